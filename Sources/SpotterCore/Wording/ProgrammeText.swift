@@ -30,16 +30,23 @@ package enum ProgrammeText {
         return part.week.map { "week \($0) of 4" } ?? "closing questions"
     }
 
-    /// "week 2 of 4 · open since 20 Nov · ends Sun 20 December, in 28 days": the whole of it in one line.
-    package static func line(_ standing: ProgrammeStanding) -> String {
+    /// The whole of it in one line: "week 2 of 4 · open since 20 Nov · ends Sun 20 December, in 28 days".
+    package static func line(_ standing: ProgrammeStanding) -> String { forms(standing)[0] }
+
+    /// The same from the longest form to the shortest: nothing of a day is ever cut off.
+    package static func forms(_ standing: ProgrammeStanding) -> [String] {
         guard standing.programme.state == .running, let part = standing.currentPart else {
             let begun = RelativeDay.date(standing.programme.startedDay, today: standing.today)
-            return "\(place(standing)) · begun \(begun)"
+            return ["\(place(standing)) · begun \(begun)"]
         }
         // That the end is over is said once.
         let isOver = standing.state(of: part) == .closed(.ended(standing.programme.deadlineDay))
-        return [place(standing), isOver ? "" : state(of: part, standing), end(standing)].filter { !$0.isEmpty }
-            .joined(separator: " · ")
+        let state = isOver ? "" : state(of: part, standing)
+        let left = standing.daysLeft < 0 ? "over, E extends" : "\(Count.text(standing.daysLeft, "day")) left"
+        let forms = [
+            [place(standing), state, end(standing)], [place(standing), end(standing)], [place(standing), left],
+        ]
+        return forms.map { $0.filter { !$0.isEmpty }.joined(separator: " · ") }
     }
 
     /// "open since 20 Nov", "opens Fri 20 Nov, in 3 days", "rate week 1 first": how a part stands, with its reason where it is closed.
@@ -166,7 +173,7 @@ package enum ProgrammeText {
         let next = opens.map { next, day in
             day > today
                 ? "\(next.name) opens on \(short(day, today: today)). Until then: a check-in a day."
-                : "\(next.name) is open since \(short(day, today: today))."
+                : "\(next.name) has been open since \(short(day, today: today))."
         }
         let closing = part == .meaning ? "The closing questions are open." : nil
         return [goal, next, closing].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")

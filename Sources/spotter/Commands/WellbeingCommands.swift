@@ -84,11 +84,11 @@ struct WellbeingListCommand: ParsableCommand {
 
     func run() throws {
         try options.withClient { client, diary in
-            let today = Day(Date(), in: .current)
+            let today = options.now
             let table = try WellbeingReport(
                 diary, of: client.id, in: today.adding(days: 1 - days)...today
             ).table
-            let standing = try diary.programmes.standing(of: client.id, at: Date(), in: .current)
+            let standing = try diary.programmes.standing(of: client.id, at: options.moment, in: .current)
             let weeks = standing.map { " · four weeks: \(ProgrammeText.line($0))" } ?? ""
             try options.show(table, heading: "\(client.name): \(table.title)\(weeks)")
         }
@@ -107,7 +107,7 @@ struct WellbeingWeeksCommand: ParsableCommand {
             guard let newest = try diary.programmes.list(of: client.id).first else {
                 throw Failure(.usage, "\(client.name) has had no four weeks yet.")
             }
-            let report = try ProgrammeReport(diary, newest.id, now: Date(), zone: .current)
+            let report = try ProgrammeReport(diary, newest.id, now: options.moment, zone: .current)
             try options.show(report.table, heading: "\(client.name): \(ProgrammeText.line(report.standing))")
         }
     }

@@ -142,7 +142,7 @@ struct KeyMeaningTests {
         "Enter": Meaning(
             "open",
             """
-            programme.open week.next \
+            programme.open week.answer \
             wellbeing.edit \
             records.open dashboard.open clients.open profile.open phases.open sheet.edit exercises.open exercise.open-session \
             mesocycles.open mesocycle.open machines.edit places.edit body.edit progress.open day.edit weights.edit runs.open \
@@ -338,6 +338,7 @@ struct KeyMeaningTests {
         ),
         (["Backspace"], ["run.step-back"], "erases the last"),
         (["r"], ["wellbeing.relax"], "how somebody is has no recipes"),
+        (["PgDn", "PgUp"], ["week.next", "week.before"], "a page is what the week has of a screen"),
         (["O"], ["programme.open-early"], "opens what is closed; the cockpit is one level back"),
         (["Enter", "Esc"], ["row.put"], "accepts and leaves, as in a dialog"),
     ]

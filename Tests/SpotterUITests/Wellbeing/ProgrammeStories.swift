@@ -77,6 +77,76 @@ struct ProgrammeStories {
         #expect(try robot.diary.programmes.list(of: anna).first?.introReadAt != nil)
     }
 
+    @Test("From nothing to the first page: the introduction, both sets of questions, and week 1 is open")
+    func fromTheStart() throws {
+        var robot = try Robot { diary in
+            let anna = try diary.clients.add(named: "Anna Malá")
+            try diary.consents.give(Consent(), by: anna)
+        }
+        choose(&robot)
+        robot.press("p a b")
+        robot.expect("Month in days")
+        robot.press("2 Enter")
+        for _ in 0..<8 { robot.press("5 Enter") }
+        robot.press("Enter")
+        #expect(try programme(robot).entering(.goal) == .answer(.screening))
+        robot.press("Space Enter Enter")
+        robot.expect("WEEK 1 · A goal for six days", "page 1 of 6")
+        robot.press("Esc")
+        robot.expect("open since 12 Mar")
+    }
+
+    @Test("A week that is done is read again with four keys from anywhere")
+    func readAgain() throws {
+        var robot = try begun { diary, _, programme in try ProgrammeFixture.finishGoal(1, programme, diary) }
+        robot.press("1 g f k Enter")
+        robot.expect("Sleep seven hours on five nights", "8 of 10")
+    }
+
+    @Test("The first practice on the last page of week 2 ends it; u opens it again, and a second one only adds a row")
+    func practice() throws {
+        var robot = try begun { diary, _, programme in try ProgrammeFixture.reach(2, programme, diary) }
+        robot.press("p Enter PgDn PgDn PgDn PgDn PgDn PgDn PgDn PgDn")
+        robot.expect("Enter begins the clock.")
+        func practise() {
+            robot.press("Enter Tab C-u")
+            robot.type("20 s")
+            robot.press("Enter")
+            robot.wait(seconds: 21)
+            robot.press("Enter")
+        }
+        practise()
+        robot.expect("Week 2 is done.", "done 12 Mar")
+        let end = try #require(try programme(robot).weeks[2]?.completedAt)
+        robot.press("u")
+        robot.expect("open since 12 Mar")
+        robot.press("C-r")
+        #expect(try programme(robot).weeks[2]?.completedAt == end)
+        robot.press("Enter")
+        robot.expect("page 3 of 9")
+        robot.press("PgDn PgDn PgDn PgDn PgDn PgDn")
+        practise()
+        let anna = try #require(try robot.diary.clients.named("Anna Malá").first).id
+        #expect(try robot.diary.practices.list(of: anna, in: Robot.today...Robot.today).count == 2)
+        #expect(try programme(robot).weeks[2]?.completedAt == end)
+    }
+
+    @Test("Week 4: what it was, what came of it, ten sentences; then one of four texts")
+    func fourthWeek() throws {
+        var robot = try begun { diary, _, programme in try ProgrammeFixture.reach(4, programme, diary) }
+        robot.press("p Enter")
+        robot.type("A quarrel at work")
+        robot.press("PgDn")
+        robot.type("We talked at last")
+        robot.press("PgDn Enter")
+        robot.expect("Direction")
+        for _ in 0..<10 { robot.press("5 Enter") }
+        robot.press("Enter")
+        robot.expect("Week 4 is done.", "A quarrel at work", "keep the looking light")
+        robot.press("Esc G")
+        robot.expect("Enter asks the questions of the beginning again")
+    }
+
     @Test("Without consent nothing begins before it is given")
     func consent() throws {
         var robot = try Robot { diary in try diary.clients.add(named: "Anna Malá") }

@@ -66,8 +66,8 @@ extension WellbeingView {
 
     private func drawProgramme(into screen: inout Screen, _ row: Rect) {
         screen.put("FOUR WEEKS", in: row, align: .leading, style: Style(.heading, .bold))
-        let line = programme.map(ProgrammeText.line) ?? "none yet; p shows what they are"
-        screen.put(line, in: row.droppingLeft(12), align: .leading, style: programme == nil ? .muted : .text)
+        let forms = programme.map { ProgrammeText.forms($0) } ?? ["none yet; p shows what they are"]
+        screen.putFirst(of: forms, in: row.droppingLeft(12), style: programme == nil ? .muted : .text)
     }
 
     /// Three rows with a column for each day: its name, what was said, and what was trained.

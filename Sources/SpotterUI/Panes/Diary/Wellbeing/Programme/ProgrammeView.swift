@@ -84,9 +84,7 @@ struct ProgrammeView: ListView {
     func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         let head = body.top(1).inset(columns: 1)
         screen.put("FOUR WEEKS", in: head, align: .leading, style: Style(.heading, .bold))
-        if let standing {
-            screen.put(ProgrammeText.line(standing), in: head.droppingLeft(12), align: .leading)
-        }
+        if let standing { screen.putFirst(of: ProgrammeText.forms(standing), in: head.droppingLeft(12)) }
         drawTable(into: &screen, body: body, context: context, isFocused: isFocused)
     }
 
@@ -108,4 +106,11 @@ struct ProgrammeView: ListView {
 
     private static let closing =
         "The questions of the beginning again, so that you see what changed, and what you say of the four weeks."
+}
+
+extension Screen {
+    /// Draws the longest of these forms that fits.
+    mutating func putFirst(of forms: [String], in row: Rect, style: Style = .text) {
+        put(forms.first { TextWidth.of($0) <= row.width } ?? forms.last ?? "", in: row, align: .leading, style: style)
+    }
 }

@@ -7,8 +7,14 @@ extension WeekView {
     static let scope = KeyScope("week", "A week of the four")
 
     static let commands: CommandSet<WeekView> = [
-        command("next", "Answer, choose, or go to the next page", hint: "on", keys: ["Enter"]) { view, context in
-            view.enter(&context)
+        command("answer", "Answer, choose, or go to the next page", hint: "answer, on", keys: ["Enter"]) {
+            view, context in view.enter(&context)
+        },
+        command("next", "Go to the next page", hint: "next page", keys: ["PgDn"]) { view, context in
+            view.goOn(&context)
+        },
+        command("before", "Go to the page before", hint: "before", keys: ["PgUp"]) { view, context in
+            view.goBack(&context)
         },
         command("add", "Add an activity of your own", keys: ["a"], unless: onMinutes) { view, context in
             view.add(&context)
@@ -38,8 +44,6 @@ extension WeekView {
 
     mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {
         switch (motion, current.answer) {
-        case (.pageDown, _): goOn(&context)
-        case (.pageUp, _): goBack(&context)
         case (.left, .feasibility): step(by: -count, &context)
         case (.right, .feasibility): step(by: count, &context)
         default:
