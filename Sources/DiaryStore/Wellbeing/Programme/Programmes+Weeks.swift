@@ -58,6 +58,9 @@ extension Programmes {
             change.name("\(finishes ? "Finish" : "Answer") week \(number) of \(name)")
             change.continuesNewest = !finishes
             let week = try change.openWeek(number, of: programme, in: zone)
+            if finishes, ProgrammePart(rawValue: number)?.isComplete(new) != true {
+                throw StoreError.refused(.weekIncomplete(number))
+            }
             try change.put(old.goal, new.goal) { $0.programme = id }
             if number == ProgrammePart.hours.week { try change.keepDay(of: id, from: old, to: new) }
             try change.put(old.meaning, new.meaning) { $0.programme = id }
@@ -65,11 +68,7 @@ extension Programmes {
                 week.page = page
                 if finishes { week.completedAt = change.now }
             }
-            let kept = try change.programmes.answers(week: number, of: id)
-            if finishes, ProgrammePart(rawValue: number)?.isComplete(kept) != true {
-                throw StoreError.refused(.weekIncomplete(number))
-            }
-            return kept
+            return try change.programmes.answers(week: number, of: id)
         }
     }
 

@@ -107,7 +107,8 @@ struct WeekView: ScopedView {
     mutating func keep(page next: Int, finishes: Bool = false, _ context: inout Context) -> Bool {
         guard !isDone else { return true }
         if case .words(let path) = current.answer, let typing { answers[keyPath: path] = typing.editor.text }
-        answers.goal.dueDay = Day.read(answers.goal.due.trimmingBlanks, today: context.today)
+        let due = answers.goal.due.trimmingBlanks
+        answers.goal.dueDay = due.isEmpty ? nil : Day.read(due, today: context.today)
         let (id, zone, number) = (programme, context.services.timeZone, number)
         let (old, new) = (kept, answers)
         let written = context.write(nil) { diary in
