@@ -18,6 +18,15 @@ static const char demo_exercises[] = {
 static const char exercises[] = {
 #embed "catalogue/exercises.csv"
 };
+static const char month_in_days[] = {
+#embed "catalogue/questionnaires/month-in-days.toml"
+};
+static const char what_changed[] = {
+#embed "catalogue/questionnaires/what-changed.toml"
+};
+static const char direction[] = {
+#embed "catalogue/questionnaires/direction.toml"
+};
 static const char schema_v1[] = {
 #embed "schema/v1.sql"
 };
@@ -48,6 +57,9 @@ const EmbeddedFile spotter_portions = {portions, sizeof portions};
 const EmbeddedFile spotter_activities = {activities, sizeof activities};
 const EmbeddedFile spotter_demo_exercises = {demo_exercises, sizeof demo_exercises};
 const EmbeddedFile spotter_exercises = {exercises, sizeof exercises};
+const EmbeddedFile spotter_month_in_days = {month_in_days, sizeof month_in_days};
+const EmbeddedFile spotter_what_changed = {what_changed, sizeof what_changed};
+const EmbeddedFile spotter_direction = {direction, sizeof direction};
 const EmbeddedFile spotter_schema_v1 = {schema_v1, sizeof schema_v1};
 const EmbeddedFile spotter_schema_v2 = {schema_v2, sizeof schema_v2};
 const EmbeddedFile spotter_schema_v3 = {schema_v3, sizeof schema_v3};

@@ -121,7 +121,7 @@ struct CommandTests {
         let run = try CommandRun("doctor", home: home)
         #expect(run.output.contains("config.toml line 1: there is no setting moose: did you mean mouse?"))
         #expect(run.status == 78)
-        #expect(run.errors.contains("1 mistake in settings, keys or themes"))
+        #expect(run.errors.contains("1 mistake in settings, keys, themes or questionnaires"))
     }
 
     @Test(

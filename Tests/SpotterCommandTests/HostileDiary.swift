@@ -84,7 +84,7 @@ struct HostileDiary {
         let measured = forms.flatMap {
             [
                 ["body", "Jan", $0], ["body", "Jan", "--weights", $0], ["history", "Jan", $0],
-                ["wellbeing", "Jan", $0],
+                ["wellbeing", "Jan", $0], ["wellbeing", "weeks", "Jan", $0],
             ]
         }
         let others = [

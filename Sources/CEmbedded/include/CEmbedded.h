@@ -20,6 +20,11 @@ extern const EmbeddedFile spotter_demo_exercises __attribute__((swift_name("Embe
 // what most trainers use, "each_side" is not read yet. A number never changes.
 extern const EmbeddedFile spotter_exercises __attribute__((swift_name("EmbeddedFile.exercises")));
 
+// The questionnaires that Spotter brings, as TOML: docs/manual.md says how one is written.
+extern const EmbeddedFile spotter_month_in_days __attribute__((swift_name("EmbeddedFile.monthInDays")));
+extern const EmbeddedFile spotter_what_changed __attribute__((swift_name("EmbeddedFile.whatChanged")));
+extern const EmbeddedFile spotter_direction __attribute__((swift_name("EmbeddedFile.direction")));
+
 // The migrations of a diary's file.
 extern const EmbeddedFile spotter_schema_v1 __attribute__((swift_name("EmbeddedFile.schemaV1")));
 extern const EmbeddedFile spotter_schema_v2 __attribute__((swift_name("EmbeddedFile.schemaV2")));

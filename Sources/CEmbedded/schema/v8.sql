@@ -89,3 +89,196 @@ WHEN NOT EXISTS (SELECT 1 FROM consent WHERE id = new.consent AND client = new.c
     OR NOT EXISTS (SELECT 1 FROM check_in WHERE client = new.client AND day = new.day) BEGIN
     SELECT RAISE (ABORT, 'a note needs a check-in of the same day');
 END;
+
+-- The four weeks of a client: the name of their texts with its version, and until when a week can be opened.
+CREATE TABLE programme (
+    id INTEGER PRIMARY KEY CHECK (id > 0),
+    client INTEGER NOT NULL REFERENCES client (id),
+    consent INTEGER NOT NULL REFERENCES consent (id),
+    definition TEXT NOT NULL CHECK (definition <> ''),
+    version INTEGER NOT NULL CHECK (version > 0),
+    started_day TEXT NOT NULL CHECK (started_day GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
+    deadline_day TEXT NOT NULL CHECK (deadline_day GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
+    state TEXT NOT NULL CHECK (state IN ('running', 'ended', 'left')),
+    intro_read_at INTEGER
+) STRICT;
+CREATE INDEX programme_by_client ON programme (client, id);
+CREATE INDEX programme_by_consent ON programme (consent);
+CREATE UNIQUE INDEX programme_running ON programme (client) WHERE state = 'running';
+CREATE TRIGGER programme_allowed BEFORE INSERT ON programme
+WHEN NOT EXISTS (SELECT 1 FROM consent WHERE id = new.consent AND client = new.client AND withdrawn_at IS NULL) BEGIN
+    SELECT RAISE (ABORT, 'the four weeks need the consent of the client');
+END;
+
+-- Questionnaires: questionnaire is the key of the one that was asked, definition the whole of it as JSON, so that a later version of its
+-- file changes nothing here. seed gives the order of the questions. Until done_at answers come in; from then on all of it stays.
+CREATE TABLE answer_set (
+    id INTEGER PRIMARY KEY CHECK (id > 0),
+    client INTEGER NOT NULL REFERENCES client (id),
+    consent INTEGER NOT NULL REFERENCES consent (id),
+    programme INTEGER REFERENCES programme (id),
+    questionnaire TEXT NOT NULL CHECK (questionnaire <> ''),
+    version INTEGER NOT NULL CHECK (version > 0),
+    definition TEXT NOT NULL CHECK (definition <> ''),
+    role TEXT NOT NULL CHECK (role IN ('entry', 'screening', 'retest', 'meaning', 'extra')),
+    seed INTEGER NOT NULL,
+    started_at INTEGER NOT NULL,
+    done_at INTEGER
+) STRICT;
+CREATE INDEX answer_set_by_client ON answer_set (client, id);
+CREATE INDEX answer_set_by_consent ON answer_set (consent);
+CREATE INDEX answer_set_by_programme ON answer_set (programme);
+CREATE TRIGGER answer_set_allowed BEFORE INSERT ON answer_set
+WHEN NOT EXISTS (SELECT 1 FROM consent WHERE id = new.consent AND client = new.client AND withdrawn_at IS NULL) BEGIN
+    SELECT RAISE (ABORT, 'answers need the consent of the client');
+END;
+CREATE TRIGGER answer_set_stays
+BEFORE UPDATE OF client, consent, programme, questionnaire, version, definition, role, seed, started_at ON answer_set BEGIN
+    SELECT RAISE (ABORT, 'what was asked stays');
+END;
+
+-- What was answered to the question of this key; NULL is "does not say".
+CREATE TABLE answer (
+    answer_set INTEGER NOT NULL REFERENCES answer_set (id),
+    item TEXT NOT NULL CHECK (item <> ''),
+    value INTEGER,
+    PRIMARY KEY (answer_set, item)
+) STRICT;
+CREATE TRIGGER answer_stays BEFORE UPDATE ON answer
+WHEN (SELECT done_at FROM answer_set WHERE id = old.answer_set) IS NOT NULL BEGIN
+    SELECT RAISE (ABORT, 'what was answered stays');
+END;
+
+-- What the answers amounted to when the last one was given, in thousandths.
+CREATE TABLE score (
+    answer_set INTEGER NOT NULL REFERENCES answer_set (id),
+    scale TEXT NOT NULL CHECK (scale <> ''),
+    milli INTEGER NOT NULL,
+    PRIMARY KEY (answer_set, scale)
+) STRICT;
+CREATE TRIGGER score_stays BEFORE UPDATE ON score BEGIN
+    SELECT RAISE (ABORT, 'a score stays');
+END;
+
+-- How far a client is in one of the four weeks, and on which page it goes on. Whether a week is open follows from it and is not kept.
+-- completed_at: of weeks 1 and 3, whose last page ends them; week 2 is done with its first practice, week 4 with its sentences.
+CREATE TABLE programme_week (
+    id INTEGER PRIMARY KEY CHECK (id > 0),
+    programme INTEGER NOT NULL REFERENCES programme (id),
+    number INTEGER NOT NULL CHECK (number BETWEEN 1 AND 4),
+    page INTEGER NOT NULL DEFAULT 1 CHECK (page > 0),
+    first_opened_at INTEGER,
+    opened_early_at INTEGER,
+    completed_at INTEGER CHECK (completed_at IS NULL OR number IN (1, 3)),
+    UNIQUE (programme, number)
+) STRICT;
+
+-- What became of a week, from 1 not reached to 3 reached and from 1 very easy to 4 very hard. Said once.
+CREATE TABLE week_rating (
+    id INTEGER PRIMARY KEY CHECK (id > 0),
+    programme INTEGER NOT NULL REFERENCES programme (id),
+    number INTEGER NOT NULL CHECK (number BETWEEN 1 AND 3),
+    reached INTEGER NOT NULL CHECK (reached BETWEEN 1 AND 3),
+    hard INTEGER NOT NULL CHECK (hard BETWEEN 1 AND 4),
+    advice TEXT NOT NULL CHECK (trim(advice) <> ''),
+    rated_at INTEGER NOT NULL,
+    UNIQUE (programme, number)
+) STRICT;
+CREATE TRIGGER week_rating_stays BEFORE UPDATE ON week_rating BEGIN
+    SELECT RAISE (ABORT, 'a week is rated once');
+END;
+
+-- The goal of week 1 or 3, page by page; feasibility counts from 1 no chance to 10 certain. due_day: the day that the words of due mean.
+CREATE TABLE week_goal (
+    id INTEGER PRIMARY KEY CHECK (id > 0),
+    programme INTEGER NOT NULL REFERENCES programme (id),
+    number INTEGER NOT NULL CHECK (number IN (1, 3)),
+    target TEXT NOT NULL DEFAULT '',
+    seen_by TEXT NOT NULL DEFAULT '',
+    feasibility INTEGER CHECK (feasibility BETWEEN 1 AND 10),
+    reason TEXT NOT NULL DEFAULT '',
+    due TEXT NOT NULL DEFAULT '',
+    due_day TEXT CHECK (due_day GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
+    short TEXT NOT NULL DEFAULT '',
+    UNIQUE (programme, number)
+) STRICT;
+CREATE TRIGGER programme_week_done BEFORE UPDATE OF completed_at ON programme_week
+WHEN new.completed_at IS NOT NULL AND NOT EXISTS (
+    SELECT 1 FROM week_goal WHERE programme = new.programme AND number = new.number AND feasibility >= 6
+        AND trim(target) <> '' AND trim(seen_by) <> '' AND trim(reason) <> '' AND trim(due) <> '' AND trim(short) <> '') BEGIN
+    SELECT RAISE (ABORT, 'a week of a goal is done with all of the goal said, and from 6 on');
+END;
+
+-- When the parts of an ordinary day are, in minutes past midnight; a meal that is none is NULL.
+CREATE TABLE day_times (
+    id INTEGER PRIMARY KEY CHECK (id > 0),
+    programme INTEGER NOT NULL UNIQUE REFERENCES programme (id),
+    up INTEGER CHECK (up BETWEEN 0 AND 1439),
+    breakfast INTEGER CHECK (breakfast BETWEEN 0 AND 1439),
+    lunch INTEGER CHECK (lunch BETWEEN 0 AND 1439),
+    dinner INTEGER CHECK (dinner BETWEEN 0 AND 1439),
+    bed INTEGER CHECK (bed BETWEEN 0 AND 1439),
+    asleep INTEGER CHECK (asleep BETWEEN 0 AND 1439)
+) STRICT;
+
+-- What an ordinary day goes to; chosen: the one that should change.
+CREATE TABLE day_activity (
+    id INTEGER PRIMARY KEY CHECK (id > 0),
+    programme INTEGER NOT NULL REFERENCES programme (id),
+    position INTEGER NOT NULL CHECK (position > 0),
+    name TEXT NOT NULL CHECK (name <> ''),
+    minutes INTEGER NOT NULL CHECK (minutes BETWEEN 0 AND 1440),
+    is_own INTEGER NOT NULL CHECK (is_own IN (0, 1)),
+    chosen INTEGER NOT NULL CHECK (chosen IN (0, 1))
+) STRICT;
+CREATE INDEX day_activity_by_programme ON day_activity (programme, position);
+
+-- Something that strained a client of late, and what came of it.
+CREATE TABLE week_meaning (
+    id INTEGER PRIMARY KEY CHECK (id > 0),
+    programme INTEGER NOT NULL UNIQUE REFERENCES programme (id),
+    event TEXT NOT NULL DEFAULT '',
+    positives TEXT NOT NULL DEFAULT ''
+) STRICT;
+
+-- What a client says of the four weeks at their end; before, after and stars from 1 to 5.
+CREATE TABLE exit_rating (
+    id INTEGER PRIMARY KEY CHECK (id > 0),
+    programme INTEGER NOT NULL UNIQUE REFERENCES programme (id),
+    before INTEGER NOT NULL CHECK (before BETWEEN 1 AND 5),
+    after INTEGER NOT NULL CHECK (after BETWEEN 1 AND 5),
+    helped INTEGER NOT NULL CHECK (helped IN (0, 1)),
+    helped_by TEXT NOT NULL DEFAULT '' CHECK (helped = 1 OR helped_by = ''),
+    stars INTEGER NOT NULL CHECK (stars BETWEEN 1 AND 5),
+    stars_note TEXT NOT NULL DEFAULT '',
+    advice TEXT NOT NULL DEFAULT '',
+    rated_at INTEGER NOT NULL
+) STRICT;
+
+-- Relaxing, help, reading, notices and feedback.
+
+-- That a client relaxed by the clock. planned: the seconds that were chosen; seconds: those practised, pauses left out.
+-- programme: the one in whose second week it was.
+CREATE TABLE practice (
+    id INTEGER PRIMARY KEY CHECK (id > 0),
+    client INTEGER NOT NULL REFERENCES client (id),
+    consent INTEGER NOT NULL REFERENCES consent (id),
+    programme INTEGER REFERENCES programme (id),
+    kind TEXT NOT NULL CHECK (kind IN ('long breath', 'even breath', 'tense', 'sitting')),
+    began_at INTEGER NOT NULL,
+    day TEXT NOT NULL CHECK (day GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
+    minute INTEGER NOT NULL CHECK (minute BETWEEN 0 AND 1439),
+    planned INTEGER NOT NULL CHECK (planned > 0),
+    seconds INTEGER NOT NULL CHECK (seconds > 0),
+    pauses INTEGER NOT NULL DEFAULT 0 CHECK (pauses >= 0)
+) STRICT;
+CREATE INDEX practice_by_day ON practice (client, day, minute, id);
+CREATE INDEX practice_by_consent ON practice (consent);
+CREATE INDEX practice_by_programme ON practice (programme, id) WHERE programme IS NOT NULL;
+CREATE TRIGGER practice_allowed BEFORE INSERT ON practice
+WHEN NOT EXISTS (SELECT 1 FROM consent WHERE id = new.consent AND client = new.client AND withdrawn_at IS NULL) BEGIN
+    SELECT RAISE (ABORT, 'a practice needs the consent of the client');
+END;
+CREATE TRIGGER practice_stays BEFORE UPDATE ON practice BEGIN
+    SELECT RAISE (ABORT, 'what was practised stays');
+END;

@@ -11,17 +11,24 @@ extension Change {
         let rows = "(SELECT id FROM session_row WHERE session IN \(sessions))"
         let appointments = "(SELECT id FROM appointment WHERE client = ?)"
         let diary = [
-            "appointment", "recurring_plan", "wellbeing_note", "check_in", "consent",
+            "appointment", "recurring_plan", "practice", "wellbeing_note", "check_in", "answer_set", "programme",
+            "consent",
             "food_entry", "activity_entry", "run", "energy_profile", "energy_goal", "nutrient_target", "diary_day",
             "measurement", "skinfold_profile", "measure_profile", "body_goal", "weigh_in",
         ]
+        let answered = "WHERE answer_set IN (SELECT id FROM answer_set WHERE client = ?)"
         let measured = "measurement_value WHERE measurement IN (SELECT id FROM measurement WHERE client = ?)"
         let done = "plan_done WHERE plan IN (SELECT id FROM recurring_plan WHERE client = ?)"
         try db.run("UPDATE appointment SET series = NULL, series_day = NULL WHERE series IN \(appointments)", client)
         try db.run("UPDATE appointment SET session = NULL WHERE session IN \(sessions)", client)
-        for part in [done, "run_lap WHERE run IN \(runs)", "run_track WHERE run IN \(runs)", measured]
-            + diary.map({ "\($0) WHERE client = ?" })
-        {
+        let parts = [
+            done, "run_lap WHERE run IN \(runs)", "run_track WHERE run IN \(runs)", measured, "answer \(answered)",
+            "score \(answered)",
+        ]
+        let weeks = [
+            "programme_week", "week_rating", "week_goal", "day_times", "day_activity", "week_meaning", "exit_rating",
+        ].map { "\($0) WHERE programme IN (SELECT id FROM programme WHERE client = ?)" }
+        for part in parts + weeks + diary.map({ "\($0) WHERE client = ?" }) {
             try db.run("DELETE FROM \(part)", client)
         }
         try deleteFoods(of: client)

@@ -33,6 +33,8 @@ enum Schema {
         "measurement", "measurement_value", "skinfold_profile", "skinfold_reference", "measure_profile", "body_goal",
         "appointment", "recurring_plan", "plan_done", "hidden_activity",
         "consent", "check_in_question", "check_in", "wellbeing_note",
+        "programme", "practice", "answer_set", "answer", "score",
+        "week_goal", "day_times", "day_activity", "week_meaning", "programme_week", "week_rating", "exit_rating",
     ]
 
     /// The tables that the journal leaves alone: itself, what is set up once, and what is half typed,

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Where everything lies, by the XDG base directories; flags and variables go before them.
 public struct Paths: Hashable, Sendable {
-    /// Settings: `config.toml`, `keys.toml`, `themes/`.
+    /// Settings: `config.toml`, `keys.toml`, `themes/`, `questionnaires/`.
     public let config: String
     /// The diary.
     public let data: String
@@ -17,6 +17,8 @@ public struct Paths: Hashable, Sendable {
     public var configFile: String { config + "/config.toml" }
     /// The key file.
     public var keyFile: String { config + "/keys.toml" }
+    /// The folder of a person's own questionnaires.
+    public var questionnaires: String { config + "/questionnaires" }
     /// Where the chosen theme is kept.
     public var stateFile: String { state + "/state.toml" }
     /// Where automatic backups go unless the settings say otherwise: beside the diary.

@@ -24,6 +24,9 @@ public struct Settings: Sendable {
         var keys: String?
     }
 
+    /// The questionnaires of a person, where they are not in the folder: in tests.
+    private var ownQuestionnaires: [String: String]?
+
     /// Reads the files; those that are not there count as empty.
     ///
     /// - Parameter commands: those to which the key file may give keys.
@@ -45,11 +48,13 @@ public struct Settings: Sendable {
 
     /// Settings of which nothing is read and nothing is written: what is changed holds until the end.
     public static func unkept(
-        commands: [CommandInfo], themes: ThemeLibrary = ThemeLibrary(), config: String? = nil
+        commands: [CommandInfo], themes: ThemeLibrary = ThemeLibrary(), config: String? = nil,
+        questionnaires: [String: String]? = nil
     ) -> Settings {
         let nowhere = Paths(environment: [:], home: "/nonexistent")
         var settings = Settings(nowhere, themes, commands: commands, config: config, keys: nil)
         settings.texts = Texts(config: config, keys: nil)
+        settings.ownQuestionnaires = questionnaires
         return settings
     }
 
@@ -78,6 +83,12 @@ public struct Settings: Sendable {
         return problems
     }
 
+    /// The questionnaires that can be asked. Reads their folder each time: it is small, and seldom asked for.
+    public var questionnaires: QuestionnaireLibrary {
+        let own = ownQuestionnaires?.sorted { $0.key < $1.key }.map { (name: $0.key, text: $0.value) }
+        return QuestionnaireLibrary(own: own ?? Self.files(in: paths.questionnaires))
+    }
+
     /// Where automatic backups go.
     public var backups: String { config.backups.map { Paths.expanded($0) } ?? paths.backups }
 
@@ -90,6 +101,14 @@ public struct Settings: Sendable {
     /// The text of a file; nil where there is none.
     static func text(_ path: String) -> String? {
         FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// The TOML files of a folder, by name; none where there is no such folder.
+    static func files(in folder: String) -> [(name: String, text: String)] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.sorted().filter { $0.hasSuffix(".toml") }.compactMap { name in
+            text(folder + "/" + name).map { (name, $0) }
+        }
     }
 
     private mutating func readKeys(_ text: String?) {

@@ -1,4 +1,3 @@
-import Foundation
 public import TerminalKit
 
 /// The themes that were found, by name. There is always one: without files, the theme that is built in.
@@ -43,14 +42,7 @@ public struct ThemeLibrary: Sendable {
 
     /// The themes of all `*.toml` files in these folders; folders that are not there are passed over.
     public static func load(directories: [String]) -> ThemeLibrary {
-        ThemeLibrary(files: directories.flatMap(files))
-    }
-
-    private static func files(in folder: String) -> [(name: String, text: String)] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        return names.sorted().filter { $0.hasSuffix(".toml") }.compactMap { name in
-            Settings.text(folder + "/" + name).map { (name, $0) }
-        }
+        ThemeLibrary(files: directories.flatMap(Settings.files))
     }
 
     /// The theme of that name; else `dark`; else the one that is built in.

@@ -14,7 +14,7 @@ extension AppState {
     mutating func end() {
         if context.tour != nil { return leaveTour() }
         if context.handOver != nil { return askBack() }
-        let lines = liveLines + runningLines + runLines + typedLines
+        let lines = liveLines + runningLines + runLines + practiceLines + typedLines
         if lines.isEmpty || isAskedToEnd || Frame(context.size).isTooSmall {
             isFinished = true
         } else {
@@ -62,6 +62,13 @@ extension AppState {
             return "In progress: \(watch.live.clientName), \(watch.live.run.kind.rawValue) \(clock)."
         }
         return runs.isEmpty ? [] : runs + ["The stopwatch keeps running without the program: come back to end the run."]
+    }
+
+    /// The clients who relax by the clock.
+    private var practiceLines: [String] {
+        let running = context.practices.values.filter { $0.kept == nil }
+        let named = running.map { "\($0.client.name), \($0.practice(at: context.now).words)" }.sorted()
+        return named.isEmpty ? [] : ["Relaxing: \(named.joined(separator: "; ")). It ends here and is kept."]
     }
 
     /// What is typed and not saved.

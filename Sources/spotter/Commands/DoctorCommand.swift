@@ -10,7 +10,7 @@ struct DoctorCommand: ParsableCommand {
         commandName: "doctor", abstract: "Check the diary, the settings and the terminal.",
         discussion: """
             Changes nothing without --repair. Ends with 65 when the diary is damaged, with 66 when it cannot be reached, with \
-            78 when there are mistakes in the settings, the keys or the themes.
+            78 when there are mistakes in the settings, the keys, the themes or the questionnaires.
             """)
 
     @Flag(help: "Compare every index with its table, too; takes longer.")

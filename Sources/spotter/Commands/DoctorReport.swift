@@ -12,15 +12,17 @@ struct DoctorReport: Encodable {
     /// Whether the indexes were compared with their tables, too.
     let isThorough: Bool
 
-    /// What is wrong in the settings, the keys and the themes, each with its file.
-    private var settingsProblems: [String] { settings.problems + settings.themes.problems }
+    /// What is wrong in the settings, the keys, the themes and the questionnaires, each with its file.
+    private var settingsProblems: [String] {
+        settings.problems + settings.themes.problems + settings.questionnaires.problems
+    }
 
     /// Why the command ends with an error: damage first, then mistakes in the settings; nil when all is well.
     var failure: (any CommandError)? {
         if let failure = diary.failure { return failure }
         guard !settingsProblems.isEmpty else { return nil }
         let mistakes = Count.text(settingsProblems.count, "mistake")
-        return Failure(.configuration, "\(mistakes) in settings, keys or themes, left out at the start: see above.")
+        return Failure(.configuration, "\(mistakes) in settings, keys, themes or questionnaires, left out: see above.")
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -70,6 +72,7 @@ extension DoctorReport {
             "State      \(paths.stateFile)",
             "Log        \(LogFile.path(paths))",
             "Themes     \(settings.themes.entries.map(\.name).joined(separator: ", "))",
+            "Questions  \(settings.questionnaires.questionnaires.map(\.key).joined(separator: ", "))",
         ]
         if let schema = diary.schema { lines.append("Schema     \(schema)\(isOlder ? Self.olderNotice : "")") }
         if let counts = diary.counts {

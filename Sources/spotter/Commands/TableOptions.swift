@@ -33,6 +33,12 @@ struct TableOptions: ParsableArguments {
     /// The day it is.
     var now: Day { today ?? Day(Date(), in: .current) }
 
+    /// A moment of it: noon, where it was given.
+    var moment: Date {
+        guard let today, let noon = TimeOfDay(hour: 12, minute: 0) else { return Date() }
+        return today.instant(at: noon, in: .current)
+    }
+
     /// Works with the client's diary, which is only read.
     func withClient(_ work: (Client, Diary) throws -> Void) throws {
         try reporting {

@@ -60,8 +60,11 @@ struct CheckInCommand: ParsableCommand {
 /// `spotter wellbeing CLIENT`.
 struct WellbeingCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "wellbeing", abstract: "Print the check-ins and notes of a client, or erase them for good.",
-        subcommands: [WellbeingListCommand.self, WellbeingForgetCommand.self],
+        commandName: "wellbeing", abstract: "Print what a client said of how they are, or erase it for good.",
+        subcommands: [
+            WellbeingListCommand.self, WellbeingAnswersCommand.self, WellbeingWeeksCommand.self,
+            WellbeingForgetCommand.self,
+        ],
         defaultSubcommand: WellbeingListCommand.self)
 }
 
@@ -81,10 +84,48 @@ struct WellbeingListCommand: ParsableCommand {
 
     func run() throws {
         try options.withClient { client, diary in
-            let today = Day(Date(), in: .current)
+            let today = options.now
             let table = try WellbeingReport(
                 diary, of: client.id, in: today.adding(days: 1 - days)...today
             ).table
+            let standing = try diary.programmes.standing(of: client.id, at: options.moment, in: .current)
+            let weeks = standing.map { " · four weeks: \(ProgrammeText.line($0))" } ?? ""
+            try options.show(table, heading: "\(client.name): \(table.title)\(weeks)")
+        }
+    }
+}
+
+/// `spotter wellbeing weeks CLIENT`.
+struct WellbeingWeeksCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "weeks", abstract: "Print how the newest four weeks of a client stand, and what became of each.")
+
+    @OptionGroup var options: TableOptions
+
+    func run() throws {
+        try options.withClient { client, diary in
+            guard let newest = try diary.programmes.list(of: client.id).first else {
+                throw Failure(.usage, "\(client.name) has had no four weeks yet.")
+            }
+            let report = try ProgrammeReport(diary, newest.id, now: options.moment, zone: .current)
+            try options.show(report.table, heading: "\(client.name): \(ProgrammeText.line(report.standing))")
+        }
+    }
+}
+
+/// `spotter wellbeing answers CLIENT`.
+struct WellbeingAnswersCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "answers", abstract: "Print what the questionnaires of a client amounted to, oldest first.")
+
+    @OptionGroup var options: TableOptions
+
+    @Flag(help: "Print every single answer in place of the results.")
+    var items = false
+
+    func run() throws {
+        try options.withClient { client, diary in
+            let table = try AnswersTable(diary, of: client.id, answers: items, zone: .current).table
             try options.show(table, heading: "\(client.name): \(table.title)")
         }
     }
@@ -95,7 +136,7 @@ struct WellbeingForgetCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "forget", abstract: "Withdraw a client's consent: erase all that was kept under it for good.",
         discussion: """
-            Check-ins and notes go, from the diary, from the list of changes and from its backups. Nothing brings them back. \
+            Check-ins, notes and answers go, from the diary, from the list of changes and from its backups. Nothing brings them back. \
             What else there is of the client stays; `spotter forget` erases the client.
             """)
 

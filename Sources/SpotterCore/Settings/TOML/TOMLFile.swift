@@ -25,8 +25,10 @@ struct TOMLFile: Sendable {
     private let lineByPath: [[String]: Int]
 
     /// Reads a file's text.
-    init(_ text: String, name: String) {
-        var reader = TOMLReader(text, name: name)
+    ///
+    /// - Parameter takesLists: whether `[[item]]` begins another table of a list; the third of them is the table `item.2`.
+    init(_ text: String, name: String, takesLists: Bool = false) {
+        var reader = TOMLReader(text, name: name, takesLists: takesLists)
         reader.read()
         self.name = name
         (root, problems, lineByPath) = (reader.root, reader.problems, reader.lineByPath)

@@ -1,4 +1,4 @@
-/// Reads TOML (https://toml.io/en/v1.0.0) without lists of tables; fractions and dates are passed over unread.
+/// Reads TOML (https://toml.io/en/v1.0.0); lists of tables where they are wanted, fractions and dates are passed over unread.
 struct TOMLReader {
     /// More would only repeat the first.
     private static let problemLimit = 20
@@ -13,11 +13,16 @@ struct TOMLReader {
     private(set) var problems: [SettingsProblem] = []
     var scanner: TOMLScanner
     private let name: String
+    /// Whether `[[...]]` begins another table of a list.
+    private let takesLists: Bool
+    /// How many tables each list has so far.
+    private var listCounts: [[String]: Int] = [:]
     /// The table under whose header the reader is; nil below one that could not be read.
     private var table: [String]? = []
 
-    init(_ text: String, name: String) {
+    init(_ text: String, name: String, takesLists: Bool = false) {
         self.name = name
+        self.takesLists = takesLists
         scanner = TOMLScanner(text)
     }
 
@@ -43,10 +48,17 @@ struct TOMLReader {
         layout.firstHeader = layout.firstHeader ?? begin
         // Until the header is read it is not known whose the entries below it are.
         table = nil
-        guard scanner.next != "[" else { throw problem("[[...]] has no meaning in this file. Write [...].") }
-        let path = try readPath()
-        guard scanner.take("]") else { throw problem("the closing ] is missing.") }
+        let isOfList = scanner.take("[")
+        guard takesLists || !isOfList else { throw problem("[[...]] has no meaning in this file. Write [...].") }
+        var path = try readPath()
+        guard scanner.take("]"), !isOfList || scanner.take("]") else { throw problem("the closing ] is missing.") }
         try endLine()
+        if isOfList {
+            let count = listCounts[path, default: 0]
+            listCounts[path] = count + 1
+            if lineByPath[path] == nil { lineByPath[path] = line }
+            path.append("\(count)")
+        }
         if lineByPath[path] == nil { lineByPath[path] = line }
         guard root.put(.table([:]), at: path[...]) else { throw taken(path) }
         table = path

@@ -9,6 +9,9 @@ extension WellbeingView {
         adding("Check in: how the day pulls", hint: "check in"),
         editing("Change the words of the check-in or the note", hint: "words"),
         deleting("Delete the note (u: undo)", unless: { entry, _ in whyStays(entry) }),
+        command("relax", "Relax by the clock", hint: "relax", keys: ["r"], unless: needsClient) { _, context in
+            if let client = context.client { Relaxing.begin(of: client, &context) }
+        },
         command("before", "The week before", keys: ["{"]) { view, context in view.leaf(by: -1, &context) },
         command("after", "The week after", hint: "earlier, later", keys: ["}"]) { view, context in
             view.leaf(by: 1, &context)
@@ -23,14 +26,29 @@ extension WellbeingView {
         command("questions", "Questions behind the levels", keys: [", q"]) { _, context in
             context.push(CheckInQuestionsView())
         },
+        command("programme", "The four weeks", hint: "four weeks", keys: ["p"]) { _, context in
+            context.push(ProgrammeView())
+        },
+        command(
+            "questionnaires", "Questionnaires: answer one, read what was answered", hint: "questionnaires", keys: ["Q"]
+        ) {
+            _, context in AnswerSetsView.show(&context)
+        },
         command("withdraw", "Withdraw the consent: erase all of it for good", keys: [", w"]) { _, context in
             Withdrawal.ask(&context)
         },
     ]
 
     private static func whyStays(_ entry: WellbeingEntry) -> String? {
-        guard case .checkIn = entry else { return nil }
-        return "a check-in stays as it was said; u takes back the one just made, Enter changes its words"
+        switch entry {
+        case .note: nil
+        case .practice: "a practice stays as it was; u takes back the one just made"
+        case .checkIn: "a check-in stays as it was said; u takes back the one just made, Enter changes its words"
+        }
+    }
+
+    private static func needsClient(_ view: WellbeingView, _ context: Context) -> String? {
+        context.client == nil ? "no client is chosen: c chooses one" : nil
     }
 
     func add(_ context: inout Context) { CheckInPanel.open(&context) }
@@ -39,6 +57,7 @@ extension WellbeingView {
         switch entry {
         case .checkIn(let one): CheckInForm.edit(one, &context)
         case .note(let one): CheckInForm.edit(one, &context)
+        case .practice(let one): context.message = .plain("\(one.words): a practice stays as it was.")
         }
     }
 

@@ -1,0 +1,198 @@
+public import FitnessModel
+import GRDB
+
+/// Questionnaires that clients answer, and what they amounted to.
+///
+/// An answer is kept as it is given: whatever ends the program, the next one goes on at the first open question. All answers of a
+/// questionnaire are one entry of the journal, its completion is another.
+public struct AnswerSets: RecordSubject {
+    package typealias Record = AnswerSet
+
+    package let access: Access
+
+    // MARK: Reading
+
+    /// Those of a client, newest first; a page of them.
+    public func list(
+        of client: Identifier<Client>, offset: Int = 0, limit: Int = -1
+    ) throws(StoreError) -> [AnswerSet] {
+        try access.read(of: client) { db, _ in
+            try db.list(
+                Condition("a.client = ?", client), order: AnswerSet.newestFirst, limit: limit, offset: offset)
+        }
+    }
+
+    /// How many there are of a client.
+    public func count(of client: Identifier<Client>) throws(StoreError) -> Int {
+        try access.read(of: client) { db, _ in try db.count(AnswerSet.self, Condition("a.client = ?", client)) }
+    }
+
+    /// The newest of a client that was answered to the end; nil where there is none.
+    ///
+    /// - Parameters:
+    ///   - programme: nil looks at all of them, also those beside the four weeks.
+    ///   - key: the questionnaire's; nil for any.
+    public func newest(
+        of client: Identifier<Client>, role: AnswerSet.Role? = nil, programme: Identifier<Programme>? = nil,
+        key: String? = nil
+    ) throws(StoreError) -> AnswerSet? {
+        try access.read(of: client) { db, _ in
+            var condition = Condition("a.client = ? AND a.done_at IS NOT NULL", client)
+            if let role { condition.add("a.role = ?", role) }
+            if let programme { condition.add("a.programme = ?", programme) }
+            if let key { condition.add("a.questionnaire = ?", key) }
+            return try db.first(condition, order: AnswerSet.newestFirst)
+        }
+    }
+
+    /// With what a set is compared: a retest with the entry of the same four weeks, any other with the one before of the same
+    /// questionnaire. Nil where there is none.
+    public func earlier(than set: AnswerSet) throws(StoreError) -> AnswerSet? {
+        try access.read(of: set.client) { db, _ in
+            var condition = Condition(
+                "a.client = ? AND a.done_at IS NOT NULL AND a.id < ? AND a.questionnaire = ?", set.client, set.id,
+                set.questionnaire.key)
+            if set.role == .retest {
+                condition.add("a.role = 'entry' AND a.programme IS ?", set.programme)
+            }
+            return try db.first(condition, order: AnswerSet.newestFirst)
+        }
+    }
+
+    /// What was answered in a set so far.
+    ///
+    /// - Throws: `missing`.
+    public func answers(of id: Identifier<AnswerSet>) throws(StoreError) -> Answers {
+        try access.read { db in
+            let _: AnswerSet = try db.get(id, viewer: access.viewer)
+            return try db.answers(of: id)
+        }
+    }
+
+    /// What a set amounted to, in the order of its scales; empty while questions are left.
+    ///
+    /// - Throws: `missing`.
+    public func scores(of id: Identifier<AnswerSet>) throws(StoreError) -> [Questionnaire.Score] {
+        try access.read { db in
+            let set: AnswerSet = try db.get(id, viewer: access.viewer)
+            let scores = try db.all("SELECT scale, milli FROM score WHERE answer_set = ?", id) { row in
+                Questionnaire.Score(row.text(0), milli: row[1])
+            }
+            return set.questionnaire.scales.compactMap { scale in scores.first { $0.scale == scale.key } }
+        }
+    }
+
+    // MARK: Answering
+
+    /// Begins a questionnaire, or goes on with the one that was begun: of the same questionnaire and for the same, whatever version of it
+    /// that one asks.
+    ///
+    /// - Throws: `refused` without a consent.
+    public func begin(
+        _ questionnaire: Questionnaire, for role: AnswerSet.Role, of client: Identifier<Client>,
+        programme: Identifier<Programme>? = nil
+    ) throws(StoreError) -> AnswerSet {
+        try access.change { change in
+            let consent = try change.demandConsent(of: client)
+            let condition = Condition(
+                "a.client = ? AND a.done_at IS NULL AND a.questionnaire = ? AND a.role = ? AND a.programme IS ?",
+                client, questionnaire.key, role, programme)
+            if let begun: AnswerSet = try change.db.first(condition, order: AnswerSet.newestFirst) { return begun }
+            var set = AnswerSet(client: client, role: role, programme: programme, questionnaire: questionnaire)
+            (set.consent, set.startedAt) = (consent, change.now)
+            // Unlike for every set, and the same when the change is made again.
+            set.id = change.newID()
+            set.seed = set.id.rawValue
+            change.name("Answer \(try set.label(in: change))")
+            _ = try change.insert(set, as: set.id)
+            return set
+        }
+    }
+
+    /// Keeps an answer; another one in its place until the questionnaire is completed. Nil is "does not say".
+    ///
+    /// - Throws: `refused` where the question cannot be answered so, after the completion, and without a consent; `missing`.
+    public func answer(
+        _ item: String, _ value: Int?, in id: Identifier<AnswerSet>
+    ) throws(StoreError) {
+        try answer([(item, value)], in: id)
+    }
+
+    /// Keeps some answers at once.
+    ///
+    /// - Throws: as for one.
+    public func answer(
+        _ answers: [(item: String, value: Int?)], in id: Identifier<AnswerSet>
+    ) throws(StoreError) {
+        try access.change { change in
+            let set = try change.openSet(id)
+            change.name("Answer \(try set.label(in: change))")
+            change.continuesNewest = true
+            for answer in answers {
+                guard let asked = set.questionnaire.item(answer.item),
+                    answer.value.map(asked.kind.takes) ?? true
+                else { throw StoreError.refused(.noSuchAnswer) }
+                try change.db.put(
+                    "answer", key: [("answer_set", id), ("item", answer.item)], [("value", answer.value)])
+            }
+        }
+    }
+
+    /// Ends a questionnaire of which every question was answered: from now on it stays, and what it amounts to is kept with it.
+    ///
+    /// - Returns: the scores.
+    /// - Throws: `refused` while questions are left, after the completion, and without a consent; `missing`.
+    @discardableResult
+    public func complete(_ id: Identifier<AnswerSet>) throws(StoreError) -> [Questionnaire.Score] {
+        try access.change { change in
+            let set = try change.openSet(id)
+            change.name("Complete \(try set.label(in: change))")
+            let answers = try change.db.answers(of: id)
+            let left = set.questionnaire.items.count { !answers.has($0.key) }
+            guard left == 0 else { throw StoreError.refused(.questionsLeft(left)) }
+            try change.update(id) { $0.doneAt = change.now }
+            let scores = set.questionnaire.scores(answers)
+            for score in scores {
+                try change.db.run("INSERT INTO score VALUES (?, ?, ?)", id, score.scale, score.milli)
+            }
+            return scores
+        }
+    }
+
+    /// Deletes one that was begun and not completed.
+    ///
+    /// - Throws: `refused` for a completed one, which stays; `missing`.
+    package func delete(_ id: Identifier<AnswerSet>) throws(StoreError) {
+        try access.change { change in
+            let set = try change.name("Delete", id)
+            guard !set.isDone else { throw StoreError.refused(.answersStay) }
+            try change.db.run("DELETE FROM answer WHERE answer_set = ?", id)
+            try change.delete(id)
+        }
+    }
+}
+
+extension Change {
+    /// A set of which questions can be answered.
+    fileprivate func openSet(_ id: Identifier<AnswerSet>) throws -> AnswerSet {
+        let set: AnswerSet = try changeable(id)
+        _ = try demandConsent(of: set.client)
+        guard !set.isDone else { throw StoreError.refused(.answersStay) }
+        return set
+    }
+}
+
+extension Database {
+    fileprivate func answers(of id: Identifier<AnswerSet>) throws -> Answers {
+        var answers = Answers()
+        try each("SELECT item, value FROM answer WHERE answer_set = ?", id) { row in
+            answers.set(row[1] as Int?, of: row.text(0))
+        }
+        return answers
+    }
+}
+
+extension DiaryAccess {
+    /// Questionnaires that clients answer.
+    public var answerSets: AnswerSets { AnswerSets(access: self.access) }
+}

@@ -1,0 +1,55 @@
+public import Foundation
+
+/// A questionnaire that a client answers, or has answered.
+public struct AnswerSet: Identified, Hashable {
+    /// What it is answered for.
+    public enum Role: String, CaseIterable, Codable, Sendable {
+        /// At the first entry into the four weeks.
+        case entry
+        /// The same time: what happened in the year before.
+        case screening
+        /// At the end, to be compared with the entry.
+        case retest
+        /// In the fourth week.
+        case meaning
+        /// At any time, beside the four weeks.
+        case extra
+    }
+
+    /// Names the record.
+    public var id: Identifier<AnswerSet>
+    /// Whose it is.
+    public var client: Identifier<Client>
+    /// The consent under which it is kept.
+    public var consent: Identifier<Consent>
+    /// The four weeks to which it belongs; nil beside them.
+    public var programme: Identifier<Programme>?
+    /// What it is answered for.
+    public var role: Role
+    /// From which the order of the questions follows.
+    public var seed: Int64
+    /// When the first question was asked.
+    public var startedAt: Date
+    /// When the last answer was given; nil while questions are left. From then on nothing of it changes.
+    public var doneAt: Date?
+    /// The questions as they were asked, whatever their file says now.
+    public var questionnaire: Questionnaire
+
+    /// One that is begun.
+    public init(
+        id: Identifier<AnswerSet> = .unsaved, client: Identifier<Client> = .unsaved, role: Role = .extra,
+        programme: Identifier<Programme>? = nil, seed: Int64 = 0, questionnaire: Questionnaire
+    ) {
+        self.id = id
+        (self.client, self.role, self.programme) = (client, role, programme)
+        consent = .unsaved
+        (self.seed, self.questionnaire) = (seed, questionnaire)
+        startedAt = Date(timeIntervalSince1970: 0)
+    }
+
+    /// Whether every question was answered.
+    public var isDone: Bool { doneAt != nil }
+
+    /// The questions in the order in which this set asks them.
+    public var items: [Questionnaire.Item] { questionnaire.items(seed: seed) }
+}

@@ -1,0 +1,216 @@
+import FitnessModel
+import TerminalKit
+
+/// Reads one questionnaire file. docs/manual.md says what may stand in it.
+struct QuestionnaireFile {
+    /// What it says, with whatever could not be read left out.
+    private(set) var questionnaire: Questionnaire
+    /// What is wrong with it, by lines; empty where it can be asked.
+    private(set) var problems: [SettingsProblem] = []
+    private let source: TOMLFile
+
+    private static let keys = [
+        "key", "version", "title", "licence", "source", "period", "note", "language", "role", "order", "answer",
+        "choices", "range", "scale", "item",
+    ]
+    private static let scaleKeys = ["key", "title", "rule", "factor", "cap", "missing", "bands"]
+    private static let itemKeys = ["key", "text", "reversed", "scale", "answer", "choices", "range"]
+
+    /// Reads a file's text; `name` is the file's own.
+    init(_ text: String, name: String) {
+        source = TOMLFile(text, name: name, takesLists: true)
+        questionnaire = Questionnaire(key: "", title: "", items: [], scales: [])
+        problems = source.problems
+        check([], Self.keys)
+        let roles = texts(["role"]) ?? []
+        for role in roles where AnswerSet.Role(rawValue: role) == nil {
+            let known = AnswerSet.Role.allCases.map(\.rawValue).joined(separator: ", ")
+            say(["role"], "\(role) is no role: \(known).")
+        }
+        let scales = indices("scale").map { scale(["scale", "\($0)"]) }
+        let standard = kind([])
+        let items = indices("item").map { item(["item", "\($0)"], standard) }
+        questionnaire = Questionnaire(
+            key: string(["key"]), version: whole(["version"]) ?? 1, title: string(["title"]),
+            licence: string(["licence"]), source: string(["source"]), period: string(["period"]),
+            note: string(["note"]), language: source[["language"]] == nil ? "en" : string(["language"]),
+            roles: roles.compactMap(AnswerSet.Role.init),
+            isShuffled: word(["order"], ["fixed", "shuffled"]) == "shuffled",
+            items: items, scales: scales)
+        // What could not be read at all says so already; what follows from that needs no words.
+        if problems.isEmpty {
+            for problem in questionnaire.problems { say(written(problem.place), problem.text) }
+        }
+        problems.sort { ($0.line ?? 0) < ($1.line ?? 0) }
+    }
+
+    // MARK: Parts
+
+    private mutating func scale(_ path: [String]) -> Questionnaire.Scale {
+        check(path, Self.scaleKeys)
+        let bands = list(path + ["bands"]).compactMap { value -> Questionnaire.Band? in
+            guard case .list(let parts) = value, parts.count == 3, case .whole(let from) = parts[0],
+                case .whole(let to) = parts[1], case .text(let word) = parts[2]
+            else {
+                say(path + ["bands"], "a band is from, to and a word: bands = [[0, 13, \"low\"], [14, 40, \"high\"]].")
+                return nil
+            }
+            return Questionnaire.Band(from, to, word)
+        }
+        return Questionnaire.Scale(
+            string(path + ["key"]), string(path + ["title"]),
+            rule: Questionnaire.Scale.Rule(rawValue: word(path + ["rule"], ["sum", "mean"])) ?? .sum,
+            factor: whole(path + ["factor"]) ?? 1, cap: whole(path + ["cap"]), mayMiss: whole(path + ["missing"]) ?? 0,
+            bands: bands)
+    }
+
+    private mutating func item(
+        _ path: [String], _ standard: Questionnaire.AnswerKind?
+    ) -> Questionnaire.Item {
+        check(path, Self.itemKeys)
+        let hasOwn = ["answer", "choices", "range"].contains { source[path + [$0]] != nil }
+        let own = hasOwn ? kind(path) : standard
+        if own == nil, !hasOwn {
+            say(
+                path, "how it is answered is missing: answer = \"choice\", \"number\" or \"ticks\", at the top for all."
+            )
+        }
+        return Questionnaire.Item(
+            string(path + ["key"]), string(path + ["text"]), own ?? .tick, isReversed: flag(path + ["reversed"]),
+            scales: texts(path + ["scale"]) ?? [])
+    }
+
+    /// How questions are answered, at the top or of one of them; nil where nothing is said.
+    private mutating func kind(_ path: [String]) -> Questionnaire.AnswerKind? {
+        let (choices, range) = (path + ["choices"], path + ["range"])
+        let implied = source[choices] != nil ? "choice" : source[range] != nil ? "number" : ""
+        let said = source[path + ["answer"]] == nil ? implied : word(path + ["answer"], ["choice", "number", "ticks"])
+        switch said {
+        case "choice":
+            let read = list(choices).compactMap { value -> Questionnaire.Choice? in
+                guard case .list(let parts) = value, parts.count == 2, case .whole(let number) = parts[0],
+                    case .text(let word) = parts[1]
+                else {
+                    say(choices, "a choice is a value and a word: choices = [[0, \"never\"], [1, \"always\"]].")
+                    return nil
+                }
+                return Questionnaire.Choice(number, word)
+            }
+            return .choice(read)
+        case "number":
+            guard case .list(let parts)? = source[range], parts.count == 2, case .whole(let low) = parts[0],
+                case .whole(let high) = parts[1]
+            else {
+                say(range, "a number needs its range: range = [0, 30].")
+                return nil
+            }
+            return .number(low: low, high: high)
+        case "ticks": return .tick
+        default: return nil
+        }
+    }
+
+    // MARK: Values
+
+    /// How many `[[name]]` there are, as numbers from 0.
+    private func indices(_ name: String) -> Range<Int> {
+        var count = 0
+        while source[[name, "\(count)"]] != nil { count += 1 }
+        return 0..<count
+    }
+
+    /// Where the answers of a question are written: with it, or at the top for all.
+    private func written(_ place: [String]) -> [String] {
+        guard place.last == "answer" else { return place }
+        let parts = ["choices", "range", "answer"]
+        let above = [Array(place.dropLast()), []].lazy.flatMap { above in parts.map { above + [$0] } }
+        return above.first { source[$0] != nil } ?? place
+    }
+
+    private mutating func say(_ path: [String], _ text: String) {
+        // What is missing has no line: that of what it is missing in has.
+        var place = path
+        while !place.isEmpty, source.line(of: place) == nil { place.removeLast() }
+        let line = place.isEmpty ? nil : source.line(of: place)
+        let problem = SettingsProblem(file: source.name, line: line, text: text)
+        // What is wrong at the top is wrong for every question.
+        if !problems.contains(problem) { problems.append(problem) }
+    }
+
+    private mutating func check(_ path: [String], _ known: [String]) {
+        guard case .table(let table)? = path.isEmpty ? .table(source.root) : source[path] else { return }
+        for name in table.keys.sorted() where !known.contains(name) {
+            let place = (path + [name]).joined(separator: ".")
+            say(path + [name], "\(place) is not known here\(NearName.suggestion(for: name, among: known)).")
+        }
+        for name in ["scale", "item"] where path.isEmpty {
+            guard let value = source[[name]] else { continue }
+            if case .table(let table) = value, table.keys.allSatisfy({ Int($0) != nil }) { continue }
+            say([name], "each \(name) begins with a line [[\(name)]].")
+        }
+    }
+
+    private mutating func string(_ path: [String]) -> String {
+        switch source[path] {
+        case .text(let text)?: return text
+        case .whole(let number)? where path.last == "key": return "\(number)"
+        case nil: return ""
+        default:
+            say(path, "\(path.last ?? "") is a text in quotes.")
+            return ""
+        }
+    }
+
+    private mutating func whole(_ path: [String]) -> Int? {
+        switch source[path] {
+        case .whole(let number)?: return number
+        case nil: return nil
+        default:
+            say(path, "\(path.last ?? "") is a whole number.")
+            return nil
+        }
+    }
+
+    private mutating func flag(_ path: [String]) -> Bool {
+        switch source[path] {
+        case .flag(let isOn)?: return isOn
+        case nil: return false
+        default:
+            say(path, "\(path.last ?? "") is true or false.")
+            return false
+        }
+    }
+
+    /// One of these words, the first where nothing is said.
+    private mutating func word(_ path: [String], _ known: [String]) -> String {
+        guard let value = source[path] else { return known[0] }
+        if case .text(let text) = value, known.contains(text) { return text }
+        say(path, "\(path.last ?? "") is \(known.map { "\"\($0)\"" }.joined(separator: ", ")).")
+        return known[0]
+    }
+
+    private mutating func list(_ path: [String]) -> [TOMLFile.Value] {
+        switch source[path] {
+        case .list(let values)?: return values
+        case nil: return []
+        default:
+            say(path, "\(path.last ?? "") is a list: [ ... ].")
+            return []
+        }
+    }
+
+    /// A text, or a list of them.
+    private mutating func texts(_ path: [String]) -> [String]? {
+        let values: [TOMLFile.Value]
+        switch source[path] {
+        case nil: return nil
+        case .list(let list)?: values = list
+        case let value?: values = [value]
+        }
+        return values.compactMap { value in
+            if case .text(let text) = value { return text }
+            say(path, "\(path.last ?? "") is a text in quotes, or a list of them.")
+            return nil
+        }
+    }
+}

@@ -1,0 +1,134 @@
+package import DiaryStore
+package import FitnessModel
+package import Foundation
+
+/// What a questionnaire amounted to, beside what it did the time before: on the screen, and as a table.
+package struct AnswerReport: Sendable {
+    /// One figure then and now, in thousandths; nil where it was not said.
+    package struct Figure: Hashable, Sendable {
+        /// What it is.
+        package let title: String
+        /// Then and now.
+        package let before, now: Int?
+        /// What the figure of now is called; empty where it has no name.
+        package let band: String
+
+        /// By how much it changed; nil where one of the two is missing.
+        package var difference: Int? { before.flatMap { before in now.map { $0 - before } } }
+    }
+
+    /// One question with what was said then and now.
+    package struct Line: Hashable, Sendable {
+        /// The question.
+        package let text: String
+        /// What was answered; "-" for "does not say", empty where it was not asked.
+        package let before, now: String
+    }
+
+    /// What was answered now.
+    package let set: AnswerSet
+    /// What it is compared with; nil where there is nothing.
+    package let earlier: AnswerSet?
+    /// The scales in the order of the file.
+    package let figures: [Figure]
+    /// The questions in the order of the file.
+    package let lines: [Line]
+
+    package init(_ set: AnswerSet, in diary: Diary) throws(StoreError) {
+        let earlier = try diary.answerSets.earlier(than: set)
+        let (now, answers) = (try diary.answerSets.scores(of: set.id), try diary.answerSets.answers(of: set.id))
+        var before: [Questionnaire.Score] = []
+        var old: Answers?
+        if let earlier {
+            before = try diary.answerSets.scores(of: earlier.id)
+            old = try diary.answerSets.answers(of: earlier.id)
+        }
+        let asked = set.questionnaire
+        (self.set, self.earlier) = (set, earlier)
+        figures = asked.scales.map { scale in
+            let score = now.first { $0.scale == scale.key }
+            return Figure(
+                title: scale.title, before: before.first { $0.scale == scale.key }?.milli, now: score?.milli,
+                band: score.flatMap(asked.band) ?? "")
+        }
+        lines = asked.items.map { item in
+            Line(
+                text: item.text, before: old.map { Self.text(item.key, $0, earlier?.questionnaire) } ?? "",
+                now: Self.text(item.key, answers, asked))
+        }
+    }
+
+    private static func text(_ key: String, _ answers: Answers, _ questionnaire: Questionnaire?) -> String {
+        guard answers.has(key), let item = questionnaire?.item(key) else { return "" }
+        return answers.value(of: key).map(item.kind.text) ?? "-"
+    }
+
+    /// "15", "2.5": a figure as it is read; "-" where it was not said.
+    package static func shown(_ milli: Int?) -> String {
+        milli.map { NumberFormat.shown($0, decimals: 3) } ?? "-"
+    }
+
+    /// "+5", "-2", "0"; empty where nothing can be compared.
+    package static func difference(_ milli: Int?) -> String {
+        milli.map { ($0 > 0 ? "+" : "") + shown($0) } ?? ""
+    }
+
+    /// "retest", or what else it was answered for, in words.
+    package static func word(_ role: AnswerSet.Role) -> String {
+        switch role {
+        case .entry: "at the entry"
+        case .screening: "at the entry"
+        case .retest: "at the end"
+        case .meaning: "in week 4"
+        case .extra: "on its own"
+        }
+    }
+}
+
+/// The results of all questionnaires of a client as a table: a row for each scale, or each answer, oldest first.
+package struct AnswersTable: Sendable {
+    private let rows: [[ProgressTable.Value]]
+
+    /// - Parameter answers: the single answers in place of the results.
+    package init(
+        _ diary: Diary, of client: Identifier<Client>, answers: Bool, zone: TimeZone
+    ) throws(StoreError) {
+        var rows: [[ProgressTable.Value]] = []
+        for set in try diary.answerSets.list(of: client).reversed() {
+            guard let done = set.doneAt else { continue }
+            let asked = set.questionnaire
+            let head: [ProgressTable.Value] = [
+                .text(Day(done, in: zone).iso), .text(asked.key), .whole(asked.version), .text(set.role.rawValue),
+            ]
+            if answers {
+                let said = try diary.answerSets.answers(of: set.id)
+                rows += asked.items.map { item in
+                    let value = said.value(of: item.key)
+                    return head + [
+                        .text(item.key), .text(item.text), value.map { .whole($0) } ?? .none,
+                        .text(value.map(item.kind.text) ?? ""),
+                    ]
+                }
+            } else {
+                let scores = try diary.answerSets.scores(of: set.id)
+                rows += asked.scales.map { scale in
+                    let score = scores.first { $0.scale == scale.key }
+                    return head + [
+                        .text(scale.key), .text(scale.title),
+                        score.map { .number(Double($0.milli) / 1_000, decimals: 3) } ?? .none,
+                        .text(score.flatMap(asked.band) ?? ""),
+                    ]
+                }
+            }
+        }
+        self.rows = rows
+        columns =
+            ["Day", "Questionnaire", "Version", "For"]
+            + (answers ? ["Item", "Question", "Value", "Answer"] : ["Scale", "What", "Value", "Called"])
+    }
+
+    private let columns: [String]
+
+    /// The rows as they are printed and exported.
+    package var table: ProgressTable { ProgressTable("Questionnaires", columns, rows) }
+}
