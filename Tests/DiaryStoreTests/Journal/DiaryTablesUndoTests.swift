@@ -71,6 +71,38 @@ struct DiaryTablesUndoTests {
         ("plan_done", "(id, plan, day) VALUES (18, 17, '2026-03-12')"),
         ("hidden_activity", "(trainer, activity) VALUES (:trainer, 8)"),
         ("skinfold_reference", "(trainer, sex, site, hundredths_mm) VALUES (:trainer, 'male', 'chin', 400)"),
+        ("consent", "(id, client, version, given_at, way) VALUES (20, :client, 1, 1, 'here')"),
+        ("check_in_question", "(id, owner, level, text) VALUES (121, :trainer, 1, 'What now?')"),
+        (
+            "check_in",
+            """
+            (id, client, consent, day, minute, level, written_at, speaker)
+                VALUES (22, :client, 20, '2026-03-12', 480, 2, 1, 'client')
+            """
+        ),
+        (
+            "wellbeing_note",
+            """
+            (id, client, consent, day, minute, text, written_at)
+                VALUES (23, :client, 20, '2026-03-12', 500, 'early to bed', 1)
+            """
+        ),
+        (
+            "programme",
+            """
+            (id, client, consent, definition, version, started_day, deadline_day, state)
+                VALUES (24, :client, 20, 'four-weeks', 1, '2026-03-12', '2026-04-23', 'running')
+            """
+        ),
+        (
+            "answer_set",
+            """
+            (id, client, consent, programme, questionnaire, version, definition, role, seed, started_at)
+                VALUES (25, :client, 20, 24, 'week', 1, '{}', 'entry', 7, 1)
+            """
+        ),
+        ("answer", "(answer_set, item, value) VALUES (25, 'a', 3)"),
+        ("score", "(answer_set, scale, milli) VALUES (25, 'sum', 3000)"),
     ]
 
     /// Something that changes in each table with more than a key.
@@ -87,6 +119,10 @@ struct DiaryTablesUndoTests {
         "UPDATE measurement SET right_calf = '38'", "UPDATE measurement_value SET text = '50'",
         "UPDATE appointment SET note = 'left knee'", "UPDATE recurring_plan SET every_days = 3",
         "UPDATE plan_done SET note = 'ten minutes'",
+        "UPDATE consent SET study = 1", "UPDATE check_in_question SET text = 'And now?' WHERE id = 121",
+        "UPDATE check_in SET answer = 'tired'", "UPDATE wellbeing_note SET text = 'late to bed'",
+        "UPDATE programme SET deadline_day = '2026-05-01'", "UPDATE answer SET value = NULL",
+        "UPDATE answer_set SET done_at = 2",
         "UPDATE measure_profile SET own = ''", "UPDATE body_goal SET by_day = '2026-12-01'",
     ]
 
