@@ -159,3 +159,132 @@ CREATE TABLE score (
 CREATE TRIGGER score_stays BEFORE UPDATE ON score BEGIN
     SELECT RAISE (ABORT, 'a score stays');
 END;
+
+-- How far a client is in one of the four weeks, and on which page it goes on. Whether a week is open follows from it and is not kept.
+-- completed_at: of weeks 1 and 3, whose last page ends them; week 2 is done with its first practice, week 4 with its sentences.
+CREATE TABLE programme_week (
+    id INTEGER PRIMARY KEY CHECK (id > 0),
+    programme INTEGER NOT NULL REFERENCES programme (id),
+    number INTEGER NOT NULL CHECK (number BETWEEN 1 AND 4),
+    page INTEGER NOT NULL DEFAULT 1 CHECK (page > 0),
+    first_opened_at INTEGER,
+    opened_early_at INTEGER,
+    completed_at INTEGER CHECK (completed_at IS NULL OR number IN (1, 3)),
+    UNIQUE (programme, number)
+) STRICT;
+
+-- What became of a week, from 1 not reached to 3 reached and from 1 very easy to 4 very hard. Said once.
+CREATE TABLE week_rating (
+    id INTEGER PRIMARY KEY CHECK (id > 0),
+    programme INTEGER NOT NULL REFERENCES programme (id),
+    number INTEGER NOT NULL CHECK (number BETWEEN 1 AND 3),
+    reached INTEGER NOT NULL CHECK (reached BETWEEN 1 AND 3),
+    hard INTEGER NOT NULL CHECK (hard BETWEEN 1 AND 4),
+    advice TEXT NOT NULL CHECK (trim(advice) <> ''),
+    rated_at INTEGER NOT NULL,
+    UNIQUE (programme, number)
+) STRICT;
+CREATE TRIGGER week_rating_stays BEFORE UPDATE ON week_rating BEGIN
+    SELECT RAISE (ABORT, 'a week is rated once');
+END;
+
+-- The goal of week 1 or 3, page by page; feasibility counts from 1 no chance to 10 certain. due_day: the day that the words of due mean.
+CREATE TABLE week_goal (
+    id INTEGER PRIMARY KEY CHECK (id > 0),
+    programme INTEGER NOT NULL REFERENCES programme (id),
+    number INTEGER NOT NULL CHECK (number IN (1, 3)),
+    target TEXT NOT NULL DEFAULT '',
+    seen_by TEXT NOT NULL DEFAULT '',
+    feasibility INTEGER CHECK (feasibility BETWEEN 1 AND 10),
+    reason TEXT NOT NULL DEFAULT '',
+    due TEXT NOT NULL DEFAULT '',
+    due_day TEXT CHECK (due_day GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
+    short TEXT NOT NULL DEFAULT '',
+    UNIQUE (programme, number)
+) STRICT;
+CREATE TRIGGER programme_week_done BEFORE UPDATE OF completed_at ON programme_week
+WHEN new.completed_at IS NOT NULL AND NOT EXISTS (
+    SELECT 1 FROM week_goal WHERE programme = new.programme AND number = new.number AND feasibility >= 6
+        AND trim(target) <> '' AND trim(seen_by) <> '' AND trim(reason) <> '' AND trim(due) <> '' AND trim(short) <> '') BEGIN
+    SELECT RAISE (ABORT, 'a week of a goal is done with all of the goal said, and from 6 on');
+END;
+
+-- When the parts of an ordinary day are, in minutes past midnight; a meal that is none is NULL.
+CREATE TABLE day_times (
+    id INTEGER PRIMARY KEY CHECK (id > 0),
+    programme INTEGER NOT NULL UNIQUE REFERENCES programme (id),
+    up INTEGER CHECK (up BETWEEN 0 AND 1439),
+    breakfast INTEGER CHECK (breakfast BETWEEN 0 AND 1439),
+    lunch INTEGER CHECK (lunch BETWEEN 0 AND 1439),
+    dinner INTEGER CHECK (dinner BETWEEN 0 AND 1439),
+    bed INTEGER CHECK (bed BETWEEN 0 AND 1439),
+    asleep INTEGER CHECK (asleep BETWEEN 0 AND 1439)
+) STRICT;
+
+-- What an ordinary day goes to; chosen: the one that should change.
+CREATE TABLE day_activity (
+    id INTEGER PRIMARY KEY CHECK (id > 0),
+    programme INTEGER NOT NULL REFERENCES programme (id),
+    position INTEGER NOT NULL CHECK (position > 0),
+    name TEXT NOT NULL CHECK (name <> ''),
+    minutes INTEGER NOT NULL CHECK (minutes BETWEEN 0 AND 1440),
+    is_own INTEGER NOT NULL CHECK (is_own IN (0, 1)),
+    chosen INTEGER NOT NULL CHECK (chosen IN (0, 1))
+) STRICT;
+CREATE INDEX day_activity_by_programme ON day_activity (programme, position);
+
+-- Something that strained a client of late, and what came of it.
+CREATE TABLE week_meaning (
+    id INTEGER PRIMARY KEY CHECK (id > 0),
+    programme INTEGER NOT NULL UNIQUE REFERENCES programme (id),
+    event TEXT NOT NULL DEFAULT '',
+    positives TEXT NOT NULL DEFAULT ''
+) STRICT;
+
+-- What a client says of the four weeks at their end; before, after and stars from 1 to 5.
+CREATE TABLE exit_rating (
+    id INTEGER PRIMARY KEY CHECK (id > 0),
+    programme INTEGER NOT NULL UNIQUE REFERENCES programme (id),
+    before INTEGER NOT NULL CHECK (before BETWEEN 1 AND 5),
+    after INTEGER NOT NULL CHECK (after BETWEEN 1 AND 5),
+    helped INTEGER NOT NULL CHECK (helped IN (0, 1)),
+    helped_by TEXT NOT NULL DEFAULT '' CHECK (helped = 1 OR helped_by = ''),
+    stars INTEGER NOT NULL CHECK (stars BETWEEN 1 AND 5),
+    stars_note TEXT NOT NULL DEFAULT '',
+    advice TEXT NOT NULL DEFAULT '',
+    rated_at INTEGER NOT NULL
+) STRICT;
+
+-- Relaxing, help, reading, notices and feedback.
+
+-- That a client relaxed by the clock. planned: the seconds that were chosen; seconds: those practised, pauses left out.
+-- programme: the one in whose second week it was.
+CREATE TABLE practice (
+    id INTEGER PRIMARY KEY CHECK (id > 0),
+    client INTEGER NOT NULL REFERENCES client (id),
+    consent INTEGER NOT NULL REFERENCES consent (id),
+    programme INTEGER REFERENCES programme (id),
+    kind TEXT NOT NULL CHECK (kind IN ('long breath', 'even breath', 'tense', 'sitting')),
+    began_at INTEGER NOT NULL,
+    day TEXT NOT NULL CHECK (day GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
+    minute INTEGER NOT NULL CHECK (minute BETWEEN 0 AND 1439),
+    planned INTEGER NOT NULL CHECK (planned > 0),
+    seconds INTEGER NOT NULL CHECK (seconds > 0),
+    pauses INTEGER NOT NULL DEFAULT 0 CHECK (pauses >= 0)
+) STRICT;
+CREATE INDEX practice_by_day ON practice (client, day, minute, id);
+CREATE INDEX practice_by_consent ON practice (consent);
+CREATE INDEX practice_by_programme ON practice (programme, id) WHERE programme IS NOT NULL;
+CREATE TRIGGER practice_allowed BEFORE INSERT ON practice
+WHEN NOT EXISTS (SELECT 1 FROM consent WHERE id = new.consent AND client = new.client AND withdrawn_at IS NULL) BEGIN
+    SELECT RAISE (ABORT, 'a practice needs the consent of the client');
+END;
+CREATE TRIGGER practice_stays BEFORE UPDATE ON practice BEGIN
+    SELECT RAISE (ABORT, 'what was practised stays');
+END;
+
+-- Under which code what a client said is exported for a study; drawn once.
+CREATE TABLE study_code (
+    consent INTEGER PRIMARY KEY REFERENCES consent (id),
+    code TEXT NOT NULL UNIQUE CHECK (length (code) = 6)
+) STRICT;

@@ -11,7 +11,8 @@ extension Change {
         let rows = "(SELECT id FROM session_row WHERE session IN \(sessions))"
         let appointments = "(SELECT id FROM appointment WHERE client = ?)"
         let diary = [
-            "appointment", "recurring_plan", "wellbeing_note", "check_in", "answer_set", "programme", "consent",
+            "appointment", "recurring_plan", "practice", "wellbeing_note", "check_in", "answer_set", "programme",
+            "consent",
             "food_entry", "activity_entry", "run", "energy_profile", "energy_goal", "nutrient_target", "diary_day",
             "measurement", "skinfold_profile", "measure_profile", "body_goal", "weigh_in",
         ]
@@ -24,7 +25,11 @@ extension Change {
             done, "run_lap WHERE run IN \(runs)", "run_track WHERE run IN \(runs)", measured, "answer \(answered)",
             "score \(answered)",
         ]
-        for part in parts + diary.map({ "\($0) WHERE client = ?" }) {
+        let weeks = [
+            "programme_week", "week_rating", "week_goal", "day_times", "day_activity", "week_meaning", "exit_rating",
+        ].map { "\($0) WHERE programme IN (SELECT id FROM programme WHERE client = ?)" }
+        try db.run("DELETE FROM study_code WHERE consent IN (SELECT id FROM consent WHERE client = ?)", client)
+        for part in parts + weeks + diary.map({ "\($0) WHERE client = ?" }) {
             try db.run("DELETE FROM \(part)", client)
         }
         try deleteFoods(of: client)

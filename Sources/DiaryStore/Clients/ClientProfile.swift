@@ -26,6 +26,8 @@ public struct ClientProfile: Hashable, Sendable {
     public let weighIn: WeighIn?
     /// How they were when they checked in last.
     public let checkIn: CheckIn?
+    /// How their newest four weeks stand; nil where there are none.
+    public let programme: ProgrammeStanding?
     /// The newest measurements, with what follows from them.
     public let body: BodyCourse
 

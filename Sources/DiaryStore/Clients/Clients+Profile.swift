@@ -1,10 +1,11 @@
 public import FitnessModel
+import Foundation
 import GRDB
 
 extension Clients {
     /// All that the profile of a client shows, as of one moment.
     public func profile(_ id: Identifier<Client>, recent: Int = 10) throws(StoreError) -> ClientProfile {
-        let (viewer, today) = (access.viewer, access.today)
+        let (viewer, today, now) = (access.viewer, access.today, access.diary.clock.now())
         return try access.read { db in
             let figures = """
                 SELECT \(Client.columns),
@@ -33,6 +34,8 @@ extension Clients {
                     weighIn: (try db.list(Condition("w.client = ?", id), order: WeighIn.newestFirst, limit: 1)
                         as [WeighIn]).first,
                     checkIn: try db.first(Condition("k.client = ?", id), order: CheckIn.newestFirst),
+                    programme: try db.first(Condition("g.client = ?", id), order: Programme.newestFirst)
+                        .map { try db.standing(of: $0, at: now, in: .current) },
                     body: try BodyCourse.read(Client(row: row), newest: 3, for: viewer, db))
             }
             guard let profile else { throw StoreError.missing }

@@ -33,12 +33,15 @@ enum Schema {
         "measurement", "measurement_value", "skinfold_profile", "skinfold_reference", "measure_profile", "body_goal",
         "appointment", "recurring_plan", "plan_done", "hidden_activity",
         "consent", "check_in_question", "check_in", "wellbeing_note",
-        "programme", "answer_set", "answer", "score",
+        "programme", "practice", "answer_set", "answer", "score",
+        "week_goal", "day_times", "day_activity", "week_meaning", "programme_week", "week_rating", "exit_rating",
     ]
 
     /// The tables that the journal leaves alone: itself, what is set up once, and what is half typed,
-    /// and what triggers count.
-    static let unjournaledTables = ["gym", "draft", "setting", "journal", "journal_changeset", "food_use", "food_word"]
+    /// and what triggers count; and the codes of a study, from which undoing something else must not part a client.
+    static let unjournaledTables = [
+        "gym", "draft", "setting", "journal", "journal_changeset", "food_use", "food_word", "study_code",
+    ]
 
     /// The names of the migrations that a file has gone through.
     static func applied(_ db: Database) throws -> Set<String> {

@@ -116,7 +116,7 @@ extension StoreError {
         case seriesCannotMove
         /// Nothing is kept of how somebody is without their consent.
         case noConsent(client: String)
-        /// A check-in cannot be deleted, only undone.
+        /// A check-in, or a practice, cannot be deleted, only undone.
         case checkInStays
         /// What was answered in a questionnaire stays from the last answer on.
         case answersStay
@@ -124,6 +124,16 @@ extension StoreError {
         case questionsLeft(Int)
         /// This cannot be answered to the question.
         case noSuchAnswer
+        /// The client's four weeks go on already.
+        case programmeGoesOn
+        /// The four weeks were ended or left.
+        case programmeIsOver
+        /// A week of the four cannot be written in now.
+        case weekClosed(Int)
+        /// A week of the four is not done yet: something is left.
+        case weekIncomplete(Int)
+        /// The questions at the end were not answered yet.
+        case programmeNotClosing
         /// A note belongs to a day with a check-in.
         case noteWithoutCheckIn(on: String)
         /// A load needs an exercise.

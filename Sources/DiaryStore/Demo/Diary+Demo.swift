@@ -31,6 +31,7 @@ extension Diary {
                 if number % 2 == 0 {
                     var checkIns = DemoCheckIns(person, number: number, writer: writer)
                     try checkIns.write()
+                    try DemoFourWeeks(person, number: number, writer: writer)?.write()
                 }
                 guard progress(Double(number + 1) / Double(plan.clients)) else { throw StoreError.cancelled }
             }

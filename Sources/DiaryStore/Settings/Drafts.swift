@@ -29,6 +29,15 @@ public struct Drafts {
         return isOurs ? left.text : nil
     }
 
+    /// What windows that are gone left under keys of which `isWanted` is true, with the keys as they stand in the file.
+    func left(_ isWanted: (String) -> Bool) throws(StoreError) -> [(key: String, text: String)] {
+        let kept = try access.read { db in
+            try db.all("SELECT key, text FROM draft ORDER BY key") { (key: $0.text(0), text: $0.text(1)) }
+        }
+        let own = ownKey("")
+        return kept.filter { isWanted($0.key) && (own.isEmpty || !$0.key.hasSuffix(own)) && isLeft($0.key) }
+    }
+
     /// Keeps what this window has half typed.
     public func save(_ key: String, _ text: String) throws(StoreError) {
         let (own, at) = (ownKey(key), access.diary.clock.now())

@@ -7,5 +7,14 @@ public enum WellbeingDraft {
 
     static func isKey(_ text: String, of client: Identifier<Client>) -> Bool { text.hasPrefix(prefix(client)) }
 
-    private static func prefix(_ client: Identifier<Client>) -> String { "wellbeing \(client.rawValue): " }
+    /// The client of a key as it stands in the file, where the key is one of these words.
+    static func client(of text: String, what: String) -> Identifier<Client>? {
+        guard text.hasPrefix(start) else { return nil }
+        let id = text.dropFirst(start.count).prefix { $0 != ":" }
+        let rest = text.dropFirst(start.count + id.count + 2).prefix { $0 != "\t" }
+        return rest == what ? Int64(id).map { Identifier(rawValue: $0) } : nil
+    }
+
+    private static let start = "wellbeing "
+    private static func prefix(_ client: Identifier<Client>) -> String { "\(start)\(client.rawValue): " }
 }

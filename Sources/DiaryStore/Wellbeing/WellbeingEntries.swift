@@ -5,11 +5,13 @@ import GRDB
 public enum WellbeingEntry: Identifiable, Hashable, Sendable {
     case checkIn(CheckIn)
     case note(WellbeingNote)
+    case practice(Practice)
 
     /// What a line is known by.
     public enum ID: Hashable, Sendable {
         case checkIn(Identifier<CheckIn>)
         case note(Identifier<WellbeingNote>)
+        case practice(Identifier<Practice>)
     }
 
     /// What it is known by.
@@ -17,6 +19,7 @@ public enum WellbeingEntry: Identifiable, Hashable, Sendable {
         switch self {
         case .checkIn(let one): .checkIn(one.id)
         case .note(let one): .note(one.id)
+        case .practice(let one): .practice(one.id)
         }
     }
 
@@ -25,6 +28,7 @@ public enum WellbeingEntry: Identifiable, Hashable, Sendable {
         switch self {
         case .checkIn(let one): one.day
         case .note(let one): one.day
+        case .practice(let one): one.day
         }
     }
 
@@ -33,11 +37,12 @@ public enum WellbeingEntry: Identifiable, Hashable, Sendable {
         switch self {
         case .checkIn(let one): one.time
         case .note(let one): one.time
+        case .practice(let one): one.time
         }
     }
 }
 
-/// Check-ins and notes of clients in one list.
+/// Check-ins, notes and practices of clients in one list.
 public struct WellbeingEntries {
     let access: Access
 
@@ -47,18 +52,20 @@ public struct WellbeingEntries {
     ) throws(StoreError) -> [WellbeingEntry] {
         let viewer = access.viewer
         return try access.read(of: client) { db, _ in
-            // Both parts come in the order of their index, so that a page reads a page.
+            // All parts come in the order of their index, so that a page reads a page.
             let sql = """
                 SELECT 0 AS kind, id, day, minute FROM check_in WHERE client = ?
                 UNION ALL SELECT 1, id, day, minute FROM wellbeing_note WHERE client = ?
+                UNION ALL SELECT 2, id, day, minute FROM practice WHERE client = ?
                 ORDER BY day DESC, minute DESC, id DESC LIMIT ? OFFSET ?
                 """
             var page: [WellbeingEntry] = []
-            try db.each(sql, client, client, limit, offset) { row in
-                page.append(
-                    row[0] == 0
-                        ? .checkIn(try db.get(row.id(1), viewer: viewer)) : .note(try db.get(row.id(1), viewer: viewer))
-                )
+            try db.each(sql, client, client, client, limit, offset) { row in
+                switch row[0] as Int {
+                case 0: page.append(.checkIn(try db.get(row.id(1), viewer: viewer)))
+                case 1: page.append(.note(try db.get(row.id(1), viewer: viewer)))
+                default: page.append(.practice(try db.get(row.id(1), viewer: viewer)))
+                }
             }
             return page
         }
@@ -69,11 +76,12 @@ public struct WellbeingEntries {
         try access.read(of: client) { db, _ in
             try db.count(CheckIn.self, Condition("k.client = ?", client))
                 + db.count(WellbeingNote.self, Condition("o.client = ?", client))
+                + db.count(Practice.self, Condition("y.client = ?", client))
         }
     }
 }
 
 extension DiaryAccess {
-    /// Check-ins and notes in one list.
+    /// Check-ins, notes and practices in one list.
     public var wellbeingEntries: WellbeingEntries { WellbeingEntries(access: self.access) }
 }

@@ -18,6 +18,8 @@ public struct AttentionRules: Sendable, Hashable {
     public var records = true
     /// Whether clients who were wound up twice within three days are told.
     public var wellbeing = true
+    /// Whether it is told when the four weeks of a client come to a halt, or to their end.
+    public var programmes = true
     /// How many days ahead a package that expires is told; 0 tells it on its last day.
     public var expiryDays: Int? = 14
 

@@ -16,7 +16,11 @@ package enum WellbeingText {
 
     /// "41 check-ins and 12 notes.": what goes with a consent.
     package static func held(_ traces: ForgottenClient) -> String {
-        let kinds = [("check_in", "check-in"), ("wellbeing_note", "note"), ("answer_set", "questionnaire")]
+        let kinds = [
+            ("check_in", "check-in"), ("wellbeing_note", "note"), ("answer_set", "questionnaire"),
+            ("practice", "practice"),
+            ("programme", "programme"),
+        ]
         let held = kinds.compactMap { table, noun in traces.rows[table].map { Count.text($0, noun) } }
         return held.isEmpty ? "Nothing but the consent." : held.joined(separator: ", ") + "."
     }

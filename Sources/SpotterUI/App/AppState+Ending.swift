@@ -13,7 +13,7 @@ extension AppState {
     /// typed; asked twice it ends, and so it does where the window has no room for a question. On the tour only the tour ends.
     mutating func end() {
         if context.tour != nil { return leaveTour() }
-        let lines = liveLines + runningLines + runLines + typedLines
+        let lines = liveLines + runningLines + runLines + practiceLines + typedLines
         if lines.isEmpty || isAskedToEnd || Frame(context.size).isTooSmall {
             isFinished = true
         } else {
@@ -61,6 +61,13 @@ extension AppState {
             return "In progress: \(watch.live.clientName), \(watch.live.run.kind.rawValue) \(clock)."
         }
         return runs.isEmpty ? [] : runs + ["The stopwatch keeps running without the program: come back to end the run."]
+    }
+
+    /// The clients who relax by the clock.
+    private var practiceLines: [String] {
+        let running = context.practices.values.filter { $0.kept == nil }
+        let named = running.map { "\($0.client.name), \($0.practice(at: context.now).words)" }.sorted()
+        return named.isEmpty ? [] : ["Relaxing: \(named.joined(separator: "; ")). It ends here and is kept."]
     }
 
     /// What is typed and not saved.

@@ -32,6 +32,7 @@ extension AppState {
     /// True while something on screen counts or waits: then, and only then, the loop ticks once a second.
     public var needsTick: Bool {
         !context.live.isEmpty || context.watches.contains { $0.live.run.isTicking } || context.job != nil
+            || context.practices.values.contains(where: \.isTicking)
             || context.overlays.contains { $0.needsAutosave }
             || view.needsAutosave
     }
@@ -83,6 +84,7 @@ extension AppState {
         handling { state in
             state.autosave()
             state.context.keepClient()
+            state.context.endPractices()
             state.context.job?.progress.cancel()
         }
     }

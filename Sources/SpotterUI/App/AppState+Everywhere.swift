@@ -167,6 +167,10 @@ extension AppState: CommandOwner {
             guard state.navigator.shown(HistoryView.self) == nil else { return }
             state.context.withClient { $0.push(HistoryView()) }
         },
+        command("client.programme", "The four weeks of the client", keys: ["g f"]) { state in
+            guard state.navigator.shown(ProgrammeView.self) == nil else { return }
+            state.context.withClient { $0.push(ProgrammeView()) }
+        },
         presenting("history", "Show the list of changes", keys: ["U"]) { HistoryPanel.open(&$0) },
         presenting("bin", "Open the bin: bring back what was deleted") { BinPanel(&$0) },
         command("palette", "Run any command or find a client by name", hint: "commands", keys: [":"]) {

@@ -29,6 +29,7 @@ public struct AppState: Sendable {
         // A diary that is locked for a moment is read anew at the next start.
         let renewed = (try? services.diary.renewSets()) ?? nil
         handling { state in
+            state.context.keepLeftPractices()
             state.refresh()
             state.followSubject()
         }

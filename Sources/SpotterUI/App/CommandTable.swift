@@ -14,7 +14,7 @@ public enum CommandTable {
             BodyCompareView.commands.infos, CourseView.commands.infos,
             ProgressView.commands.infos, DayView.commands.infos, WeighInsView.commands.infos, RunsView.commands.infos,
             RunView.commands.infos, WellbeingView.commands.infos, AnswerSetsView.commands.infos,
-            HistoryView.commands.infos,
+            ProgrammeView.commands.infos, WeekView.commands.infos, HistoryView.commands.infos,
             LiveRunView.commands.infos, LibraryView.commands.infos,
             FoodsView.commands.infos,
             ActivitiesView.commands.infos, ReviewView.commands.infos, BoardView.commands.infos,
@@ -28,7 +28,8 @@ public enum CommandTable {
         .sheet, .targets, .notes, .logging, .range, .moving, .session, ExercisesView.scope, LibraryExercisesView.scope,
         ExerciseView.scope, MesocyclesView.scope, MesocycleView.scope, MachinesView.scope, PlacesView.scope, .board,
         BodySheetView.scope, BodyCompareView.scope, CourseView.scope, ProgressView.scope, .day, WeighInsView.scope,
-        RunsView.scope, RunView.scope, WellbeingView.scope, AnswerSetsView.scope, HistoryView.scope,
+        RunsView.scope, RunView.scope, WellbeingView.scope, AnswerSetsView.scope, ProgrammeView.scope, WeekView.scope,
+        WeekSummaryView.scope, HistoryView.scope,
         LiveRunView.scope, LibraryView.scope, FoodsView.scope, ActivitiesView.scope, .review, CockpitView.scope,
         SettingsView.scope, KeysView.scope,
     ]

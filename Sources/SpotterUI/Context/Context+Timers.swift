@@ -8,6 +8,7 @@ extension Context {
     mutating func ringTimers() {
         let now = now
         ringWatches()
+        runPractices()
         for session in live {
             ringRest(session.id, session.clientName)
             if var series = series[session.id] {

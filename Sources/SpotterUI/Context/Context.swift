@@ -31,6 +31,8 @@ public struct Context: ViewContext {
     var series: [Identifier<TrainingSession>: CountedSeries] = [:]
     /// The interval timer that runs in each live session.
     var intervals: [Identifier<TrainingSession>: IntervalRun] = [:]
+    /// The clients who relax by the clock now.
+    var practices: [Identifier<Client>: RunningPractice] = [:]
     /// What is due later today.
     var alarms = Alarms()
     /// The gym and the trainer, as the header shows them while no client is chosen.

@@ -29,18 +29,23 @@ enum LiveBar {
     /// What all of it is: nothing is live where only past sessions are written.
     private static func head(_ context: Context) -> String { isLive(context) ? "LIVE " : "PAST " }
     private static func isLive(_ context: Context) -> Bool {
-        !context.watches.isEmpty || context.live.contains { $0.session.mode == .realTime }
+        !context.watches.isEmpty || !context.practices.isEmpty
+            || context.live.contains { $0.session.mode == .realTime }
     }
 
     /// How many sessions and runs go on.
-    static func count(_ context: Context) -> Int { context.live.count + context.watches.count }
+    static func count(_ context: Context) -> Int {
+        context.live.count + context.watches.count + context.practices.count
+    }
 
     private static func parts(
         _ context: Context, first shown: Identifier<TrainingSession>? = nil, run: Identifier<Run>? = nil
     ) -> [Part] {
         let sessions = context.live.map { (isShown: $0.id == shown, part: Part($0, context)) }
         let runs = context.watches.map { (isShown: $0.id == run, part: Part($0, at: context.now)) }
-        let all = sessions + runs
+        let practices = context.practices.values.sorted { $0.client.name < $1.client.name }
+            .map { (isShown: false, part: Part($0, at: context.now)) }
+        let all = sessions + runs + practices
         return Part.apart((all.filter(\.isShown) + all.filter { !$0.isShown }).map(\.part))
     }
 
@@ -79,6 +84,12 @@ enum LiveBar {
             let clock = run.isTicking ? ElapsedText.write(run.elapsed) : "paused"
             let kind = "\(run.kind.rawValue) \(clock)"
             self.init(watch.live.clientName, whole: kind, short: kind, shortest: clock)
+        }
+
+        init(_ practice: RunningPractice, at now: Date) {
+            let short = practice.short(at: now)
+            self.init(
+                practice.client.name, whole: short, short: short, shortest: short.replacing("relax ", with: ""))
         }
 
         init(_ session: LiveSession, _ context: Context) {

@@ -74,7 +74,7 @@ struct ForgetCommand: ParsableCommand {
             ("weigh_in", "weigh-in", "weigh-ins"), ("measurement", "measurement", "measurements"),
             ("appointment", "appointment", "appointments"), ("recurring_plan", "recurring plan", "recurring plans"),
             ("body_goal", "goal of the body", "goals of the body"), ("check_in", "check-in", "check-ins"),
-            ("wellbeing_note", "note", "notes"),
+            ("wellbeing_note", "note", "notes"), ("practice", "practice", "practices"),
         ]
         let held = kinds.compactMap { table, one, many in traces.rows[table].map { "\($0) \($0 == 1 ? one : many)" } }
         let changes = Count.text(traces.changesRemoved + traces.sharedChangesRemoved, "change")

@@ -61,7 +61,10 @@ struct CheckInCommand: ParsableCommand {
 struct WellbeingCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "wellbeing", abstract: "Print what a client said of how they are, or erase it for good.",
-        subcommands: [WellbeingListCommand.self, WellbeingAnswersCommand.self, WellbeingForgetCommand.self],
+        subcommands: [
+            WellbeingListCommand.self, WellbeingAnswersCommand.self, WellbeingWeeksCommand.self,
+            StudyExportCommand.self, WellbeingForgetCommand.self,
+        ],
         defaultSubcommand: WellbeingListCommand.self)
 }
 
@@ -85,7 +88,27 @@ struct WellbeingListCommand: ParsableCommand {
             let table = try WellbeingReport(
                 diary, of: client.id, in: today.adding(days: 1 - days)...today
             ).table
-            try options.show(table, heading: "\(client.name): \(table.title)")
+            let standing = try diary.programmes.standing(of: client.id, at: Date(), in: .current)
+            let weeks = standing.map { " · four weeks: \(ProgrammeText.line($0))" } ?? ""
+            try options.show(table, heading: "\(client.name): \(table.title)\(weeks)")
+        }
+    }
+}
+
+/// `spotter wellbeing weeks CLIENT`.
+struct WellbeingWeeksCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "weeks", abstract: "Print how the newest four weeks of a client stand, and what became of each.")
+
+    @OptionGroup var options: TableOptions
+
+    func run() throws {
+        try options.withClient { client, diary in
+            guard let newest = try diary.programmes.list(of: client.id).first else {
+                throw Failure(.usage, "\(client.name) has had no four weeks yet.")
+            }
+            let report = try ProgrammeReport(diary, newest.id, now: Date(), zone: .current)
+            try options.show(report.table, heading: "\(client.name): \(ProgrammeText.line(report.standing))")
         }
     }
 }

@@ -103,6 +103,28 @@ struct DiaryTablesUndoTests {
         ),
         ("answer", "(answer_set, item, value) VALUES (25, 'a', 3)"),
         ("score", "(answer_set, scale, milli) VALUES (25, 'sum', 3000)"),
+        ("programme_week", "(id, programme, number) VALUES (26, 24, 2)"),
+        (
+            "week_rating",
+            "(id, programme, number, reached, hard, advice, rated_at) VALUES (27, 24, 1, 2, 3, 'smaller', 1)"
+        ),
+        ("week_goal", "(id, programme, number, target) VALUES (28, 24, 1, 'sleep')"),
+        ("day_times", "(id, programme, up) VALUES (29, 24, 400)"),
+        (
+            "day_activity",
+            "(id, programme, position, name, minutes, is_own, chosen) VALUES (30, 24, 1, 'Work', 480, 0, 1)"
+        ),
+        ("week_meaning", "(id, programme, event) VALUES (31, 24, 'exam')"),
+        (
+            "exit_rating", "(id, programme, before, after, helped, stars, rated_at) VALUES (32, 24, 2, 4, 1, 5, 1)"
+        ),
+        (
+            "practice",
+            """
+            (id, client, consent, kind, began_at, day, minute, planned, seconds)
+                VALUES (33, :client, 20, 'sitting', 1, '2026-03-12', 480, 300, 60)
+            """
+        ),
     ]
 
     /// Something that changes in each table with more than a key.
@@ -122,7 +144,9 @@ struct DiaryTablesUndoTests {
         "UPDATE consent SET study = 1", "UPDATE check_in_question SET text = 'And now?' WHERE id = 121",
         "UPDATE check_in SET answer = 'tired'", "UPDATE wellbeing_note SET text = 'late to bed'",
         "UPDATE programme SET deadline_day = '2026-05-01'", "UPDATE answer SET value = NULL",
-        "UPDATE answer_set SET done_at = 2",
+        "UPDATE answer_set SET done_at = 2", "UPDATE programme_week SET page = 3",
+        "UPDATE week_goal SET feasibility = 7", "UPDATE day_times SET lunch = 720",
+        "UPDATE day_activity SET minutes = 470", "UPDATE week_meaning SET positives = 'friends'",
         "UPDATE measure_profile SET own = ''", "UPDATE body_goal SET by_day = '2026-12-01'",
     ]
 

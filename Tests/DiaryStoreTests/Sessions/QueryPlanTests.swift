@@ -77,7 +77,10 @@ struct QueryPlanTests {
         try diary.appointments.add(weekly)
         try diary.recurringPlans.add(RecurringPlan(client: fixture.jan, name: "Run", kind: .run, due: today))
         try diary.packages.add(SessionPackage(bought: today, sessions: 5, expires: today), of: fixture.jan)
+        try diary.consents.give(Consent(), by: fixture.jan)
+        try diary.programmes.begin(of: fixture.jan, on: today)
         let lines = try plans(diary) {
+            #expect(try diary.programmes.running(at: DiaryFixture.now, in: .gmt).count == 1)
             _ = try diary.appointments.list(in: week, zone: .gmt)
             _ = try diary.appointments.planned(of: fixture.jan, from: today, zone: .gmt)
             _ = try diary.recurringPlans.standings(isOn: true)
@@ -92,7 +95,7 @@ struct QueryPlanTests {
         }
         #expect(lines.count > 20)
         // All plans that are on are asked where each stands.
-        let walks = ["SCAN c ", "SCAN q USING", "SCAN CONSTANT ROW"]
+        let walks = ["SCAN c ", "SCAN q USING", "SCAN CONSTANT ROW", "SCAN g USING INDEX programme_running"]
         for line in lines where !walks.contains(where: { line.hasPrefix($0) }) {
             #expect(!line.hasPrefix("SCAN"), "\(line)")
         }

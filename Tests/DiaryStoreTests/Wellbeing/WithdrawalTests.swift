@@ -34,6 +34,8 @@ struct WithdrawalTests {
             new.answer = words[1]
             try diary.checkIns.update(from: old, to: new)
             try diary.wellbeingNotes.add(WellbeingNote(day: day, minute: 500, text: words[2]), of: client)
+            try diary.practices.add(
+                Practice(kind: .longBreath, day: day, minute: 501, planned: 300, seconds: 77), of: client)
             try diary.drafts.save(WellbeingDraft.key("check-in", of: client), words[3])
             try diary.checkIns.add(CheckIn(day: day, minute: 900, level: .woundUp, answer: words[4]), of: client)
             try diary.undo()
@@ -71,6 +73,7 @@ struct WithdrawalTests {
                     UNION ALL SELECT 'q' || id || definition || client FROM answer_set WHERE client IN \(others)
                     UNION ALL SELECT 'v' || item || value FROM answer WHERE answer_set IN
                         (SELECT id FROM answer_set WHERE client IN \(others))
+                    UNION ALL SELECT 'y' || id || seconds FROM practice WHERE client IN \(others)
                     UNION ALL SELECT 'k' || id || name || health FROM client
                     UNION ALL SELECT 'd' || key || text FROM draft WHERE text = 'evadraft'
                     UNION ALL SELECT 'j' || j.id || label || hex(changeset) FROM journal j
@@ -86,7 +89,9 @@ struct WithdrawalTests {
         let before = try rest()
         #expect(try diary.wellbeingTraces(of: anna).rows["check_in"] == 1)
         let gone = try diary.forgetWellbeing(of: anna)
-        #expect(gone.rows["check_in"] == 1 && gone.rows["wellbeing_note"] == 1 && gone.copies.count == 2)
+        #expect(
+            gone.rows["check_in"] == 1 && gone.rows["wellbeing_note"] == 1 && gone.rows["practice"] == 1
+                && gone.copies.count == 2)
         #expect(gone.rows["answer_set"] == 1 && gone.rows["answer"] == 1 && gone.rows["score"] == 1)
         #expect(try leaks() == [])
         #expect(try rest() == before)
@@ -101,7 +106,8 @@ struct WithdrawalTests {
         while (try? diary.undo()) != nil {}
         while try diary.redo() != nil {}
         #expect(try leaks() == [])
-        #expect(try diary.wellbeingEntries.count(of: eva) == 2)
+        #expect(try diary.wellbeingEntries.count(of: eva) == 3)
+        #expect(try diary.read { try $0.count("SELECT count(*) FROM practice") } == 1)
     }
 
     @Test("After it the client can agree anew, and the client who is forgotten takes all of it along")

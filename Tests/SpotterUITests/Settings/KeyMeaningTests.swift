@@ -43,6 +43,7 @@ struct KeyMeaningTests {
         ",": Meaning(
             "how it is set up",
             """
+            programme.leave \
             wellbeing.withdraw \
             clients.order clients.categories phases.order phases.categories exercises.order exercises.categories \
             mesocycles.order mesocycles.categories machines.order machines.categories machines.plates machines.places sheet.place body.formula body.columns body.references charts.goal day.goal day.targets day.settings day.unit runs.steps settings records.categories
@@ -74,6 +75,7 @@ struct KeyMeaningTests {
         "a": Meaning(
             "add",
             """
+            programme.add week.add \
             wellbeing.add answers.add \
             clients.add profile.new-phase profile.template profile.new-mesocycle profile.new-package profile.new-measurement body.add phases.add \
             sheet.add-row session.add-exercise exercises.add mesocycles.add mesocycle.add mesocycle.pause \
@@ -105,6 +107,7 @@ struct KeyMeaningTests {
         "d": Meaning(
             "delete",
             """
+            week.delete \
             wellbeing.delete answers.delete \
             clients.delete profile.delete phases.delete sheet.delete-row session.remove-exercise \
             exercises.delete mesocycles.delete mesocycle.remove machines.delete places.delete body.delete progress.delete-badge day.delete \
@@ -124,6 +127,7 @@ struct KeyMeaningTests {
         "E": Meaning(
             "edit what the view is about",
             """
+            programme.edit \
             sheet.phase mesocycle.edit day.body
             """),
         "e": Meaning(
@@ -138,6 +142,7 @@ struct KeyMeaningTests {
         "Enter": Meaning(
             "open",
             """
+            programme.open week.next \
             wellbeing.edit answers.edit \
             records.open dashboard.open clients.open profile.open phases.open sheet.edit exercises.open exercise.open-session \
             mesocycles.open mesocycle.open machines.edit places.edit body.edit progress.open day.edit weights.edit runs.open \
@@ -163,6 +168,7 @@ struct KeyMeaningTests {
         "g": Meaning(
             "go to",
             """
+            client.programme \
             move.first body.chart session.times exercises.video exercise.video day.weights day.go-to run.day review.go-to \
             dashboard.calendar dashboard.recurring client.history
             """),
@@ -331,6 +337,8 @@ struct KeyMeaningTests {
             "the other side is the Board's next pane, the next session the cockpit's"
         ),
         (["Backspace"], ["run.step-back"], "erases the last"),
+        (["r"], ["wellbeing.relax"], "how somebody is has no recipes"),
+        (["O"], ["programme.open-early"], "opens what is closed; the cockpit is one level back"),
         (["Enter", "Esc"], ["row.put"], "accepts and leaves, as in a dialog"),
     ]
 

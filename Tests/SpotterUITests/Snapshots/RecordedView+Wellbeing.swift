@@ -13,6 +13,14 @@ extension RecordedView {
         RecordedView("check-in-again", robot: { try open("n k", $0, $1) }),
         RecordedView("check-in-answer", robot: { try open("n k 2", $0, $1) }),
         RecordedView("check-in-words", robot: { try open("4 ] ] Enter", $0, $1) }),
+        RecordedView("relaxing-choice", robot: { try open("4 ] ] r", $0, $1) }),
+        RecordedView(
+            "relaxing",
+            robot: { columns, rows in
+                var robot = try open("4 ] ] r Enter", columns, rows)
+                robot.wait(seconds: 12)
+                return robot
+            }),
         RecordedView("withdrawal", robot: { try open("4 ] ] , w", $0, $1) }),
     ]
 

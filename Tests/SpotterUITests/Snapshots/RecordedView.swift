@@ -40,5 +40,6 @@ extension RecordedView {
             RecordedView(view.rawValue, robot: { try view.robot(columns: $0, rows: $1) })
         } + board + mesocycles + exercises + machines + skinfolds + sessions + progress + comfort
         + day + foods + activities + runs + history + library + review
-        + dayForms + cockpit + days + boardWithDays + calendar + settings + wellbeing + questionnaires
+        + dayForms + cockpit + days + boardWithDays + calendar + settings + wellbeing + programme
+        + questionnaires
 }

@@ -19,6 +19,8 @@ package struct Need: Hashable, Sendable {
         case measurement
         /// Wound up twice within three days.
         case wellbeing
+        /// The four weeks come to a halt, or to their end.
+        case programme(ProgrammeNeed)
         /// No session for long.
         case absence
         /// A birthday comes.
@@ -36,6 +38,7 @@ package struct Need: Hashable, Sendable {
             case .phase: "phase"
             case .measurement: "measurement"
             case .wellbeing: "wellbeing"
+            case .programme: "four weeks"
             case .absence: "absence"
             case .birthday: "birthday"
             case .record: "record"
@@ -120,6 +123,12 @@ extension Need {
         self.init(
             kind: .wellbeing, client: client.client, name: client.name,
             forms: ["wound up twice in 3 days, last \(when)", "wound up twice in 3 days", "wound up twice"])
+    }
+
+    init(_ need: ProgrammeNeed, _ running: Programmes.Running) {
+        self.init(
+            kind: .programme(need), client: running.standing.programme.client, name: running.name,
+            forms: ProgrammeText.forms(need))
     }
 
     init(absent client: Overview.Standing, today: Day) {

@@ -27,6 +27,13 @@ package struct NeedsReport: Sendable {
         if rules.wellbeing {
             needs += try diary.clientsWoundUp(since: today.adding(days: -2)).map { Need(woundUp: $0, today: today) }
         }
+        if rules.programmes {
+            // As of the day that is asked for, whatever the clock says.
+            let noon = today.instant(at: TimeOfDay(hour: 12, minute: 0) ?? TimeOfDay(Date(), in: zone), in: zone)
+            for running in try diary.programmes.running(at: noon, in: zone) {
+                needs += running.standing.needs(lastCheckIn: running.lastCheckIn).map { Need($0, running) }
+            }
+        }
         needs += overview.shortPackages.map { Need($0) }
         if let days = rules.expiryDays {
             let expiring = try diary.packagesExpiring(in: today...today.adding(days: days), today: today)

@@ -1,7 +1,7 @@
 package import DiaryStore
 package import FitnessModel
 
-/// How a client was on some days, as a table: a row for each check-in and each note, oldest first.
+/// How a client was on some days, as a table: a row for each check-in, note and practice, oldest first.
 package struct WellbeingReport: Sendable {
     private let entries: [WellbeingEntry]
 
@@ -10,7 +10,10 @@ package struct WellbeingReport: Sendable {
     ) throws(StoreError) {
         let said = try diary.checkIns.list(of: client, in: days).map(WellbeingEntry.checkIn)
         let noted = try diary.wellbeingNotes.list(of: client, in: days).map(WellbeingEntry.note)
-        entries = (said + noted).sorted { ($0.day, $0.time?.minuteOfDay ?? 0) < ($1.day, $1.time?.minuteOfDay ?? 0) }
+        let practised = try diary.practices.list(of: client, in: days).map(WellbeingEntry.practice)
+        entries = (said + noted + practised).sorted {
+            ($0.day, $0.time?.minuteOfDay ?? 0) < ($1.day, $1.time?.minuteOfDay ?? 0)
+        }
     }
 
     /// The rows as they are printed and exported.
@@ -26,6 +29,8 @@ package struct WellbeingReport: Sendable {
         switch entry {
         case .note(let one):
             return moment + [.none, .text("note"), .text(""), .text(one.text), .none, .none, .none, .text("")]
+        case .practice(let one):
+            return moment + [.none, .text("relaxed"), .text(""), .text(one.words), .none, .none, .none, .text("")]
         case .checkIn(let one):
             func whole(_ value: Int?) -> ProgressTable.Value { value.map { .whole($0) } ?? .none }
             return moment + [

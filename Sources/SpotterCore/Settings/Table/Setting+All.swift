@@ -95,6 +95,10 @@ extension Setting {
             "wound-up", "Wound up twice", .attention, \.attention.wellbeing,
             "Whether clients who said twice within three days that they are wound up are named."),
         .flag(
+            "four-weeks", "Four weeks that halt or end", .attention, \.attention.programmes,
+            "Whether clients are named who do not check in in their four weeks, have a week open for long, or a week left."
+        ),
+        .flag(
             "records", "Records of yesterday", .attention, \.attention.records,
             "Whether personal records of the day before are named."),
     ]

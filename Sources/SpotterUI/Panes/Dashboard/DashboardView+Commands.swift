@@ -70,6 +70,7 @@ extension DashboardView {
         case .phase: context.go(to: .phases(.client(need.client)))
         case .measurement: BodySheetView.begin(&context)
         case .wellbeing: context.go(to: .wellbeing)
+        case .programme: context.push(ProgrammeView())
         case .expiry, .absence, .birthday: context.push(ProfileView(covering: need.client))
         case .record(let exercise): context.push(ExerciseView(exercise))
         }

@@ -110,9 +110,12 @@ extension ProfileLine {
         let wellbeing = profile.checkIn.map { one in
             "\(WellbeingText.line(one)) · \(RelativeDay.text(one.day, today: today)) \(one.time?.text ?? "")"
         }
+        // Four weeks that are over are no news.
+        let weeks = profile.programme.flatMap { $0.programme.state == .running ? ProgrammeText.place($0) : nil }
+        let known = [wellbeing, weeks].compactMap(\.self).joined(separator: " · ")
         for (label, value) in [
             ("Plan", client.planType), ("Goal", client.goal), ("Health", client.health),
-            ("Check-in", wellbeing ?? ""), ("Contact", contact), ("Photo", client.photoPath),
+            ("Wellbeing", known), ("Contact", contact), ("Photo", client.photoPath),
         ] {
             for (row, text) in TextWidth.wrap(value, width: max(width - 12, 10)).prefix(4).enumerated()
             where !value.isEmpty {

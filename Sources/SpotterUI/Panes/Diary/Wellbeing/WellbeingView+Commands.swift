@@ -9,6 +9,9 @@ extension WellbeingView {
         adding("Check in: how the day pulls", hint: "check in"),
         editing("Change the words of the check-in or the note", hint: "words"),
         deleting("Delete the note (u: undo)", unless: { entry, _ in whyStays(entry) }),
+        command("relax", "Relax by the clock", hint: "relax", keys: ["r"], unless: needsClient) { _, context in
+            if let client = context.client { Relaxing.begin(of: client, &context) }
+        },
         command("before", "The week before", keys: ["{"]) { view, context in view.leaf(by: -1, &context) },
         command("after", "The week after", hint: "earlier, later", keys: ["}"]) { view, context in
             view.leaf(by: 1, &context)
@@ -17,6 +20,9 @@ extension WellbeingView {
             "this-week", "Back to this week", keys: ["."],
             unless: { view, _ in view.isThisWeek ? "this is this week" : nil }
         ) { view, context in view.showThisWeek(&context) },
+        command("programme", "The four weeks", hint: "four weeks", keys: ["p"]) { _, context in
+            context.push(ProgrammeView())
+        },
         command(
             "questionnaires", "Questionnaires: answer one, read what was answered", hint: "questionnaires", keys: ["Q"]
         ) {
@@ -28,8 +34,15 @@ extension WellbeingView {
     ]
 
     private static func whyStays(_ entry: WellbeingEntry) -> String? {
-        guard case .checkIn = entry else { return nil }
-        return "a check-in stays as it was said; u takes back the one just made, Enter changes its words"
+        switch entry {
+        case .note: nil
+        case .practice: "a practice stays as it was; u takes back the one just made"
+        case .checkIn: "a check-in stays as it was said; u takes back the one just made, Enter changes its words"
+        }
+    }
+
+    private static func needsClient(_ view: WellbeingView, _ context: Context) -> String? {
+        context.client == nil ? "no client is chosen: c chooses one" : nil
     }
 
     func add(_ context: inout Context) { CheckInPanel.open(&context) }
@@ -38,6 +51,7 @@ extension WellbeingView {
         switch entry {
         case .checkIn(let one): CheckInForm.edit(one, &context)
         case .note(let one): CheckInForm.edit(one, &context)
+        case .practice(let one): context.message = .plain("\(one.words): a practice stays as it was.")
         }
     }
 

@@ -20,6 +20,8 @@ struct WellbeingView: EditableList {
     private(set) var week: Week?
     /// What was said today, oldest first.
     private(set) var today: [CheckIn] = []
+    /// How the newest four weeks stand; nil where there are none.
+    private(set) var programme: ProgrammeStanding?
     /// A day of the week that is shown; nil shows this week.
     private var anchor: Day?
     private var client: Identifier<Client>?
@@ -40,7 +42,7 @@ struct WellbeingView: EditableList {
             list.rewind()
         }
         guard let client else {
-            (week, today, list) = (nil, [], RecordList())
+            (week, today, programme, list) = (nil, [], nil, RecordList())
             return
         }
         let (now, days) = (context.today, context.services.weekStart.week(of: anchor ?? context.today))
@@ -53,6 +55,7 @@ struct WellbeingView: EditableList {
             return (week, try diary.checkIns.list(of: client, in: now...now))
         }
         if let read { (week, today) = read }
+        programme = ProgrammeFlow.standing(&context)
         readList(&context)
     }
 

@@ -34,6 +34,7 @@ enum Withdrawal {
     }
 
     private static func erase(_ client: Client, _ context: inout Context) {
+        context.dropPractice(of: client.id)
         let diary = context.diary
         context.work("Erasing the wellbeing of \(client.name)", mayHaveCommitted: true) { _ in
             try diary.forgetWellbeing(of: client.id)

@@ -1,0 +1,165 @@
+import FitnessModel
+
+/// The four weeks of two invented clients: one is in the second of them, one has ended them and answered the questions of the beginning
+/// again. Nothing is drawn, so that all else stays as it is.
+struct DemoFourWeeks {
+    private enum Stage {
+        case inSecondWeek, ended
+    }
+
+    private let client: Identifier<Client>
+    private let stage: Stage
+    private let started: Day
+    private let change: Change
+
+    /// A client of the plan who agreed; nil for one who has no four weeks.
+    init?(_ person: DemoPerson, number: Int, writer: DemoWriter) {
+        switch number {
+        case 0: stage = .inSecondWeek
+        case 2: stage = .ended
+        default: return nil
+        }
+        (client, change) = (person.client.id, writer.change)
+        started = writer.plan.today.adding(days: stage == .ended ? -40 : -9)
+    }
+
+    func write() throws {
+        var programme = Programme(
+            client: client, startedDay: started, deadlineDay: started.adding(days: ProgrammeStanding.spanDays))
+        programme.consent = try change.demandConsent(of: client)
+        (programme.state, programme.introReadAt) = (stage == .ended ? .ended : .running, started.date(36_000))
+        let id = try change.insert(programme)
+        try answer(Self.month, for: .entry, [4, 11, 14, 12, 6], on: 0, of: id)
+        try answer(Self.changes, for: .screening, [1, 0, 1, 0], on: 0, of: id)
+        try week(1, from: 0, done: 1, of: id)
+        try goal(1, short: "Bed before eleven", target: "Five nights of six in bed before eleven", due: 7, of: id)
+        try rate(1, .partly, .hard, "Lay the phone into another room", on: 7, of: id)
+        guard stage == .ended else { return try week(2, from: 7, page: 4, of: id) }
+        try week(2, from: 7, of: id)
+        try practise(on: 8, of: id)
+        try rate(2, .yes, .easy, "At the same hour each day", on: 14, of: id)
+        try week(3, from: 14, page: 10, done: 14, of: id)
+        try hours(of: id)
+        try goal(3, short: "Half an hour less of screens", target: "The screen goes off at nine", due: 20, of: id)
+        try rate(3, .partly, .easy, "Begin with one evening", on: 20, of: id)
+        try week(4, from: 20, page: 3, of: id)
+        var meaning = WeekMeaning(programme: id)
+        (meaning.event, meaning.positives) = ("A quarrel about shifts", "We talked for the first time in months")
+        _ = try change.insert(meaning)
+        try answer(Self.direction, for: .meaning, [6, 5, 5, 4, 6, 4, 3, 5, 4, 3], on: 20, of: id)
+        try answer(Self.month, for: .retest, [2, 6, 9, 7, 11], on: 21, of: id)
+        var exit = ExitRating(programme: id, before: 2, after: 4, hasHelped: true, stars: 4)
+        (exit.helpedBy, exit.advice, exit.ratedAt) = ("the breath", "", started.adding(days: 21).date(43_200))
+        _ = try change.insert(exit)
+    }
+
+    // MARK: Parts
+
+    private func week(
+        _ number: Int, from begun: Int, page: Int = 6, done: Int? = nil, of id: Identifier<Programme>
+    ) throws {
+        var week = ProgrammeWeek(programme: id, number: number)
+        week.page = page
+        week.firstOpenedAt = started.adding(days: begun).date(39_600)
+        week.completedAt = done.map { started.adding(days: $0).date(43_200) }
+        _ = try change.insert(week)
+    }
+
+    private func goal(_ number: Int, short: String, target: String, due: Int, of id: Identifier<Programme>) throws {
+        var goal = WeekGoal(programme: id, number: number)
+        (goal.short, goal.target, goal.seenBy, goal.feasibility) = (short, target, "A cross in the calendar", 8)
+        (goal.reason, goal.due, goal.dueDay) = ("Patience in the morning", "in six days", started.adding(days: due))
+        _ = try change.insert(goal)
+    }
+
+    private func rate(
+        _ number: Int, _ reached: WeekRating.Reached, _ hardness: WeekRating.Hardness, _ advice: String, on day: Int,
+        of id: Identifier<Programme>
+    ) throws {
+        var rating = WeekRating(programme: id, number: number, reached: reached, hardness: hardness, advice: advice)
+        rating.ratedAt = started.adding(days: day).date(39_000)
+        _ = try change.insert(rating)
+    }
+
+    private func practise(on day: Int, of id: Identifier<Programme>) throws {
+        let day = started.adding(days: day)
+        try change.practices.add(
+            Practice(
+                programme: id, kind: .longBreath, beganAt: day.date(72_000), day: day, minute: 1_200, planned: 300,
+                seconds: 300), of: client)
+    }
+
+    private func hours(of id: Identifier<Programme>) throws {
+        _ = try change.insert(DayTimes(programme: id))
+        var answers = WeekAnswers(week: 3)
+        for (index, minutes) in [480, 120, 30, 50, 75, 60, 30, 80, 150, 20].enumerated() {
+            answers.activities[index].minutes = minutes
+        }
+        answers.choose(answers.activities[8])
+        for var activity in answers.activities {
+            activity.programme = id
+            _ = try change.insert(activity)
+        }
+    }
+
+    private func answer(
+        _ asked: Questionnaire, for role: AnswerSet.Role, _ values: [Int], on day: Int, of id: Identifier<Programme>
+    ) throws {
+        var set = AnswerSet(
+            id: change.newID(), client: client, role: role, programme: id, questionnaire: asked)
+        set.consent = try change.demandConsent(of: client)
+        (set.seed, set.startedAt) = (set.id.rawValue, started.adding(days: day).date(36_600))
+        set.doneAt = started.adding(days: day).date(36_900)
+        _ = try change.insert(set, as: set.id)
+        var answers = Answers()
+        for (item, value) in zip(asked.items, values) {
+            answers.set(value, of: item.key)
+            try change.db.put("answer", key: [("answer_set", set.id), ("item", item.key)], [("value", value)])
+        }
+        for score in asked.scores(answers) {
+            try change.db.put("score", key: [("answer_set", set.id), ("scale", score.scale)], [("milli", score.milli)])
+        }
+    }
+
+    // MARK: What was asked
+
+    // An answer set keeps what was asked then, whatever the files that come with Spotter say today.
+
+    private static let month = Questionnaire(
+        key: "month-in-days", title: "Month in days", note: "It describes; it is no diagnosis.",
+        items: [
+            days("body", "On how many of the last 30 days was your physical health not good?"),
+            days("mind", "On how many was your mental health not good?"), days("tense", "On how many were you tense?"),
+            days("rest", "On how many did you not get enough rest?"),
+            days("energy", "On how many were you full of energy?"),
+        ],
+        scales: [
+            Questionnaire.Scale("body", "days body not good"), Questionnaire.Scale("mind", "days mind not good"),
+            Questionnaire.Scale("tense", "days tense"), Questionnaire.Scale("rest", "days too little rest"),
+            Questionnaire.Scale("energy", "days full of energy"),
+        ])
+
+    private static func days(_ key: String, _ text: String) -> Questionnaire.Item {
+        Questionnaire.Item(key, text, .number(low: 0, high: 30), scales: [key])
+    }
+
+    private static let changes = Questionnaire(
+        key: "what-changed", title: "What changed this year",
+        items: [("moved", "moved"), ("exams", "exams"), ("new-team", "new boss or team"), ("lost-work", "lost work")]
+            .map { Questionnaire.Item($0.0, $0.1, .tick, scales: ["changes"]) },
+        scales: [Questionnaire.Scale("changes", "changes in a year")])
+
+    private static let direction = Questionnaire(
+        key: DirectionResult.questionnaire, title: "Direction",
+        items: (1...5).map { sentence("have", $0) } + (1...5).map { sentence("seek", $0) },
+        scales: [
+            Questionnaire.Scale("have", "what my days are for: I know"),
+            Questionnaire.Scale("seek", "what my days are for: I look"),
+        ])
+
+    private static func sentence(_ scale: String, _ number: Int) -> Questionnaire.Item {
+        let text = scale == "have" ? "I know what my days are for." : "I look for what my days are for."
+        let choices = (1...7).map { Questionnaire.Choice($0, $0 < 4 ? "not true" : $0 == 4 ? "neither" : "true") }
+        return Questionnaire.Item("\(scale)-\(number)", text, .choice(choices), scales: [scale])
+    }
+}

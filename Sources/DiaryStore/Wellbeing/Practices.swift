@@ -1,0 +1,155 @@
+public import FitnessModel
+import Foundation
+import GRDB
+
+/// How often and how long clients relaxed.
+///
+/// One that goes on is a draft of its window, written every few seconds: so undo takes back a practice as a whole, and a window that
+/// was killed loses none.
+public struct Practices: RecordSubject {
+    package typealias Record = Practice
+
+    package let access: Access
+
+    /// Those of a client within these days, oldest first.
+    public func list(of client: Identifier<Client>, in days: ClosedRange<Day>) throws(StoreError) -> [Practice] {
+        try access.read(of: client) { db, _ in
+            try db.list(
+                Condition("y.client = ? AND y.day BETWEEN ? AND ?", client, days.lowerBound, days.upperBound),
+                order: "y.day, y.minute, y.id")
+        }
+    }
+
+    /// The newest of a client; nil where there is none.
+    public func newest(of client: Identifier<Client>) throws(StoreError) -> Practice? {
+        try access.read(of: client) { db, _ in
+            try db.first(Condition("y.client = ?", client), order: "y.day DESC, y.minute DESC, y.id DESC")
+        }
+    }
+
+    /// The first that belongs to a programme; nil before it.
+    public func first(inProgramme programme: Identifier<Programme>) throws(StoreError) -> Practice? {
+        let found: [Practice] = try access.records(
+            where: Condition("y.programme = ?", programme), order: "y.id", limit: 1)
+        return found.first
+    }
+
+    /// Keeps one that has come to its end, and forgets what was noted of it while it went on. Its own id, client and consent count
+    /// for nothing.
+    ///
+    /// - Throws: `refused` without a consent.
+    @discardableResult
+    public func add(
+        _ practice: Practice, of client: Identifier<Client>
+    ) throws(StoreError) -> Identifier<Practice> {
+        try access.change { change in
+            let id = try change.insert(practice, of: client)
+            try change.drafts.delete(Self.key(client))
+            return id
+        }
+    }
+
+    /// What was practised stays; only undo takes back what was just kept.
+    package func delete(_ id: Identifier<Practice>) throws(StoreError) { throw .refused(.checkInStays) }
+
+    // MARK: While it goes on
+
+    /// Writes down where one stands that goes on.
+    ///
+    /// - Throws: `refused` where the consent was withdrawn meanwhile.
+    public func note(_ practice: Practice, of client: Identifier<Client>) throws(StoreError) {
+        let isAllowed = try access.read(of: client) { db, _ in try Consent.newest(of: client, db)?.isOpen == true }
+        guard isAllowed else { throw .refused(.noConsent(client: try access.clients.get(client).name)) }
+        guard let data = try? JSONEncoder().encode(NotedPractice(practice)) else { return }
+        try access.drafts.save(Self.key(client), String(decoding: data, as: UTF8.self))
+    }
+
+    /// Forgets one that goes on.
+    public func forget(of client: Identifier<Client>) throws(StoreError) { try access.drafts.delete(Self.key(client)) }
+
+    /// Keeps those that windows which are gone left behind.
+    ///
+    /// - Returns: what was kept.
+    public func keepLeft() throws(StoreError) -> [Practice] {
+        let left = try access.drafts.left { WellbeingDraft.client(of: $0, what: Self.word) != nil }
+        guard !left.isEmpty, !access.refusesWrites else { return [] }
+        return try access.change { change in
+            var kept: [Practice] = []
+            for draft in left {
+                guard let client = WellbeingDraft.client(of: draft.key, what: Self.word),
+                    // Of another trainer's client, who keeps it at the next start.
+                    (try? change.db.get(client, viewer: change.viewer) as Client) != nil
+                else { continue }
+                try change.db.run("DELETE FROM draft WHERE key = ?", draft.key)
+                guard let noted = try? JSONDecoder().decode(NotedPractice.self, from: Data(draft.text.utf8)),
+                    let practice = noted.practice, practice.seconds > 0,
+                    try Consent.newest(of: client, change.db)?.isOpen == true
+                else { continue }
+                kept.append(try change.db.get(change.insert(practice, of: client), viewer: change.viewer))
+            }
+            change.name("Add a practice that was cut off")
+            return kept
+        }
+    }
+
+    private static let word = "practice"
+    private static func key(_ client: Identifier<Client>) -> String { WellbeingDraft.key(word, of: client) }
+}
+
+extension Change {
+    fileprivate func insert(_ practice: Practice, of client: Identifier<Client>) throws -> Identifier<Practice> {
+        var added = practice
+        added.client = client
+        added.consent = try demandConsent(of: client)
+        name("Add \(try added.label(in: self))")
+        return try insert(added)
+    }
+}
+
+/// A practice as it is noted while it goes on.
+private struct NotedPractice: Codable {
+    let kind: String
+    let beganAt: Date
+    let day: String
+    let minute, planned, seconds, pauses: Int
+    let programme: Identifier<Programme>?
+
+    init(_ one: Practice) {
+        (kind, beganAt, day, minute) = (one.kind.rawValue, one.beganAt, one.day.iso, one.minute)
+        (planned, seconds, pauses, programme) = (one.planned, one.seconds, one.pauses, one.programme)
+    }
+
+    var practice: Practice? {
+        guard let kind = RelaxingKind(rawValue: kind), let day = Day(iso: day) else { return nil }
+        return Practice(
+            programme: programme, kind: kind, beganAt: beganAt, day: day, minute: minute, planned: planned,
+            seconds: seconds, pauses: pauses)
+    }
+}
+
+extension RelaxingKind: Storable {}
+
+extension Practice: StoredRecord {
+    package static let storage = Storage<Practice>(
+        "practice", as: "y", visible: Visibility.client(of: "y.client"),
+        [
+            .fixed("client", \.client), .fixed("consent", \.consent), .fixed("programme", \.programme),
+            .fixed("kind", \.kind), .fixed("began_at", \.beganAt), .fixed("day", \.day), .fixed("minute", \.minute),
+            .fixed("planned", \.planned), .fixed("seconds", \.seconds), .fixed("pauses", \.pauses),
+        ])
+
+    package init(blank id: Identifier<Practice>) {
+        self.init(id: id, kind: .longBreath, day: .earliest, minute: 0, planned: 1)
+    }
+
+    package var title: String { "the practice of \(day.iso)" }
+
+    package func label(in change: Change) throws -> String {
+        "practice of \(Label.name(try change.clients.get(client).name)), \(day.short) \(time?.text ?? "")"
+    }
+}
+
+extension DiaryAccess {
+    /// How often and how long clients relaxed.
+    public var practices: Practices { Practices(access: self.access) }
+}

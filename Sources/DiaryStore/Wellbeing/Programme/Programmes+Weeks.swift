@@ -1,0 +1,178 @@
+public import FitnessModel
+public import Foundation
+import GRDB
+
+// What is written in the weeks. Pages are kept as they are left; all pages of a week in a row are one entry of the journal, and what
+// finishes the week is one of its own.
+extension Programmes {
+    /// What was written in a week so far.
+    ///
+    /// - Throws: `missing`.
+    public func answers(week number: Int, of id: Identifier<Programme>) throws(StoreError) -> WeekAnswers {
+        try access.read { db in
+            let _: Programme = try db.get(id, viewer: access.viewer)
+            var answers = WeekAnswers(week: number)
+            let goal = Condition("w.programme = ? AND w.number = ?", id, number)
+            let own = Condition("w.programme = ?", id)
+            answers.goal = try db.first(goal, order: "w.id") ?? answers.goal
+            answers.times = try db.first(own, order: "w.id") ?? answers.times
+            answers.meaning = try db.first(own, order: "w.id") ?? answers.meaning
+            let activities: [DayActivity] = try db.list(own, order: "w.position")
+            if !activities.isEmpty { answers.activities = activities }
+            return answers
+        }
+    }
+
+    /// How a week was rated; nil before.
+    public func rating(ofWeek number: Int, of id: Identifier<Programme>) throws(StoreError) -> WeekRating? {
+        try access.read { db in
+            let _: Programme = try db.get(id, viewer: access.viewer)
+            return try db.first(Condition("w.programme = ? AND w.number = ?", id, number), order: "w.id")
+        }
+    }
+
+    /// How the four weeks were rated; nil before.
+    public func exitRating(of id: Identifier<Programme>) throws(StoreError) -> ExitRating? {
+        try access.read { db in
+            let _: Programme = try db.get(id, viewer: access.viewer)
+            return try db.first(Condition("w.programme = ?", id), order: "w.id")
+        }
+    }
+
+    // MARK: Writing
+
+    /// Keeps what differs between what was read of a week and what shall stand there, and on which page it goes on.
+    ///
+    /// - Parameter finishes: this was the last page: the week is done then.
+    /// - Returns: what stands there now.
+    /// - Throws: `refused` while the week cannot be entered, once it is done, where it is finished and something is left, and without a
+    ///   consent; `changedMeanwhile`.
+    @discardableResult
+    public func keep(
+        week number: Int, of id: Identifier<Programme>, from old: WeekAnswers, to new: WeekAnswers, page: Int,
+        finishes: Bool = false, in zone: TimeZone
+    ) throws(StoreError) -> WeekAnswers {
+        try access.change { change in
+            let programme = try change.running(id)
+            let name = Label.name(try change.clients.get(programme.client).name)
+            change.name("\(finishes ? "Finish" : "Answer") week \(number) of \(name)")
+            change.continuesNewest = !finishes
+            let week = try change.openWeek(number, of: programme, in: zone)
+            try change.put(old.goal, new.goal) { $0.programme = id }
+            if number == ProgrammePart.hours.week { try change.keepDay(of: id, from: old, to: new) }
+            try change.put(old.meaning, new.meaning) { $0.programme = id }
+            try change.update(week.id) { week in
+                week.page = page
+                if finishes { week.completedAt = change.now }
+            }
+            let kept = try change.programmes.answers(week: number, of: id)
+            if finishes, ProgrammePart(rawValue: number)?.isComplete(kept) != true {
+                throw StoreError.refused(.weekIncomplete(number))
+            }
+            return kept
+        }
+    }
+
+    /// Lets a week that waits for its day begin now.
+    ///
+    /// - Throws: `refused` where something else is in the way.
+    public func openEarly(week number: Int, of id: Identifier<Programme>, in zone: TimeZone) throws(StoreError) {
+        try access.change { change in
+            let programme = try change.running(id)
+            let standing = try change.db.standing(of: programme, at: change.now, in: zone)
+            let name = Label.name(try change.clients.get(programme.client).name)
+            change.name("Open week \(number) of \(name) early")
+            guard let part = ProgrammePart(rawValue: number), case .closed(.opens) = standing.state(of: part) else {
+                throw StoreError.refused(.weekClosed(number))
+            }
+            let week = try change.begun(standing.week(number))
+            try change.update(week) { $0.openedEarlyAt = change.now }
+        }
+    }
+
+    /// Says what became of a week, once.
+    ///
+    /// - Throws: `refused` before the week is done, after it was rated, and without a consent.
+    public func rate(_ rating: WeekRating, of id: Identifier<Programme>) throws(StoreError) {
+        try access.change { change in
+            let programme = try change.running(id)
+            let name = Label.name(try change.clients.get(programme.client).name)
+            change.name("Rate week \(rating.number) of \(name)")
+            let standing = try change.db.standing(of: programme, at: change.now, in: .gmt)
+            guard standing.week(rating.number).completedAt != nil else {
+                throw StoreError.refused(.weekClosed(rating.number))
+            }
+            var rated = rating
+            (rated.programme, rated.ratedAt) = (id, change.now)
+            _ = try change.insert(rated)
+        }
+    }
+
+    /// Says what became of all of them; with it they end.
+    ///
+    /// - Throws: `refused` before the questions at the end were answered, and without a consent.
+    public func rateExit(_ rating: ExitRating, of id: Identifier<Programme>, in zone: TimeZone) throws(StoreError) {
+        try access.change { change in
+            let programme = try change.running(id)
+            change.name("End the \(try programme.label(in: change))")
+            let standing = try change.db.standing(of: programme, at: change.now, in: zone)
+            guard standing.entering(.closing) == .rateExit else { throw StoreError.refused(.programmeNotClosing) }
+            var rated = rating
+            (rated.programme, rated.ratedAt) = (id, change.now)
+            if !rated.hasHelped { rated.helpedBy = "" }
+            _ = try change.insert(rated)
+            try change.update(id) { $0.state = .ended }
+        }
+    }
+}
+
+extension Change {
+    /// A week that can be written in now; begun where it was not.
+    fileprivate func openWeek(_ number: Int, of programme: Programme, in zone: TimeZone) throws -> ProgrammeWeek {
+        let standing = try db.standing(of: programme, at: now, in: zone)
+        guard let part = ProgrammePart(rawValue: number), standing.entering(part) == .goOn(number) else {
+            throw StoreError.refused(.weekClosed(number))
+        }
+        let id = try begun(standing.week(number))
+        try update(id) { $0.firstOpenedAt = $0.firstOpenedAt ?? now }
+        return try changeable(id)
+    }
+
+    fileprivate func begun(_ week: ProgrammeWeek) throws -> Identifier<ProgrammeWeek> {
+        week.id == .unsaved ? try insert(week) : week.id
+    }
+
+    /// Adds what is new, and writes what differs.
+    fileprivate func put<Record: StoredRecord & Equatable>(
+        _ old: Record, _ new: Record, _ belong: (inout Record) -> Void
+    ) throws {
+        guard new != old else { return }
+        if new.id == .unsaved {
+            var added = new
+            belong(&added)
+            _ = try insert(added)
+        } else {
+            try update(from: old, to: new)
+        }
+    }
+
+    /// The times and the activities of a day: what is proposed and left as it is counts as said, once its page is left.
+    fileprivate func keepDay(of id: Identifier<Programme>, from old: WeekAnswers, to new: WeekAnswers) throws {
+        if new.times.id == .unsaved {
+            var times = new.times
+            times.programme = id
+            _ = try insert(times)
+        } else if new.times != old.times {
+            try update(from: old.times, to: new.times)
+        }
+        for gone in old.activities where gone.id != .unsaved && !new.activities.contains(where: { $0.id == gone.id }) {
+            try delete(gone.id)
+        }
+        for activity in new.activities {
+            let before = old.activities.first { $0.id == activity.id && activity.id != .unsaved }
+            var kept = activity
+            kept.programme = id
+            if let before { try put(before, kept) { _ in } } else { _ = try insert(kept) }
+        }
+    }
+}

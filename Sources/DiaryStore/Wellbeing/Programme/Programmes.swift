@@ -1,0 +1,158 @@
+public import FitnessModel
+public import Foundation
+import GRDB
+
+/// The four weeks of clients.
+public struct Programmes: RecordSubject {
+    package typealias Record = Programme
+
+    package let access: Access
+
+    // MARK: Reading
+
+    /// Those of a client, newest first.
+    public func list(of client: Identifier<Client>) throws(StoreError) -> [Programme] {
+        try access.read(of: client) { db, _ in
+            try db.list(Condition("g.client = ?", client), order: Programme.newestFirst)
+        }
+    }
+
+    /// How the newest of a client stands at a moment; nil where there is none.
+    public func standing(
+        of client: Identifier<Client>, at now: Date, in zone: TimeZone
+    ) throws(StoreError) -> ProgrammeStanding? {
+        try access.read(of: client) { db, _ in
+            let newest: Programme? = try db.first(Condition("g.client = ?", client), order: Programme.newestFirst)
+            return try newest.map { try db.standing(of: $0, at: now, in: zone) }
+        }
+    }
+
+    /// How one stands at a moment.
+    ///
+    /// - Throws: `missing`.
+    public func standing(
+        _ id: Identifier<Programme>, at now: Date, in zone: TimeZone
+    ) throws(StoreError) -> ProgrammeStanding {
+        try access.read { db in try db.standing(of: db.get(id, viewer: access.viewer), at: now, in: zone) }
+    }
+
+    /// One that goes on, with what a trainer has to know of it.
+    public struct Running: Sendable {
+        /// How it stands.
+        public let standing: ProgrammeStanding
+        /// Who, as the trainer writes it.
+        public let name: String
+        /// The newest day on which they checked in; nil for none.
+        public let lastCheckIn: Day?
+    }
+
+    /// Those that go on, of all clients that are in use, by name.
+    public func running(at now: Date, in zone: TimeZone) throws(StoreError) -> [Running] {
+        // Each client has one that goes on at most, and an index of these alone.
+        let sql = """
+            SELECT \(Programme.columns), c.name, (SELECT max(day) FROM check_in WHERE client = g.client)
+            FROM programme g INDEXED BY programme_running CROSS JOIN client c ON c.id = g.client
+            WHERE g.state = 'running' AND c.archived_at IS NULL AND \(Visibility.client)
+            """
+        let count = Programme.columnCount
+        return try access.read { db in
+            try db.all(sql, access.viewer) { row in
+                Running(
+                    standing: try db.standing(of: Programme(row: row), at: now, in: zone), name: row.text(count),
+                    lastCheckIn: row.optionalDay(count + 1))
+            }.sorted { $0.name < $1.name }
+        }
+    }
+
+    // MARK: Beginning, moving and leaving
+
+    /// Begins the four weeks of a client on a day. One that went on is left then.
+    ///
+    /// - Throws: `refused` without a consent, and while one goes on.
+    @discardableResult
+    public func begin(of client: Identifier<Client>, on day: Day) throws(StoreError) -> Identifier<Programme> {
+        try access.change { change in
+            var begun = Programme(
+                client: client, startedDay: day, deadlineDay: day.adding(days: ProgrammeStanding.spanDays))
+            begun.consent = try change.demandConsent(of: client)
+            change.name("Begin the \(try begun.label(in: change))")
+            let running = "SELECT count(*) FROM programme WHERE client = ? AND state = 'running'"
+            guard try change.db.count(running, client) == 0 else { throw StoreError.refused(.programmeGoesOn) }
+            return try change.insert(begun)
+        }
+    }
+
+    /// Notes that the introduction was read.
+    public func readIntroduction(_ id: Identifier<Programme>) throws(StoreError) {
+        try onRunning("Begin the", id) { programme, change in
+            programme.introReadAt = programme.introReadAt ?? change.now
+        }
+    }
+
+    /// Moves the last day.
+    public func extend(_ id: Identifier<Programme>, to day: Day) throws(StoreError) {
+        try onRunning("Extend the", id) { programme, _ in programme.deadlineDay = day }
+    }
+
+    /// Ends them before their end. All that was written stays.
+    public func leave(_ id: Identifier<Programme>) throws(StoreError) {
+        try onRunning("Leave the", id) { programme, _ in programme.state = .left }
+    }
+
+    private func onRunning(
+        _ verb: String, _ id: Identifier<Programme>, _ edit: (inout Programme, Change) throws -> Void
+    ) throws(StoreError) {
+        try access.change { change in
+            let programme = try change.running(id)
+            change.name("\(verb) \(try programme.label(in: change))")
+            try change.update(id) { try edit(&$0, change) }
+        }
+    }
+}
+
+extension Change {
+    /// A programme that goes on, and of which the client still allows that it is kept.
+    func running(_ id: Identifier<Programme>) throws -> Programme {
+        let programme: Programme = try changeable(id)
+        _ = try demandConsent(of: programme.client)
+        guard programme.state == .running else { throw StoreError.refused(.programmeIsOver) }
+        return programme
+    }
+}
+
+extension Database {
+    /// What decides about a programme at a moment; each part by its index.
+    func standing(of programme: Programme, at now: Date, in zone: TimeZone) throws -> ProgrammeStanding {
+        let consent = try Consent.newest(of: programme.client, self)
+        var standing = ProgrammeStanding(programme, hasConsent: consent?.isOpen == true, now: now, in: zone)
+        let answered = """
+            SELECT role, min(done_at) FROM answer_set WHERE programme = ? AND done_at IS NOT NULL GROUP BY role
+            """
+        try each(answered, programme.id) { row in
+            if let role: AnswerSet.Role = row.raw(0) { standing.answeredAt[role] = row.date(1) }
+        }
+        let weeks: [ProgrammeWeek] = try list(Condition("w.programme = ?", programme.id), order: "w.number")
+        standing.weeks = Dictionary(weeks.map { ($0.number, $0) }) { first, _ in first }
+        let practised = "SELECT min(began_at + 1000 * seconds) FROM practice WHERE programme = ?"
+        let practice = try first(practised, programme.id) { $0.date(0) } ?? nil
+        // Their end is something that is kept elsewhere, and undone there.
+        for (part, end) in [(ProgrammePart.lettingGo, practice), (.meaning, standing.answeredAt[.meaning])] {
+            guard let end else { continue }
+            var week = standing.week(part.rawValue)
+            week.completedAt = end
+            standing.weeks[part.rawValue] = week
+        }
+        let rated = "SELECT number FROM week_rating WHERE programme = ?"
+        standing.rated = Set(try all(rated, programme.id) { $0[0] as Int })
+        standing.exitedAt =
+            try first("SELECT rated_at FROM exit_rating WHERE programme = ?", programme.id) {
+                $0.date(0)
+            } ?? nil
+        return standing
+    }
+}
+
+extension DiaryAccess {
+    /// The four weeks of clients.
+    public var programmes: Programmes { Programmes(access: self.access) }
+}

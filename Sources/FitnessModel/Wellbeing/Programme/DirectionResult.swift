@@ -1,0 +1,24 @@
+/// What the two sums of the sentences of week 4 say: how much somebody knows what their days are for, and how much they look for it.
+/// Sums go from 5 to 35; from the middle on, 24, a sum counts as high.
+public enum DirectionResult {
+    /// The questionnaire of these sums, and their scales.
+    public static let questionnaire = "direction"
+    /// From here on a sum counts as high.
+    public static let middle = 24
+
+    /// One of four texts. It is no test: nobody has measured with it.
+    public static func text(knows: Int, looks: Int) -> String {
+        switch (knows >= middle, looks >= middle) {
+        case (true, true): "You know what your days are for and keep looking further; keep the looking light."
+        case (true, false): "You know what your days are for and look for nothing else now."
+        case (false, true):
+            """
+            It is not clear now, and you are looking, which is tiring: repeat one thing of this week that was worth it.
+            """
+        case (false, false):
+            """
+            It is no question for you now. If that suits you, leave it; if you are unhappy with it, talk to somebody about it.
+            """
+        }
+    }
+}

@@ -1,0 +1,80 @@
+/// One page of a week: what it says, and how it is answered. A week is a list of them (`ProgrammePart.pages`).
+public struct WeekPage: Sendable {
+    /// A text of the week's answers.
+    public typealias Path = any WritableKeyPath<WeekAnswers, String> & Sendable
+
+    /// How a page is answered.
+    public enum Answer: Sendable {
+        /// It is only read.
+        case none
+        /// In words.
+        case words(Path)
+        /// By a number from 1 to 10, from 6 of which on it goes on.
+        case feasibility
+        /// By the times of a day.
+        case times
+        /// By the minutes of each activity.
+        case minutes
+        /// By choosing one of the shares of a day.
+        case shares
+        /// By practising; the time is kept.
+        case practice
+        /// By the sentences of a questionnaire.
+        case sentences
+    }
+
+    /// What is asked, or said.
+    public let question: String
+    /// What it is called in the summary; empty for what is only read.
+    public let label: String
+    /// What stands below.
+    public let help: String
+    /// How it is answered.
+    public let answer: Answer
+    /// Is read once: who comes back begins behind it.
+    public let isIntroduction: Bool
+
+    init(
+        _ question: String, label: String = "", help: String = "", _ answer: Answer = .none,
+        isIntroduction: Bool = false
+    ) {
+        (self.question, self.label, self.help) = (question, label, help)
+        (self.answer, self.isIntroduction) = (answer, isIntroduction)
+    }
+
+    /// Why the next page does not open yet; nil where it does.
+    public func refusal(_ answers: WeekAnswers) -> String? {
+        switch answer {
+        case .none, .practice, .sentences, .minutes: return nil
+        case .words(let path):
+            return answers[keyPath: path].isBlank ? "A few words are needed before the next page opens." : nil
+        case .feasibility:
+            if answers.goal.feasibility == nil { return "Choose how sure you are, 1 to 10." }
+            let least = WeekGoal.leastFeasible
+            return answers.goal.isFeasible
+                ? nil : "The next page opens from \(least) on: make the goal smaller, or choose another one."
+        case .times:
+            let missing = answers.times.missing.map(\.word)
+            return missing.isEmpty ? nil : "Needed for the next page: \(missing.joined(separator: ", "))."
+        case .shares: return answers.chosen == nil ? "Choose the line that should change." : nil
+        }
+    }
+
+    /// What is worth a word and holds nobody back; nil where nothing is.
+    public func hint(_ answers: WeekAnswers) -> String? {
+        switch answer {
+        case .times:
+            let meals = answers.times.skippedMeals.map(\.word)
+            guard !meals.isEmpty else { return nil }
+            return
+                "No \(meals.joined(separator: ", no ")): a regular meal carries a day. Nothing has to be changed here."
+        case .minutes, .shares:
+            let shares = answers.shares
+            guard shares.beyond > 0 else { return nil }
+            let text = { (minutes: Int) in "\(minutes / 60):\((minutes % 60).twoDigits)" }
+            return
+                "Together with sleep that is \(text(shares.said)), \(text(shares.beyond)) more than a day has. It may stay so."
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,63 @@
+public import Foundation
+
+/// What became of a week, asked before the next one begins.
+public struct WeekRating: Identified, Hashable {
+    /// Whether one got there.
+    public enum Reached: Int, CaseIterable, Sendable {
+        case not = 1
+        case partly
+        case yes
+
+        /// "partly".
+        public var word: String {
+            switch self {
+            case .not: "no"
+            case .partly: "partly"
+            case .yes: "yes"
+            }
+        }
+    }
+
+    /// How hard it was.
+    public enum Hardness: Int, CaseIterable, Sendable {
+        case veryEasy = 1
+        case easy
+        case hard
+        case veryHard
+
+        /// "very easy".
+        public var word: String {
+            switch self {
+            case .veryEasy: "very easy"
+            case .easy: "easy"
+            case .hard: "hard"
+            case .veryHard: "very hard"
+            }
+        }
+    }
+
+    /// Names the record.
+    public var id: Identifier<WeekRating>
+    /// Whose it is.
+    public var programme: Identifier<Programme>
+    /// The week that is rated, 1...3.
+    public var number: Int
+    /// Whether they got there.
+    public var reached: Reached
+    /// How hard it was.
+    public var hardness: Hardness
+    /// What they would tell a friend; never blank.
+    public var advice: String
+    /// When it was said.
+    public var ratedAt = Date(timeIntervalSince1970: 0)
+
+    /// A rating.
+    public init(
+        id: Identifier<WeekRating> = .unsaved, programme: Identifier<Programme> = .unsaved, number: Int,
+        reached: Reached, hardness: Hardness, advice: String
+    ) {
+        self.id = id
+        (self.programme, self.number) = (programme, number)
+        (self.reached, self.hardness, self.advice) = (reached, hardness, advice)
+    }
+}

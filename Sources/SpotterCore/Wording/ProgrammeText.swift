@@ -1,0 +1,174 @@
+package import FitnessModel
+
+/// The four weeks in words.
+package enum ProgrammeText {
+    /// "Sun 20 December", of another year with it.
+    private static func long(_ day: Day, today: Day) -> String {
+        "\(day.weekday.short) \(day.day) \(day.monthName)" + (day.year == today.year ? "" : " \(day.year)")
+    }
+
+    /// "Fri 20 Nov".
+    private static func short(_ day: Day, today: Day) -> String {
+        "\(day.weekday.short) \(RelativeDay.date(day, today: today))"
+    }
+
+    /// "ends Sun 20 December, in 28 days".
+    package static func end(_ standing: ProgrammeStanding) -> String {
+        let left = standing.daysLeft
+        let day = long(standing.programme.deadlineDay, today: standing.today)
+        switch left {
+        case 0: return "ends today"
+        case 1...: return "ends \(day), in \(Count.text(left, "day"))"
+        default: return "ended \(RelativeDay.text(standing.programme.deadlineDay, today: standing.today)), E extends"
+        }
+    }
+
+    /// "week 2 of 4", "closing questions", "done".
+    package static func place(_ standing: ProgrammeStanding) -> String {
+        guard standing.programme.state != .left else { return "left" }
+        guard let part = standing.currentPart else { return "done" }
+        return part.week.map { "week \($0) of 4" } ?? "closing questions"
+    }
+
+    /// "week 2 of 4 · open since 20 Nov · ends Sun 20 December, in 28 days": the whole of it in one line.
+    package static func line(_ standing: ProgrammeStanding) -> String {
+        guard standing.programme.state == .running, let part = standing.currentPart else {
+            let begun = RelativeDay.date(standing.programme.startedDay, today: standing.today)
+            return "\(place(standing)) · begun \(begun)"
+        }
+        // That the end is over is said once.
+        let isOver = standing.state(of: part) == .closed(.ended(standing.programme.deadlineDay))
+        return [place(standing), isOver ? "" : state(of: part, standing), end(standing)].filter { !$0.isEmpty }
+            .joined(separator: " · ")
+    }
+
+    /// "open since 20 Nov", "opens Fri 20 Nov, in 3 days", "rate week 1 first": how a part stands, with its reason where it is closed.
+    package static func state(of part: ProgrammePart, _ standing: ProgrammeStanding) -> String {
+        switch standing.state(of: part) {
+        case .open(let since): "open since \(RelativeDay.date(since, today: standing.today))"
+        case .done(let day): "done \(RelativeDay.date(day, today: standing.today))"
+        case .closed(let reason): words(reason, standing)
+        }
+    }
+
+    /// The same as one word and a day: "closed", "done 14 Nov, rated".
+    package static func shortState(of part: ProgrammePart, _ standing: ProgrammeStanding) -> String {
+        if case .closed = standing.state(of: part) { return "closed" }
+        let isRated = part.week.map { standing.rated.contains($0) } ?? false
+        return state(of: part, standing) + (isRated ? ", rated" : "")
+    }
+
+    /// Why a part is closed.
+    package static func words(_ reason: PartClosed, _ standing: ProgrammeStanding) -> String {
+        let today = standing.today
+        switch reason {
+        case .noConsent: return "the consent is missing"
+        case .left: return "the four weeks were left"
+        case .introduction: return "the introduction comes first"
+        case .questions(let roles): return "\(Count.text(roles.count, "set")) of questions first"
+        case .finishFirst(let part): return "finish \(part.name.lowercased()) first"
+        case .opens(let day):
+            return "opens \(short(day, today: today)), in \(Count.text(today.days(until: day), "day"))"
+        case .opensAfterEnd(let day): return "opens \(short(day, today: today)), after the end: E extends"
+        case .ended(let day): return "the four weeks ended on \(short(day, today: today))"
+        }
+    }
+
+    /// What Enter does on a part: "reads the answers", "goes on, page 3".
+    package static func enter(_ part: ProgrammePart, _ standing: ProgrammeStanding) -> String {
+        switch standing.entering(part) {
+        case .agree: "asks for the consent"
+        case .readIntroduction: "shows the introduction"
+        case .answer(.retest): "asks the questions of the beginning again"
+        case .answer: "asks the first questions"
+        case .rate(let week): "rates week \(week), then opens"
+        case .goOn(let week) where standing.week(week).page > 1: "goes on, page \(standing.week(week).page)"
+        case .goOn: "begins"
+        case .read(.lettingGo): "practises again"
+        case .read: "reads the answers"
+        case .rateExit: "rates the four weeks"
+        case .wait: "waits; O opens it now"
+        case .extend: "moves the last day"
+        case .beginAnew: "begins anew"
+        }
+    }
+
+    /// What waits for the trainer, from the longest form to the shortest.
+    package static func forms(_ need: ProgrammeNeed) -> [String] {
+        switch need {
+        case .noCheckIn(let days):
+            [
+                "no check-in for \(Count.text(days, "day")) in the four weeks",
+                "no check-in for \(Count.text(days, "day"))",
+            ]
+        case .openFor(let part, let days):
+            [
+                "\(part.name.lowercased()) is open for \(Count.text(days, "day"))",
+                "\(part.name.lowercased()) open \(days) d",
+            ]
+        case .ends(let days):
+            days == 0
+                ? ["the four weeks end today"]
+                : ["the four weeks end in \(Count.text(days, "day"))", "four weeks: \(days) d left"]
+        case .over(let days):
+            ["the four weeks ended \(Count.text(days, "day")) ago, something is left", "four weeks over, not done"]
+        }
+    }
+
+    // MARK: What was written
+
+    /// What was written in a week, each answer with its label; empty answers are left out.
+    package static func answers(of part: ProgrammePart, _ answers: WeekAnswers) -> [(label: String, text: String)] {
+        part.pages.filter { !$0.label.isEmpty }.compactMap { page in
+            let text = text(of: page, answers)
+            return text.isEmpty ? nil : (page.label, text)
+        }
+    }
+
+    /// What was answered on a page, in words.
+    package static func text(of page: WeekPage, _ answers: WeekAnswers) -> String {
+        switch page.answer {
+        case .none, .practice, .sentences: return ""
+        case .words(let path): return answers[keyPath: path]
+        case .feasibility: return answers.goal.feasibility.map { "\($0) of 10" } ?? ""
+        case .times:
+            let times = DayTimes.Kind.allCases.map { "\($0.word) \(time(answers.times[$0]))" }
+            return (times + [sleep(answers.times)].filter { !$0.isEmpty }).joined(separator: ", ")
+        case .minutes:
+            return answers.shares.shares.filter { $0.minutes > 0 }.map { "\($0.name) \(hours($0.minutes))" }
+                .joined(separator: ", ")
+        case .shares: return answers.chosen.map { "\($0.name), \(hours($0.minutes))" } ?? ""
+        }
+    }
+
+    /// "06:40", "-" for none.
+    package static func time(_ minute: Int?) -> String { TimeOfDay(minuteOfDay: minute)?.text ?? "-" }
+
+    /// "7:20" of minutes.
+    package static func hours(_ minutes: Int) -> String {
+        "\(minutes / 60):\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)"
+    }
+
+    /// "asleep 7:20, lies awake 35"; empty where it is not known.
+    package static func sleep(_ times: DayTimes) -> String {
+        guard let asleep = times.minutesAsleep else { return "" }
+        return "asleep \(hours(asleep))" + (times.minutesAwakeInBed.map { ", lies awake \($0)" } ?? "")
+    }
+
+    /// What is said when a week is done: what was chosen, and when the next one opens.
+    package static func done(_ part: ProgrammePart, _ answers: WeekAnswers, _ standing: ProgrammeStanding) -> String {
+        let today = standing.today
+        let opens = part.week.flatMap { ProgrammePart(rawValue: $0 + 1) }.flatMap { next in
+            standing.opens(next).map { day in (next, day) }
+        }
+        let until = opens.map { " until \(short($0.1, today: today))" } ?? ""
+        let goal = part.hasGoal ? "Your goal\(until): \"\(answers.goal.name)\"." : ""
+        let next = opens.map { next, day in
+            day > today
+                ? "\(next.name) opens on \(short(day, today: today)). Until then: a check-in a day."
+                : "\(next.name) is open since \(short(day, today: today))."
+        }
+        let closing = part == .meaning ? "The closing questions are open." : nil
+        return [goal, next, closing].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
+    }
+}

@@ -1,0 +1,111 @@
+import DiaryStore
+import FitnessModel
+import SpotterCore
+import TerminalKit
+import ViewKit
+
+/// The four weeks of the current client: five lines, each with how it stands, why it is closed, and what its key does.
+struct ProgrammeView: ListView {
+    typealias Context = SpotterUI.Context
+
+    var list = RecordList<ProgrammeLine>()
+    /// How they stand; nil where there are none.
+    private(set) var standing: ProgrammeStanding?
+    /// What was written in the chosen week, when it is done.
+    private var written: [(label: String, text: String)] {
+        writtenAnswers.map { ProgrammeText.answers(of: $0.part, $0.answers) } ?? []
+    }
+    private var writtenAnswers: (part: ProgrammePart, answers: WeekAnswers)?
+
+    var noneChosen: String? { "there are no four weeks yet" }
+
+    func title(_ context: Context) -> String { "Four weeks" }
+    func caption(_ context: Context) -> String { context.client?.name ?? "" }
+
+    mutating func reload(_ context: inout Context) {
+        guard let client = context.client else {
+            (standing, list) = (nil, RecordList())
+            return
+        }
+        let (now, zone) = (context.now, context.services.timeZone)
+        let read = context.read { diary in try diary.programmes.standing(of: client.id, at: now, in: zone) }
+        if let read {
+            if list.total == 0, let part = read?.currentPart { list.select(part) }
+            standing = read
+        }
+        let lines =
+            standing.map { known in ProgrammePart.allCases.map { ProgrammeLine(part: $0, standing: known) } } ?? []
+        list.load(height: rows(context.body).height) {
+            lines.count
+        } page: { offset, limit in
+            Array(lines.dropFirst(offset).prefix(limit))
+        }
+        readWritten(&context)
+    }
+
+    private mutating func readWritten(_ context: inout Context) {
+        guard let line = list.selected, case .done = line.standing.state(of: line.part), line.part.hasSummary,
+            let week = line.part.week
+        else { return writtenAnswers = nil }
+        let id = line.standing.programme.id
+        let read = context.read { diary in try diary.programmes.answers(week: week, of: id) }
+        writtenAnswers = read.map { (line.part, $0) }
+    }
+
+    func open(_ line: ProgrammeLine, _ context: inout Context) { ProgrammeFlow.enter(line.part, &context) }
+
+    // MARK: Drawing
+
+    /// The line over the list.
+    private static let headHeight = 1
+
+    func layout(_ body: Rect) -> ListLayout {
+        .below(body.droppingTop(Self.headHeight), height: max(3, body.height - Self.headHeight - 6), position: .caption)
+    }
+
+    func columns(_ context: Context) -> [TableColumn] {
+        [
+            TableColumn("Week", .fixed(23)), TableColumn("State", .flexible(minimum: 17, weight: 1), dropOrder: 1),
+            TableColumn("", .flexible(minimum: 24, weight: 2)),
+        ]
+    }
+
+    func line(_ line: ProgrammeLine, _ context: Context) -> TableLine {
+        var style = Style.text
+        if case .closed = line.standing.state(of: line.part) { style = .muted }
+        return TableLine([line.title, line.state, line.way], style: style, styles: [2: .muted])
+    }
+
+    func emptyText(_ context: Context) -> String {
+        guard let client = context.client else { return "No client is chosen. c chooses one." }
+        return "No four weeks yet. Enter, or a, shows \(client.name) what they are; nothing begins by that."
+    }
+
+    func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
+        let head = body.top(1).inset(columns: 1)
+        screen.put("FOUR WEEKS", in: head, align: .leading, style: Style(.heading, .bold))
+        if let standing {
+            screen.put(ProgrammeText.line(standing), in: head.droppingLeft(12), align: .leading)
+        }
+        drawTable(into: &screen, body: body, context: context, isFocused: isFocused)
+    }
+
+    func drawDetail(into screen: inout Screen, _ layout: ListLayout, _ context: Context) {
+        guard let line = list.selected else { return }
+        var area = layout.detail.inset(columns: 1)
+        let way =
+            "\(line.part.name): \(ProgrammeText.state(of: line.part, line.standing)). Enter \(ProgrammeText.enter(line.part, line.standing))."
+        area = area.droppingTop(screen.paragraph(way, in: area.top(2)))
+        if written.isEmpty {
+            let first = line.part.pages.first.map {
+                [$0.question, $0.help].filter { !$0.isEmpty }.joined(separator: " ")
+            }
+            screen.paragraph(first ?? Self.closing, in: area, style: .muted)
+        } else {
+            screen.facts(written, in: area)
+        }
+    }
+
+    private static let closing =
+        "The questions of the beginning again, so that you see what changed, and what you say of the four weeks."
+}

@@ -1,0 +1,133 @@
+import FitnessModel
+import SpotterCore
+import TerminalKit
+import ViewKit
+
+extension WeekView {
+    static let scope = KeyScope("week", "A week of the four")
+
+    static let commands: CommandSet<WeekView> = [
+        command("next", "Answer, choose, or go to the next page", hint: "on", keys: ["Enter"]) { view, context in
+            view.enter(&context)
+        },
+        command("add", "Add an activity of your own", keys: ["a"], unless: onMinutes) { view, context in
+            view.add(&context)
+        },
+        command("delete", "Take out an activity of your own", keys: ["d"], unless: onMinutes) { view, context in
+            view.takeOut(&context)
+        },
+    ]
+
+    private static let onMinutes: Command<WeekView>.DisabledReason = { view, _ in
+        guard case .minutes = view.current.answer else { return "this page has no activities" }
+        return nil
+    }
+
+    /// How many lines the page has; 0 where it has none.
+    var lineCount: Int {
+        switch current.answer {
+        case .times: DayTimes.Kind.allCases.count
+        case .minutes: answers.activities.count
+        case .shares: choices.count
+        default: 0
+        }
+    }
+
+    /// The shares of the day that can be chosen: not sleep, and not what nobody said.
+    var choices: [DayShares.Share] { answers.shares.shares.filter { $0.activity != nil && $0.minutes > 0 } }
+
+    mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {
+        switch (motion, current.answer) {
+        case (.pageDown, _): goOn(&context)
+        case (.pageUp, _): goBack(&context)
+        case (.left, .feasibility): step(by: -count, &context)
+        case (.right, .feasibility): step(by: count, &context)
+        default:
+            guard let target = motion.target(from: line, count: lineCount, times: count, page: 8) else { return false }
+            line = target
+        }
+        return true
+    }
+
+    /// Enter answers the page, and goes on where there is nothing to answer.
+    private mutating func enter(_ context: inout Context) {
+        switch current.answer {
+        case .times, .minutes: open(&context)
+        case .shares: choose(&context)
+        default: goOn(&context)
+        }
+    }
+
+    private mutating func step(by step: Int, _ context: inout Context) {
+        let range = WeekGoal.feasibilities
+        let now = answers.goal.feasibility ?? (step > 0 ? 5 : 6)
+        setFeasibility(min(max(now + step, range.lowerBound), range.upperBound), &context)
+    }
+
+    private mutating func setFeasibility(_ value: Int, _ context: inout Context) {
+        guard context.mayWrite() else { return }
+        answers.goal.feasibility = value
+        keep(page: page, &context)
+    }
+
+    private mutating func choose(_ context: inout Context) {
+        guard choices.indices.contains(line), let activity = choices[line].activity, context.mayWrite() else { return }
+        answers.choose(activity)
+        if keep(page: page, &context) { context.message = .plain("\(activity.name) should change. PgDn goes on.") }
+    }
+
+    private mutating func add(_ context: inout Context) {
+        guard context.mayWrite() else { return }
+        context.present(
+            Form(
+                "An activity of your own", editing: DayActivity(position: 1, name: "", isOwn: true),
+                [
+                    .text("name", "Name", \.name, isRequired: true),
+                    .value("minutes", "How long", \.minutes, .minutesOfDay, help: "1:30, 90 min, 1 h 30."),
+                ],
+                save: { typed, context in
+                    context.update(WeekView.self) { view, context in
+                        view.answers.add(typed.name, minutes: typed.minutes)
+                        if view.keep(page: view.page, &context) { view.line = view.answers.activities.count - 1 }
+                    }
+                    return .done(true)
+                }))
+    }
+
+    private mutating func takeOut(_ context: inout Context) {
+        guard answers.activities.indices.contains(line), context.mayWrite() else { return }
+        let activity = answers.activities[line]
+        guard activity.isOwn else {
+            context.message = .plain("\(activity.name) is asked of everybody: 0 takes its time away.")
+            return
+        }
+        answers.activities.remove(at: line)
+        line = min(line, answers.activities.count - 1)
+        if keep(page: page, &context) { context.message = .success("Took out \(activity.name). u: undo.") }
+    }
+
+    // MARK: Digits
+
+    /// Digits are answers here, and no other pane.
+    func capturesText(_ keys: [Key]) -> Bool {
+        guard keys.count == 1, case .char(let typed)? = keys.first else { return false }
+        switch current.answer {
+        case .feasibility: return typed.isASCII && typed.isNumber
+        case .times, .minutes: return typed.isASCII && typed.isNumber || typed == "-"
+        default: return false
+        }
+    }
+
+    mutating func begin(with keys: [Key], context: inout Context) -> Bool {
+        guard capturesText(keys), case .char(let typed)? = keys.first else { return false }
+        if case .feasibility = current.answer {
+            // 0 stands for 10, also behind the 1 of it.
+            guard let digit = typed.wholeNumberValue else { return false }
+            setFeasibility(digit == 0 ? 10 : digit, &context)
+            return true
+        }
+        guard open(&context) else { return true }
+        type(keys[0], context: &context)
+        return true
+    }
+}

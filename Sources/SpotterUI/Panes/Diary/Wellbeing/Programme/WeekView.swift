@@ -1,0 +1,176 @@
+import DiaryStore
+import FitnessModel
+import SpotterCore
+import TerminalKit
+import ViewKit
+
+/// The pages of one week of the four, one question on each. What is typed is kept at every key, a page when it is left: whatever ends
+/// the program, the week goes on where it stood.
+struct WeekView: ScopedView {
+    /// What is being typed: the words of a page, or the value of one of its lines.
+    struct Typing: Sendable {
+        var editor: LineEditor
+        /// A value of a line, not the words of a page.
+        var isCell = false
+        /// Nothing was typed yet: the first key takes the place of what stands there.
+        var isSelected = false
+    }
+
+    let part: ProgrammePart
+    let programme: Identifier<Programme>
+    /// How the four weeks stand; nil before they were read.
+    private(set) var standing: ProgrammeStanding?
+    /// What the diary has.
+    private(set) var kept: WeekAnswers
+    /// What stands here.
+    var answers: WeekAnswers
+    /// The page, from 0.
+    private(set) var page = 0
+    /// The line of a page with several.
+    var line = 0
+    var typing: Typing?
+    private var isBegun = false
+
+    init(_ week: Int, of programme: Identifier<Programme>) {
+        part = ProgrammePart(rawValue: week) ?? .goal
+        self.programme = programme
+        kept = WeekAnswers(week: week)
+        answers = kept
+    }
+
+    var number: Int { part.rawValue }
+    var pages: [WeekPage] { part.pages }
+    var current: WeekPage { pages[min(page, pages.count - 1)] }
+    /// Done before: only practised again.
+    var isDone: Bool { standing?.week(number).completedAt != nil }
+
+    func title(_ context: Context) -> String { part.name }
+    func caption(_ context: Context) -> String { context.client?.name ?? "" }
+    func owner(_ context: Context) -> Identifier<Client>? { standing?.programme.client }
+    func marked(_ context: Context) -> AnyHashable? { "\(number) \(page) \(line)" }
+    func exists(_ context: Context) -> Bool { context.exists { diary in try diary.programmes.get(programme) } }
+
+    mutating func reload(_ context: inout Context) {
+        let (now, zone, id, number) = (context.now, context.services.timeZone, programme, number)
+        let read = context.read { diary in
+            (
+                try diary.programmes.standing(id, at: now, in: zone),
+                try diary.programmes.answers(week: number, of: id)
+            )
+        }
+        guard let (standing, answers) = read else { return }
+        // What is being typed stands in its editor alone.
+        (self.standing, kept, self.answers) = (standing, answers, answers)
+        if !isBegun { begin(context) }
+    }
+
+    /// Goes on where the week stood, with what was typed there.
+    private mutating func begin(_ context: Context) {
+        isBegun = true
+        let reached = (standing?.week(number).page ?? 1) - 1
+        let isBehind = isDone || reached >= pages.count { $0.isIntroduction }
+        show(max(isBehind ? pages.prefix { $0.isIntroduction }.count : 0, isDone ? 0 : reached))
+        guard !isDone, let draft = context.draft(draftKey(context)) else { return }
+        let parts = draft.split(separator: "\u{1F}", maxSplits: 2, omittingEmptySubsequences: false)
+        guard parts.count == 3, let page = Int(parts[0]), let line = Int(parts[1]), pages.indices.contains(page) else {
+            return
+        }
+        show(page)
+        self.line = min(max(line, 0), max(lineCount - 1, 0))
+        if typing == nil, lineCount > 0 { typing = Typing(editor: LineEditor(), isCell: true) }
+        typing?.editor.replace(with: String(parts[2]))
+    }
+
+    /// Shows a page; one that is answered in words is typed in at once.
+    mutating func show(_ number: Int) {
+        (page, line, typing) = (min(max(number, 0), pages.count - 1), 0, nil)
+        guard case .words(let path) = current.answer else { return }
+        typing = Typing(editor: LineEditor(answers[keyPath: path], isMultiline: true))
+    }
+
+    // MARK: Keeping
+
+    private func draftKey(_ context: Context) -> String {
+        WellbeingDraft.key("week \(number) of \(programme.rawValue)", of: standing?.programme.client ?? .unsaved)
+    }
+
+    /// Keeps what is typed and not accepted; nil forgets it.
+    func saveDraft(_ context: inout Context) {
+        let text = typing.map { "\(page)\u{1F}\(line)\u{1F}\($0.editor.text)" }
+        context.saveDraft(text, for: draftKey(context))
+    }
+
+    /// Keeps what stands here, and on which page the week goes on.
+    ///
+    /// - Returns: false where it could not be written; the message says why.
+    @discardableResult
+    mutating func keep(page next: Int, finishes: Bool = false, _ context: inout Context) -> Bool {
+        guard !isDone else { return true }
+        if case .words(let path) = current.answer, let typing { answers[keyPath: path] = typing.editor.text }
+        answers.goal.dueDay = Day.read(answers.goal.due.trimmingBlanks, today: context.today)
+        let (id, zone, number) = (programme, context.services.timeZone, number)
+        let (old, new) = (kept, answers)
+        let written = context.write(nil) { diary in
+            try diary.programmes.keep(
+                week: number, of: id, from: old, to: new, page: next + 1, finishes: finishes, in: zone)
+        }
+        guard let written else { return false }
+        (kept, answers) = (written, written)
+        context.saveDraft(nil, for: draftKey(context))
+        return true
+    }
+
+    // MARK: Leafing
+
+    /// The next page, where this one lets on; behind the last one the week is done.
+    mutating func goOn(_ context: inout Context) {
+        if case .words(let path) = current.answer, let typing { answers[keyPath: path] = typing.editor.text }
+        if !isDone, let refusal = current.refusal(answers) {
+            keep(page: page, &context)
+            context.message = .warning(refusal)
+            return
+        }
+        guard page + 1 == pages.count else {
+            guard keep(page: page + 1, &context) else { return }
+            return show(page + 1)
+        }
+        switch current.answer {
+        case .practice: practise(&context)
+        case .sentences:
+            guard keep(page: page, &context) else { return }
+            ProgrammeFlow.answerMeaning(programme, &context)
+        default: finish(&context)
+        }
+    }
+
+    /// The page before; what stands here is kept as it is.
+    mutating func goBack(_ context: inout Context) {
+        let first = isDone ? pages.prefix { $0.isIntroduction }.count : 0
+        guard page > first else {
+            context.message = .plain("This is the first page.")
+            return
+        }
+        guard keep(page: page - 1, &context) else { return }
+        show(page - 1)
+    }
+
+    /// The last page was answered: the week is done, unless something before was taken out again.
+    private mutating func finish(_ context: inout Context) {
+        if let open = pages.firstIndex(where: { $0.refusal(answers) != nil }) {
+            guard keep(page: open, &context) else { return }
+            let refusal = pages[open].refusal(answers) ?? ""
+            show(open)
+            context.message = .warning(refusal)
+            return
+        }
+        guard keep(page: page, finishes: true, &context) else { return }
+        typing = nil
+        ProgrammeFlow.finished(part, programme, &context)
+    }
+
+    /// Practises; the first time completes the week.
+    private mutating func practise(_ context: inout Context) {
+        guard keep(page: page, &context) else { return }
+        ProgrammeFlow.practise(programme, &context)
+    }
+}

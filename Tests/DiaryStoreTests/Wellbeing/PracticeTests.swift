@@ -1,0 +1,83 @@
+import FitnessModel
+import Foundation
+import GRDB
+import Testing
+
+@testable import DiaryStore
+
+@Suite("Practices")
+struct PracticeTests {
+    private let fixture: DiaryFixture
+    private var diary: Diary { fixture.diary }
+    private let today = DiaryFixture.today
+
+    init() throws { fixture = try DiaryFixture() }
+
+    private func one(_ seconds: Int = 134, minute: Int = 480, programme: Identifier<Programme>? = nil) -> Practice {
+        Practice(
+            programme: programme, kind: .longBreath, day: today, minute: minute, planned: 300, seconds: seconds,
+            pauses: 1)
+    }
+
+    @Test("One needs a consent, is undone as a whole, stays as it was, and stands in the diary of wellbeing")
+    func kept() throws {
+        let refused = StoreError.refused(.noConsent(client: "Jan Novák"))
+        #expect(throws: refused) { try diary.practices.add(one(), of: fixture.jan) }
+        #expect(throws: refused) { try diary.practices.note(one(), of: fixture.jan) }
+        try diary.consents.give(Consent(), by: fixture.jan)
+        var id = Identifier<Practice>.unsaved
+        try fixture.checkUndo("Add practice of Jan Novák, \(today.short) 08:00") {
+            id = try diary.practices.add(one(), of: fixture.jan)
+        }
+        let kept = try diary.practices.get(id)
+        #expect(kept.seconds == 134 && kept.pauses == 1 && kept.planned == 300 && kept.kind == .longBreath)
+        #expect(try diary.practices.newest(of: fixture.jan) == kept)
+        #expect(try diary.wellbeingEntries.list(of: fixture.jan, limit: 5) == [.practice(kept)])
+        #expect(try diary.wellbeingEntries.count(of: fixture.jan) == 1)
+        #expect(throws: StoreError.self) { try diary.practices.delete(id) }
+        #expect(throws: StoreError.self) {
+            try diary.writeAlone { try $0.run("UPDATE practice SET seconds = 900 WHERE id = ?", id) }
+        }
+    }
+
+    @Test("The first of a programme is found, and a second one changes nothing of it")
+    func programme() throws {
+        try diary.consents.give(Consent(), by: fixture.jan)
+        let weeks = try diary.programmes.begin(of: fixture.jan, on: today)
+        #expect(try diary.practices.first(inProgramme: weeks) == nil)
+        let first = try diary.practices.add(one(20, programme: weeks), of: fixture.jan)
+        try diary.practices.add(one(600, minute: 500, programme: weeks), of: fixture.jan)
+        try diary.practices.add(one(600, minute: 400), of: fixture.jan)
+        #expect(try diary.practices.first(inProgramme: weeks)?.id == first)
+        #expect(try diary.practices.list(of: fixture.jan, in: today...today).map(\.seconds) == [600, 20, 600])
+    }
+
+    @Test("What a window that is gone left of one is kept once; nothing of a client who withdrew meanwhile")
+    func left() throws {
+        try diary.consents.give(Consent(), by: fixture.jan)
+        let weeks = try diary.programmes.begin(of: fixture.jan, on: today)
+        try diary.practices.note(one(25, programme: weeks), of: fixture.jan)
+        try diary.practices.note(one(30, programme: weeks), of: fixture.jan)
+        let kept = try diary.practices.keepLeft()
+        #expect(kept.map(\.seconds) == [30] && kept.first?.programme == weeks && kept.first?.client == fixture.jan)
+        #expect(try diary.practices.keepLeft().isEmpty)
+        // One that ended leaves nothing behind, nor does one that was dropped.
+        try diary.practices.note(one(25), of: fixture.jan)
+        try diary.practices.add(one(28), of: fixture.jan)
+        try diary.practices.note(one(25), of: fixture.jan)
+        try diary.practices.forget(of: fixture.jan)
+        #expect(try diary.practices.keepLeft().isEmpty)
+        try diary.practices.note(one(25), of: fixture.jan)
+        _ = try diary.forgetWellbeing(of: fixture.jan)
+        #expect(try diary.practices.keepLeft().isEmpty)
+        #expect(try diary.wellbeingEntries.count(of: fixture.jan) == 0)
+    }
+
+    @Test("A draft that is none is passed over", arguments: ["", "{", "{\"kind\":\"flying\"}", "null"])
+    func hostile(_ text: String) throws {
+        try diary.consents.give(Consent(), by: fixture.jan)
+        try diary.drafts.save(WellbeingDraft.key("practice", of: fixture.jan), text)
+        try diary.drafts.save("wellbeing x: practice", text)
+        #expect(try diary.practices.keepLeft().isEmpty)
+    }
+}

@@ -1,0 +1,214 @@
+import FitnessModel
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("What of the four weeks is open, and why not")
+struct ProgrammeRulesTests {
+    private static let prague = zone("Europe/Prague")
+    private static let zones = [prague, zone("America/New_York"), zone("Australia/Lord_Howe")]
+
+    private static func zone(_ name: String) -> TimeZone { TimeZone(identifier: name) ?? .gmt }
+
+    private static func instant(_ iso: String, _ hour: Int, _ minute: Int, in zone: TimeZone = prague) -> Date {
+        guard let day = Day(iso: iso), let time = TimeOfDay(hour: hour, minute: minute) else { return .distantPast }
+        return day.instant(at: time, in: zone)
+    }
+
+    /// A programme that began on 8 November 2026, whose introduction was read and whose sets were answered then.
+    private static func begun(_ now: Date, in zone: TimeZone = prague, sets: [AnswerSet.Role] = [.entry, .screening])
+        -> ProgrammeStanding
+    {
+        let first = Day(instant("2026-11-08", 12, 0, in: zone), in: zone)
+        var programme = Programme(startedDay: first, deadlineDay: first.adding(days: ProgrammeStanding.spanDays))
+        programme.introReadAt = instant("2026-11-08", 12, 0, in: zone)
+        var standing = ProgrammeStanding(programme, hasConsent: true, now: now, in: zone)
+        for role in sets { standing.answeredAt[role] = instant("2026-11-08", 12, 5, in: zone) }
+        return standing
+    }
+
+    private static func done(_ week: Int, _ at: Date) -> ProgrammeWeek {
+        var done = ProgrammeWeek(number: week)
+        (done.firstOpenedAt, done.completedAt) = (at, at)
+        return done
+    }
+
+    @Test("Week 1 opens at once after both sets, not after one, and not without the introduction or the consent")
+    func first() {
+        let now = Self.instant("2026-11-08", 12, 10)
+        let eighth = Day(now, in: Self.prague)
+        #expect(Self.begun(now).state(of: .goal) == .open(since: eighth))
+        #expect(Self.begun(now, sets: [.entry]).state(of: .goal) == .closed(.questions([.screening])))
+        #expect(Self.begun(now, sets: [.screening]).entering(.goal) == .answer(.entry))
+        var unread = Self.begun(now)
+        unread.programme.introReadAt = nil
+        #expect(unread.state(of: .goal) == .closed(.introduction) && unread.next == .readIntroduction)
+        var silent = Self.begun(now)
+        silent.hasConsent = false
+        #expect(silent.state(of: .goal) == .closed(.noConsent) && silent.next == .agree)
+    }
+
+    @Test("A week that is done on 14 November at 23:59 opens the next one on 20 November at 00:00")
+    func sixDays() {
+        var standing = Self.begun(Self.instant("2026-11-19", 23, 59))
+        standing.weeks[1] = Self.done(1, Self.instant("2026-11-14", 23, 59))
+        #expect(standing.state(of: .lettingGo) == .closed(.opens(Day(trusted: "2026-11-20"))))
+        let open = standing.at(Self.instant("2026-11-20", 0, 0))
+        #expect(open.state(of: .lettingGo) == .open(since: Day(trusted: "2026-11-20")))
+        #expect(open.entering(.lettingGo) == .rate(1))
+        standing.rated = [1]
+        #expect(standing.at(Self.instant("2026-11-20", 0, 0)).entering(.lettingGo) == .goOn(2))
+        #expect(standing.state(of: .hours) == .closed(.finishFirst(.lettingGo)))
+        #expect(standing.state(of: .closing) == .closed(.finishFirst(.meaning)))
+    }
+
+    @Test(
+        "Between the end of a week and the opening of the next lie 119 to 145 hours, whatever the clocks do",
+        arguments: zones)
+    func hours(zone: TimeZone) {
+        var random = SeededGenerator(seed: 4_711)
+        // A whole year: both changes of the clocks are in it.
+        let first = Self.instant("2026-01-01", 0, 0, in: zone)
+        for _ in 0..<400 {
+            let end = first.addingTimeInterval(Double(Int.random(in: 0..<(365 * 1_440), using: &random)) * 60)
+            let last = Day(end, in: zone)
+            var standing = Self.begun(end, in: zone)
+            standing.programme.deadlineDay = last.adding(days: 30)
+            standing.weeks[1] = Self.done(1, end)
+            func isOpen(_ minutes: Int) -> Bool {
+                if case .open = standing.at(end.addingTimeInterval(Double(minutes) * 60)).state(of: .lettingGo) {
+                    return true
+                }
+                return false
+            }
+            var (closed, open) = (0, 8 * 1_440)
+            while open - closed > 1 {
+                let middle = (open + closed) / 2
+                if isOpen(middle) { open = middle } else { closed = middle }
+            }
+            let opened = end.addingTimeInterval(Double(open) * 60)
+            #expect((119 * 60...145 * 60).contains(open), "\(zone.identifier) \(end)")
+            #expect(
+                TimeOfDay(opened, in: zone).text == "00:00" && last.days(until: Day(opened, in: zone)) == 6, "\(end)")
+        }
+    }
+
+    @Test("Every closed part has one reason, and there is always a way on", arguments: 0..<40)
+    func noDeadEnd(seed: Int) {
+        var random = SeededGenerator(seed: UInt64(seed))
+        var now = Self.instant("2026-11-08", 9, 0)
+        var standing = Self.begun(now, sets: [])
+        standing.programme.introReadAt = nil
+        standing.hasConsent = Bool.random(using: &random)
+        for step in 0..<200 {
+            if standing.programme.state != .running { break }
+            now = now.addingTimeInterval(Double(Int.random(in: 0...(60 * 40), using: &random)) * 60)
+            standing = standing.at(now)
+            for part in ProgrammePart.allCases {
+                guard case .closed(let reason) = standing.state(of: part) else { continue }
+                // What the reason names is really in the way.
+                switch reason {
+                case .finishFirst(let before):
+                    if case .done = standing.state(of: before) { Issue.record("\(seed) \(step): \(before) is done") }
+                case .opens(let day): #expect(day > standing.today && day <= standing.programme.deadlineDay)
+                case .opensAfterEnd(let day): #expect(day > standing.programme.deadlineDay)
+                case .ended(let day): #expect(standing.today > day)
+                case .questions(let roles): #expect(!roles.isEmpty)
+                case .noConsent: #expect(!standing.hasConsent)
+                case .introduction: #expect(standing.programme.introReadAt == nil)
+                case .left: Issue.record("nobody left")
+                }
+            }
+            take(standing.next, &standing, now, &random)
+        }
+        #expect(standing.programme.state == .ended, "seed \(seed) does not come to the end: \(standing.next)")
+    }
+
+    /// Does what is asked for next; it must always be possible.
+    private func take(
+        _ next: ProgrammeStep, _ standing: inout ProgrammeStanding, _ now: Date, _ random: inout SeededGenerator
+    ) {
+        switch next {
+        case .agree: standing.hasConsent = true
+        case .readIntroduction: standing.programme.introReadAt = now
+        case .answer(let role): standing.answeredAt[role] = now
+        case .rate(let week): standing.rated.insert(week)
+        case .goOn(let week): standing.weeks[week] = Self.done(week, now)
+        case .wait(let day):
+            // The days pass, or the trainer opens it early.
+            if Int.random(in: 0..<4, using: &random) == 0, let part = standing.currentPart {
+                #expect(standing.whyNotEarly(part) == nil)
+                standing.weeks[part.rawValue] = {
+                    var week = ProgrammeWeek(number: part.rawValue)
+                    week.openedEarlyAt = now
+                    return week
+                }()
+                #expect(standing.openPart == part)
+            }
+            #expect(standing.today.days(until: day) <= ProgrammeStanding.trialDays)
+        case .extend: standing.programme.deadlineDay = standing.today.adding(days: 14)
+        case .rateExit:
+            standing.exitedAt = now
+            #expect(standing.isFinished)
+            standing.programme.state = .ended
+        case .read, .beginAnew: Issue.record("\(next) leads nowhere")
+        }
+    }
+
+    @Test("The closing questions open with the end of week 4, without a delay, and end it all with the second form")
+    func closing() {
+        let now = Self.instant("2026-12-12", 10, 0)
+        var standing = Self.begun(now)
+        for week in 1...4 { standing.weeks[week] = Self.done(week, now) }
+        standing.rated = [1, 2, 3]
+        #expect(standing.state(of: .closing) == .open(since: Day(now, in: Self.prague)))
+        #expect(standing.entering(.closing) == .answer(.retest) && !standing.isFinished)
+        standing.answeredAt[.retest] = now
+        #expect(standing.entering(.closing) == .rateExit && !standing.isFinished)
+        standing.exitedAt = now
+        #expect(standing.isFinished && standing.currentPart == nil)
+        for part in ProgrammePart.allCases where part.hasSummary { #expect(standing.entering(part) == .read(part)) }
+    }
+
+    @Test(
+        "The last day is 42 days after the first; a week can be opened on it, not after it, and later once it is moved")
+    func deadline() {
+        var standing = Self.begun(Self.instant("2026-12-20", 23, 0))
+        standing.weeks[1] = Self.done(1, Self.instant("2026-11-14", 12, 0))
+        standing.rated = [1]
+        let end = Day(trusted: "2026-12-20")
+        #expect(standing.programme.deadlineDay == end && standing.daysLeft == 0)
+        #expect(standing.entering(.lettingGo) == .goOn(2))
+        standing = standing.at(Self.instant("2026-12-21", 0, 0))
+        #expect(standing.state(of: .lettingGo) == .closed(.ended(end)) && standing.next == .extend)
+        standing.programme.deadlineDay = end.adding(days: 14)
+        #expect(standing.entering(.lettingGo) == .goOn(2) && standing.daysLeft == 13)
+        // A week that would open behind the last day says so before.
+        standing.programme.deadlineDay = Day(trusted: "2026-11-17")
+        standing = standing.at(Self.instant("2026-11-16", 12, 0))
+        #expect(standing.state(of: .lettingGo) == .closed(.opensAfterEnd(Day(trusted: "2026-11-20"))))
+        #expect(Self.begun(Self.instant("2026-11-08", 12, 10)).daysLeft == 42)
+        #expect(standing.at(Self.instant("2026-11-16", 12, 0)).daysLeft == 1)
+    }
+
+    @Test("What waits for the trainer: silence, a week that is open for long, the end")
+    func needs() {
+        var standing = Self.begun(Self.instant("2026-11-10", 9, 0))
+        #expect(standing.needs(lastCheckIn: nil) == [])
+        standing = standing.at(Self.instant("2026-11-11", 9, 0))
+        #expect(standing.needs(lastCheckIn: nil) == [.noCheckIn(days: 3)])
+        #expect(standing.needs(lastCheckIn: Day(trusted: "2026-11-09")) == [])
+        standing = standing.at(Self.instant("2026-11-15", 9, 0))
+        #expect(standing.needs(lastCheckIn: standing.today) == [.openFor(.goal, days: 7)])
+        standing = standing.at(Self.instant("2026-12-13", 9, 0))
+        #expect(standing.needs(lastCheckIn: standing.today) == [.openFor(.goal, days: 35), .ends(inDays: 7)])
+        standing.weeks[1] = Self.done(1, Self.instant("2026-12-13", 8, 0))
+        #expect(standing.at(Self.instant("2026-12-22", 9, 0)).needs(lastCheckIn: nil) == [.over(days: 2)])
+        standing.programme.state = .left
+        #expect(standing.needs(lastCheckIn: nil) == [])
+    }
+}
+
+extension Day {
+    fileprivate init(trusted iso: String) { self = Day(iso: iso) ?? .earliest }
+}

@@ -1,0 +1,88 @@
+import FitnessModel
+import Testing
+
+@Suite("Pages of the four weeks")
+struct WeekPageTests {
+    private func times(up: Int, bed: Int, asleep: Int) -> DayTimes {
+        var times = DayTimes()
+        (times.up, times.bed, times.asleep) = (up, bed, asleep)
+        return times
+    }
+
+    @Test("Up 06:40, bed 22:45, asleep 23:20 gives 7:20 of sleep and 35 minutes awake; asleep 00:30 gives 6:10 and 105")
+    func sleep() {
+        let first = times(up: 400, bed: 1_365, asleep: 1_400)
+        #expect(first.minutesAsleep == 440 && first.minutesAwakeInBed == 35)
+        let late = times(up: 400, bed: 1_365, asleep: 30)
+        #expect(late.minutesAsleep == 370 && late.minutesAwakeInBed == 105)
+    }
+
+    @Test("More than 24 hours is said and refuses nobody; exactly 24 is not said")
+    func hours() throws {
+        let page = try #require(
+            ProgrammePart.hours.pages.first { if case .minutes = $0.answer { true } else { false } })
+        var answers = WeekAnswers(week: 3)
+        answers.times = times(up: 420, bed: 1_380, asleep: 1_380)
+        answers.activities[0].minutes = 16 * 60
+        #expect(page.hint(answers) == nil && answers.shares.beyond == 0)
+        answers.activities[1].minutes = 5
+        #expect(page.hint(answers)?.contains("24:05") == true && page.refusal(answers) == nil)
+        #expect(answers.shares.shares.map(\.percent) == [67, 33] + [0] + Array(repeating: 0, count: 8))
+    }
+
+    @Test("Shares stand by size, with sleep and with what nobody said")
+    func shares() {
+        var answers = WeekAnswers(week: 3)
+        answers.times = times(up: 400, bed: 1_365, asleep: 1_400)
+        answers.activities[0].minutes = 480
+        answers.add("Garden", minutes: 60)
+        let first = answers.shares.shares.prefix(4)
+        #expect(first.map(\.name) == ["Work", "not said", "asleep", "Garden"])
+        #expect(first.map(\.percent) == [33, 32, 31, 4])
+        #expect(answers.activities.last?.isOwn == true && answers.activities.count == 11)
+    }
+
+    @Test("A meal that is none gets a hint and goes on; up, bed and asleep are needed")
+    func meals() throws {
+        let page = try #require(ProgrammePart.hours.pages.first)
+        var answers = WeekAnswers(week: 3)
+        #expect(page.refusal(answers) == nil && page.hint(answers) == nil)
+        answers.times.lunch = nil
+        #expect(page.hint(answers)?.hasPrefix("No lunch: a regular meal") == true && page.refusal(answers) == nil)
+        answers.times.bed = nil
+        #expect(page.refusal(answers)?.contains("to bed") == true)
+    }
+
+    @Test("Feasibility 5 does not go on, 6 does", arguments: [ProgrammePart.goal, .hours])
+    func feasibility(part: ProgrammePart) throws {
+        let page = try #require(part.pages.first { if case .feasibility = $0.answer { true } else { false } })
+        var answers = WeekAnswers(week: part.rawValue)
+        #expect(page.refusal(answers) != nil)
+        for value in WeekGoal.feasibilities {
+            answers.goal.feasibility = value
+            #expect((page.refusal(answers) == nil) == (value >= 6), "\(value)")
+        }
+    }
+
+    @Test("Six pages, nine, ten and three; weeks 1 and 3 share those of a goal, and words that are blank do not go on")
+    func pages() throws {
+        #expect(ProgrammePart.allCases.map(\.pages.count) == [6, 9, 10, 3, 0])
+        #expect(
+            ProgrammePart.goal.pages.dropFirst().map(\.question)
+                == ProgrammePart.hours.pages.dropFirst(5).map(\.question))
+        var answers = WeekAnswers(week: 1)
+        answers.goal.target = " \n"
+        #expect(try #require(ProgrammePart.goal.pages.first).refusal(answers) != nil)
+        answers.goal.target = "Sleep"
+        #expect(try #require(ProgrammePart.goal.pages.first).refusal(answers) == nil)
+        #expect(ProgrammePart.lettingGo.pages.prefix { $0.isIntroduction }.count == 2)
+    }
+
+    @Test("Only one line is chosen")
+    func chosen() {
+        var answers = WeekAnswers(week: 3)
+        answers.choose(answers.activities[2])
+        answers.choose(answers.activities[4])
+        #expect(answers.chosen?.name == "Meals" && answers.activities.count { $0.isChosen } == 1)
+    }
+}

@@ -1,0 +1,289 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import TerminalKit
+import Testing
+
+@testable import SpotterUI
+
+@Suite("The four weeks, told with real keys")
+struct ProgrammeStories {
+    /// Anna is the current client; her four weeks began today, and both sets are answered.
+    private func begun(
+        columns: Int = 80, rows: Int = 24, file: String? = nil,
+        and more: (Diary, Identifier<Client>, Identifier<Programme>) throws -> Void = { _, _, _ in }
+    ) throws -> Robot {
+        var robot = try Robot(columns: columns, rows: rows, file: file) { diary in
+            let (anna, programme) = try ProgrammeFixture.begin(diary)
+            try more(diary, anna, programme)
+        }
+        choose(&robot)
+        return robot
+    }
+
+    private func choose(_ robot: inout Robot) {
+        robot.press("c")
+        robot.type("Anna")
+        robot.press("Enter 4 ] ]")
+    }
+
+    private func programme(_ robot: Robot) throws -> ProgrammeStanding {
+        let anna = try #require(try robot.diary.clients.named("Anna Malá").first)
+        return try #require(
+            try robot.diary.programmes.standing(of: anna.id, at: robot.app.context.now, in: .gmt))
+    }
+
+    /// Types all pages of a goal, from the first one on.
+    private func typeGoal(_ robot: inout Robot) {
+        for text in ["Sleep seven hours on five nights", "The watch says 7:00"] {
+            robot.type(text)
+            robot.press("Enter")
+        }
+        robot.press("8 PgDn")
+        for text in ["Patience with the children", "Sunday", "Seven hours"] {
+            robot.type(text)
+            robot.press("Enter")
+        }
+    }
+
+    @Test("The five lines say how they stand, why they are closed, and which key reads them")
+    func lines() throws {
+        var robot = try begun()
+        robot.expect("FOUR WEEKS  week 1 of 4 · open since 12 Mar · ends Thu 23 April, in 42 days")
+        robot.press("p")
+        robot.expect(
+            "1 A goal for six days", "open since 12 Mar", "Enter begins", "finish week 1 first", "finish week 2 first",
+            "finish week 3 first", "finish week 4 first", "= Closing questions")
+        robot.press("Down O")
+        robot.expect("finish week 1 first")
+        robot.press("Esc g f")
+        robot.expect("2 Letting go")
+    }
+
+    @Test("Without four weeks nothing is pushed: what they are is read, and only b begins them")
+    func introduction() throws {
+        var robot = try Robot { diary in
+            let anna = try diary.clients.add(named: "Anna Malá")
+            try diary.consents.give(Consent(), by: anna)
+        }
+        choose(&robot)
+        robot.expect("none yet; p shows what they are")
+        robot.press("p a")
+        robot.expect("Four weeks, one small task each")
+        let anna = try #require(try robot.diary.clients.named("Anna Malá").first).id
+        robot.press("Esc")
+        #expect(try robot.diary.programmes.list(of: anna).isEmpty)
+        robot.press("Enter b")
+        #expect(try robot.diary.programmes.list(of: anna).first?.introReadAt != nil)
+    }
+
+    @Test("Without consent nothing begins before it is given")
+    func consent() throws {
+        var robot = try Robot { diary in try diary.clients.add(named: "Anna Malá") }
+        choose(&robot)
+        robot.press("p a")
+        robot.expect("Wellbeing of Anna Malá: consent")
+        robot.press("C-s")
+        robot.expect("Four weeks, one small task each")
+    }
+
+    @Test("Week 1: 5 does not go on, 6 does; going back keeps all; done, it is read again by Enter")
+    func firstWeek() throws {
+        var robot = try begun()
+        robot.press("p Enter")
+        robot.expect("WEEK 1 · A goal for six days", "page 1 of 6", "What do you want to have done in six days?")
+        robot.press("Enter")
+        robot.expect("A few words are needed")
+        robot.type("Sleep seven hours on five nights")
+        robot.press("Enter")
+        robot.type("The watch")
+        robot.press("PgDn 5")
+        robot.expect("page 3 of 6", "[5]")
+        robot.press("PgDn")
+        robot.expect("page 3 of 6", "The next page opens from 6 on")
+        robot.press("Right PgDn")
+        robot.expect("page 4 of 6")
+        robot.press("PgUp PgUp PgUp")
+        robot.expect("page 1 of 6", "Sleep seven hours on five nights")
+        robot.press("PgDn PgDn PgDn")
+        for text in ["Patience", "Sunday", "Seven hours"] {
+            robot.type(text)
+            robot.press("Enter")
+        }
+        robot.expect("Week 1 is done.", "Seven hours", "opens on Wed 18 Mar", "6 of 10", "The watch")
+        robot.press("Esc")
+        robot.expect("done 12 Mar", "Enter reads the answers", "opens Wed 18 Mar, in 6 days")
+        robot.press("g g Enter")
+        robot.expect("Patience", "In short")
+        #expect(try programme(robot).weeks[1]?.completedAt != nil)
+    }
+
+    @Test("Whatever ends the program, the page and what was typed on it are there", arguments: [0, 1, 3, 4])
+    func killed(pages: Int) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("spotter-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("diary.sqlite").path
+        do {
+            var robot = try begun(file: file)
+            robot.press("p Enter")
+            let texts = ["Sleep", "The watch", "", "Patience", "Sunday"]
+            for page in 0..<pages {
+                robot.type(texts[page])
+                robot.press(page == 2 ? "7 PgDn" : "PgDn")
+            }
+            robot.type("half a sent")
+            robot.expect("page \(pages + 1) of 6", "half a sent")
+        }
+        // Nothing was told to the first one: it is as if it had been killed.
+        var robot = try Robot(isSetUp: false, file: file)
+        choose(&robot)
+        robot.press("p Enter")
+        robot.expect("page \(pages + 1) of 6", "half a sent")
+    }
+
+    @Test("Week 2 asks what became of week 1 once, needs an advice, and shows its introduction once")
+    func secondWeek() throws {
+        var robot = try begun()
+        robot.press("p Enter")
+        typeGoal(&robot)
+        robot.press("Esc Down Enter")
+        robot.expect("It opens on Wed 18 Mar")
+        robot.sleep(hours: 24 * 6)
+        robot.press("Enter")
+        robot.expect("Before week 2: how was \"Seven hours\"?", "Did you get there?")
+        robot.press("Right Right Tab Right Right Tab Space Space C-s")
+        robot.expect("Advice")
+        #expect(try programme(robot).rated.isEmpty)
+        robot.press("C-u")
+        robot.type("Begin early")
+        robot.press("C-s")
+        robot.expect("WEEK 2 · Letting go", "page 1 of 9", "Some strain can be planned away")
+        #expect(try programme(robot).rated == [1])
+        robot.press("PgDn PgDn")
+        robot.expect("page 3 of 9", "Sit; let the hands lie.")
+        robot.press("Esc Enter")
+        robot.expect("page 3 of 9")
+        robot.press("PgDn PgDn PgDn PgDn PgDn PgDn")
+        robot.expect("page 9 of 9", "Now for yourself.")
+    }
+
+    @Test("O opens a week before its day, after asking; u closes it again")
+    func early() throws {
+        var robot = try begun { diary, _, programme in try ProgrammeFixture.finishGoal(1, programme, diary) }
+        robot.press("p O")
+        robot.expect("Open week 2 now?")
+        robot.press("y")
+        robot.expect("open since 12 Mar", "Enter rates week 1, then opens")
+        robot.press("u")
+        robot.expect("opens Wed 18 Mar, in 6 days")
+    }
+
+    @Test("Week 3: times, sleep, hours, shares; a skipped lunch gets a hint and goes on, 24 hours and more are said")
+    func thirdWeek() throws {
+        var robot = try begun { diary, _, programme in try ProgrammeFixture.reach(3, programme, diary) }
+        robot.press("p Enter")
+        robot.expect("WEEK 3 · Where the day goes", "page 1 of 10", "07:00")
+        robot.type("6:40")
+        robot.press("Enter Down - Enter Down")
+        robot.expect("No lunch: a regular meal carries a day.")
+        robot.type("22:45")
+        robot.press("Enter")
+        robot.type("23:20")
+        robot.press("Enter")
+        robot.expect("asleep 7:20, lies awake 35")
+        robot.press("PgDn")
+        robot.expect("page 2 of 10", "How long for each?")
+        robot.type("8")
+        robot.press("Enter")
+        robot.type("1:30")
+        robot.press("Enter")
+        robot.expect("8:00", "33 %")
+        robot.press("a")
+        robot.type("Garden")
+        robot.press("Tab C-u")
+        robot.type("9 h")
+        robot.press("C-s")
+        robot.expect("Garden (own)", "Together with sleep that is 25:50, 1:50 more than a day has.")
+        robot.press("d")
+        robot.expectNo("Garden (own)")
+        robot.press("PgDn PgDn PgDn")
+        robot.expect("page 4 of 10", "Choose the line that should change.")
+        robot.press("Enter")
+        robot.expect("should change. PgDn goes on.")
+        robot.press("PgDn")
+        robot.expect("page 5 of 10")
+        typeGoal(&robot)
+        robot.expect("Week 3 is done.", "Work, 8:00")
+    }
+
+    @Test("Digits are answers on a page that asks for them, and panes elsewhere")
+    func digits() throws {
+        var robot = try begun()
+        robot.press("p Enter x PgDn y PgDn 1 0")
+        robot.expect("[10]")
+        robot.press("3")
+        robot.expect("[3]")
+        robot.press("Esc 1")
+        robot.expectNo("WEEK 1")
+    }
+
+    @Test("The last day is moved by E, and nothing can be opened after it before")
+    func extended() throws {
+        var robot = try begun { diary, _, programme in try ProgrammeFixture.finishGoal(1, programme, diary) }
+        robot.sleep(hours: 24 * 43)
+        robot.press("p")
+        robot.expect("ended yesterday, E extends", "the four weeks ended on Thu 23 Apr")
+        robot.press("Enter")
+        robot.expect("Until when do the four weeks go?")
+        robot.press("C-s")
+        robot.expect("in 14 days", "Enter rates week 1, then opens")
+    }
+
+    @Test("What was left is left with all that was written, and others can be begun")
+    func left() throws {
+        var robot = try begun { diary, _, programme in try ProgrammeFixture.finishGoal(1, programme, diary) }
+        robot.press("p , l y")
+        robot.expect("left", "Enter reads the answers")
+        robot.press("g g Enter")
+        robot.expect("Seven hours")
+        robot.press("Esc a b")
+        let anna = try #require(try robot.diary.clients.named("Anna Malá").first).id
+        #expect(try robot.diary.programmes.list(of: anna).map(\.state) == [.running, .left])
+    }
+
+    @Test("The second form ends it; before and now stay readable")
+    func closing() throws {
+        var robot = try begun { diary, _, programme in
+            try ProgrammeFixture.reach(5, programme, diary)
+            try ProgrammeFixture.answer(.retest, programme, diary)
+        }
+        robot.press("p")
+        robot.expect("Enter rates the four weeks")
+        robot.press("G Enter Right Right Tab Right Right Right Right Tab Right Right Tab")
+        robot.type("The breath")
+        robot.press("Tab Right Right Right Right Right C-s")
+        robot.expect("That was it. What you wrote stays readable.", "The breath", "4 of 5")
+        #expect(try programme(robot).programme.state == .ended)
+        robot.press("Esc")
+        robot.expect("done · begun 12 Mar", "Enter reads the answers")
+    }
+
+    @Test(
+        "Every page holds at 60x16 and 120x40, and nothing is cut off its question", arguments: [(60, 16), (120, 40)])
+    func sizes(columns: Int, rows: Int) throws {
+        var robot = try begun(columns: columns, rows: rows) { diary, _, programme in
+            try ProgrammeFixture.reach(3, programme, diary)
+        }
+        robot.press("p")
+        robot.expect("4 What it is good for", "finish week 3 first")
+        robot.press("g g Down Down Enter")
+        for page in 1...4 {
+            robot.expect("page \(page) of 10")
+            if page == 4 { robot.press("Enter") }
+            if page == 2 { robot.press("8 Enter") }
+            robot.press("PgDn")
+        }
+        robot.expect("page 5 of 10")
+    }
+}
