@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import Foundation
 import Testing
 
 @testable import SpotterUI
