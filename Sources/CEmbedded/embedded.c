@@ -18,6 +18,9 @@ static const char demo_exercises[] = {
 static const char exercises[] = {
 #embed "catalogue/exercises.csv"
 };
+static const char reading[] = {
+#embed "library/reading.md"
+};
 static const char schema_v1[] = {
 #embed "schema/v1.sql"
 };
@@ -48,6 +51,7 @@ const EmbeddedFile spotter_portions = {portions, sizeof portions};
 const EmbeddedFile spotter_activities = {activities, sizeof activities};
 const EmbeddedFile spotter_demo_exercises = {demo_exercises, sizeof demo_exercises};
 const EmbeddedFile spotter_exercises = {exercises, sizeof exercises};
+const EmbeddedFile spotter_reading = {reading, sizeof reading};
 const EmbeddedFile spotter_schema_v1 = {schema_v1, sizeof schema_v1};
 const EmbeddedFile spotter_schema_v2 = {schema_v2, sizeof schema_v2};
 const EmbeddedFile spotter_schema_v3 = {schema_v3, sizeof schema_v3};

@@ -19,6 +19,9 @@ extern const EmbeddedFile spotter_demo_exercises __attribute__((swift_name("Embe
 // The library of exercises: other names stand between semicolons, muscles with a tilde are trained indirectly; "common" is
 // what most trainers use, "each_side" is not read yet. A number never changes.
 extern const EmbeddedFile spotter_exercises __attribute__((swift_name("EmbeddedFile.exercises")));
+// What comes along to be read about stress: a line such as "## breath Breath" begins a page with its depth, key and title. A key never
+// changes: trainers' pages stand below it.
+extern const EmbeddedFile spotter_reading __attribute__((swift_name("EmbeddedFile.reading")));
 
 // The migrations of a diary's file.
 extern const EmbeddedFile spotter_schema_v1 __attribute__((swift_name("EmbeddedFile.schemaV1")));

@@ -33,6 +33,7 @@ enum Schema {
         "measurement", "measurement_value", "skinfold_profile", "skinfold_reference", "measure_profile", "body_goal",
         "appointment", "recurring_plan", "plan_done", "hidden_activity",
         "consent", "check_in_question", "check_in", "wellbeing_note", "practice",
+        "help_contact", "library_page", "notice", "notice_seen", "feedback",
     ]
 
     /// The tables that the journal leaves alone: itself, what is set up once, and what is half typed,

@@ -61,7 +61,7 @@ struct CheckInCommand: ParsableCommand {
 struct WellbeingCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "wellbeing", abstract: "Print the check-ins and notes of a client, or erase them for good.",
-        subcommands: [WellbeingListCommand.self, WellbeingForgetCommand.self],
+        subcommands: [WellbeingListCommand.self, WellbeingSheetCommand.self, WellbeingForgetCommand.self],
         defaultSubcommand: WellbeingListCommand.self)
 }
 

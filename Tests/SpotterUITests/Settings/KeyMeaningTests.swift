@@ -57,6 +57,7 @@ struct KeyMeaningTests {
         "/": Meaning(
             "find by typing",
             """
+            reading.filter \
             clients.filter phases.filter exercises.filter mesocycles.filter machines.filter board.pick \
             library.filter-foods activities.filter catalogue.filter charts.find settings.filter keys.filter records.filter
             """),
@@ -74,6 +75,7 @@ struct KeyMeaningTests {
         "a": Meaning(
             "add",
             """
+            contacts.add reading.add notices.add \
             wellbeing.add \
             clients.add profile.new-phase profile.template profile.new-mesocycle profile.new-package profile.new-measurement body.add phases.add \
             sheet.add-row session.add-exercise exercises.add mesocycles.add mesocycle.add mesocycle.pause \
@@ -105,6 +107,7 @@ struct KeyMeaningTests {
         "d": Meaning(
             "delete",
             """
+            contacts.delete reading.delete notices.delete \
             wellbeing.delete \
             clients.delete profile.delete phases.delete sheet.delete-row session.remove-exercise \
             exercises.delete mesocycles.delete mesocycle.remove machines.delete places.delete body.delete progress.delete-badge day.delete \
@@ -129,6 +132,7 @@ struct KeyMeaningTests {
         "e": Meaning(
             "edit what the cursor is on",
             """
+            contacts.edit reading.edit page.edit notices.edit \
             wellbeing.edit \
             clients.edit profile.edit phases.edit sheet.edit exercises.edit exercise.edit mesocycles.edit \
             mesocycle.edit-part machines.edit places.edit body.edit progress.edit-badge day.edit weights.edit runs.edit run.edit \
@@ -138,6 +142,7 @@ struct KeyMeaningTests {
         "Enter": Meaning(
             "open",
             """
+            contacts.open reading.open notices.edit \
             wellbeing.edit \
             records.open dashboard.open clients.open profile.open phases.open sheet.edit exercises.open exercise.open-session \
             mesocycles.open mesocycle.open machines.edit places.edit body.edit progress.open day.edit weights.edit runs.open \
@@ -215,11 +220,13 @@ struct KeyMeaningTests {
         "N": Meaning(
             "write a note",
             """
+            dashboard.notices \
             sheet.cell-note body.note day.note
             """),
         "n": Meaning(
             "new",
             """
+            new.feedback \
             new.client new.phase new.template new.routine new.mesocycle new.exercise new.run new.session \
             new.food new.activity new.weigh-in new.measurement new.check-in new.machine \
             new.appointment
@@ -269,12 +276,14 @@ struct KeyMeaningTests {
         "x": Meaning(
             "dealt with: fully logged, done, missed",
             """
+            wellbeing.seen \
             day.complete review.complete \
             dashboard.settle calendar.settle recurring.done
             """),
         "Y": Meaning(
             "copy to the clipboard",
             """
+            contacts.copy \
             sheet.copy range.copy
             """),
         "y": Meaning(
@@ -332,6 +341,8 @@ struct KeyMeaningTests {
         ),
         (["Backspace"], ["run.step-back"], "erases the last"),
         (["r"], ["wellbeing.relax"], "how somebody is has no recipes"),
+        (["L"], ["wellbeing.read"], "how somebody is has no rows to label"),
+        (["y"], ["contacts.copy"], "who is called is copied to the clipboard, never doubled"),
         (["Enter", "Esc"], ["row.put"], "accepts and leaves, as in a dialog"),
     ]
 

@@ -6,10 +6,10 @@ import ViewKit
 
 extension WellbeingView {
     /// Today, the names of the days, the levels and the loads.
-    private static let headHeight = 4
+    private var headHeight: Int { notices.isEmpty ? 4 : 5 }
 
     func layout(_ body: Rect) -> ListLayout {
-        let below = body.droppingTop(Self.headHeight + 1)
+        let below = body.droppingTop(headHeight + 1)
         if body.width >= 110 { return .beside(below, width: below.width - 46, position: .above) }
         return below.height >= 8 ? .below(below, height: 4, position: .above) : ListLayout(below, position: .above)
     }
@@ -47,6 +47,7 @@ extension WellbeingView {
         }
         drawToday(into: &screen, body.top(1).inset(columns: 1))
         drawWeek(week, into: &screen, body.droppingTop(1), context)
+        drawNotice(into: &screen, body.droppingTop(4).top(1).inset(columns: 1))
         screen.horizontalLine(from: Point(body.column, layout(body).list.row - 1), width: body.width)
         drawTable(into: &screen, body: body, context: context, isFocused: isFocused)
     }
@@ -61,6 +62,20 @@ extension WellbeingView {
         }
         let words = today.suffix(4).map { "\($0.words) at \($0.time?.text ?? "")" }.joined(separator: ", ")
         screen.put(words, in: said, align: .leading)
+    }
+
+    /// The first that was not read yet, how many more there are, and the key that puts it away.
+    private func drawNotice(into screen: inout Screen, _ row: Rect) {
+        guard let notice = notices.first else { return }
+        screen.put("NOTICE", in: row, align: .leading, style: Style(.heading, .bold))
+        let more = notices.count > 1 ? " (1 of \(notices.count))" : ""
+        let from = "from \(notice.author)\(more), x: read"
+        let room = row.width - 8 - TextWidth.of(from) - 2
+        guard room > 10 else {
+            return screen.put(notice.text, in: row.droppingLeft(8), align: .leading)
+        }
+        screen.put(notice.text, at: row.origin.moved(columns: 8), maxWidth: room)
+        screen.put(from, in: row, align: .trailing, style: .muted)
     }
 
     /// Three rows with a column for each day: its name, what was said, and what was trained.
