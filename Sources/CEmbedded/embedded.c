@@ -27,6 +27,9 @@ static const char what_changed[] = {
 static const char direction[] = {
 #embed "catalogue/questionnaires/direction.toml"
 };
+static const char reading[] = {
+#embed "library/reading.md"
+};
 static const char schema_v1[] = {
 #embed "schema/v1.sql"
 };
@@ -60,6 +63,7 @@ const EmbeddedFile spotter_exercises = {exercises, sizeof exercises};
 const EmbeddedFile spotter_month_in_days = {month_in_days, sizeof month_in_days};
 const EmbeddedFile spotter_what_changed = {what_changed, sizeof what_changed};
 const EmbeddedFile spotter_direction = {direction, sizeof direction};
+const EmbeddedFile spotter_reading = {reading, sizeof reading};
 const EmbeddedFile spotter_schema_v1 = {schema_v1, sizeof schema_v1};
 const EmbeddedFile spotter_schema_v2 = {schema_v2, sizeof schema_v2};
 const EmbeddedFile spotter_schema_v3 = {schema_v3, sizeof schema_v3};

@@ -37,6 +37,7 @@ struct HostileDiary {
         try diary.runs.add(Run(day: day, elapsed: 60_000, title: "Run\(Self.evil)", note: "wet\(Self.evil)"), of: jan)
         let category = try diary.categories.add(.record, named: "Races\(Self.evil)")
         try diary.clientHistory.sort([(.init(.session, session.rawValue), "it")], into: category)
+        try diary.feedbacks.add("loud\(Self.evil)")
         try diary.clients.add(named: "Ada")
         try diary.consents.give(Consent(), by: jan)
         let item = Questionnaire.Item(
@@ -105,8 +106,8 @@ struct HostileDiary {
         }
         let others = [
             ["body", "Jan", "--typed"], ["calendar"], ["calendar", "--ics"], ["calendar", "--json", "--client", "Jan"],
-            ["checkin", "Jan", "2", Self.evil], ["wellbeing", "export", "--study", "--dry-run"], ["today"],
-            ["today", "--json"], ["due"],
+            ["checkin", "Jan", "2", Self.evil], ["wellbeing", "export", "--study", "--dry-run"],
+            ["wellbeing", "sheet", "Jan"], ["feedback", "--all"], ["today"], ["today", "--json"], ["due"],
             ["export", "Jan", "--run", "2026-03-05"], ["stats", "Twin"],
             ["stats", "nobody\(Self.evil)"], ["print", "none", "--client", "Jan"],
             ["stats", "Jan", "--section", "no\(Self.evil)"], ["doctor"], ["doctor", "--json"], ["themes"],

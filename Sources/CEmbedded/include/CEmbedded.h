@@ -19,6 +19,9 @@ extern const EmbeddedFile spotter_demo_exercises __attribute__((swift_name("Embe
 // The library of exercises: other names stand between semicolons, muscles with a tilde are trained indirectly; "common" is
 // what most trainers use, "each_side" is not read yet. A number never changes.
 extern const EmbeddedFile spotter_exercises __attribute__((swift_name("EmbeddedFile.exercises")));
+// What comes along to be read about stress: a line such as "## breath Breath" begins a page with its depth, key and title. A key never
+// changes: trainers' pages stand below it.
+extern const EmbeddedFile spotter_reading __attribute__((swift_name("EmbeddedFile.reading")));
 
 // The questionnaires that Spotter brings, as TOML: docs/manual.md says how one is written.
 extern const EmbeddedFile spotter_month_in_days __attribute__((swift_name("EmbeddedFile.monthInDays")));

@@ -288,3 +288,65 @@ CREATE TABLE study_code (
     consent INTEGER PRIMARY KEY REFERENCES consent (id),
     code TEXT NOT NULL UNIQUE CHECK (length (code) = 6)
 ) STRICT;
+
+-- Whom to call. Those that come with Spotter have no owner; country: where they are reached, to the letter.
+CREATE TABLE help_contact (
+    id INTEGER PRIMARY KEY CHECK (id > 0),
+    owner INTEGER REFERENCES trainer (id),
+    category TEXT NOT NULL CHECK (category IN ('now', 'near', 'technical')),
+    name TEXT NOT NULL CHECK (name <> ''),
+    note TEXT NOT NULL DEFAULT '',
+    phone TEXT NOT NULL DEFAULT '',
+    email TEXT NOT NULL DEFAULT '',
+    web TEXT NOT NULL DEFAULT '',
+    country TEXT NOT NULL DEFAULT ''
+) STRICT;
+INSERT INTO help_contact (id, category, name, note, phone, web, country) VALUES
+    (1, 'now', 'Emergency', 'Danger to life: ambulance, fire brigade, police. Free of charge, from every telephone.', '112', '', 'EU'),
+    (2, 'now', 'Emotional support', 'Somebody who listens, also at night in most countries. Free of charge; you need not say who you are.', '116 123', '', 'EU'),
+    (3, 'now', 'Helplines of other countries', 'Outside of the EU: whom to call where you are.', '', 'https://findahelpline.com', '');
+
+-- What trainers add to the reading that comes with Spotter: pages below one of their own, or below a page that comes along (shelf: its
+-- key; empty for the top).
+CREATE TABLE library_page (
+    id INTEGER PRIMARY KEY CHECK (id > 0),
+    owner INTEGER NOT NULL REFERENCES trainer (id),
+    parent INTEGER REFERENCES library_page (id),
+    shelf TEXT NOT NULL DEFAULT '' CHECK (parent IS NULL OR shelf = ''),
+    title TEXT NOT NULL CHECK (title <> ''),
+    text TEXT NOT NULL DEFAULT ''
+) STRICT;
+CREATE INDEX library_page_by_owner ON library_page (owner, id);
+CREATE INDEX library_page_by_parent ON library_page (parent);
+
+-- What a trainer wants clients to read on their page of wellbeing: one client, those of a category, or all.
+CREATE TABLE notice (
+    id INTEGER PRIMARY KEY CHECK (id > 0),
+    owner INTEGER NOT NULL REFERENCES trainer (id),
+    client INTEGER REFERENCES client (id),
+    category INTEGER REFERENCES category (id),
+    text TEXT NOT NULL CHECK (text <> ''),
+    from_day TEXT NOT NULL CHECK (from_day GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
+    until_day TEXT CHECK (until_day GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]' AND until_day >= from_day),
+    CHECK (client IS NULL OR category IS NULL)
+) STRICT;
+CREATE INDEX notice_by_owner ON notice (owner, from_day, id);
+CREATE INDEX notice_by_client ON notice (client);
+CREATE INDEX notice_by_category ON notice (category);
+CREATE TABLE notice_seen (
+    client INTEGER NOT NULL REFERENCES client (id),
+    notice INTEGER NOT NULL REFERENCES notice (id),
+    seen_at INTEGER NOT NULL,
+    PRIMARY KEY (client, notice)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX notice_seen_by_notice ON notice_seen (notice);
+
+-- What somebody wants to say of the program, until it is handed on. It names no client.
+CREATE TABLE feedback (
+    id INTEGER PRIMARY KEY CHECK (id > 0),
+    owner INTEGER NOT NULL REFERENCES trainer (id),
+    text TEXT NOT NULL CHECK (text <> ''),
+    said_at INTEGER NOT NULL,
+    handed_on_at INTEGER
+) STRICT;
+CREATE INDEX feedback_by_owner ON feedback (owner, id);

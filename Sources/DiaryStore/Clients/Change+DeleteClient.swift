@@ -12,7 +12,7 @@ extension Change {
         let appointments = "(SELECT id FROM appointment WHERE client = ?)"
         let diary = [
             "appointment", "recurring_plan", "practice", "wellbeing_note", "check_in", "answer_set", "programme",
-            "consent",
+            "consent", "notice_seen",
             "food_entry", "activity_entry", "run", "energy_profile", "energy_goal", "nutrient_target", "diary_day",
             "measurement", "skinfold_profile", "measure_profile", "body_goal", "weigh_in",
         ]
@@ -32,6 +32,8 @@ extension Change {
         for part in parts + weeks + diary.map({ "\($0) WHERE client = ?" }) {
             try db.run("DELETE FROM \(part)", client)
         }
+        try db.run("DELETE FROM notice_seen WHERE notice IN (SELECT id FROM notice WHERE client = ?)", client)
+        try db.run("DELETE FROM notice WHERE client = ?", client)
         try deleteFoods(of: client)
         let training = [
             "DELETE FROM session_expenditure WHERE session IN \(sessions)",

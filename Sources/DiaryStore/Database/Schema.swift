@@ -35,6 +35,7 @@ enum Schema {
         "consent", "check_in_question", "check_in", "wellbeing_note",
         "programme", "practice", "answer_set", "answer", "score",
         "week_goal", "day_times", "day_activity", "week_meaning", "programme_week", "week_rating", "exit_rating",
+        "help_contact", "library_page", "notice", "notice_seen", "feedback",
     ]
 
     /// The tables that the journal leaves alone: itself, what is set up once, and what is half typed,

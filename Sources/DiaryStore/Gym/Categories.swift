@@ -92,6 +92,10 @@ public struct Categories: RecordSubject {
             for kind in HistoryRecord.Kind.sorted {
                 try change.db.run("UPDATE \(kind.table) SET category = NULL WHERE category = ?", id)
             }
+            // Never to everybody what was meant for some.
+            try change.db.run(
+                "DELETE FROM notice_seen WHERE notice IN (SELECT id FROM notice WHERE category = ?)", id)
+            try change.db.run("DELETE FROM notice WHERE category = ?", id)
             try change.delete(id)
         }
     }

@@ -171,6 +171,21 @@ extension AppState: CommandOwner {
             guard state.navigator.shown(ProgrammeView.self) == nil else { return }
             state.context.withClient { $0.push(ProgrammeView()) }
         },
+        command("contacts", "Help and contacts: whom to call", keys: ["!"]) { state in
+            guard state.navigator.shown(HelpView.self) == nil else { return }
+            state.context.push(HelpView())
+        },
+        command("reading", "Reading: pages about stress, sleep, breath") { state in
+            guard state.navigator.shown(ReadingView.self) == nil else { return }
+            state.context.push(ReadingView())
+        },
+        command("notices", "Notices to clients") { state in
+            guard state.navigator.shown(NoticesView.self) == nil else { return }
+            state.context.push(NoticesView())
+        },
+        shared("new.feedback", "New feedback on Spotter", keys: ["n F"], unless: whenWriting) {
+            FeedbackForm.open(&$0)
+        },
         presenting("history", "Show the list of changes", keys: ["U"]) { HistoryPanel.open(&$0) },
         presenting("bin", "Open the bin: bring back what was deleted") { BinPanel(&$0) },
         command("palette", "Run any command or find a client by name", hint: "commands", keys: [":"]) {

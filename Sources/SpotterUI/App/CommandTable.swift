@@ -15,6 +15,7 @@ public enum CommandTable {
             ProgressView.commands.infos, DayView.commands.infos, WeighInsView.commands.infos, RunsView.commands.infos,
             RunView.commands.infos, WellbeingView.commands.infos, CheckInQuestionsView.commands.infos,
             AnswerSetsView.commands.infos, ProgrammeView.commands.infos, WeekView.commands.infos,
+            HelpView.commands.infos, ReadingView.commands.infos, PageView.commands.infos, NoticesView.commands.infos,
             HistoryView.commands.infos,
             LiveRunView.commands.infos, LibraryView.commands.infos,
             FoodsView.commands.infos,
@@ -30,7 +31,8 @@ public enum CommandTable {
         ExerciseView.scope, MesocyclesView.scope, MesocycleView.scope, MachinesView.scope, PlacesView.scope, .board,
         BodySheetView.scope, BodyCompareView.scope, CourseView.scope, ProgressView.scope, .day, WeighInsView.scope,
         RunsView.scope, RunView.scope, WellbeingView.scope, CheckInQuestionsView.scope, AnswerSetsView.scope,
-        ProgrammeView.scope, WeekView.scope, WeekSummaryView.scope, HistoryView.scope,
+        ProgrammeView.scope, WeekView.scope, WeekSummaryView.scope, HelpView.scope, ReadingView.scope, PageView.scope,
+        NoticesView.scope, HistoryView.scope,
         LiveRunView.scope, LibraryView.scope, FoodsView.scope, ActivitiesView.scope, .review, CockpitView.scope,
         SettingsView.scope, KeysView.scope,
     ]

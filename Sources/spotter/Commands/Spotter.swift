@@ -22,7 +22,8 @@ struct Spotter: ParsableCommand {
             TodayCommand.self, DueCommand.self, ImportCommand.self, DemoCommand.self, BackupCommand.self,
             RestoreCommand.self, DoctorCommand.self, StatsCommand.self, DiaryCommand.self, BodyCommand.self,
             CalendarCommand.self, HistoryCommand.self, PrintCommand.self, ExportCommand.self, ReportCommand.self,
-            CheckInCommand.self, WellbeingCommand.self, ForgetCommand.self, SettingsCommand.self, ThemesCommand.self,
+            CheckInCommand.self, WellbeingCommand.self, FeedbackCommand.self, ForgetCommand.self, SettingsCommand.self,
+            ThemesCommand.self,
             KeysCommand.self, TourCommand.self,
         ])
 

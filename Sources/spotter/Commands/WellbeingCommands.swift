@@ -63,7 +63,8 @@ struct WellbeingCommand: ParsableCommand {
         commandName: "wellbeing", abstract: "Print what a client said of how they are, or erase it for good.",
         subcommands: [
             WellbeingListCommand.self, WellbeingAnswersCommand.self, WellbeingWeeksCommand.self,
-            StudyExportCommand.self, WellbeingForgetCommand.self,
+            StudyExportCommand.self, WellbeingSheetCommand.self,
+            WellbeingForgetCommand.self,
         ],
         defaultSubcommand: WellbeingListCommand.self)
 }

@@ -44,7 +44,7 @@ struct VideoLinkTests {
         robot.press("g v")
         #expect(robot.app.takeEffects() == [.open("https://example.org/squat")])
         robot.app.showLink("https://example.org/squat")
-        robot.expect("The video link", "https://example.org/squat", "copy it")
+        robot.expect("The link", "https://example.org/squat", "copy it")
         robot.press("Esc Enter g v")
         #expect(robot.app.takeEffects() == [.open("https://example.org/squat")])
     }

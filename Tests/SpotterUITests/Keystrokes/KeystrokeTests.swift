@@ -113,6 +113,7 @@ struct KeystrokeTests {
         },
     ].merging(diaryProofs) { first, _ in first }
         .merging(dayProofs) { first, _ in first }
+        .merging(wellbeingProofs) { first, _ in first }
 
     /// Two measurements of the client, on their sheet.
     private static func measure(_ robot: inout Robot) {

@@ -58,6 +58,7 @@ struct KeyMeaningTests {
         "/": Meaning(
             "find by typing",
             """
+            reading.filter \
             clients.filter phases.filter exercises.filter mesocycles.filter machines.filter board.pick \
             library.filter-foods activities.filter catalogue.filter charts.find settings.filter keys.filter records.filter
             """),
@@ -75,6 +76,7 @@ struct KeyMeaningTests {
         "a": Meaning(
             "add",
             """
+            contacts.add reading.add notices.add \
             programme.add week.add \
             wellbeing.add answers.add \
             clients.add profile.new-phase profile.template profile.new-mesocycle profile.new-package profile.new-measurement body.add phases.add \
@@ -107,6 +109,7 @@ struct KeyMeaningTests {
         "d": Meaning(
             "delete",
             """
+            contacts.delete reading.delete notices.delete \
             week.delete \
             wellbeing.delete answers.delete \
             clients.delete profile.delete phases.delete sheet.delete-row session.remove-exercise \
@@ -133,6 +136,7 @@ struct KeyMeaningTests {
         "e": Meaning(
             "edit what the cursor is on",
             """
+            contacts.edit reading.edit page.edit notices.edit \
             wellbeing.edit questions.edit answers.edit \
             clients.edit profile.edit phases.edit sheet.edit exercises.edit exercise.edit mesocycles.edit \
             mesocycle.edit-part machines.edit places.edit body.edit progress.edit-badge day.edit weights.edit runs.edit run.edit \
@@ -142,6 +146,7 @@ struct KeyMeaningTests {
         "Enter": Meaning(
             "open",
             """
+            contacts.open reading.open notices.edit \
             programme.open week.answer week.next \
             wellbeing.edit questions.edit answers.edit \
             records.open dashboard.open clients.open profile.open phases.open sheet.edit exercises.open exercise.open-session \
@@ -221,11 +226,13 @@ struct KeyMeaningTests {
         "N": Meaning(
             "write a note",
             """
+            dashboard.notices \
             sheet.cell-note body.note day.note
             """),
         "n": Meaning(
             "new",
             """
+            new.feedback \
             new.client new.phase new.template new.routine new.mesocycle new.exercise new.run new.session \
             new.food new.activity new.weigh-in new.measurement new.check-in new.machine \
             new.appointment
@@ -275,12 +282,14 @@ struct KeyMeaningTests {
         "x": Meaning(
             "dealt with: fully logged, done, missed",
             """
+            wellbeing.seen \
             day.complete review.complete \
             dashboard.settle calendar.settle recurring.done
             """),
         "Y": Meaning(
             "copy to the clipboard",
             """
+            contacts.copy \
             sheet.copy range.copy
             """),
         "y": Meaning(
@@ -340,6 +349,8 @@ struct KeyMeaningTests {
         (["r"], ["wellbeing.relax"], "how somebody is has no recipes"),
         (["PgDn", "PgUp"], ["week.next", "week.before"], "a page is what the week has of a screen"),
         (["O"], ["programme.open-early"], "opens what is closed; the cockpit is one level back"),
+        (["L"], ["wellbeing.read"], "how somebody is has no rows to label"),
+        (["y"], ["contacts.copy"], "who is called is copied to the clipboard, never doubled"),
         (["Enter", "Esc"], ["row.put"], "accepts and leaves, as in a dialog"),
     ]
 

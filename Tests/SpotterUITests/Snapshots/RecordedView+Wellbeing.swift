@@ -21,6 +21,8 @@ extension RecordedView {
                 robot.wait(seconds: 12)
                 return robot
             }),
+        RecordedView("contacts") { $0.press("! j") },
+        RecordedView("reading") { $0.press("4 ] ] L j") },
         RecordedView("withdrawal", robot: { try open("4 ] ] , w", $0, $1) }),
     ]
 

@@ -25,6 +25,9 @@ extension DashboardView {
             command("recurring", "Show the recurring plans of all clients", keys: ["g p"]) { _, context in
                 context.push(RecurringPlansView())
             },
+            command("notices", "Write and list notices to clients", keys: ["N"]) { _, context in
+                context.push(NoticesView())
+            },
             command("calendar", "Open the calendar on this day", keys: ["g c"]) { view, context in
                 context.go(to: .calendar(view.appointment?.appointment.day ?? context.today))
             },

@@ -12,6 +12,13 @@ extension WellbeingView {
         command("relax", "Relax by the clock", hint: "relax", keys: ["r"], unless: needsClient) { _, context in
             if let client = context.client { Relaxing.begin(of: client, &context) }
         },
+        command("read", "Reading: pages about stress, sleep, breath", hint: "read", keys: ["L"]) { _, context in
+            context.push(ReadingView())
+        },
+        command(
+            "seen", "The notice is read: do not show it again", keys: ["x"],
+            unless: { view, _ in view.notices.isEmpty ? "there is no notice" : nil }
+        ) { view, context in view.see(&context) },
         command("before", "The week before", keys: ["{"]) { view, context in view.leaf(by: -1, &context) },
         command("after", "The week after", hint: "earlier, later", keys: ["}"]) { view, context in
             view.leaf(by: 1, &context)
@@ -59,6 +66,11 @@ extension WellbeingView {
         case .note(let one): CheckInForm.edit(one, &context)
         case .practice(let one): context.message = .plain("\(one.words): a practice stays as it was.")
         }
+    }
+
+    fileprivate func see(_ context: inout Context) {
+        guard let notice = notices.first, let client = context.client else { return }
+        context.write("Read. u shows it again.") { diary in try diary.notices.see(notice.id, by: client.id) }
     }
 
     func delete(_ entry: WellbeingEntry, _ context: inout Context) {

@@ -5,11 +5,11 @@ import TerminalKit
 import ViewKit
 
 extension WellbeingView {
-    /// Today, the names of the days, the levels, the loads and the four weeks.
-    private static let headHeight = 5
+    /// Today, the names of the days, the levels, the loads, the four weeks, and a notice where there is one.
+    private var headHeight: Int { notices.isEmpty ? 5 : 6 }
 
     func layout(_ body: Rect) -> ListLayout {
-        let below = body.droppingTop(Self.headHeight + 1)
+        let below = body.droppingTop(headHeight + 1)
         if body.width >= 110 { return .beside(below, width: below.width - 46, position: .above) }
         return below.height >= 8 ? .below(below, height: 4, position: .above) : ListLayout(below, position: .above)
     }
@@ -48,6 +48,7 @@ extension WellbeingView {
         drawToday(into: &screen, body.top(1).inset(columns: 1))
         drawWeek(week, into: &screen, body.droppingTop(1), context)
         drawProgramme(into: &screen, body.droppingTop(4).top(1).inset(columns: 1))
+        drawNotice(into: &screen, body.droppingTop(5).top(1).inset(columns: 1))
         screen.horizontalLine(from: Point(body.column, layout(body).list.row - 1), width: body.width)
         drawTable(into: &screen, body: body, context: context, isFocused: isFocused)
     }
@@ -68,6 +69,20 @@ extension WellbeingView {
         screen.put("FOUR WEEKS", in: row, align: .leading, style: Style(.heading, .bold))
         let forms = programme.map { ProgrammeText.forms($0) } ?? ["none yet; p shows what they are"]
         screen.putFirst(of: forms, in: row.droppingLeft(12), style: programme == nil ? .muted : .text)
+    }
+
+    /// The first that was not read yet, how many more there are, and the key that puts it away.
+    private func drawNotice(into screen: inout Screen, _ row: Rect) {
+        guard let notice = notices.first else { return }
+        screen.put("NOTICE", in: row, align: .leading, style: Style(.heading, .bold))
+        let more = notices.count > 1 ? " (1 of \(notices.count))" : ""
+        let from = "from \(notice.author)\(more), x: read"
+        let room = row.width - 8 - TextWidth.of(from) - 2
+        guard room > 10 else {
+            return screen.put(notice.text, in: row.droppingLeft(8), align: .leading)
+        }
+        screen.put(notice.text, at: row.origin.moved(columns: 8), maxWidth: room)
+        screen.put(from, in: row, align: .trailing, style: .muted)
     }
 
     /// Three rows with a column for each day: its name, what was said, and what was trained.

@@ -22,6 +22,8 @@ struct WellbeingView: EditableList {
     private(set) var today: [CheckIn] = []
     /// How the newest four weeks stand; nil where there are none.
     private(set) var programme: ProgrammeStanding?
+    /// What trainers want the client to read, and was not read yet.
+    private(set) var notices: [Notice] = []
     /// A day of the week that is shown; nil shows this week.
     private var anchor: Day?
     private var client: Identifier<Client>?
@@ -42,7 +44,7 @@ struct WellbeingView: EditableList {
             list.rewind()
         }
         guard let client else {
-            (week, today, programme, list) = (nil, [], nil, RecordList())
+            (week, today, programme, notices, list) = (nil, [], nil, [], RecordList())
             return
         }
         let (now, days) = (context.today, context.services.weekStart.week(of: anchor ?? context.today))
@@ -52,9 +54,12 @@ struct WellbeingView: EditableList {
             for session in try diary.sessionFigures(of: client, days: days) {
                 if let load = session.load { week.loads[session.day, default: 0] += load }
             }
-            return (week, try diary.checkIns.list(of: client, in: now...now))
+            return (
+                week, try diary.checkIns.list(of: client, in: now...now),
+                try diary.notices.unseen(by: client, on: now)
+            )
         }
-        if let read { (week, today) = read }
+        if let read { (week, today, notices) = read }
         programme = ProgrammeFlow.standing(&context)
         readList(&context)
     }

@@ -19,7 +19,7 @@ struct LinkPanel: Overlay {
         let width = min(body.width - 2, 76)
         let lines = TextWidth.wrap(link, width: width - 4)
         let box = body.centred(Size(columns: width, rows: min(body.height, lines.count + 5)))
-        screen.popup(box, title: "The video link")
+        screen.popup(box, title: "The link")
         let inside = box.inset(by: 1).inset(columns: 1)
         screen.put(
             "No program here opens links: copy it (Shift-drag selects).", in: inside, align: .leading, style: .muted)

@@ -70,7 +70,7 @@ struct RelaxingPanel: Overlay {
         Self.put(below, in: middle.droppingTop(5).top(1), style: .muted, into: &screen)
         let foot =
             isOver
-            ? "Kept. Enter goes on."
+            ? "Kept. Enter closes it."
             : "m bell at each turn \(running.ringsAtTurns ? "on" : "off")"
         screen.put(foot, in: body.bottom(1).inset(columns: 1), align: .leading, style: .muted)
     }

@@ -1,0 +1,49 @@
+public import FitnessModel
+import GRDB
+
+/// What people want to say of the program.
+public struct Feedbacks: RecordSubject {
+    package typealias Record = Feedback
+
+    package let access: Access
+
+    /// The trainer's, oldest first.
+    ///
+    /// - Parameter waiting: only what was not handed on yet.
+    public func list(waiting: Bool = false) throws(StoreError) -> [Feedback] {
+        try access.records(where: Condition(waiting ? "b.handed_on_at IS NULL" : "TRUE"), order: "b.id")
+    }
+
+    /// Keeps what was said.
+    @discardableResult
+    public func add(_ text: String) throws(StoreError) -> Identifier<Feedback> {
+        try access.change("Add feedback") { change in
+            try change.insert(Feedback(text: text, saidAt: change.now))
+        }
+    }
+
+    /// Says that these were handed on.
+    public func handOn(_ said: [Feedback]) throws(StoreError) {
+        guard !said.isEmpty else { return }
+        try access.change("Hand on feedback") { change in
+            for one in said { try change.update(one.id) { $0.handedOnAt = $0.handedOnAt ?? change.now } }
+        }
+    }
+}
+
+extension Feedback: StoredRecord {
+    package static let storage = Storage<Feedback>(
+        "feedback", as: "b", visible: "b.owner = ?",
+        [
+            .owner, .fixed("text", \.text), .fixed("said_at", \.saidAt), StoredColumn("handed_on_at", \.handedOnAt),
+        ])
+
+    package init(blank id: Identifier<Feedback>) { self.init(id: id, text: "") }
+
+    package var title: String { Label.name(text, longest: 30) }
+}
+
+extension DiaryAccess {
+    /// What people want to say of the program.
+    public var feedbacks: Feedbacks { Feedbacks(access: self.access) }
+}

@@ -1,0 +1,87 @@
+public import FitnessModel
+import GRDB
+
+/// What trainers want clients to read, and who has.
+public struct Notices: RecordSubject {
+    package typealias Record = Notice
+
+    package let access: Access
+
+    /// The trainer's own, the newest first.
+    public func list() throws(StoreError) -> [Notice] {
+        let condition = Condition("i.owner = ?", access.viewer)
+        return try access.records(where: condition, order: "i.from_day DESC, i.id DESC")
+    }
+
+    /// Those that a client has not seen, of this day, oldest first: of the acting trainer and of the one whose client it is.
+    public func unseen(by client: Identifier<Client>, on day: Day) throws(StoreError) -> [Notice] {
+        try access.read(of: client) { db, _ in
+            let condition = Condition(
+                """
+                i.owner IN (?, (SELECT owner FROM client WHERE id = ?)) AND i.from_day <= ?
+                    AND (i.until_day IS NULL OR i.until_day >= ?)
+                    AND (i.client = ? OR i.client IS NULL AND (i.category IS NULL
+                        OR EXISTS (SELECT 1 FROM client_category l WHERE l.client = ? AND l.category = i.category)))
+                    AND NOT EXISTS (SELECT 1 FROM notice_seen s WHERE s.client = ? AND s.notice = i.id)
+                """, access.viewer, client, day, day, client, client, client)
+            return try db.list(condition, order: "i.from_day, i.id")
+        }
+    }
+
+    /// How many clients have seen each of the trainer's.
+    public func seenCounts() throws(StoreError) -> [Identifier<Notice>: Int] {
+        let sql = """
+            SELECT notice, count(*) FROM notice_seen WHERE notice IN (SELECT id FROM notice WHERE owner = ?) GROUP BY notice
+            """
+        return try access.read { db in
+            let counts = try db.all(sql, access.viewer) { ($0.id(0) as Identifier<Notice>, $0[1] as Int) }
+            return Dictionary(counts) { first, _ in first }
+        }
+    }
+
+    /// Adds one of the acting trainer's.
+    @discardableResult
+    public func add(_ notice: Notice) throws(StoreError) -> Identifier<Notice> {
+        try access.change("Add notice") { change in
+            if let client = notice.client { _ = try change.clients.get(client) }
+            return try change.insert(notice)
+        }
+    }
+
+    /// Says that a client has seen one: it is not shown to them again.
+    public func see(_ notice: Identifier<Notice>, by client: Identifier<Client>) throws(StoreError) {
+        try access.change { change in
+            let name = try change.clients.get(client).name
+            change.name("See notice (\(Label.name(name)))")
+            try change.db.run("INSERT OR IGNORE INTO notice_seen VALUES (?, ?, ?)", client, notice, change.now)
+        }
+    }
+
+    /// Deletes one.
+    public func delete(_ id: Identifier<Notice>) throws(StoreError) {
+        try access.change { change in
+            try change.name("Delete", id)
+            try change.db.run("DELETE FROM notice_seen WHERE notice = ?", id)
+            try change.delete(id)
+        }
+    }
+}
+
+extension Notice: StoredRecord {
+    package static let storage = Storage<Notice>(
+        "notice", as: "i", joining: "JOIN trainer w ON w.id = i.owner", visible: "i.owner = ?",
+        [
+            .owner, StoredColumn("client", \.client), StoredColumn("category", \.category),
+            StoredColumn("text", \.text), StoredColumn("from_day", \.from), StoredColumn("until_day", \.until),
+            .joined("w.name", \.author),
+        ])
+
+    package init(blank id: Identifier<Notice>) { self.init(id: id, text: "", from: .earliest) }
+
+    package var title: String { Label.name(text, longest: 30) }
+}
+
+extension DiaryAccess {
+    /// What trainers want clients to read.
+    public var notices: Notices { Notices(access: self.access) }
+}

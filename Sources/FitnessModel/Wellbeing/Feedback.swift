@@ -1,0 +1,19 @@
+public import Foundation
+
+/// What somebody wants to say of the program.
+public struct Feedback: Identified, Hashable {
+    /// Names the record.
+    public var id: Identifier<Feedback>
+    /// What was said.
+    public var text: String
+    /// When.
+    public var saidAt: Date
+    /// When it was handed on; nil while it waits.
+    public var handedOnAt: Date?
+
+    /// Said now.
+    public init(id: Identifier<Feedback> = .unsaved, text: String, saidAt: Date = Date(timeIntervalSince1970: 0)) {
+        self.id = id
+        (self.text, self.saidAt) = (text, saidAt)
+    }
+}

@@ -1,0 +1,120 @@
+/// A page that a trainer wrote to be read.
+public struct ReadingPage: Identified, Hashable {
+    /// Names the record.
+    public var id: Identifier<ReadingPage>
+    /// The own page below which it stands; nil where it stands below one that comes with Spotter, or at the top.
+    public var parent: Identifier<ReadingPage>?
+    /// The key of the page that comes with Spotter below which it stands; empty for the top, and below an own page.
+    public var shelf: String
+    /// What it is called.
+    public var title: String
+    /// What it says, as Markdown.
+    public var text: String
+
+    /// A page below another one, or at the top.
+    public init(
+        id: Identifier<ReadingPage> = .unsaved, below parent: ReadingNode.ID? = nil, title: String, text: String = ""
+    ) {
+        self.id = id
+        (self.title, self.text) = (title, text)
+        switch parent {
+        case .own(let page): (self.parent, shelf) = (page, "")
+        case .shipped(let key): (self.parent, shelf) = (nil, key)
+        case nil: (self.parent, shelf) = (nil, "")
+        }
+    }
+}
+
+/// A page in the tree of all that there is to read.
+public struct ReadingNode: Identifiable, Hashable, Sendable {
+    /// What a page is known by.
+    public enum ID: Hashable, Sendable {
+        /// One that comes with Spotter, by its key, which never changes.
+        case shipped(String)
+        /// One of a trainer's.
+        case own(Identifier<ReadingPage>)
+    }
+
+    /// What it is known by.
+    public let id: ID
+    /// The page below which it stands.
+    public let parent: ID?
+    /// What it is called.
+    public let title: String
+    /// What it says, as Markdown.
+    public let text: String
+    /// How many pages stand above it.
+    public internal(set) var depth = 0
+
+    /// Whether it comes with Spotter.
+    public var isShipped: Bool { if case .shipped = id { true } else { false } }
+}
+
+/// All that there is to read.
+public enum ReadingTree {
+    /// The pages of a text, in which a line such as `## breath Breath` begins one: as deep as it has signs, then its key, then its
+    /// title.
+    public static func shipped(_ text: String) -> [ReadingNode] {
+        var pages: [ReadingNode] = []
+        var open: [ReadingNode.ID] = []
+        var head: (id: ReadingNode.ID, parent: ReadingNode.ID?, title: String)?
+        var lines: [Substring] = []
+        func close() {
+            guard let head else { return }
+            let body = lines.drop { $0.isEmpty }.joined(separator: "\n")
+            pages.append(ReadingNode(id: head.id, parent: head.parent, title: head.title, text: body.trimmingBlanks))
+        }
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            let depth = line.prefix { $0 == "#" }.count
+            let words = line.dropFirst(depth).split(separator: " ", maxSplits: 1)
+            guard depth > 0, words.count == 2 else {
+                lines.append(line)
+                continue
+            }
+            close()
+            let id = ReadingNode.ID.shipped(String(words[0]))
+            open = Array(open.prefix(depth - 1))
+            head = (id, open.last, String(words[1]))
+            open.append(id)
+            lines = []
+        }
+        close()
+        return pages
+    }
+
+    /// All pages, each behind the one that it stands below; own ones behind those that come with Spotter. A page whose parent is gone
+    /// stands at the top.
+    public static func lines(shipped: [ReadingNode], own: [ReadingPage]) -> [ReadingNode] {
+        let known = Set(shipped.map(\.id) + own.map { .own($0.id) })
+        let mine = own.map { page in
+            let parent = page.parent.map(ReadingNode.ID.own) ?? (page.shelf.isEmpty ? nil : .shipped(page.shelf))
+            return ReadingNode(
+                id: .own(page.id), parent: parent.flatMap { known.contains($0) ? $0 : nil }, title: page.title,
+                text: page.text)
+        }
+        let below = Dictionary(grouping: shipped + mine, by: \.parent)
+        var result: [ReadingNode] = []
+        // A stack of its own: how deep pages stand is not bounded.
+        var waiting = (below[nil] ?? []).reversed().map { ($0, 0) }
+        while let (node, depth) = waiting.popLast() {
+            var placed = node
+            placed.depth = depth
+            result.append(placed)
+            waiting += (below[node.id] ?? []).reversed().map { ($0, depth + 1) }
+        }
+        return result
+    }
+
+    /// The pages in whose title or text all words stand, but for case and accents; those in the title first.
+    public static func matching(_ typed: String, in nodes: [ReadingNode]) -> [ReadingNode] {
+        let words = SearchKey.fold(typed).split(separator: " ")
+        guard !words.isEmpty else { return nodes }
+        func holds(_ text: String) -> Bool {
+            let folded = SearchKey.fold(text)
+            return words.allSatisfy { folded.contains($0) }
+        }
+        let inTitle = nodes.filter { holds($0.title) }
+        let titles = Set(inTitle.map(\.id))
+        return inTitle + nodes.filter { !titles.contains($0.id) && holds("\($0.title) \($0.text)") }
+    }
+}

@@ -1,0 +1,22 @@
+import DiaryStore
+import FitnessModel
+import ViewKit
+
+/// One field for what somebody wants to say of the program. It is kept here, whatever becomes of any line to the outside; `spotter
+/// feedback` hands it on.
+enum FeedbackForm {
+    private struct Draft: Sendable { var text = "" }
+
+    static func open(_ context: inout Context) {
+        guard context.mayWrite() else { return }
+        let field = Field<Draft>.note(
+            "text", "Text", \.text, help: "What helps, what is missing, what went wrong. Ctrl-S keeps it.")
+        let form = Form("Feedback on Spotter", editing: Draft(), [field], draftKey: "feedback", verb: "keep") {
+            draft, context in
+            guard !draft.text.trimmingBlanks.isEmpty else { return .wrong(field: "text", "A few words are needed.") }
+            let said = "Kept. spotter feedback prints it, or sends it by e-mail."
+            return .done(context.write(said) { diary in try diary.feedbacks.add(draft.text) } != nil)
+        }
+        context.present(form.restoringDraft(context))
+    }
+}

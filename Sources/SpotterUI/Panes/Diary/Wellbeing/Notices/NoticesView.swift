@@ -1,0 +1,143 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+import ViewKit
+
+/// What the trainer wants clients to read on their page of wellbeing.
+struct NoticesView: EditableList {
+    static let noun = "notice"
+    static let scope = KeyScope("notices", "Notices to clients")
+    static let commands: CommandSet<NoticesView> = [
+        editing(), adding("Write a notice", hint: "write one"), deleting(),
+    ]
+
+    var list = RecordList<Notice>()
+    /// How many clients have seen each.
+    private var seen: [Identifier<Notice>: Int] = [:]
+    private var clients: [Identifier<Client>: String] = [:]
+    private var categories: [Identifier<FitnessModel.Category>: String] = [:]
+
+    func title(_ context: Context) -> String { "Notices" }
+    func caption(_ context: Context) -> String { "" }
+
+    func count(_ diary: Diary) throws -> Int { try diary.notices.list().count }
+    func page(_ diary: Diary, offset: Int, limit: Int) throws -> [Notice] {
+        Array(try diary.notices.list().dropFirst(offset).prefix(limit))
+    }
+
+    mutating func reload(_ context: inout Context) {
+        readList(&context)
+        seen = context.read { diary in try diary.notices.seenCounts() } ?? seen
+        let named = context.read { diary in
+            try diary.notices.list().compactMap(\.client).map { ($0, try diary.clients.get($0).name) }
+        }
+        clients = Dictionary(named ?? []) { first, _ in first }
+        let known = context.read { diary in try diary.categories.list(.client) } ?? []
+        categories = Dictionary(known.map { ($0.id, $0.name) }) { first, _ in first }
+    }
+
+    func edit(_ notice: Notice, _ context: inout Context) { NoticeForm.edit(notice, &context) }
+    func add(_ context: inout Context) { NoticeForm.add(&context) }
+
+    func delete(_ notice: Notice, _ context: inout Context) {
+        context.write("Deleted the notice. u: undo.") { diary in try diary.notices.delete(notice.id) }
+    }
+
+    // MARK: Drawing
+
+    func layout(_ body: Rect) -> ListLayout { .below(body, height: min(7, body.height / 2)) }
+
+    func columns(_ context: Context) -> [TableColumn] {
+        [
+            TableColumn("From", .fixed(7)), TableColumn("Until", .fixed(9)), TableColumn("For", .fixed(18)),
+            TableColumn(number: "Seen", .fixed(4)), TableColumn("Notice", .flexible(minimum: 14, weight: 1)),
+        ]
+    }
+
+    func line(_ notice: Notice, _ context: Context) -> TableLine {
+        let isOver = notice.until.map { $0 < context.today } ?? false
+        return TableLine(
+            [
+                notice.from.short, notice.until?.short ?? "seen", readers(notice, context), "\(seen[notice.id] ?? 0)",
+                notice.text,
+            ], style: isOver ? .muted : .text, styles: [0: .muted, 1: .muted])
+    }
+
+    private func readers(_ notice: Notice, _ context: Context) -> String {
+        if let client = notice.client { return context.label.title(clients[client] ?? "a client", client) }
+        return notice.category.map { categories[$0] ?? "a category" } ?? "all clients"
+    }
+
+    func nothingText(_ context: Context) -> String {
+        "No notices: a writes one, which clients see on their page of wellbeing until they have read it."
+    }
+
+    func drawDetail(into screen: inout Screen, _ layout: ListLayout, _ context: Context) {
+        if let notice = list.selected { screen.paragraph(notice.text, in: layout.detail.inset(columns: 1)) }
+    }
+}
+
+/// Writing a notice.
+enum NoticeForm {
+    private struct Draft: Sendable {
+        var notice: Notice
+        var readers: Readers
+    }
+    private enum Readers: Hashable, Sendable {
+        case all
+        case category(Identifier<FitnessModel.Category>)
+        case client(Identifier<Client>)
+    }
+
+    static func add(_ context: inout Context) {
+        let notice = Notice(text: "", from: context.today, until: context.today.adding(days: 6))
+        present("New notice", notice, "new notice", &context) { typed, diary in _ = try diary.notices.add(typed) }
+    }
+
+    static func edit(_ notice: Notice, _ context: inout Context) {
+        present("Notice", notice, "notice \(notice.id.rawValue)", &context) { typed, diary in
+            try diary.notices.update(from: notice, to: typed)
+        }
+    }
+
+    private static func present(
+        _ title: String, _ notice: Notice, _ draftKey: String, _ context: inout Context,
+        write: @escaping @Sendable (Notice, Diary) throws -> Void
+    ) {
+        guard context.mayWrite() else { return }
+        let read = context.read { diary in
+            (try diary.categories.list(.client), try notice.client.map { try diary.clients.get($0) })
+        }
+        guard let (categories, whose) = read else { return }
+        var readers: [(value: Readers, word: String)] = [(.all, "all clients")]
+        readers += categories.map { (.category($0.id), $0.name) }
+        for client in [whose, context.client].compactMap(\.self)
+        where !readers.contains(where: { $0.value == .client(client.id) }) {
+            readers.append((.client(client.id), client.name))
+        }
+        let now: Readers = notice.client.map { .client($0) } ?? notice.category.map { .category($0) } ?? .all
+        let fields: [Field<Draft>] = [
+            .text("text", "Notice", \.notice.text, isRequired: true, help: "Gym closed on Tuesday."),
+            .choice("readers", "For", \.readers, readers, help: "All, a category, or the current client."),
+            .value("from", "From", \.notice.from, .day, isProposed: true),
+            .optional("until", "Until", \.notice.until, .day, isProposed: true, help: "Empty: until it is seen."),
+        ]
+        let form = Form(
+            title, editing: Draft(notice: notice, readers: now), fields, draftKey: draftKey,
+            check: { draft, _ in
+                draft.notice.until.map { $0 < draft.notice.from } == true ? ("until", "That is before it begins.") : nil
+            },
+            save: { draft, context in
+                var typed = draft.notice
+                (typed.client, typed.category) = (nil, nil)
+                switch draft.readers {
+                case .all: break
+                case .category(let id): typed.category = id
+                case .client(let id): typed.client = id
+                }
+                let kept = typed
+                return .done(context.save { diary in try write(kept, diary) })
+            })
+        context.present(form.restoringDraft(context))
+    }
+}

@@ -1,0 +1,92 @@
+import ArgumentParser
+import DiaryStore
+import FitnessModel
+import Foundation
+import SpotterCore
+
+/// `spotter feedback`.
+struct FeedbackCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "feedback", abstract: "Print what was said of the program, or hand it on by e-mail.",
+        discussion: "What was handed on is not printed again without --all. Nothing is ever sent without --mail.")
+
+    @Option(help: ArgumentHelp("Open a letter to this address with all that waits.", valueName: "address"))
+    var mail: String?
+
+    @Flag(help: "Also what was handed on already.")
+    var all = false
+
+    @OptionGroup var place: PlaceOptions
+
+    func validate() throws {
+        guard mail.map({ Self.link(to: $0, []) != nil }) ?? true else {
+            throw ValidationError("\(mail ?? "") is no address: somebody@example.org.")
+        }
+    }
+
+    func run() throws {
+        try reporting {
+            try place.withDiary(creating: false) { diary in
+                let said = try diary.feedbacks.list(waiting: !all)
+                guard let mail else {
+                    if said.isEmpty { return Output.complain(all ? "Nothing was said." : "Nothing waits.") }
+                    for one in said { Output.text(Self.page(one)) }
+                    return
+                }
+                guard !said.isEmpty, let link = Self.link(to: mail, said) else {
+                    return Output.complain("Nothing waits.")
+                }
+                // Without a desktop the link is printed, to be opened where there is one.
+                if LinkLauncher.open(link) { Output.say("The letter is open.") } else { Output.say(link) }
+                // What could not be printed was not handed on.
+                try Output.finish()
+                try diary.feedbacks.handOn(said)
+            }
+        }
+    }
+
+    /// The day and the text to the letter.
+    private static func page(_ one: Feedback) -> String { "\(Day(one.saidAt, in: .current).iso)\n\(one.text)\n\n" }
+
+    private static func link(to address: String, _ said: [Feedback]) -> String? {
+        var contact = HelpContact(name: "")
+        contact.email = address
+        guard let letter = contact.ways.first?.link else { return nil }
+        let plain = CharacterSet(charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~")
+        let body = said.map(page).joined().addingPercentEncoding(withAllowedCharacters: plain) ?? ""
+        return "\(letter)?subject=Spotter&body=\(body)"
+    }
+}
+
+/// `spotter wellbeing sheet CLIENT`.
+struct WellbeingSheetCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "sheet", abstract: "Print a week on paper, on which a client checks in by hand.")
+
+    @Argument(help: "The client's name, as for `spotter stats`.")
+    var client: String
+
+    @Option(help: ArgumentHelp("The first day, such as 2026-03-16; today when not given.", valueName: "day"))
+    var from: String?
+
+    @OptionGroup var place: PlaceOptions
+
+    func validate() throws {
+        guard from == nil || first != nil else { throw ValidationError("\(from ?? "") is no day: write 2026-03-16.") }
+    }
+
+    func run() throws {
+        try reporting {
+            try place.withDiary(creating: false) { diary in
+                let found = try ClientName(client).client(in: diary)
+                guard let first else { return }
+                Output.text(WellbeingSheet.text(of: found.name, from: first))
+            }
+        }
+    }
+
+    private var first: Day? {
+        let today = Day(Date(), in: .current)
+        return from.map { Day.read($0, today: today) } ?? today
+    }
+}

@@ -1,0 +1,139 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+import Testing
+import ViewKit
+
+@testable import SpotterUI
+
+@Suite("Help, reading, notices and feedback, told with real keys")
+struct HelpStories {
+    private func filled(columns: Int = 80, rows: Int = 24) throws -> Robot {
+        var robot = try Robot(columns: columns, rows: rows) { diary in
+            try diary.clients.add(named: "Anna Malá")
+            try diary.clients.add(named: "Jan Novák")
+        }
+        robot.press("c")
+        robot.type("Anna")
+        robot.press("Enter 1")
+        return robot
+    }
+
+    @Test("Two keys call for help from anywhere: the number stands there, y copies it")
+    func help() throws {
+        var robot = try Robot()
+        // Without a client, too.
+        robot.press("!")
+        robot.expect("Danger to life: 112", "Emergency", "116 123", "Emotional support", "Telephone")
+        robot.press("Enter")
+        #expect(robot.app.takeEffects() == [.open("tel:112")])
+        robot.press("j y")
+        #expect(robot.app.takeEffects() == [.copy("116 123")])
+        robot.expect("Copied: 116 123", "116 123")
+        robot.app.showLink("tel:112")
+        robot.expect("tel:112", "copy it")
+        robot.press("Esc d")
+        robot.expect("it comes with Spotter")
+        robot.press("Esc")
+        robot.expect("[1 Dashboard]")
+    }
+
+    @Test("A contact of one's own is added, reached in the way that is chosen, changed and deleted")
+    func ownContact() throws {
+        var robot = try filled()
+        robot.press("! a")
+        robot.type("Dr Vesely")
+        robot.press("Tab Tab")
+        robot.type("call her")
+        robot.press("C-s")
+        robot.expect("Not a number")
+        robot.press("C-u")
+        robot.type("+43 1 71719")
+        robot.press("Tab")
+        robot.type("vesely@example.org")
+        robot.press("C-s")
+        robot.expect("near you", "Dr Vesely", "+43 1 71719")
+        robot.press("Enter Down Enter")
+        #expect(robot.app.takeEffects() == [.open("mailto:vesely@example.org")])
+        robot.press("e End")
+        robot.type(" senior")
+        robot.press("C-s")
+        robot.expect("Dr Vesely senior")
+        robot.press("d")
+        robot.expectNo("Dr Vesely senior  ")
+        robot.press("u")
+        robot.expect("Dr Vesely senior")
+    }
+
+    @Test("Two keys in Wellbeing read about stress; a page is found by a word of its text")
+    func reading() throws {
+        var robot = try filled(columns: 120, rows: 40)
+        robot.press("4 ] ] L")
+        robot.expect("What stress is", "Three ways to meet it", "Sources", "Stress is what body and mind do")
+        robot.press("Enter")
+        robot.expect("What stress is", "Stress is what body and mind do")
+        robot.expectNo("Food and coffee")
+        robot.press("Esc /")
+        robot.type("caffeine")
+        robot.press("Enter")
+        robot.expect("Food and coffee", "2 matches")
+        robot.expectNo("Three ways to meet it")
+        robot.press("Esc Esc")
+        robot.expect("TODAY")
+    }
+
+    @Test("Trainers write pages below any page; those that come with Spotter stay as they are")
+    func ownPage() throws {
+        var robot = try filled()
+        robot.press("4 ] ] L e")
+        robot.expect("it comes with Spotter")
+        robot.press("a")
+        robot.type("Our gym in exam time")
+        robot.press("Tab Tab")
+        robot.type("Come for thirty minutes")
+        robot.press("C-s")
+        robot.expect("  Our gym in exam time (own)", "Come for thirty minutes")
+        robot.press("e Tab End")
+        robot.type(", no more")
+        robot.press("C-s Enter")
+        robot.expect("Come for thirty minutes, no more")
+        robot.press("Esc d")
+        robot.expectNo("Our gym in exam time (own)")
+        robot.press("u")
+        robot.expect("Our gym in exam time (own)")
+    }
+
+    @Test("A notice is shown to each client until they have read it, once")
+    func notice() throws {
+        var robot = try filled(columns: 100, rows: 30)
+        robot.press("N a")
+        robot.type("Gym closed on Tuesday")
+        robot.press("C-s")
+        robot.expect("all clients", "Gym closed on Tuesday")
+        robot.press("Esc 4 ] ]")
+        robot.expect("NOTICE  Gym closed on Tuesday", "from Eva, x: read")
+        robot.press("x")
+        robot.expectNo("NOTICE")
+        robot.press("x")
+        robot.expect("there is no notice")
+        robot.press("c")
+        robot.type("Jan")
+        robot.press("Enter")
+        robot.expect("NOTICE  Gym closed on Tuesday")
+    }
+
+    @Test("Three keys and the text keep feedback; what is half typed comes back")
+    func feedback() throws {
+        var robot = try filled()
+        robot.press("n F")
+        robot.type("The bell is")
+        robot.press("Esc n F")
+        robot.expect("The bell is")
+        robot.type(" too loud")
+        robot.press("C-s")
+        robot.expect("Kept. spotter feedback prints it")
+        #expect(try robot.diary.feedbacks.list().map(\.text) == ["The bell is too loud"])
+        robot.press("n F C-s")
+        robot.expect("A few words are needed.")
+    }
+}
