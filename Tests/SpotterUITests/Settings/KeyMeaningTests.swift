@@ -339,6 +339,7 @@ struct KeyMeaningTests {
         (["Backspace"], ["run.step-back"], "erases the last"),
         (["r"], ["wellbeing.relax"], "how somebody is has no recipes"),
         (["PgDn", "PgUp"], ["week.next", "week.before"], "a page is what the week has of a screen"),
+        (["p"], ["wellbeing.programme"], "the programme; nothing that could be paused runs here"),
         (["O"], ["programme.open-early"], "opens what is closed; the cockpit is one level back"),
         (["Enter", "Esc"], ["row.put"], "accepts and leaves, as in a dialog"),
     ]
