@@ -38,9 +38,23 @@ struct HostileDiary {
         let category = try diary.categories.add(.record, named: "Races\(Self.evil)")
         try diary.clientHistory.sort([(.init(.session, session.rawValue), "it")], into: category)
         try diary.clients.add(named: "Ada")
+        try diary.consents.give(Consent(), by: jan)
+        let item = Questionnaire.Item(
+            "a", "How\(Self.evil)?", .choice([.init(0, "no\(Self.evil)"), .init(1, "yes")]), scales: ["s"])
+        let asked = Questionnaire(
+            key: "k\(Self.evil)", title: "Week\(Self.evil)", items: [item],
+            scales: [.init("s", "sum\(Self.evil)", bands: [.init(0, 1, "low\(Self.evil)")])])
+        let set = try diary.answerSets.begin(asked, for: .extra, of: jan)
+        try diary.answerSets.answer("a", 0, in: set.id)
+        try diary.answerSets.complete(set.id)
         try diary.close()
         let config = home.path + "/.config/spotter"
-        try FileManager.default.createDirectory(atPath: config + "/themes", withIntermediateDirectories: true)
+        for folder in ["/themes", "/questionnaires"] {
+            try FileManager.default.createDirectory(atPath: config + folder, withIntermediateDirectories: true)
+        }
+        _ = try home.write(
+            "\"moo\\u001B]0;owned\\u0007\" = 1\nrole = \"x\\u001B[31m\\u009B\"\n",
+            to: ".config/spotter/questionnaires/week.toml")
         _ = try home.write(
             "\"moo\\u001B]0;owned\\u0007\" = 1\nbackups = \"/x\\u001B[31m\\u009B\"\n", to: ".config/spotter/config.toml"
         )
@@ -84,12 +98,15 @@ struct HostileDiary {
         let measured = forms.flatMap {
             [
                 ["body", "Jan", $0], ["body", "Jan", "--weights", $0], ["history", "Jan", $0],
-                ["wellbeing", "Jan", $0], ["wellbeing", "weeks", "Jan", $0],
+                ["wellbeing", "Jan", $0], ["wellbeing", "answers", "Jan", $0],
+                ["wellbeing", "answers", "Jan", "--items", $0],
+                ["wellbeing", "weeks", "Jan", $0],
             ]
         }
         let others = [
             ["body", "Jan", "--typed"], ["calendar"], ["calendar", "--ics"], ["calendar", "--json", "--client", "Jan"],
-            ["checkin", "Jan", "2", Self.evil], ["today"], ["today", "--json"], ["due"],
+            ["checkin", "Jan", "2", Self.evil], ["wellbeing", "export", "--study", "--dry-run"], ["today"],
+            ["today", "--json"], ["due"],
             ["export", "Jan", "--run", "2026-03-05"], ["stats", "Twin"],
             ["stats", "nobody\(Self.evil)"], ["print", "none", "--client", "Jan"],
             ["stats", "Jan", "--section", "no\(Self.evil)"], ["doctor"], ["doctor", "--json"], ["themes"],

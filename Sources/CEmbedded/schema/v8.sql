@@ -282,3 +282,9 @@ END;
 CREATE TRIGGER practice_stays BEFORE UPDATE ON practice BEGIN
     SELECT RAISE (ABORT, 'what was practised stays');
 END;
+
+-- Under which code what a client said is exported for a study; drawn once.
+CREATE TABLE study_code (
+    consent INTEGER PRIMARY KEY REFERENCES consent (id),
+    code TEXT NOT NULL UNIQUE CHECK (length (code) = 6)
+) STRICT;

@@ -28,6 +28,7 @@ extension Change {
         let weeks = [
             "programme_week", "week_rating", "week_goal", "day_times", "day_activity", "week_meaning", "exit_rating",
         ].map { "\($0) WHERE programme IN (SELECT id FROM programme WHERE client = ?)" }
+        try db.run("DELETE FROM study_code WHERE consent IN (SELECT id FROM consent WHERE client = ?)", client)
         for part in parts + weeks + diary.map({ "\($0) WHERE client = ?" }) {
             try db.run("DELETE FROM \(part)", client)
         }

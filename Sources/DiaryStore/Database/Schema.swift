@@ -38,8 +38,10 @@ enum Schema {
     ]
 
     /// The tables that the journal leaves alone: itself, what is set up once, and what is half typed,
-    /// and what triggers count.
-    static let unjournaledTables = ["gym", "draft", "setting", "journal", "journal_changeset", "food_use", "food_word"]
+    /// and what triggers count; and the codes of a study, from which undoing something else must not part a client.
+    static let unjournaledTables = [
+        "gym", "draft", "setting", "journal", "journal_changeset", "food_use", "food_word", "study_code",
+    ]
 
     /// The names of the migrations that a file has gone through.
     static func applied(_ db: Database) throws -> Set<String> {

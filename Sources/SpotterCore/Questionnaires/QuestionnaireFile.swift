@@ -140,8 +140,8 @@ struct QuestionnaireFile {
     private mutating func check(_ path: [String], _ known: [String]) {
         guard case .table(let table)? = path.isEmpty ? .table(source.root) : source[path] else { return }
         for name in table.keys.sorted() where !known.contains(name) {
-            let place = (path + [name]).joined(separator: ".")
-            say(path + [name], "\(place) is not known here\(NearName.suggestion(for: name, among: known)).")
+            let part = path.first.map { " in [[\($0)]]" } ?? ""
+            say(path + [name], "\(name) means nothing\(part)\(NearName.suggestion(for: name, among: known))")
         }
         for name in ["scale", "item"] where path.isEmpty {
             guard let value = source[[name]] else { continue }

@@ -63,7 +63,7 @@ struct WellbeingCommand: ParsableCommand {
         commandName: "wellbeing", abstract: "Print what a client said of how they are, or erase it for good.",
         subcommands: [
             WellbeingListCommand.self, WellbeingAnswersCommand.self, WellbeingWeeksCommand.self,
-            WellbeingForgetCommand.self,
+            StudyExportCommand.self, WellbeingForgetCommand.self,
         ],
         defaultSubcommand: WellbeingListCommand.self)
 }

@@ -71,6 +71,60 @@ struct DiaryTablesUndoTests {
         ("plan_done", "(id, plan, day) VALUES (18, 17, '2026-03-12')"),
         ("hidden_activity", "(trainer, activity) VALUES (:trainer, 8)"),
         ("skinfold_reference", "(trainer, sex, site, hundredths_mm) VALUES (:trainer, 'male', 'chin', 400)"),
+        ("consent", "(id, client, version, given_at, way) VALUES (20, :client, 1, 1, 'here')"),
+        ("check_in_question", "(id, owner, level, text) VALUES (121, :trainer, 1, 'What now?')"),
+        (
+            "check_in",
+            """
+            (id, client, consent, day, minute, level, written_at, speaker)
+                VALUES (22, :client, 20, '2026-03-12', 480, 2, 1, 'client')
+            """
+        ),
+        (
+            "wellbeing_note",
+            """
+            (id, client, consent, day, minute, text, written_at)
+                VALUES (23, :client, 20, '2026-03-12', 500, 'early to bed', 1)
+            """
+        ),
+        (
+            "programme",
+            """
+            (id, client, consent, definition, version, started_day, deadline_day, state)
+                VALUES (24, :client, 20, 'four-weeks', 1, '2026-03-12', '2026-04-23', 'running')
+            """
+        ),
+        (
+            "answer_set",
+            """
+            (id, client, consent, programme, questionnaire, version, definition, role, seed, started_at)
+                VALUES (25, :client, 20, 24, 'week', 1, '{}', 'entry', 7, 1)
+            """
+        ),
+        ("answer", "(answer_set, item, value) VALUES (25, 'a', 3)"),
+        ("score", "(answer_set, scale, milli) VALUES (25, 'sum', 3000)"),
+        ("programme_week", "(id, programme, number) VALUES (26, 24, 2)"),
+        (
+            "week_rating",
+            "(id, programme, number, reached, hard, advice, rated_at) VALUES (27, 24, 1, 2, 3, 'smaller', 1)"
+        ),
+        ("week_goal", "(id, programme, number, target) VALUES (28, 24, 1, 'sleep')"),
+        ("day_times", "(id, programme, up) VALUES (29, 24, 400)"),
+        (
+            "day_activity",
+            "(id, programme, position, name, minutes, is_own, chosen) VALUES (30, 24, 1, 'Work', 480, 0, 1)"
+        ),
+        ("week_meaning", "(id, programme, event) VALUES (31, 24, 'exam')"),
+        (
+            "exit_rating", "(id, programme, before, after, helped, stars, rated_at) VALUES (32, 24, 2, 4, 1, 5, 1)"
+        ),
+        (
+            "practice",
+            """
+            (id, client, consent, kind, began_at, day, minute, planned, seconds)
+                VALUES (33, :client, 20, 'sitting', 1, '2026-03-12', 480, 300, 60)
+            """
+        ),
     ]
 
     /// Something that changes in each table with more than a key.
@@ -87,6 +141,12 @@ struct DiaryTablesUndoTests {
         "UPDATE measurement SET right_calf = '38'", "UPDATE measurement_value SET text = '50'",
         "UPDATE appointment SET note = 'left knee'", "UPDATE recurring_plan SET every_days = 3",
         "UPDATE plan_done SET note = 'ten minutes'",
+        "UPDATE consent SET study = 1", "UPDATE check_in_question SET text = 'And now?' WHERE id = 121",
+        "UPDATE check_in SET answer = 'tired'", "UPDATE wellbeing_note SET text = 'late to bed'",
+        "UPDATE programme SET deadline_day = '2026-05-01'", "UPDATE answer SET value = NULL",
+        "UPDATE answer_set SET done_at = 2", "UPDATE programme_week SET page = 3",
+        "UPDATE week_goal SET feasibility = 7", "UPDATE day_times SET lunch = 720",
+        "UPDATE day_activity SET minutes = 470", "UPDATE week_meaning SET positives = 'friends'",
         "UPDATE measure_profile SET own = ''", "UPDATE body_goal SET by_day = '2026-12-01'",
     ]
 

@@ -13,7 +13,9 @@ struct WithdrawalTests {
     private let eva: Identifier<Client>
     private let day: Day
 
-    private static let secrets = ["quarrelsecret", "sleepsecret", "notesecret", "draftsecret", "undonesecret"]
+    private static let secrets = [
+        "quarrelsecret", "sleepsecret", "notesecret", "draftsecret", "undonesecret", "asksecret",
+    ]
 
     init() throws {
         disk = try DiskDiary()
@@ -37,9 +39,14 @@ struct WithdrawalTests {
             try diary.drafts.save(WellbeingDraft.key("check-in", of: client), words[3])
             try diary.checkIns.add(CheckIn(day: day, minute: 900, level: .woundUp, answer: words[4]), of: client)
             try diary.undo()
+            let item = Questionnaire.Item("a", words[5], .number(low: 0, high: 30), scales: ["s"])
+            let asked = Questionnaire(key: "week", title: "Week", items: [item], scales: [.init("s", "days")])
+            let set = try diary.answerSets.begin(asked, for: .extra, of: client)
+            try diary.answerSets.answer("a", 12, in: set.id)
+            try diary.answerSets.complete(set.id)
             return client
         }
-        eva = try say("Eva", ["a", "b", "c", "evadraft", "e"])
+        eva = try say("Eva", ["a", "b", "c", "evadraft", "e", "f"])
         anna = try say("Anna", Self.secrets)
         try diary.clients.add(named: "Zdena")
         try diary.backUpIfDue(BackupSchedule(folder: disk.folder.appendingPathComponent("backups")))
@@ -63,6 +70,9 @@ struct WithdrawalTests {
                 sql: """
                     SELECT 'c' || id || answer || level || consent FROM check_in WHERE client IN \(others)
                     UNION ALL SELECT 'n' || id || text FROM wellbeing_note WHERE client IN \(others)
+                    UNION ALL SELECT 'q' || id || definition || client FROM answer_set WHERE client IN \(others)
+                    UNION ALL SELECT 'v' || item || value FROM answer WHERE answer_set IN
+                        (SELECT id FROM answer_set WHERE client IN \(others))
                     UNION ALL SELECT 'y' || id || seconds FROM practice WHERE client IN \(others)
                     UNION ALL SELECT 'k' || id || name || health FROM client
                     UNION ALL SELECT 'd' || key || text FROM draft WHERE text = 'evadraft'
@@ -82,6 +92,7 @@ struct WithdrawalTests {
         #expect(
             gone.rows["check_in"] == 1 && gone.rows["wellbeing_note"] == 1 && gone.rows["practice"] == 1
                 && gone.copies.count == 2)
+        #expect(gone.rows["answer_set"] == 1 && gone.rows["answer"] == 1 && gone.rows["score"] == 1)
         #expect(try leaks() == [])
         #expect(try rest() == before)
         let consent = try #require(try diary.consents.newest(of: anna))

@@ -76,7 +76,7 @@ struct KeyMeaningTests {
             "add",
             """
             programme.add week.add \
-            wellbeing.add \
+            wellbeing.add answers.add \
             clients.add profile.new-phase profile.template profile.new-mesocycle profile.new-package profile.new-measurement body.add phases.add \
             sheet.add-row session.add-exercise exercises.add mesocycles.add mesocycle.add mesocycle.pause \
             machines.add places.add progress.add-badge day.add-food day.add-activity day.add-run day.quick-add day.weigh-in \
@@ -108,7 +108,7 @@ struct KeyMeaningTests {
             "delete",
             """
             week.delete \
-            wellbeing.delete \
+            wellbeing.delete answers.delete \
             clients.delete profile.delete phases.delete sheet.delete-row session.remove-exercise \
             exercises.delete mesocycles.delete mesocycle.remove machines.delete places.delete body.delete progress.delete-badge day.delete \
             weights.delete runs.delete run.delete library.delete-food activities.delete \
@@ -133,7 +133,7 @@ struct KeyMeaningTests {
         "e": Meaning(
             "edit what the cursor is on",
             """
-            wellbeing.edit \
+            wellbeing.edit answers.edit \
             clients.edit profile.edit phases.edit sheet.edit exercises.edit exercise.edit mesocycles.edit \
             mesocycle.edit-part machines.edit places.edit body.edit progress.edit-badge day.edit weights.edit runs.edit run.edit \
             run.edit-live library.open-food activities.edit cockpit.edit \
@@ -143,7 +143,7 @@ struct KeyMeaningTests {
             "open",
             """
             programme.open week.answer \
-            wellbeing.edit \
+            wellbeing.edit answers.edit \
             records.open dashboard.open clients.open profile.open phases.open sheet.edit exercises.open exercise.open-session \
             mesocycles.open mesocycle.open machines.edit places.edit body.edit progress.open day.edit weights.edit runs.open \
             library.open-food activities.edit review.open cockpit.open catalogue.open \

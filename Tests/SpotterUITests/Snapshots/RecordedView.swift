@@ -41,4 +41,5 @@ extension RecordedView {
         } + board + mesocycles + exercises + machines + skinfolds + sessions + progress + comfort
         + day + foods + activities + runs + history + library + review
         + dayForms + cockpit + days + boardWithDays + calendar + settings + wellbeing + programme
+        + questionnaires
 }

@@ -115,7 +115,7 @@ package struct AnswersTable: Sendable {
                     let score = scores.first { $0.scale == scale.key }
                     return head + [
                         .text(scale.key), .text(scale.title),
-                        score.map { .number(Double($0.milli) / 1_000, decimals: 3) } ?? .none,
+                        score.map { Self.value($0.milli) } ?? .none,
                         .text(score.flatMap(asked.band) ?? ""),
                     ]
                 }
@@ -128,6 +128,11 @@ package struct AnswersTable: Sendable {
     }
 
     private let columns: [String]
+
+    /// Sums are whole; only means may not be.
+    private static func value(_ milli: Int) -> ProgressTable.Value {
+        milli % 1_000 == 0 ? .whole(milli / 1_000) : .number(Double(milli) / 1_000, decimals: 3)
+    }
 
     /// The rows as they are printed and exported.
     package var table: ProgressTable { ProgressTable("Questionnaires", columns, rows) }

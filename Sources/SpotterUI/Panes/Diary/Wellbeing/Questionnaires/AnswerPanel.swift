@@ -106,8 +106,12 @@ struct AnswerPanel: Overlay {
         }
         lines.append(.text("ANSWERS", Style(.heading, .bold)))
         for line in report.lines {
-            // A list names what was ticked.
-            if report.set.questionnaire.isTickList, line.now != "yes", line.before != "yes" { continue }
+            if report.set.questionnaire.isTickList {
+                // A list names what was ticked.
+                let before = isCompared ? " (before: \(line.before.isEmpty ? "-" : line.before))" : ""
+                if line.now == "yes" { lines.append(.text("  \(line.text)\(before)", .text)) }
+                continue
+            }
             let said = line.now.isEmpty ? "-" : line.now
             let answer = isCompared && !line.before.isEmpty ? "\(said) (before: \(line.before))" : said
             lines += TextWidth.wrap(line.text, width: width).map { .text($0, .muted) }
@@ -126,7 +130,9 @@ struct AnswerPanel: Overlay {
             title.joined(separator: separator), in: head, align: .leading, style: Style(.heading, .bold))
         screen.horizontalLine(from: Point(body.column, body.row + 1), width: body.width)
         let area = Self.area(body)
-        let (table, lines) = (TableLayout(columns, width: area.width, gap: 2), lines(width: area.width))
+        // Wider, and the eye loses the row between what and how much.
+        let table = TableLayout(columns, width: min(area.width, 90), gap: 2)
+        let lines = lines(width: area.width)
         let first = max(0, min(top, lines.count - area.height))
         for (offset, line) in lines.dropFirst(first).prefix(area.height).enumerated() {
             let place = area.origin.moved(rows: offset)

@@ -75,14 +75,14 @@ struct AnswerSetsView: EditableList {
     func columns(_ context: Context) -> [TableColumn] {
         [
             TableColumn(whole: "Day", .fixed(11)), TableColumn("Questionnaire", .flexible(minimum: 16, weight: 2)),
-            TableColumn("For", .fixed(13)), TableColumn("State", .flexible(minimum: 10, weight: 1)),
+            TableColumn("For", .fixed(13)), TableColumn("State", .fixed(10)),
         ]
     }
 
     func line(_ set: AnswerSet, _ context: Context) -> TableLine {
         let day = RelativeDay.text(
             Day(set.doneAt ?? set.startedAt, in: context.services.timeZone), today: context.today)
-        let state = set.isDone ? "answered" : "begun: Enter goes on"
+        let state = set.isDone ? "answered" : "begun"
         return TableLine(
             [day, set.questionnaire.title, AnswerReport.word(set.role), state],
             styles: set.isDone ? [2: .muted, 3: .muted] : [2: .muted, 3: .accent])

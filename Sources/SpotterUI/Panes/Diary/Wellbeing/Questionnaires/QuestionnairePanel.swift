@@ -63,7 +63,7 @@ struct QuestionnairePanel: Overlay {
     var writes: Bool { true }
 
     var hints: [KeyHint] {
-        let ends = [KeyHint("PgUp", "before"), KeyHint("Esc", "leave, goes on later")]
+        let ends = [KeyHint("PgUp", "before"), KeyHint("Esc", "later")]
         if isEnd { return [KeyHint("Enter", "that is all")] + ends }
         let silent = KeyHint("-", "does not say")
         switch item?.kind {
@@ -76,6 +76,8 @@ struct QuestionnairePanel: Overlay {
     }
 
     mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
+        // What was said of the key before counts no longer.
+        context.message = nil
         switch key {
         case .escape, .char("q"): return leave(&context)
         case .pageUp: goBack(&context)

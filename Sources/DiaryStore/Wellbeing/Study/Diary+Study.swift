@@ -1,0 +1,107 @@
+public import FitnessModel
+public import Foundation
+import GRDB
+
+extension Diary {
+    /// What is exported for a study: of clients whom the acting trainer may see, who agreed to that and did not withdraw, and of these
+    /// what is kept under that consent. Who has no code yet comes without one.
+    ///
+    /// - Parameters:
+    ///   - withNotes: whether what people wrote goes along; it may name anybody.
+    ///   - zone: in which moments are days.
+    public func studyTables(withNotes: Bool, zone: TimeZone) throws(StoreError) -> [StudyTable] {
+        let viewer = access.viewer
+        return try read { db in
+            let people = try Self.participants(db, viewer)
+            return try StudySource.all.filter { withNotes || !$0.isText }.map { source in
+                var rows: [[String]] = []
+                for person in people {
+                    let consentDay = Day(person.givenAt, in: zone)
+                    try db.each(source.sql, person.consent) { row in
+                        rows.append([person.code] + Self.values(row, source, since: consentDay, zone))
+                    }
+                }
+                let code = StudyTable.Column(name: "code", meaning: "stands for the client in all files")
+                return StudyTable(
+                    name: source.name,
+                    columns: [code] + source.columns.map { StudyTable.Column(name: $0.name, meaning: $0.meaning) },
+                    rows: rows)
+            }
+        }
+    }
+
+    /// The questionnaires that were completed by those who take part, each version once.
+    public func studyQuestionnaires() throws(StoreError) -> [Questionnaire] {
+        let viewer = access.viewer
+        return try read { db in
+            var found: [Questionnaire] = []
+            for person in try Self.participants(db, viewer) {
+                let condition = Condition("a.consent = ? AND a.done_at IS NOT NULL", person.consent)
+                let sets: [AnswerSet] = try db.list(condition, order: AnswerSet.newestFirst)
+                for set in sets where !found.contains(set.questionnaire) { found.append(set.questionnaire) }
+            }
+            return found.sorted { ($0.key, $0.version) < ($1.key, $1.version) }
+        }
+    }
+
+    /// Gives a code to everybody who takes part and has none; it stays theirs as long as the consent holds. Past the journal: undoing
+    /// something else must not part a client from their code.
+    ///
+    /// - Returns: how many were given.
+    @discardableResult
+    public func giveStudyCodes() throws(StoreError) -> Int {
+        let viewer = access.viewer
+        return try write { db in
+            var given = 0
+            for person in try Self.participants(db, viewer) where person.code.isEmpty {
+                var code = Self.drawnCode()
+                while try db.count("SELECT count(*) FROM study_code WHERE code = ?", code) > 0 {
+                    code = Self.drawnCode()
+                }
+                try db.run("INSERT INTO study_code VALUES (?, ?)", person.consent, code)
+                given += 1
+            }
+            return given
+        }
+    }
+
+    private typealias Participant = (consent: Identifier<Consent>, givenAt: Date, code: String)
+
+    /// In the order of the codes, which says nothing of who came first.
+    private static func participants(_ db: Database, _ viewer: Identifier<Trainer>) throws -> [Participant] {
+        let sql = """
+            SELECT n.id, n.given_at, coalesce(s.code, '') FROM consent n LEFT JOIN study_code s ON s.consent = n.id
+            WHERE n.withdrawn_at IS NULL AND n.study = 1
+                AND n.id = (SELECT max(id) FROM consent WHERE client = n.client)
+                AND \(Visibility.client(of: "n.client"))
+            ORDER BY 3, 1
+            """
+        return try db.all(sql, viewer) { row in
+            (consent: row.id(0), givenAt: row.date(1) ?? Date(timeIntervalSince1970: 0), code: row.text(2))
+        }
+    }
+
+    /// Six signs that are not mistaken for each other.
+    private static func drawnCode() -> String {
+        let signs = Array("ABCDEFGHJKMNPQRSTVWXYZ23456789")
+        return String((0..<6).map { _ in signs[Int.random(in: 0..<signs.count)] })
+    }
+
+    private static func values(
+        _ row: Row, _ source: StudySource, since start: Day, _ zone: TimeZone
+    ) -> [String] {
+        source.columns.enumerated().map { place, column in
+            switch column.kind {
+            case .day: row.optionalDay(place).map { "\(start.days(until: $0))" } ?? ""
+            case .moment: row.date(place).map { "\(start.days(until: Day($0, in: zone)))" } ?? ""
+            case .milli: (row[place] as Int?).map { DecimalText.write($0, decimals: 3) } ?? ""
+            case .plain:
+                switch (row[place] as DatabaseValue).storage {
+                case .int64(let number): "\(number)"
+                case .string: row.text(place)
+                case .null, .double, .blob: ""
+                }
+            }
+        }
+    }
+}
