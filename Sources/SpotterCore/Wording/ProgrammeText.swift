@@ -86,7 +86,7 @@ package enum ProgrammeText {
         switch standing.entering(part) {
         case .agree: "asks for the consent"
         case .readIntroduction: "shows the introduction"
-        case .answer(.retest): "asks the questions of the beginning again"
+        case .answer(.retest): "asks what was asked first"
         case .answer: "asks the first questions"
         case .rate(let week): "rates week \(week), then opens"
         case .goOn(let week) where standing.week(week).page > 1: "goes on, page \(standing.week(week).page)"

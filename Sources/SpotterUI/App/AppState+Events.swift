@@ -281,7 +281,10 @@ extension AppState {
 
     private mutating func tick() {
         autosave()
-        if context.handOver != nil { return lockIfIdle() }
+        if context.handOver != nil {
+            context.runPractices()
+            return lockIfIdle()
+        }
         context.ringTimers()
         context.ringAlarms()
     }

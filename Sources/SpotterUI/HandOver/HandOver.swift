@@ -40,12 +40,18 @@ struct HandOver: Sendable {
     // MARK: What is open to a client
 
     private static let everywhere: Set<CommandID> = [
-        .undo, .back, .leave, "new.check-in", "help", "maximise", "quit",
+        .undo, .back, .leave, "new.check-in", "new.feedback", "contacts", "reading", "client.programme", "help",
+        "maximise", "quit",
     ]
-    private static let scopes: Set<KeyScope> = [.list, WellbeingView.scope]
+    private static let scopes: Set<KeyScope> = [
+        .list, WellbeingView.scope, AnswerSetsView.scope, ProgrammeView.scope, WeekView.scope, WeekSummaryView.scope,
+        HelpView.scope, ReadingView.scope, PageView.scope,
+    ]
     /// Commands of those views that are the trainer's.
     private static let trainers: Set<CommandID> = [
-        "wellbeing.withdraw", "wellbeing.hand-over", "wellbeing.questions",
+        "wellbeing.withdraw", "wellbeing.hand-over", "wellbeing.questions", "programme.open-early", "programme.edit",
+        "programme.leave", "contacts.open", "contacts.add", "contacts.edit", "contacts.delete", "reading.add",
+        "reading.edit", "reading.delete", "page.edit",
     ]
 
     /// Whether a command is a client's, too.
@@ -94,6 +100,8 @@ extension AppState {
         theirs.context.isMouseOn = context.isMouseOn
         theirs.context.effects = context.effects
         (theirs.context.live, theirs.context.watches, theirs.context.alarms) = ([], [], Alarms())
+        theirs.context.practices = context.practices.filter { $0.key == client.id }
+        context.practices[client.id] = nil
         theirs.context.look(at: client.id)
         theirs.navigator.show(.diary, tab: Navigator.DiaryTab.wellbeing.rawValue)
         theirs.context.message = .plain("This is yours, \(client.name). q gives the terminal back.")
@@ -110,6 +118,7 @@ extension AppState {
         trainers.context.effects = context.effects
         trainers.context.isMouseOn = context.isMouseOn
         trainers.context.message = .success("The terminal is yours again.")
+        trainers.context.practices.merge(context.practices) { _, theirs in theirs }
         trainers.context.noteChange()
         self = trainers
     }

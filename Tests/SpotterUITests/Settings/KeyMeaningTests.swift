@@ -348,6 +348,7 @@ struct KeyMeaningTests {
         (["Backspace"], ["run.step-back"], "erases the last"),
         (["r"], ["wellbeing.relax"], "how somebody is has no recipes"),
         (["PgDn", "PgUp"], ["week.next", "week.before"], "a page is what the week has of a screen"),
+        (["p"], ["wellbeing.programme"], "the programme; nothing that could be paused runs here"),
         (["O"], ["programme.open-early"], "opens what is closed; the cockpit is one level back"),
         (["L"], ["wellbeing.read"], "how somebody is has no rows to label"),
         (["y"], ["contacts.copy"], "who is called is copied to the clipboard, never doubled"),

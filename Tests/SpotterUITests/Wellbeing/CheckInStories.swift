@@ -139,7 +139,7 @@ struct CheckInStories {
         guard case .checkIn(let one) = try entries(robot)[1] else { throw Unexpected() }
         #expect(one.sleep == 340 && one.level == .wornOut && one.changedAt != nil)
         robot.press("2 Enter")
-        robot.expect("Wellbeing 2 worn out, slept 5:40")
+        robot.expect("Check-in 2 worn out, slept 5:40")
     }
 
     @Test("Wound up twice within three days waits for the trainer, and the line leads there")

@@ -144,7 +144,7 @@ struct ProgrammeStories {
         robot.press("Enter")
         robot.expect("Week 4 is done.", "A quarrel at work", "keep the looking light")
         robot.press("Esc G")
-        robot.expect("Enter asks the questions of the beginning again")
+        robot.expect("Enter asks what was asked first")
     }
 
     @Test("Without consent nothing begins before it is given")
@@ -274,7 +274,7 @@ struct ProgrammeStories {
         robot.press("Tab C-u")
         robot.type("9 h")
         robot.press("C-s")
-        robot.expect("Garden (own)", "Together with sleep that is 25:50, 1:50 more than a day has.")
+        robot.expect("Garden (own)", "With sleep 25:50, 1:50 more than a day: it may stay so.")
         robot.press("d")
         robot.expectNo("Garden (own)")
         robot.press("PgDn PgDn PgDn")

@@ -115,7 +115,7 @@ extension ProfileLine {
         let known = [wellbeing, weeks].compactMap(\.self).joined(separator: " · ")
         for (label, value) in [
             ("Plan", client.planType), ("Goal", client.goal), ("Health", client.health),
-            ("Wellbeing", known), ("Contact", contact), ("Photo", client.photoPath),
+            (wellbeing == nil ? "Weeks" : "Check-in", known), ("Contact", contact), ("Photo", client.photoPath),
         ] {
             for (row, text) in TextWidth.wrap(value, width: max(width - 12, 10)).prefix(4).enumerated()
             where !value.isEmpty {
