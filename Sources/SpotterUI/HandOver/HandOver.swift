@@ -131,7 +131,10 @@ extension AppState {
 
     /// Nobody pressed a key for a while: the client has gone.
     mutating func lockIfIdle() {
-        guard let handOver = context.handOver, handOver.locksAt <= context.now else { return }
+        let now = context.now
+        // Who sits still presses nothing.
+        if context.practices.values.contains(where: \.isTicking) { context.handOver?.lastKey = now }
+        guard let handOver = context.handOver, handOver.locksAt <= now else { return }
         context.handOver?.isLocked = true
         context.dismiss(HandOverLock.self)
         context.present(HandOverLock(context))
