@@ -71,6 +71,33 @@ struct DiaryTablesUndoTests {
         ("plan_done", "(id, plan, day) VALUES (18, 17, '2026-03-12')"),
         ("hidden_activity", "(trainer, activity) VALUES (:trainer, 8)"),
         ("skinfold_reference", "(trainer, sex, site, hundredths_mm) VALUES (:trainer, 'male', 'chin', 400)"),
+        ("consent", "(id, client, version, given_at, way) VALUES (19, :client, 1, 0, 'here')"),
+        ("check_in_question", "(id, owner, level, text) VALUES (20, :trainer, 1, 'Why?')"),
+        (
+            "check_in",
+            """
+            (id, client, consent, day, minute, level, written_at, speaker)
+                VALUES (21, :client, 19, '2026-03-12', 480, 2, 0, 'trainer')
+            """
+        ),
+        (
+            "wellbeing_note",
+            """
+            (id, client, consent, day, minute, text, written_at) VALUES (22, :client, 19, '2026-03-12', 490, 'Bed', 0)
+            """
+        ),
+        (
+            "practice",
+            """
+            (id, client, consent, kind, began_at, day, minute, planned, seconds)
+                VALUES (23, :client, 19, 'tense', 0, '2026-03-12', 500, 240, 240)
+            """
+        ),
+        ("help_contact", "(id, owner, category, name) VALUES (24, :trainer, 'near', 'Dr Vesely')"),
+        ("library_page", "(id, owner, parent, title) VALUES (25, :trainer, NULL, 'Ours'), (26, :trainer, 25, 'Below')"),
+        ("notice", "(id, owner, text, from_day) VALUES (27, :trainer, 'Closed', '2026-03-12')"),
+        ("notice_seen", "(client, notice, seen_at) VALUES (:client, 27, 0)"),
+        ("feedback", "(id, owner, text, said_at) VALUES (28, :trainer, 'Loud', 0)"),
     ]
 
     /// Something that changes in each table with more than a key.
@@ -86,7 +113,10 @@ struct DiaryTablesUndoTests {
         "UPDATE skinfold_profile SET sites = 'chin,quad'", "UPDATE skinfold_reference SET hundredths_mm = 450",
         "UPDATE measurement SET right_calf = '38'", "UPDATE measurement_value SET text = '50'",
         "UPDATE appointment SET note = 'left knee'", "UPDATE recurring_plan SET every_days = 3",
-        "UPDATE plan_done SET note = 'ten minutes'",
+        "UPDATE plan_done SET note = 'ten minutes'", "UPDATE check_in SET answer = 'so'",
+        "UPDATE wellbeing_note SET text = 'Up'", "UPDATE help_contact SET note = 'mornings' WHERE id = 24",
+        "UPDATE library_page SET text = 'Come'", "UPDATE notice SET until_day = '2026-03-13'",
+        "UPDATE notice_seen SET seen_at = 1", "UPDATE feedback SET handed_on_at = 1",
         "UPDATE measure_profile SET own = ''", "UPDATE body_goal SET by_day = '2026-12-01'",
     ]
 
