@@ -15,8 +15,8 @@ struct RunningPractice: Sendable {
     var ringsAtTurns: Bool
     /// What was kept once its length was over, while its panel still says so.
     var kept: Practice?
-    let next: PracticeAction
-    private let begun: Practice
+    private(set) var next: PracticeAction
+    private var begun: Practice
     /// The turn for which the bell rang last.
     private var turn = 0
     /// The seconds that were noted last.
@@ -34,6 +34,12 @@ struct RunningPractice: Sendable {
         begun = Practice(
             client: client.id, programme: programme, kind: kind, beganAt: now, day: Day(now, in: zone),
             minute: TimeOfDay(now, in: zone).minuteOfDay, planned: watch.length)
+    }
+
+    /// Lets one that goes on belong to a programme from now on, which goes on behind it.
+    mutating func adopt(into programme: Int64, then next: @escaping PracticeAction) {
+        begun.programme = programme
+        self.next = next
     }
 
     /// True while it needs the clock.

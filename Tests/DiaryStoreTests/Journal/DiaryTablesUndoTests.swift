@@ -125,6 +125,11 @@ struct DiaryTablesUndoTests {
                 VALUES (33, :client, 20, 'sitting', 1, '2026-03-12', 480, 300, 60)
             """
         ),
+        ("help_contact", "(id, owner, category, name) VALUES (24, :trainer, 'near', 'Dr Vesely')"),
+        ("library_page", "(id, owner, parent, title) VALUES (25, :trainer, NULL, 'Ours'), (26, :trainer, 25, 'Below')"),
+        ("notice", "(id, owner, text, from_day) VALUES (27, :trainer, 'Closed', '2026-03-12')"),
+        ("notice_seen", "(client, notice, seen_at) VALUES (:client, 27, 0)"),
+        ("feedback", "(id, owner, text, said_at) VALUES (28, :trainer, 'Loud', 0)"),
     ]
 
     /// Something that changes in each table with more than a key.
@@ -147,6 +152,9 @@ struct DiaryTablesUndoTests {
         "UPDATE answer_set SET done_at = 2", "UPDATE programme_week SET page = 3",
         "UPDATE week_goal SET feasibility = 7", "UPDATE day_times SET lunch = 720",
         "UPDATE day_activity SET minutes = 470", "UPDATE week_meaning SET positives = 'friends'",
+        "UPDATE help_contact SET note = 'mornings' WHERE id = 24", "UPDATE library_page SET text = 'Come'",
+        "UPDATE notice SET until_day = '2026-03-13'", "UPDATE notice_seen SET seen_at = 1",
+        "UPDATE feedback SET handed_on_at = 1",
         "UPDATE measure_profile SET own = ''", "UPDATE body_goal SET by_day = '2026-12-01'",
     ]
 

@@ -92,6 +92,22 @@ struct RelaxingStories {
         #expect(try practices(robot).count == 1)
     }
 
+    @Test("A practice that was begun freely counts for the programme that asks for one while it goes on")
+    func adopted() throws {
+        var robot = try filled()
+        robot.press("r Enter")
+        robot.wait(seconds: 7)
+        robot.press("Esc")
+        let anna = try #require(try robot.diary.clients.named("Anna Malá").first)
+        Relaxing.begin(of: anna, programme: 9, &robot.app.context) { practice, context in
+            context.message = .plain("after \(practice.seconds) s")
+        }
+        robot.expect("0:07 of 5:00")
+        robot.press("Enter")
+        robot.expect("after 7 s")
+        #expect(try practices(robot).map(\.programme) == [9])
+    }
+
     @Test("The bell rings at each turn where it is on, and no second is kept where none was practised")
     func bell() throws {
         var robot = try filled()

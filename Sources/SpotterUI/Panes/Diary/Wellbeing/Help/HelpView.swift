@@ -23,7 +23,7 @@ struct HelpView: EditableList {
     var list = RecordList<HelpContact>()
 
     func title(_ context: Context) -> String { "Help and contacts" }
-    func caption(_ context: Context) -> String { "Danger to life: 112" }
+    func caption(_ context: Context) -> String { "" }
 
     func count(_ diary: Diary) throws -> Int { try diary.helpContacts.list().count }
     func page(_ diary: Diary, offset: Int, limit: Int) throws -> [HelpContact] {

@@ -18,7 +18,10 @@ enum Relaxing {
         of client: Client, programme: Identifier<Programme>? = nil, _ context: inout Context,
         then next: @escaping PracticeAction = { _, _ in }
     ) {
-        guard context.practices[client.id] == nil else { return context.present(RelaxingPanel(client: client.id)) }
+        guard context.practices[client.id] == nil else {
+            if let programme { context.practices[client.id]?.adopt(into: programme, then: next) }
+            return context.present(RelaxingPanel(client: client.id))
+        }
         ConsentForm.demand(of: client, &context) { context in
             let last = context.read { diary in try diary.practices.newest(of: client.id) } ?? nil
             context.present(
