@@ -106,7 +106,7 @@ package enum ProgrammeText {
         case .noCheckIn(let days):
             [
                 "no check-in for \(Count.text(days, "day")) in the four weeks",
-                "no check-in for \(Count.text(days, "day"))",
+                "no check-in for \(Count.text(days, "day"))", "no check-in for \(days) d",
             ]
         case .openFor(let part, let days):
             [
@@ -115,10 +115,10 @@ package enum ProgrammeText {
             ]
         case .ends(let days):
             days == 0
-                ? ["the four weeks end today"]
+                ? ["the four weeks end today", "four weeks end today"]
                 : ["the four weeks end in \(Count.text(days, "day"))", "four weeks: \(days) d left"]
         case .over(let days):
-            ["the four weeks ended \(Count.text(days, "day")) ago, something is left", "four weeks over, not done"]
+            ["the four weeks ended \(Count.text(days, "day")) ago, something is left", "four weeks over"]
         }
     }
 

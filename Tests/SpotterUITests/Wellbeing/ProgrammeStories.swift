@@ -310,6 +310,19 @@ struct ProgrammeStories {
         robot.expect("in 14 days", "Enter rates week 1, then opens")
     }
 
+    @Test("Who is silent for three days in their four weeks waits for the trainer, and the line leads there")
+    func need() throws {
+        var robot = try begun()
+        robot.press("1")
+        robot.expectNo("no check-in for")
+        robot.sleep(hours: 72)
+        robot.expect("no check-in for 3 d")
+        robot.press("g g Enter")
+        robot.expect("FOUR WEEKS  week 1 of 4", "2 Letting go")
+        robot.press("2 Enter")
+        robot.expect("week 1 of 4")
+    }
+
     @Test("What was left is left with all that was written, and others can be begun")
     func left() throws {
         var robot = try begun { diary, _, programme in try ProgrammeFixture.finishGoal(1, programme, diary) }
