@@ -37,7 +37,7 @@ struct RunningPractice: Sendable {
     }
 
     /// Lets one that goes on belong to a programme from now on, which goes on behind it.
-    mutating func adopt(into programme: Int64, then next: @escaping PracticeAction) {
+    mutating func adopt(into programme: Identifier<Programme>, then next: @escaping PracticeAction) {
         begun.programme = programme
         self.next = next
     }
