@@ -149,7 +149,7 @@ struct DiaryTablesUndoTests {
         "UPDATE consent SET study = 1", "UPDATE check_in_question SET text = 'And now?' WHERE id = 121",
         "UPDATE check_in SET answer = 'tired'", "UPDATE wellbeing_note SET text = 'late to bed'",
         "UPDATE programme SET deadline_day = '2026-05-01'", "UPDATE answer SET value = NULL",
-        "UPDATE answer_set SET done_at = 2", "UPDATE programme_week SET page = 3",
+        "UPDATE programme_week SET page = 3",
         "UPDATE week_goal SET feasibility = 7", "UPDATE day_times SET lunch = 720",
         "UPDATE day_activity SET minutes = 470", "UPDATE week_meaning SET positives = 'friends'",
         "UPDATE help_contact SET note = 'mornings' WHERE id = 24", "UPDATE library_page SET text = 'Come'",
