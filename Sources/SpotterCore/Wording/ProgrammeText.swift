@@ -96,7 +96,7 @@ package enum ProgrammeText {
         case .rateExit: "rates the four weeks"
         case .wait: "waits; O opens it now"
         case .extend: "moves the last day"
-        case .beginAnew: "begins anew"
+        case .beginAnew: "starts again"
         }
     }
 
@@ -110,7 +110,7 @@ package enum ProgrammeText {
             ]
         case .openFor(let part, let days):
             [
-                "\(part.name.lowercased()) is open for \(Count.text(days, "day"))",
+                "\(part.name.lowercased()) has been open for \(Count.text(days, "day"))",
                 "\(part.name.lowercased()) open \(days) d",
             ]
         case .ends(let days):

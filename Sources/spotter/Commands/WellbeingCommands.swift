@@ -106,7 +106,7 @@ struct WellbeingWeeksCommand: ParsableCommand {
     func run() throws {
         try options.withClient { client, diary in
             guard let newest = try diary.programmes.list(of: client.id).first else {
-                throw Failure(.usage, "\(client.name) has had no four weeks yet.")
+                return try options.show(ProgrammeReport.none, heading: "\(client.name): no four weeks yet")
             }
             let report = try ProgrammeReport(diary, newest.id, now: options.moment, zone: .current)
             try options.show(report.table, heading: "\(client.name): \(ProgrammeText.line(report.standing))")

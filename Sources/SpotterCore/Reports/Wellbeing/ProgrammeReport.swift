@@ -72,6 +72,10 @@ package struct ProgrammeReport: Sendable {
         return DirectionResult.text(knows: knows / 1_000, looks: looks / 1_000)
     }
 
+    /// The table of a client who has had none.
+    package static let none = ProgressTable(
+        "Four weeks", ["Part", "Title", "State", "Page", "Got there", "It was"], [])
+
     /// A row for each part, as it is printed and exported.
     package var table: ProgressTable {
         let rows = ProgrammePart.allCases.map { part -> [ProgressTable.Value] in
@@ -83,6 +87,6 @@ package struct ProgrammeReport: Sendable {
                 .text(rating?.hardness.word ?? ""),
             ]
         }
-        return ProgressTable("Four weeks", ["Part", "Title", "State", "Page", "Got there", "It was"], rows)
+        return ProgressTable(Self.none.title, Self.none.columns, rows)
     }
 }

@@ -77,7 +77,9 @@ extension WeekView {
     private mutating func choose(_ context: inout Context) {
         guard choices.indices.contains(line), let activity = choices[line].activity, context.mayWrite() else { return }
         answers.choose(activity)
-        if keep(page: page, &context) { context.message = .plain("\(activity.name) should change. PgDn goes on.") }
+        if keep(page: page, &context) {
+            context.message = .plain("\(activity.name) should change. PgDn: the next page.")
+        }
     }
 
     private mutating func add(_ context: inout Context) {
