@@ -99,13 +99,14 @@ struct RelaxingStories {
         robot.wait(seconds: 7)
         robot.press("Esc")
         let anna = try #require(try robot.diary.clients.named("Anna Malá").first)
-        Relaxing.begin(of: anna, programme: 9, &robot.app.context) { practice, context in
+        let weeks = try robot.diary.programmes.begin(of: anna.id, on: Robot.today)
+        Relaxing.begin(of: anna, programme: weeks, &robot.app.context) { practice, context in
             context.message = .plain("after \(practice.seconds) s")
         }
         robot.expect("0:07 of 5:00")
         robot.press("Enter")
         robot.expect("after 7 s")
-        #expect(try practices(robot).map(\.programme) == [9])
+        #expect(try practices(robot).map(\.programme) == [weeks])
     }
 
     @Test("The bell rings at each turn where it is on, and no second is kept where none was practised")
