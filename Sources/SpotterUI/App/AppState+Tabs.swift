@@ -15,11 +15,13 @@ extension AppState {
     private var subTabs: TabRow {
         let tabs = navigator.tabs
         let row = TabRow(tabs.titles, active: tabs.active, width: context.size.columns)
-        guard LiveBar.count(context) > 1, row.end + LiveBar.crowdedWidth(context) + 2 > context.size.columns else {
-            return row
-        }
-        // Several rests are worth more than the names of closed tabs.
-        let short = tabs.titles.enumerated().map { $0 == tabs.active ? $1 : String($1.prefix(1)) }
+        let room = context.size.columns - row.end - 2
+        // Several rests, and in a narrow window what the view shows, are worth more than the names of closed tabs.
+        let isCrowded = LiveBar.count(context) > 1 && LiveBar.crowdedWidth(context) > room
+        let isNarrow = context.size.columns < 78 && TextWidth.of(view.caption(context)) > room
+        guard isCrowded || isNarrow else { return row }
+        let letters = isCrowded ? 1 : 3
+        let short = tabs.titles.enumerated().map { $0 == tabs.active ? $1 : String($1.prefix(letters)) }
         return TabRow(short, active: tabs.active, width: context.size.columns)
     }
 

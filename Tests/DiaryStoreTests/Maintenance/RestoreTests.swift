@@ -70,8 +70,8 @@ struct RestoreTests {
             try Diary.restore(from: broken, to: disk.file, options: options)
         }
         try good.write(to: broken)
-        try disk.raw("PRAGMA user_version = 8", at: broken)
-        #expect(throws: StoreError.newerSchema(found: 8, known: 7)) {
+        try disk.raw("PRAGMA user_version = 9", at: broken)
+        #expect(throws: StoreError.newerSchema(found: 9, known: 8)) {
             try Diary.restore(from: broken, to: disk.file, options: options)
         }
         try FileManager.default.removeItem(at: broken)

@@ -12,7 +12,7 @@ struct ActivitiesPaneStories {
         }
         robot.press("c")
         robot.type("jan")
-        robot.press("Enter 4 ] ] v")
+        robot.press("Enter 4 ] ] ] v")
         return robot
     }
 

@@ -49,7 +49,7 @@ struct CrumbTests {
     func first(_ back: String) throws {
         var robot = try robot()
         robot.chooseClient("jan")
-        robot.press("4 ] ] ]")
+        robot.press("4 ] ] ] ]")
         let review = robot.app.navigator.place
         robot.press("Enter")
         #expect(robot.app.navigator.place == .tab(.diary, 0))
@@ -57,7 +57,7 @@ struct CrumbTests {
         robot.press("g w")
         robot.app.navigator.go(to: .day(Robot.today), &robot.app.context)
         #expect(robot.app.navigator.shown(DayView.self) != nil, "what lay on the day gives way")
-        robot.press("] ] ] Enter \(back)")
+        robot.press("] ] ] ] Enter \(back)")
         #expect(robot.app.navigator.place == review)
         robot.press("Enter 4 \(back)")
         #expect(robot.app.navigator.place == .tab(.diary, 0))

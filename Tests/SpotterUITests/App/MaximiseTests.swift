@@ -18,7 +18,7 @@ struct MaximiseTests {
 
     @Test(
         "A list has the room of what is known of the chosen record, and gives it back",
-        arguments: ["2", "3", "3 ] ]", "4 ] ]"])
+        arguments: ["2", "3", "3 ] ]", "4 ] ] ]"])
     func list(way: String) throws {
         var robot = try robot()
         robot.press(way)

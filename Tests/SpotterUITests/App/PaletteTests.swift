@@ -109,7 +109,7 @@ struct PaletteTests {
     @Test(
         "Help lists each key once, and only keys that run the command here",
         arguments: [
-            "1", "2", "2 Enter", "3", "3 Enter", "3 Enter b", "3 Enter s", "3 Enter m", "3 Enter *", "4", "4 ] ] ]",
+            "1", "2", "2 Enter", "3", "3 Enter", "3 Enter b", "3 Enter s", "3 Enter m", "3 Enter *", "4", "4 ] ] ] ]",
             "5",
         ])
     func help(way: String) throws {

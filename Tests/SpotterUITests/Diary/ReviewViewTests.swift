@@ -11,21 +11,21 @@ import Testing
 struct ReviewPaneTests {
     private func robot(columns: Int = 80, rows: Int = 24, isComplete: Bool = true) throws -> Robot {
         var robot = try Robot(columns: columns, rows: rows) { try ReviewDiary.fill($0, isComplete: isComplete) }
-        robot.press("c Enter 4 ] ] ]")
+        robot.press("c Enter 4 ] ] ] ]")
         return robot
     }
 
     @Test("Without a client it says which key chooses one")
     func nobody() throws {
         var robot = try Robot { _ in }
-        robot.press("4 ] ] ]")
+        robot.press("4 ] ] ] ]")
         robot.expect("No client is chosen. c chooses one")
     }
 
     @Test("A client without records is told how to begin, and no day counts as kept")
     func empty() throws {
         var robot = try Robot { try $0.clients.add(named: "Jan") }
-        robot.press("c Enter 4 ] ] ]")
+        robot.press("c Enter 4 ] ] ] ]")
         robot.expect("9 to 15 Mar 2026", "Nothing eaten is written: Enter opens a day", "not recorded")
         robot.expectNo("kept", "NaN")
         robot.expect("needs 14 complete days; x marks a day complete.")

@@ -9,7 +9,7 @@ import Testing
 struct FoodsPaneTests {
     private func library(columns: Int = 80, rows: Int = 24) throws -> Eater {
         var eater = try Eater(columns: columns, rows: rows)
-        eater.robot.press("4 ] ]")
+        eater.robot.press("4 ] ] ]")
         eater.robot.expect("[Library]")
         return eater
     }

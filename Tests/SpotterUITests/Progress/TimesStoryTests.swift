@@ -101,7 +101,7 @@ struct TimesStoryTests {
     @Test("Progress has a section of them, which follows every set and every undo")
     func section() throws {
         var robot = try robot(columns: 100, rows: 30)
-        robot.press("F5 Down Down Down Down Down Down Down Down Down")
+        robot.press("F5 Down Down Down Down Down Down Down Down Down Down")
         robot.expect("Times", "No set was counted in this period. C on a load cell of a live session counts")
         robot.press("F3")
         count(&robot)

@@ -147,7 +147,7 @@ struct KeyMeaningTests {
             "open",
             """
             contacts.open reading.open notices.edit \
-            programme.open week.answer week.next \
+            programme.open week.answer \
             wellbeing.edit questions.edit answers.edit \
             records.open dashboard.open clients.open profile.open phases.open sheet.edit exercises.open exercise.open-session \
             mesocycles.open mesocycle.open machines.edit places.edit body.edit progress.open day.edit weights.edit runs.open \

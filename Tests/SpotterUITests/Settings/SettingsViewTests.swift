@@ -187,7 +187,7 @@ struct SettingsViewTests {
     @Test("The week of the dashboard and of the review begins as the settings say")
     func week() throws {
         var robot = try robot()
-        robot.press("Esc 4 ] ] ]")
+        robot.press("Esc 4 ] ] ] ]")
         robot.expect("9 to 15 Mar 2026")
         robot.press(", ,")
         find("first day", &robot)

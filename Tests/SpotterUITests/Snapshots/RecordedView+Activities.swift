@@ -26,6 +26,6 @@ extension RecordedView {
             robot.type("Quidditch")
             robot.press("Enter")
         },
-        RecordedView("activities") { $0.press("4 ] ] v") },
+        RecordedView("activities") { $0.press("4 ] ] ] v") },
     ]
 }

@@ -14,12 +14,12 @@ extension RecordedView {
             try robot.diary.settings.set("export folder", to: "/tmp/")
             robot.press("X Right")
         },
-        RecordedView("review-empty") { robot in robot.press("4 ] ] ]") },
+        RecordedView("review-empty") { robot in robot.press("4 ] ] ] ]") },
         RecordedView(
             "review-nobody",
             robot: { columns, rows in
                 var robot = try Robot(columns: columns, rows: rows) { _ in }
-                robot.press("4 ] ] ]")
+                robot.press("4 ] ] ] ]")
                 return robot
             }),
     ]
@@ -29,7 +29,7 @@ extension RecordedView {
             name,
             robot: { columns, rows in
                 var robot = try Robot(columns: columns, rows: rows) { try ReviewDiary.fill($0) }
-                robot.press("c Enter 4 ] ] ]")
+                robot.press("c Enter 4 ] ] ] ]")
                 try open(&robot)
                 return robot
             })
