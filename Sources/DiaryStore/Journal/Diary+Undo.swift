@@ -24,12 +24,15 @@ extension Diary {
 
     /// Makes the change again that was taken back last.
     ///
+    /// - Parameter own: where given, only one of these is made again.
     /// - Returns: what was done again; nil when there is nothing.
     /// - Throws: `undoConflict` when a later change stands in the way; nothing is changed then.
     @discardableResult
-    public func redo() throws(StoreError) -> String? {
+    public func redo(among own: Set<Identifier<JournalEntry>>? = nil) throws(StoreError) -> String? {
         try writeAlone { db in
-            guard let entry = try entry(db, where: "undone = 1 ORDER BY id") else { return nil }
+            guard let entry = try entry(db, where: "undone = 1 ORDER BY id"),
+                own?.contains(Identifier(rawValue: entry.id)) != false
+            else { return nil }
             return try make(entry, of: changeset(of: entry, db), as: .done, db)
         }
     }

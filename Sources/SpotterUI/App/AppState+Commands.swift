@@ -106,7 +106,8 @@ extension AppState {
     }
 
     mutating func redo() {
-        guard let label = context.write(nil, { diary in try diary.redo() }) else { return }
+        let own = context.handOver?.changes
+        guard let label = context.write(nil, { diary in try diary.redo(among: own) }) else { return }
         context.message = label.map { .success(report("Redid", $0)) } ?? .plain("There is nothing to redo.")
     }
 }

@@ -34,9 +34,9 @@ extension AppState {
         }
     }
 
-    /// Esc is pressed once too often soon: on the tour and with a client's terminal it asks, elsewhere nothing happens.
+    /// Esc is pressed once too often soon: on the tour it asks, in a client's hands it says what does.
     mutating func askToLeave() {
-        if context.handOver != nil { return askBack() }
+        if context.handOver != nil { context.message = .plain("q gives the terminal back.") }
         guard context.tour != nil else { return }
         context.present(
             Confirm(

@@ -55,6 +55,9 @@ struct Navigator: Sendable {
         return (shown.tabs.map(\.title).filter { !$0.isEmpty }, shown.active)
     }
 
+    /// Whether nothing lies below the view on screen.
+    var isFirst: Bool { entries.count == 1 && entries[0].origin == nil }
+
     /// The stack on screen.
     private var entries: [Entry] {
         get { panes[onScreen].tabs[panes[onScreen].active].entries }

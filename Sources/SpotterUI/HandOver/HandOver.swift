@@ -40,7 +40,7 @@ struct HandOver: Sendable {
     // MARK: What is open to a client
 
     private static let everywhere: Set<CommandID> = [
-        .undo, .back, .leave, "new.check-in", "new.feedback", "contacts", "reading", "client.programme", "help",
+        .undo, .redo, .back, .leave, "new.check-in", "new.feedback", "contacts", "reading", "client.programme", "help",
         "maximise", "quit",
     ]
     private static let scopes: Set<KeyScope> = [
@@ -69,6 +69,13 @@ struct HandOver: Sendable {
     }
 
     // MARK: Drawing
+
+    /// The keys of a view, how it is left, and whom to call: nobody who is lost looks for that.
+    func footer(_ own: [KeyHint], _ general: [KeyHint], isFirst: Bool) -> [KeyHint] {
+        let leave = isFirst ? KeyHint("q", "give back") : KeyHint("Esc", "back")
+        let rest = general.filter { ["help", "undo"].contains($0.label) }
+        return own.prefix(3) + [KeyHint("!", "whom to call"), leave] + rest + own.dropFirst(3)
+    }
 
     /// In place of the panes: whose it is.
     func drawHead(_ row: Rect, into screen: inout Screen) {

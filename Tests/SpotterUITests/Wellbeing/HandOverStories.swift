@@ -51,6 +51,9 @@ struct HandOverStories {
         #expect(try robot.diary.clients.named("Petr Novák").count == 1)
         robot.press("n k 4 Enter u")
         #expect(try checkIns(robot).isEmpty)
+        robot.press("C-r")
+        #expect(try checkIns(robot).count == 1)
+        robot.press("u")
         robot.press("u")
         #expect(try robot.diary.clients.named("Petr Novák").count == 1)
     }
@@ -58,6 +61,9 @@ struct HandOverStories {
     @Test("Without a code it is given back by q and y; what the trainer had open is there again")
     func plain() throws {
         var robot = try handedOver()
+        robot.press("Esc")
+        robot.expect("q gives the terminal back.")
+        #expect(robot.footer.contains("! whom to call") && robot.footer.contains("q give back"), "\(robot.footer)")
         robot.press("q")
         robot.expect("Give the terminal back", "y gives it back to the trainer.")
         robot.press("Esc")

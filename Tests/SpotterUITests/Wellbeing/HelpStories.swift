@@ -112,7 +112,7 @@ struct HelpStories {
         robot.expect("all clients", "Gym closed on Tuesday")
         robot.press("Esc 4 ] ]")
         robot.expect("NOTICE  Gym closed on Tuesday", "from Eva, x: read")
-        robot.press("x")
+        robot.press("x y")
         robot.expectNo("NOTICE")
         robot.press("x")
         robot.expect("there is no notice")

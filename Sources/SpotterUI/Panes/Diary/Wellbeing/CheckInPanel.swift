@@ -78,7 +78,8 @@ struct CheckInPanel: Overlay {
         case .left, .char("h"): step(by: -1)
         case .right, .char("l"): step(by: 1)
         case .enter: choose(chosen)
-        case .char("N") where !earlier.isEmpty:
+        case .char("N"), .char("n"):
+            guard !earlier.isEmpty else { break }
             (stage, editor) = (.note, LineEditor(""))
         default: break
         }
@@ -192,10 +193,10 @@ extension CheckInPanel {
     private func drawText(
         _ title: String, _ question: String, into screen: inout Screen, _ body: Rect, _ width: Int
     ) {
-        let box = body.centred(Size(columns: width, rows: 5))
+        let box = body.centred(Size(columns: width, rows: 7))
         let inside = screen.popup(box, title: title).inset(columns: 1)
         screen.put(question, in: inside.top(1), align: .leading, style: .popup)
-        screen.input(editor, in: inside.droppingTop(1).top(1))
+        screen.textBox(editor, in: inside.droppingTop(1))
     }
 
     private static func middle(_ area: Rect, width: Int) -> Rect {

@@ -18,7 +18,14 @@ extension WellbeingView {
         command(
             "seen", "The notice is read: do not show it again", keys: ["x"],
             unless: { view, _ in view.notices.isEmpty ? "there is no notice" : nil }
-        ) { view, context in view.see(&context) },
+        ) { view, context in
+            guard context.handOver == nil, let name = context.client?.name else { return view.see(&context) }
+            var question = Confirm(title: "Notice", lines: ["Has \(name) read it?"], yes: ("y", "it is read")) {
+                $0.update(WellbeingView.self) { view, context in view.see(&context) }
+            }
+            question.writes = true
+            context.present(question)
+        },
         command("before", "The week before", keys: ["{"]) { view, context in view.leaf(by: -1, &context) },
         command("after", "The week after", hint: "earlier, later", keys: ["}"]) { view, context in
             view.leaf(by: 1, &context)

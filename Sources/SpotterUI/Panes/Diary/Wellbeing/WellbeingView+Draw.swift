@@ -6,10 +6,15 @@ import ViewKit
 
 extension WellbeingView {
     /// Today, the names of the days, the levels, the loads, the four weeks, and a notice where there is one.
-    private var headHeight: Int { notices.isEmpty ? 5 : 6 }
+    private func headHeight(_ body: Rect) -> Int { 5 + noticeLines(body.width).count }
+
+    /// The notice in whole, three rows of it at most.
+    private func noticeLines(_ width: Int) -> [String] {
+        notices.first.map { Array(TextWidth.wrap($0.text, width: max(10, width - 10)).prefix(3)) } ?? []
+    }
 
     func layout(_ body: Rect) -> ListLayout {
-        let below = body.droppingTop(headHeight + 1)
+        let below = body.droppingTop(headHeight(body) + 1)
         if body.width >= 110 { return .beside(below, width: below.width - 46, position: .above) }
         return below.height >= 8 ? .below(below, height: 4, position: .above) : ListLayout(below, position: .above)
     }
@@ -25,7 +30,7 @@ extension WellbeingView {
         let day = RelativeDay.text(entry.day, today: context.today)
         switch entry {
         case .checkIn(let one):
-            let words = one.answer.isEmpty ? one.question : one.answer
+            let words = one.answer.isEmpty ? "no words" : one.answer
             return TableLine(
                 [day, one.time?.text ?? "", one.words, words],
                 styles: one.answer.isEmpty ? [1: .muted, 3: .muted] : [1: .muted])
@@ -48,7 +53,7 @@ extension WellbeingView {
         drawToday(into: &screen, body.top(1).inset(columns: 1))
         drawWeek(week, into: &screen, body.droppingTop(1), context)
         drawProgramme(into: &screen, body.droppingTop(4).top(1).inset(columns: 1))
-        drawNotice(into: &screen, body.droppingTop(5).top(1).inset(columns: 1))
+        drawNotice(into: &screen, body.droppingTop(5).inset(columns: 1))
         screen.horizontalLine(from: Point(body.column, layout(body).list.row - 1), width: body.width)
         drawTable(into: &screen, body: body, context: context, isFocused: isFocused)
     }
@@ -72,17 +77,19 @@ extension WellbeingView {
     }
 
     /// The first that was not read yet, how many more there are, and the key that puts it away.
-    private func drawNotice(into screen: inout Screen, _ row: Rect) {
+    private func drawNotice(into screen: inout Screen, _ area: Rect) {
         guard let notice = notices.first else { return }
-        screen.put("NOTICE", in: row, align: .leading, style: Style(.heading, .bold))
+        screen.put("NOTICE", in: area.top(1), align: .leading, style: Style(.heading, .bold))
+        let lines = noticeLines(area.width + 2)
+        for (row, line) in lines.enumerated() {
+            screen.put(line, in: area.droppingLeft(8).droppingTop(row).top(1), align: .leading)
+        }
         let more = notices.count > 1 ? " (1 of \(notices.count))" : ""
         let from = "from \(notice.author)\(more), x: read"
-        let room = row.width - 8 - TextWidth.of(from) - 2
-        guard room > 10 else {
-            return screen.put(notice.text, in: row.droppingLeft(8), align: .leading)
+        let last = area.droppingLeft(8).droppingTop(max(0, lines.count - 1)).top(1)
+        if TextWidth.of(lines.last ?? "") + TextWidth.of(from) + 2 <= last.width {
+            screen.put(from, in: last, align: .trailing, style: .muted)
         }
-        screen.put(notice.text, at: row.origin.moved(columns: 8), maxWidth: room)
-        screen.put(from, in: row, align: .trailing, style: .muted)
     }
 
     /// Three rows with a column for each day: its name, what was said, and what was trained.

@@ -24,7 +24,8 @@ enum Withdrawal {
             "u does not bring this back.",
         ]
         var form = Form("Erase the wellbeing of \(client.name)?", fields: fields, verb: "erase") { form, context in
-            guard form.text("name").trimmingCharacters(in: .whitespaces) == client.name else {
+            // Accents that a keyboard has not are no doubt of who is meant.
+            guard SearchKey.fold(form.text("name").trimmingBlanks) == SearchKey.fold(client.name) else {
                 return .wrong(field: "name", "That is not the name in full: \(client.name).")
             }
             return .saved { context in erase(client, &context) }

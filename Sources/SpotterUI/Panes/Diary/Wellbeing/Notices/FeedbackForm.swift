@@ -11,10 +11,12 @@ enum FeedbackForm {
         guard context.mayWrite() else { return }
         let field = Field<Draft>.note(
             "text", "Text", \.text, help: "What helps, what is missing, what went wrong. Ctrl-S keeps it.")
-        let form = Form("Feedback on Spotter", editing: Draft(), [field], draftKey: "feedback", verb: "keep") {
+        // What the trainer half typed is not a client's to read on.
+        let key = context.handOver == nil ? "feedback" : nil
+        let form = Form("Feedback on Spotter", editing: Draft(), [field], draftKey: key, verb: "keep") {
             draft, context in
             guard !draft.text.trimmingBlanks.isEmpty else { return .wrong(field: "text", "A few words are needed.") }
-            let said = "Kept. spotter feedback prints it, or sends it by e-mail."
+            let said = context.handOver == nil ? "Kept. spotter feedback prints it, or mails it." : "Kept. Thank you."
             return .done(context.write(said) { diary in try diary.feedbacks.add(draft.text) } != nil)
         }
         context.present(form.restoringDraft(context))
