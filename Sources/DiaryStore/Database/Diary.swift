@@ -37,6 +37,8 @@ public final class Diary: DiaryAccess, Sendable {
         var loss: StoreError?
         /// The entry of the journal that this process wrote last.
         var newestEntry: Identifier<JournalEntry>?
+        /// Nothing is joined to entries up to this one.
+        var joinsAfter: Identifier<JournalEntry>?
         /// What tells this window from others, once something is kept for it alone.
         var window: OpenWindow?
     }

@@ -138,6 +138,8 @@ extension StoreError {
         case noteWithoutCheckIn(on: String)
         /// A code has from 4 to 12 characters.
         case handOverCode
+        /// The C library has no slow hash for a code.
+        case codeWithoutHash
         /// A load needs an exercise.
         case rowWithoutExercise
         /// An exercise cannot be merged into itself.

@@ -10,10 +10,13 @@ struct DemoFourWeeks {
     private let client: Identifier<Client>
     private let stage: Stage
     private let started: Day
+    private let questionnaires: [Questionnaire]
     private let change: Change
 
     /// A client of the plan who agreed; nil for one who has no four weeks.
     init?(_ person: DemoPerson, number: Int, writer: DemoWriter) {
+        questionnaires = writer.plan.questionnaires
+        guard !questionnaires.isEmpty else { return nil }
         switch number {
         case 0: stage = .inSecondWeek
         case 2: stage = .ended
@@ -29,14 +32,14 @@ struct DemoFourWeeks {
         programme.consent = try change.demandConsent(of: client)
         (programme.state, programme.introReadAt) = (stage == .ended ? .ended : .running, started.date(36_000))
         let id = try change.insert(programme)
-        try answer(Self.month, for: .entry, [4, 11, 14, 12, 6], on: 0, of: id)
-        try answer(Self.changes, for: .screening, [1, 0, 1, 0], on: 0, of: id)
+        try answer(.entry, [3, 4, 11, 3, 2, 6, 14, 12, 6], on: 0, of: id)
+        try answer(.screening, [1, 0, 0, 1, 1], on: 0, of: id)
         try week(1, from: 0, done: 1, of: id)
         try goal(1, short: "Bed before eleven", target: "Five nights of six in bed before eleven", due: 7, of: id)
         try rate(1, .partly, .hard, "Lay the phone into another room", on: 7, of: id)
         guard stage == .ended else { return try week(2, from: 7, page: 4, of: id) }
         try week(2, from: 7, of: id)
-        try practise(on: 8, of: id)
+        for day in [8, 9, 11, 12, 16, 25] { try practise(on: day, of: id) }
         try rate(2, .yes, .easy, "At the same hour each day", on: 14, of: id)
         try week(3, from: 14, page: 10, done: 14, of: id)
         try hours(of: id)
@@ -46,8 +49,8 @@ struct DemoFourWeeks {
         var meaning = WeekMeaning(programme: id)
         (meaning.event, meaning.positives) = ("A quarrel about shifts", "We talked for the first time in months")
         _ = try change.insert(meaning)
-        try answer(Self.direction, for: .meaning, [6, 5, 5, 4, 6, 4, 3, 5, 4, 3], on: 20, of: id)
-        try answer(Self.month, for: .retest, [2, 6, 9, 7, 11], on: 21, of: id)
+        try answer(.meaning, [6, 5, 5, 4, 6, 4, 3, 5, 4, 3], on: 20, of: id)
+        try answer(.retest, [2, 2, 6, 1, 1, 3, 9, 7, 11], on: 21, of: id)
         var exit = ExitRating(programme: id, before: 2, after: 4, hasHelped: true, stars: 4)
         (exit.helpedBy, exit.advice, exit.ratedAt) = ("the breath", "", started.adding(days: 21).date(43_200))
         _ = try change.insert(exit)
@@ -102,9 +105,11 @@ struct DemoFourWeeks {
         }
     }
 
+    /// Answers what is asked in a role in the order of the file; what is left of a list was not the case.
     private func answer(
-        _ asked: Questionnaire, for role: AnswerSet.Role, _ values: [Int], on day: Int, of id: Identifier<Programme>
+        _ role: AnswerSet.Role, _ values: [Int], on day: Int, of id: Identifier<Programme>
     ) throws {
+        guard let asked = questionnaires.first(where: { $0.roles.contains(role) }) else { return }
         var set = AnswerSet(
             id: change.newID(), client: client, role: role, programme: id, questionnaire: asked)
         set.consent = try change.demandConsent(of: client)
@@ -112,54 +117,13 @@ struct DemoFourWeeks {
         set.doneAt = started.adding(days: day).date(36_900)
         _ = try change.insert(set, as: set.id)
         var answers = Answers()
-        for (item, value) in zip(asked.items, values) {
+        let left = Array(repeating: 0, count: max(0, asked.items.count - values.count))
+        for (item, value) in zip(asked.items, values + left) {
             answers.set(value, of: item.key)
             try change.db.put("answer", key: [("answer_set", set.id), ("item", item.key)], [("value", value)])
         }
         for score in asked.scores(answers) {
             try change.db.put("score", key: [("answer_set", set.id), ("scale", score.scale)], [("milli", score.milli)])
         }
-    }
-
-    // MARK: What was asked
-
-    // An answer set keeps what was asked then, whatever the files that come with Spotter say today.
-
-    private static let month = Questionnaire(
-        key: "month-in-days", title: "Month in days", note: "It describes; it is no diagnosis.",
-        items: [
-            days("body", "On how many of the last 30 days was your physical health not good?"),
-            days("mind", "On how many was your mental health not good?"), days("tense", "On how many were you tense?"),
-            days("rest", "On how many did you not get enough rest?"),
-            days("energy", "On how many were you full of energy?"),
-        ],
-        scales: [
-            Questionnaire.Scale("body", "days body not good"), Questionnaire.Scale("mind", "days mind not good"),
-            Questionnaire.Scale("tense", "days tense"), Questionnaire.Scale("rest", "days too little rest"),
-            Questionnaire.Scale("energy", "days full of energy"),
-        ])
-
-    private static func days(_ key: String, _ text: String) -> Questionnaire.Item {
-        Questionnaire.Item(key, text, .number(low: 0, high: 30), scales: [key])
-    }
-
-    private static let changes = Questionnaire(
-        key: "what-changed", title: "What changed this year",
-        items: [("moved", "moved"), ("exams", "exams"), ("new-team", "new boss or team"), ("lost-work", "lost work")]
-            .map { Questionnaire.Item($0.0, $0.1, .tick, scales: ["changes"]) },
-        scales: [Questionnaire.Scale("changes", "changes in a year")])
-
-    private static let direction = Questionnaire(
-        key: DirectionResult.questionnaire, title: "Direction",
-        items: (1...5).map { sentence("have", $0) } + (1...5).map { sentence("seek", $0) },
-        scales: [
-            Questionnaire.Scale("have", "what my days are for: I know"),
-            Questionnaire.Scale("seek", "what my days are for: I look"),
-        ])
-
-    private static func sentence(_ scale: String, _ number: Int) -> Questionnaire.Item {
-        let text = scale == "have" ? "I know what my days are for." : "I look for what my days are for."
-        let choices = (1...7).map { Questionnaire.Choice($0, $0 < 4 ? "not true" : $0 == 4 ? "neither" : "true") }
-        return Questionnaire.Item("\(scale)-\(number)", text, .choice(choices), scales: [scale])
     }
 }

@@ -10,13 +10,16 @@ public struct DemoPlan: Hashable, Sendable {
     public var clients: Int
     /// The day on which the diary ends; nobody has trained on it yet.
     public var today: Day
+    /// What is asked in the four weeks; without it nobody has them.
+    public var questionnaires: [Questionnaire]
 
     /// A small diary when nothing is given: eight clients, one year.
-    public init(seed: UInt64 = 1, years: Int = 1, clients: Int = 8, today: Day) {
+    public init(seed: UInt64 = 1, years: Int = 1, clients: Int = 8, today: Day, questionnaires: [Questionnaire] = []) {
         self.seed = seed
         self.years = min(max(years, 1), 50)
         self.clients = min(max(clients, 1), 10_000)
         self.today = today
+        self.questionnaires = questionnaires
     }
 
     /// The day on which the first client came.

@@ -35,14 +35,21 @@ extension Diary {
                 }
                 guard progress(Double(number + 1) / Double(plan.clients)) else { throw StoreError.cancelled }
             }
+            let notice = Notice(
+                text: "The gym is closed on Sunday. Relaxing at home counts as well.",
+                from: plan.today.adding(days: -1),
+                until: plan.today.adding(days: 6))
+            _ = try writer.change.notices.add(notice)
             try change.settings.set(Self.demoKey, to: "yes")
         }
     }
 
     /// A diary in memory of a few invented clients up to a day, to try the program out on; nothing of it reaches a file.
-    public static func tour(today: Day, clock: DiaryClock = .system) throws(StoreError) -> Diary {
+    public static func tour(
+        today: Day, questionnaires: [Questionnaire] = [], clock: DiaryClock = .system
+    ) throws(StoreError) -> Diary {
         let diary = try inMemory(options: DiaryOptions(clock: clock, isConfined: true))
-        try diary.fillWithDemo(DemoPlan(clients: 3, today: today))
+        try diary.fillWithDemo(DemoPlan(clients: 3, today: today, questionnaires: questionnaires))
         return diary
     }
 

@@ -27,9 +27,12 @@ extension Diary {
     private func takeNewest(_ db: Database, label: String, joining changeset: Changeset) throws -> Changeset {
         let sql = """
             SELECT id, changeset FROM journal JOIN journal_changeset ON journal = id
-            WHERE id = (SELECT max(id) FROM journal WHERE actor IS ?) AND undone = 0 AND label = ?
+            WHERE id = (SELECT max(id) FROM journal WHERE actor IS ?) AND undone = 0 AND label = ? AND id > ?
             """
-        guard let row = try Row.fetchOne(db, sql: sql, arguments: [actor?.rawValue, label]) else { return changeset }
+        let border = state.withLock { $0.joinsAfter?.rawValue ?? 0 }
+        guard let row = try Row.fetchOne(db, sql: sql, arguments: [actor?.rawValue, label, border]) else {
+            return changeset
+        }
         let whole = try Changeset(joining: [row[1], changeset.bytes])
         try db.deleteEntry(row[0])
         return whole

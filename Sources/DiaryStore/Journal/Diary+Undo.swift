@@ -7,6 +7,9 @@ extension Diary {
     /// The change that this process made last; nil before the first.
     public var newestOwnChange: Identifier<JournalEntry>? { state.withLock { $0.newestEntry } }
 
+    /// Joins no later change to one that was made before: another person goes on from here.
+    public func closeChanges() { state.withLock { $0.joinsAfter = $0.newestEntry } }
+
     /// Takes back the newest change of the acting trainer that is in force.
     ///
     /// - Parameter own: where given, only one of these is taken back.
@@ -15,9 +18,7 @@ extension Diary {
     @discardableResult
     public func undo(among own: Set<Identifier<JournalEntry>>? = nil) throws(StoreError) -> String? {
         try writeAlone { db in
-            guard let entry = try entry(db, where: "undone = 0 ORDER BY id DESC"),
-                own?.contains(Identifier(rawValue: entry.id)) != false
-            else { return nil }
+            guard let entry = try entry(db, where: "undone = 0", among: own, order: "id DESC") else { return nil }
             return try make(entry, of: changeset(of: entry, db).inverted(), as: .undone, db)
         }
     }
@@ -30,20 +31,24 @@ extension Diary {
     @discardableResult
     public func redo(among own: Set<Identifier<JournalEntry>>? = nil) throws(StoreError) -> String? {
         try writeAlone { db in
-            guard let entry = try entry(db, where: "undone = 1 ORDER BY id"),
-                own?.contains(Identifier(rawValue: entry.id)) != false
-            else { return nil }
+            guard let entry = try entry(db, where: "undone = 1", among: own, order: "id") else { return nil }
             return try make(entry, of: changeset(of: entry, db), as: .done, db)
         }
     }
 
     private typealias Entry = (id: Int64, label: String)
 
-    /// The first of the acting trainer's entries under this condition, in this order.
-    private func entry(_ db: Database, where condition: String) throws -> Entry? {
-        try db.first("SELECT id, label FROM journal WHERE actor IS ? AND \(condition) LIMIT 1", actor) { row in
-            (id: row[0], label: row.text(1))
-        }
+    /// The first of the acting trainer's entries under this condition, in this order; of all of them, or of these.
+    private func entry(
+        _ db: Database, where condition: String, among own: Set<Identifier<JournalEntry>>?, order: String
+    ) throws -> Entry? {
+        let ids = own.map { "[\($0.map { String($0.rawValue) }.joined(separator: ","))]" }
+        let sql = """
+            SELECT id, label FROM journal
+            WHERE actor IS ?1 AND \(condition) AND (?2 IS NULL OR id IN (SELECT value FROM json_each(?2)))
+            ORDER BY \(order) LIMIT 1
+            """
+        return try db.first(sql, actor, ids) { row in (id: row[0], label: row.text(1)) }
     }
 
     private func changeset(of entry: Entry, _ db: Database) throws -> Changeset {

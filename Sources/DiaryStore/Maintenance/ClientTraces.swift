@@ -66,7 +66,7 @@ struct ClientTraces {
     func condition(_ shape: TableShape) -> String? {
         // That there was a consent is kept.
         if !erasure.isWhole, shape.name == erasure.root { return nil }
-        var parts = erasure.isWhole && shape.client != nil ? ["client = \(client)"] : []
+        var parts = erasure.names(shape.name) && shape.client != nil ? ["client = \(client)"] : []
         for column in shape.columns where column.isRequired {
             if let parent = column.parent { parts.append(Self.refers(column, parent)) }
         }
@@ -118,7 +118,7 @@ struct ClientTraces {
             let parent = shape.columns[column].isRequired ? shape.columns[column].parent : nil
             return operation.values(at: column, as: Int64.self).contains { id in
                 column == shape.key && holds(id, in: table)
-                    || column == shape.client && id == client && (erasure.isWhole || table == erasure.root)
+                    || column == shape.client && id == client && (erasure.names(table) || table == erasure.root)
                     || parent.map { holds(id, in: $0) } ?? false
             }
         }

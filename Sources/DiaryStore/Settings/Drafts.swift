@@ -1,3 +1,4 @@
+import FitnessModel
 import GRDB
 
 /// What is half typed, so that neither Esc nor a crash loses it.
@@ -39,9 +40,19 @@ public struct Drafts {
     }
 
     /// Keeps what this window has half typed.
+    ///
+    /// - Throws: `refused` for what a client said of how they are, without their consent: it may have been withdrawn meanwhile.
     public func save(_ key: String, _ text: String) throws(StoreError) {
         let (own, at) = (ownKey(key), access.diary.clock.now())
-        try access.write { db in try db.run("INSERT OR REPLACE INTO draft VALUES (?, ?, ?)", own, text, at) }
+        let client = WellbeingDraft.client(of: key)
+        try access.write { db in
+            if let client, try Consent.newest(of: client, db)?.isOpen != true {
+                let name = try String.fetchOne(
+                    db, sql: "SELECT name FROM client WHERE id = ?", arguments: [client.rawValue])
+                throw StoreError.refused(.noConsent(client: name ?? ""))
+            }
+            try db.run("INSERT OR REPLACE INTO draft VALUES (?, ?, ?)", own, text, at)
+        }
     }
 
     /// Forgets what this window had half typed.

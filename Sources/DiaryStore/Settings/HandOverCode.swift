@@ -14,12 +14,12 @@ public struct HandOverCode {
 
     /// Sets the code, or takes it away when nil.
     ///
-    /// - Throws: `refused` for a code that is too short or too long.
+    /// - Throws: `refused` for a code that is too short or too long, and where the system cannot hash it.
     public func set(_ code: String?) throws(StoreError) {
         guard let code else { return try access.settings.set(key, to: nil) }
         guard Self.lengths.contains(code.count) else { throw .refused(.handOverCode) }
         var hash = [CChar](repeating: 0, count: Int(SECRET_HASH_SIZE))
-        guard secret_hash(code, &hash, hash.count) == 0 else { throw .refused(.handOverCode) }
+        guard secret_hash(code, &hash, hash.count) == 0 else { throw .refused(.codeWithoutHash) }
         try access.settings.set(key, to: String(decoding: hash.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self))
     }
 

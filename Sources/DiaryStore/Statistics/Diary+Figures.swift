@@ -42,6 +42,20 @@ extension DiaryAccess {
         return found.sorted { $0.day < $1.day }
     }
 
+    /// For how many seconds a client trained within these days: sessions with a beginning and an end, finished runs, activities.
+    public func secondsTrained(of client: Identifier<Client>, days: ClosedRange<Day>) throws(StoreError) -> Int {
+        let sql = """
+            SELECT coalesce(sum(ms), 0) / 1000 FROM (
+                SELECT max(0, ended_at - started_at) AS ms FROM session
+                    WHERE client = ?1 AND day BETWEEN ?2 AND ?3 AND state = 'done'
+                UNION ALL SELECT elapsed_ms FROM run WHERE client = ?1 AND day BETWEEN ?2 AND ?3 AND state = 'done'
+                UNION ALL SELECT duration_s * 1000 FROM activity_entry WHERE client = ?1 AND day BETWEEN ?2 AND ?3)
+            """
+        return try read(of: client) { db, _ in
+            try db.first(sql, client, days.lowerBound, days.upperBound) { $0[0] } ?? 0
+        }
+    }
+
     /// The first day on which something was eaten; nil before that.
     public func firstFoodDay(of client: Identifier<Client>) throws(StoreError) -> Day? {
         try read(of: client) { db, _ in

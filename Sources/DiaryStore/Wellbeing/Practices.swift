@@ -58,8 +58,6 @@ public struct Practices: RecordSubject {
     ///
     /// - Throws: `refused` where the consent was withdrawn meanwhile.
     public func note(_ practice: Practice, of client: Identifier<Client>) throws(StoreError) {
-        let isAllowed = try access.read(of: client) { db, _ in try Consent.newest(of: client, db)?.isOpen == true }
-        guard isAllowed else { throw .refused(.noConsent(client: try access.clients.get(client).name)) }
         guard let data = try? JSONEncoder().encode(NotedPractice(practice)) else { return }
         try access.drafts.save(Self.key(client), String(decoding: data, as: UTF8.self))
     }
@@ -76,15 +74,21 @@ public struct Practices: RecordSubject {
         return try access.change { change in
             var kept: [Practice] = []
             for draft in left {
-                guard let client = WellbeingDraft.client(of: draft.key, what: Self.word),
-                    // Of another trainer's client, who keeps it at the next start.
-                    (try? change.db.get(client, viewer: change.viewer) as Client) != nil
-                else { continue }
+                guard let client = WellbeingDraft.client(of: draft.key, what: Self.word) else { continue }
+                let isGone = try change.db.count("SELECT count(*) FROM client WHERE id = ?", client) == 0
+                // Of another trainer's client, who keeps it at the next start.
+                guard isGone || (try? change.db.get(client, viewer: change.viewer) as Client) != nil else { continue }
                 try change.db.run("DELETE FROM draft WHERE key = ?", draft.key)
-                guard let noted = try? JSONDecoder().decode(NotedPractice.self, from: Data(draft.text.utf8)),
-                    let practice = noted.practice, practice.seconds > 0,
+                guard !isGone, let noted = try? JSONDecoder().decode(NotedPractice.self, from: Data(draft.text.utf8)),
+                    var practice = noted.practice, practice.seconds > 0,
                     try Consent.newest(of: client, change.db)?.isOpen == true
                 else { continue }
+                // The four weeks may have been taken back by undo meanwhile.
+                if let programme = practice.programme,
+                    try change.db.count("SELECT count(*) FROM programme WHERE id = ?", programme) == 0
+                {
+                    practice.programme = nil
+                }
                 kept.append(try change.db.get(change.insert(practice, of: client), viewer: change.viewer))
             }
             change.name("Add a practice that was cut off")

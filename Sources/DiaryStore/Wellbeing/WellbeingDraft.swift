@@ -7,12 +7,16 @@ public enum WellbeingDraft {
 
     static func isKey(_ text: String, of client: Identifier<Client>) -> Bool { text.hasPrefix(prefix(client)) }
 
+    /// The client of a key; nil for the keys of anything else.
+    static func client(of text: String) -> Identifier<Client>? {
+        guard text.hasPrefix(start) else { return nil }
+        return Int64(text.dropFirst(start.count).prefix { $0 != ":" }).map { Identifier(rawValue: $0) }
+    }
+
     /// The client of a key as it stands in the file, where the key is one of these words.
     static func client(of text: String, what: String) -> Identifier<Client>? {
-        guard text.hasPrefix(start) else { return nil }
-        let id = text.dropFirst(start.count).prefix { $0 != ":" }
-        let rest = text.dropFirst(start.count + id.count + 2).prefix { $0 != "\t" }
-        return rest == what ? Int64(id).map { Identifier(rawValue: $0) } : nil
+        guard let client = client(of: text) else { return nil }
+        return text.dropFirst(prefix(client).count).prefix { $0 != "\t" } == what ? client : nil
     }
 
     private static let start = "wellbeing "

@@ -71,12 +71,15 @@ public struct WellbeingEntries {
         }
     }
 
-    /// How many there are of a client.
-    public func count(of client: Identifier<Client>) throws(StoreError) -> Int {
+    /// How many there are of a client, or how many of them are of a later day: so many lines stand above the lines of that day.
+    public func count(of client: Identifier<Client>, after day: Day? = nil) throws(StoreError) -> Int {
         try access.read(of: client) { db, _ in
-            try db.count(CheckIn.self, Condition("k.client = ?", client))
-                + db.count(WellbeingNote.self, Condition("o.client = ?", client))
-                + db.count(Practice.self, Condition("y.client = ?", client))
+            func those(_ alias: String) -> Condition {
+                guard let day else { return Condition("\(alias).client = ?", client) }
+                return Condition("\(alias).client = ? AND \(alias).day > ?", client, day)
+            }
+            return try db.count(CheckIn.self, those("k")) + db.count(WellbeingNote.self, those("o"))
+                + db.count(Practice.self, those("y"))
         }
     }
 }

@@ -11,7 +11,7 @@ public struct Consent: Identified, Hashable {
     }
 
     /// The wording that is shown now. Another wording is another number, and is asked for again.
-    public static let currentVersion = 1
+    public static let currentVersion = 2
 
     /// Names the record.
     public var id: Identifier<Consent>

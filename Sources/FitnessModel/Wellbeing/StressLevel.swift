@@ -1,4 +1,4 @@
-/// How the day pulls at somebody: four answers, none of them in the middle.
+/// How somebody feels: four answers, none of them in the middle.
 public enum StressLevel: Int, CaseIterable, Comparable, Sendable {
     case woundUp = 1
     case wornOut = 2
@@ -25,6 +25,6 @@ public enum StressLevel: Int, CaseIterable, Comparable, Sendable {
         }
     }
 
-    /// The one that pulls harder is the lower.
+    /// Worse is lower.
     public static func < (left: StressLevel, right: StressLevel) -> Bool { left.rawValue < right.rawValue }
 }

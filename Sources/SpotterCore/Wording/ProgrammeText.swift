@@ -1,6 +1,6 @@
 package import FitnessModel
 
-/// The four weeks in words.
+/// The four weeks in words. `isTrainers`: whether the trainer reads them, who has keys that a client has not.
 package enum ProgrammeText {
     /// "Sun 20 December", of another year with it.
     private static func long(_ day: Day, today: Day) -> String {
@@ -13,13 +13,15 @@ package enum ProgrammeText {
     }
 
     /// "ends Sun 20 December, in 28 days".
-    package static func end(_ standing: ProgrammeStanding) -> String {
+    package static func end(_ standing: ProgrammeStanding, isTrainers: Bool = true) -> String {
         let left = standing.daysLeft
         let day = long(standing.programme.deadlineDay, today: standing.today)
         switch left {
         case 0: return "ends today"
         case 1...: return "ends \(day), in \(Count.text(left, "day"))"
-        default: return "ended \(RelativeDay.text(standing.programme.deadlineDay, today: standing.today)), E extends"
+        default:
+            return
+                "ended \(RelativeDay.text(standing.programme.deadlineDay, today: standing.today))\(isTrainers ? ", E extends" : "")"
         }
     }
 
@@ -34,27 +36,32 @@ package enum ProgrammeText {
     package static func line(_ standing: ProgrammeStanding) -> String { forms(standing)[0] }
 
     /// The same from the longest form to the shortest: nothing of a day is ever cut off.
-    package static func forms(_ standing: ProgrammeStanding) -> [String] {
+    package static func forms(_ standing: ProgrammeStanding, isTrainers: Bool = true) -> [String] {
         guard standing.programme.state == .running, let part = standing.currentPart else {
             let begun = RelativeDay.date(standing.programme.startedDay, today: standing.today)
             return ["\(place(standing)) · begun \(begun)"]
         }
         // That the end is over is said once.
         let isOver = standing.state(of: part) == .closed(.ended(standing.programme.deadlineDay))
-        let state = isOver ? "" : state(of: part, standing)
-        let left = standing.daysLeft < 0 ? "over, E extends" : "\(Count.text(standing.daysLeft, "day")) left"
+        let state = isOver ? "" : state(of: part, standing, isTrainers: isTrainers)
+        let left =
+            standing.daysLeft < 0
+            ? "over\(isTrainers ? ", E extends" : "")" : "\(Count.text(standing.daysLeft, "day")) left"
         let forms = [
-            [place(standing), state, end(standing)], [place(standing), end(standing)], [place(standing), left],
+            [place(standing), state, end(standing, isTrainers: isTrainers)],
+            [place(standing), end(standing, isTrainers: isTrainers)], [place(standing), left],
         ]
         return forms.map { $0.filter { !$0.isEmpty }.joined(separator: " · ") }
     }
 
     /// "open since 20 Nov", "opens Fri 20 Nov, in 3 days", "rate week 1 first": how a part stands, with its reason where it is closed.
-    package static func state(of part: ProgrammePart, _ standing: ProgrammeStanding) -> String {
+    package static func state(
+        of part: ProgrammePart, _ standing: ProgrammeStanding, isTrainers: Bool = true
+    ) -> String {
         switch standing.state(of: part) {
         case .open(let since): "open since \(RelativeDay.date(since, today: standing.today))"
         case .done(let day): "done \(RelativeDay.date(day, today: standing.today))"
-        case .closed(let reason): words(reason, standing)
+        case .closed(let reason): words(reason, standing, isTrainers: isTrainers)
         }
     }
 
@@ -66,7 +73,9 @@ package enum ProgrammeText {
     }
 
     /// Why a part is closed.
-    package static func words(_ reason: PartClosed, _ standing: ProgrammeStanding) -> String {
+    package static func words(
+        _ reason: PartClosed, _ standing: ProgrammeStanding, isTrainers: Bool = true
+    ) -> String {
         let today = standing.today
         switch reason {
         case .noConsent: return "the consent is missing"
@@ -76,13 +85,16 @@ package enum ProgrammeText {
         case .finishFirst(let part): return "finish \(part.name.lowercased()) first"
         case .opens(let day):
             return "opens \(short(day, today: today)), in \(Count.text(today.days(until: day), "day"))"
-        case .opensAfterEnd(let day): return "opens \(short(day, today: today)), after the end: E extends"
+        case .opensAfterEnd(let day):
+            return "opens \(short(day, today: today)), after the end\(isTrainers ? ": E extends" : "")"
         case .ended(let day): return "the four weeks ended on \(short(day, today: today))"
         }
     }
 
     /// What Enter does on a part: "reads the answers", "goes on, page 3".
-    package static func enter(_ part: ProgrammePart, _ standing: ProgrammeStanding) -> String {
+    package static func enter(
+        _ part: ProgrammePart, _ standing: ProgrammeStanding, isTrainers: Bool = true
+    ) -> String {
         switch standing.entering(part) {
         case .agree: "asks for the consent"
         case .readIntroduction: "shows the introduction"
@@ -94,8 +106,8 @@ package enum ProgrammeText {
         case .read(.lettingGo): "practises again"
         case .read: "reads the answers"
         case .rateExit: "rates the four weeks"
-        case .wait: "waits; O opens it now"
-        case .extend: "moves the last day"
+        case .wait: isTrainers ? "waits; O opens it now" : "waits"
+        case .extend: isTrainers ? "moves the last day" : "says why"
         case .beginAnew: "starts again"
         }
     }

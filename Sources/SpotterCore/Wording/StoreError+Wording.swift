@@ -119,6 +119,7 @@ extension StoreError.Rule {
         case .programmeNotClosing: "the questions at the end come first"
         case .noteWithoutCheckIn(let day): "a note needs a check-in of the same day, \(day)"
         case .handOverCode: "the code has from 4 to 12 characters"
+        case .codeWithoutHash: "this system cannot hash a code; without one, y takes the terminal back"
         case .rowWithoutExercise: "the row has no exercise"
         case .mergeIntoItself: "an exercise cannot be merged into itself"
         case .categoryExists(let name): "there is a category \(name) already"

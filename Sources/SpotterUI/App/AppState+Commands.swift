@@ -100,6 +100,11 @@ extension AppState {
     }
 
     mutating func undo() {
+        guard !context.wasErasedLast else {
+            context.wasErasedLast = false
+            context.message = .warning(Withdrawal.whyStays)
+            return
+        }
         let own = context.handOver?.changes
         guard let label = context.write(nil, { diary in try diary.undo(among: own) }) else { return }
         context.message = label.map { .success(report("Undid", $0)) } ?? .plain("There is nothing to undo.")

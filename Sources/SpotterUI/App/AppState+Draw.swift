@@ -46,7 +46,7 @@ extension AppState {
     private func drawMessage(_ row: Rect, into screen: inout Screen) {
         let place = Point(column: 1, row: row.row)
         if let job = context.job {
-            let text = "\(job.title) ... \(job.standing(at: context.now)) · Esc stops it"
+            let text = "\(job.title) ... \(job.standing(at: context.now))" + (job.canStop ? " · Esc stops it" : "")
             screen.put(text, at: place, style: Style(.accent), maxWidth: row.width - 2)
         } else if let message = context.message {
             let (sign, role): (String, Role) =

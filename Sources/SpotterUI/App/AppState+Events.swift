@@ -13,11 +13,14 @@ extension AppState {
     private mutating func take(_ event: InputEvent, isQuick: Bool) {
         switch event {
         case .key(let key):
-            let now = context.now
-            context.handOver?.lastKey = now
+            noteHands()
             press(key, isQuick: isQuick)
-        case .paste(let text): paste(text)
-        case .mouse(let mouse): point(mouse)
+        case .paste(let text):
+            noteHands()
+            paste(text)
+        case .mouse(let mouse):
+            noteHands()
+            point(mouse)
         case .resize(let size):
             context.size = size
             context.isStale = true
@@ -30,6 +33,12 @@ extension AppState {
         if context.isStale { refresh() }
         followSubject()
         followTour()
+    }
+
+    /// Somebody is at the terminal.
+    private mutating func noteHands() {
+        let now = context.now
+        context.handOver?.lastKey = now
     }
 
     /// True while something on screen counts or waits: then, and only then, the loop ticks once a second.

@@ -152,7 +152,7 @@ extension AppState: CommandOwner {
         shared("new.measurement", "New measurement of today: skinfolds, girths", keys: ["n b"], unless: whenWriting) {
             $0.withClient { context in BodySheetView.begin(&context) }
         },
-        shared("new.check-in", "New check-in: how the day pulls", keys: ["n k"], unless: whenWriting) {
+        shared("new.check-in", "New check-in: how the client feels", keys: ["n k"], unless: whenWriting) {
             CheckInPanel.open(&$0)
         },
         shared("new.appointment", "New appointment", keys: ["n a"], unless: whenWriting) {

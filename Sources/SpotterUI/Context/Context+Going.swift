@@ -45,16 +45,20 @@ extension Context {
     mutating func afterwards(_ work: @escaping @Sendable (inout Context) -> Void) { pending.append(.work(work)) }
 
     /// Gives a draft to the person's own editor; it comes back through `AppState.takeEdited`.
-    package mutating func openEditor(draftKey: String) {
+    ///
+    /// - Returns: false where none may be opened; the message says why.
+    @discardableResult
+    package mutating func openEditor(draftKey: String) -> Bool {
         guard handOver == nil else {
             message = .warning(HandOver.refusal)
-            return
+            return false
         }
         guard !diary.isConfined else {
             message = .warning("The tour writes no files, and an editor needs one.")
-            return
+            return false
         }
         effects.append(.edit(draftKey: draftKey))
+        return true
     }
 
     /// The keys in force.

@@ -61,11 +61,13 @@ extension Context {
     }
 
     private mutating func reloadClient() {
-        guard let id = client?.id ?? clientBefore() else { return }
+        guard let id = handOver?.client ?? client?.id ?? clientBefore() else { return }
         do throws(StoreError) { client = try diary.clients.get(id) } catch {
             switch error {
             // The client was deleted, by this program or another one: then nobody is chosen.
-            case .missing: client = nil
+            case .missing:
+                client = nil
+                lock()
             default: report(error)
             }
         }

@@ -49,6 +49,8 @@ public struct Context: ViewContext {
     var tour: Tour?
     /// Set while the terminal is a client's.
     var handOver: HandOver?
+    /// The last thing that was done was an erasure, which nothing takes back: the first `u` says so.
+    var wasErasedLast = false
     /// A line over the keys says what to press next.
     package var hasGuide: Bool { tour != nil }
     /// The line above the footer.
@@ -139,6 +141,7 @@ public struct Context: ViewContext {
         do {
             let result = try body(diary)
             if let saying { message = .success(saying) }
+            wasErasedLast = false
             let made = diary.newestOwnChange
             handOver?.note(made)
             noteChange()

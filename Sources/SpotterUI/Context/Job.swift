@@ -45,6 +45,8 @@ public struct RunningJob: Sendable {
     public let startedAt: Date
     /// How far it is and whether it should stop.
     public let progress: JobProgress
+    /// Whether Esc stops it, and then leaves all as it was.
+    public let canStop: Bool
 
     /// "12 %", after a while "12 % · 4 s".
     func standing(at now: Date) -> String {

@@ -4,10 +4,13 @@ import ViewKit
 
 /// What is under way, how far it is, and how to stop it; goes away by itself when the work ends.
 struct JobWait: Overlay {
-    var hints: [KeyHint] { [KeyHint("Esc", "stop")] }
+    /// Whether Esc stops it, and then leaves all as it was.
+    let canStop: Bool
+
+    var hints: [KeyHint] { canStop ? [KeyHint("Esc", "stop")] : [] }
 
     mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
-        if key == .escape || key == .ctrl("c") { context.job?.progress.cancel() }
+        if canStop, key == .escape || key == .ctrl("c") { context.job?.progress.cancel() }
         return .stay
     }
 
@@ -17,7 +20,8 @@ struct JobWait: Overlay {
         screen.gauge(Double(job.progress.perMille), limit: 1_000, at: inside.origin, width: inside.width)
         let state = job.progress.isCancelled ? "stopping ..." : job.standing(at: context.now)
         screen.put(
-            "\(state)   Esc stops it, nothing is changed then", at: inside.origin.moved(rows: 1), style: .muted,
+            canStop ? "\(state)   Esc stops it, nothing is changed then" : state, at: inside.origin.moved(rows: 1),
+            style: .muted,
             maxWidth: inside.width)
     }
 }
@@ -25,15 +29,16 @@ struct JobWait: Overlay {
 extension Context {
     /// Does slow work off the loop; `then` gets its result on the loop, `failed` what it threw. Esc asks it to stop through
     /// its progress, and what it found is then left aside, unless `mayHaveCommitted`: work that writes says itself how far
-    /// it came.
+    /// it came. What must not be left half done, such as an erasure, is no work that stops: `canStop` is false.
     mutating func work<Value: Sendable>(
-        _ title: String, mayHaveCommitted: Bool = false, _ body: @escaping @Sendable (JobProgress) throws -> Value,
+        _ title: String, mayHaveCommitted: Bool = false, canStop: Bool = true,
+        _ body: @escaping @Sendable (JobProgress) throws -> Value,
         failed: @escaping @Sendable (any Error, inout Context) -> Void,
         then: @escaping @Sendable (Value, inout Context) -> Void
     ) {
         let progress = JobProgress()
-        job = RunningJob(title: title, startedAt: now, progress: progress)
-        present(JobWait())
+        job = RunningJob(title: title, startedAt: now, progress: progress, canStop: canStop)
+        present(JobWait(canStop: canStop))
         services.jobs.run {
             let result = Result { try body(progress) }
             return { context in

@@ -33,13 +33,16 @@ public struct Services: Sendable {
     /// Opens the demo diary, making it first where there is none; nil where it cannot be opened in this window.
     public var makeDemo: (@Sendable () throws(StoreError) -> Diary)?
 
+    /// What `spotter doctor` finds, line by line; nil where nothing can be looked at.
+    public var examine: (@Sendable () -> [String])?
+
     /// Puts the services together; everything but the diary has a plain default.
     public init(
         diary: Diary, now: @escaping @Sendable () -> Date = { Date() }, timeZone: TimeZone = .current,
         settings: Settings = .unkept(commands: CommandTable.all),
         saveTheme: @escaping @Sendable (String) -> Void = { _ in }, jobs: any JobRunner = ImmediateJobs(),
         makeDemo: (@Sendable () throws(StoreError) -> Diary)? = nil,
-        makeBackup: (@Sendable (Diary) throws(StoreError) -> URL)? = nil,
+        makeBackup: (@Sendable (Diary) throws(StoreError) -> URL)? = nil, examine: (@Sendable () -> [String])? = nil,
         log: @escaping @Sendable (ProgramEvent) -> Void = { _ in }
     ) {
         self.diary = diary
@@ -51,6 +54,7 @@ public struct Services: Sendable {
         self.jobs = jobs
         self.makeDemo = makeDemo
         self.makeBackup = makeBackup
+        self.examine = examine
         self.log = log
         diary.standardEnergy = settings.config.energy
     }
@@ -65,6 +69,7 @@ public struct Services: Sendable {
         services.log = { _ in }
         services.makeBackup = nil
         services.makeDemo = nil
+        services.examine = nil
         return services
     }
 

@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import SpotterCore
 import ViewKit
 
 /// A walk through a trainer's day on sample clients, in a diary of which nothing is kept: a line over the keys says what to
@@ -30,7 +31,7 @@ struct Tour: Sendable {
     static func prepare(_ context: inout Context) {
         let (today, clock) = (context.today, context.diary.clock)
         context.work("Preparing the tour") { _ in
-            try Diary.tour(today: today, clock: clock)
+            try Diary.tour(today: today, questionnaires: QuestionnaireLibrary().questionnaires, clock: clock)
         } failed: { error, context in
             context.report(error)
         } then: { diary, context in

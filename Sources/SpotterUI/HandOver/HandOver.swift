@@ -49,8 +49,9 @@ struct HandOver: Sendable {
     ]
     /// Commands of those views that are the trainer's.
     private static let trainers: Set<CommandID> = [
-        "wellbeing.withdraw", "wellbeing.hand-over", "wellbeing.questions", "programme.open-early", "programme.edit",
-        "programme.leave", "contacts.open", "contacts.add", "contacts.edit", "contacts.delete", "reading.add",
+        "wellbeing.hand-over", "wellbeing.questions", "programme.open-early", "programme.edit",
+        "programme.leave", "contacts.open", "contacts.technical", "contacts.add", "contacts.edit", "contacts.delete",
+        "reading.add",
         "reading.edit", "reading.delete", "page.edit",
     ]
 
@@ -80,7 +81,8 @@ struct HandOver: Sendable {
     /// In place of the panes: whose it is.
     func drawHead(_ row: Rect, into screen: inout Screen) {
         screen.fill(row, style: .tab)
-        screen.put(name, in: row.inset(columns: 1), align: .leading, style: Style(.tab, .bold))
+        let shown = isLocked ? "Spotter" : name
+        screen.put(shown, in: row.inset(columns: 1), align: .leading, style: Style(.tab, .bold))
     }
 }
 
@@ -99,8 +101,13 @@ extension AppState {
 
     /// Gives the terminal to a client. What the trainer had open stays behind it as it is, timers included.
     mutating func handOver(to client: Client) {
-        prepareToEnd()
+        autosave()
+        context.keepClient()
+        context.diary.closeChanges()
         var theirs = AppState(services: context.services, size: context.size, theme: context.themeName)
+        guard theirs.context.look(at: client.id) else {
+            return context.message = .warning("\(client.name) is not in the diary any more.")
+        }
         theirs.context.handOver = HandOver(
             client: client.id, name: client.name, lastKey: context.now, before: context.diary.newestOwnChange)
         theirs.context.overlays = []
@@ -109,7 +116,6 @@ extension AppState {
         (theirs.context.live, theirs.context.watches, theirs.context.alarms) = ([], [], Alarms())
         theirs.context.practices = context.practices.filter { $0.key == client.id }
         context.practices[client.id] = nil
-        theirs.context.look(at: client.id)
         theirs.navigator.show(.diary, tab: Navigator.DiaryTab.wellbeing.rawValue)
         theirs.context.message = .plain("This is yours, \(client.name). q gives the terminal back.")
         theirs.behind = [self]
@@ -119,14 +125,17 @@ extension AppState {
 
     /// The trainer has the terminal again, as it was left.
     mutating func takeBack() {
-        guard var trainers = behind.popLast() else { return }
         autosave()
+        guard var trainers = behind.popLast() else { return }
+        context.diary.closeChanges()
         trainers.context.size = context.size
         trainers.context.effects = context.effects
         trainers.context.isMouseOn = context.isMouseOn
         trainers.context.message = .success("The terminal is yours again.")
         trainers.context.practices.merge(context.practices) { _, theirs in theirs }
         trainers.context.noteChange()
+        // What was being read for it when the terminal was given away came to the client's screen.
+        trainers.navigator.update(DashboardView.self) { $0.readAgain() }
         self = trainers
     }
 
@@ -142,8 +151,18 @@ extension AppState {
         // Who sits still presses nothing.
         if context.practices.values.contains(where: \.isTicking) { context.handOver?.lastKey = now }
         guard let handOver = context.handOver, handOver.locksAt <= now else { return }
-        context.handOver?.isLocked = true
-        context.dismiss(HandOverLock.self)
-        context.present(HandOverLock(context))
+        (pendingKeys, count) = ([], nil)
+        context.lock()
+    }
+}
+
+extension Context {
+    /// Closes a terminal that is a client's: only the trainer opens it again, and nothing on it tells whose it was.
+    mutating func lock() {
+        guard let handOver, !handOver.isLocked else { return }
+        self.handOver?.isLocked = true
+        message = nil
+        dismiss(HandOverLock.self)
+        present(HandOverLock(self))
     }
 }

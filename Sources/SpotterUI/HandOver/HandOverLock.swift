@@ -12,24 +12,25 @@ struct HandOverLock: Overlay {
     private static let pause: TimeInterval = 30
 
     private let hasCode: Bool
+    /// Nobody pressed a key for a while, or the client is gone: who comes back may be anybody.
+    private let isLocked: Bool
     private var editor = LineEditor("")
 
     init(_ context: Context) {
         // Where that cannot be read it is as if one were set: nothing opens by an error.
         hasCode = (try? context.diary.handOverCode.isSet()) ?? true
+        isLocked = context.handOver?.isLocked == true
     }
 
     var takesText: Bool { hasCode }
     var hints: [KeyHint] {
-        (hasCode ? [KeyHint("Enter", "give back")] : [KeyHint("y", "give back")]) + [KeyHint("Esc", "go on here")]
+        [KeyHint(hasCode ? "Enter" : "y", "give back")] + (isLocked ? [] : [KeyHint("Esc", "go on here")])
     }
 
     mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
         switch key {
         case .escape:
-            // Who comes back to a locked terminal may be anybody.
-            if context.handOver?.isLocked == true { return .stay }
-            return .close
+            return isLocked ? .stay : .close
         case .char("y") where !hasCode: return .finish { $0.pending.append(.takeBack) }
         case .enter where hasCode: return submit(&context)
         default:
@@ -58,10 +59,14 @@ struct HandOverLock: Overlay {
     }
 
     func draw(into screen: inout Screen, body: Rect, context: Context) {
-        let isLocked = context.handOver?.isLocked == true
         if isLocked { screen.fill(body) }
         let ask = hasCode ? "The trainer's code:" : "y gives it back to the trainer."
-        let lines = isLocked ? ["Locked: nobody pressed a key for five minutes.", ask] : [ask]
+        let lines =
+            isLocked
+            ? [
+                context.client == nil ? "Locked: nobody is chosen." : "Locked: nobody pressed a key for five minutes.",
+                ask,
+            ] : [ask]
         let width = min(body.width - 2, 60)
         let box = body.centred(Size(columns: width, rows: lines.count + (hasCode ? 3 : 2)))
         let inside = screen.popup(box, title: "Give the terminal back").inset(columns: 1)
@@ -69,7 +74,6 @@ struct HandOverLock: Overlay {
             screen.put(line, in: inside.droppingTop(row).top(1), align: .leading, style: .popup)
         }
         guard hasCode else { return }
-        let hidden = LineEditor(String(repeating: "*", count: editor.text.count))
-        screen.input(hidden, in: inside.droppingTop(lines.count).top(1))
+        screen.input(editor.masked, in: inside.droppingTop(lines.count).top(1))
     }
 }

@@ -1,4 +1,11 @@
 extension LineEditor {
+    /// Stars in place of what is typed, as many as it has characters.
+    public var masked: LineEditor {
+        var stars = LineEditor(String(repeating: "*", count: text.count))
+        stars.move(to: cursor)
+        return stars
+    }
+
     /// The part of a single line that fits, and the column of the cursor in it.
     ///
     /// The view moves by half its width, so that the text stands still while the cursor moves inside.

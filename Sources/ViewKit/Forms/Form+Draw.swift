@@ -113,11 +113,11 @@ extension Form {
             return
         }
         guard isFocused else {
-            screen.put(field.editor.text, at: start, style: isWrong ? .error : .text, maxWidth: room)
+            screen.put(field.shown.text, at: start, style: isWrong ? .error : .text, maxWidth: room)
             return
         }
-        screen.input(field.editor, in: Rect(origin: start, size: Size(columns: room, rows: 1)))
-        if field.isSelected { screen.put(field.editor.visible(width: room).text, at: start, style: .selection) }
+        screen.input(field.shown, in: Rect(origin: start, size: Size(columns: room, rows: 1)))
+        if field.isSelected { screen.put(field.shown.visible(width: room).text, at: start, style: .selection) }
     }
 
     /// Whether the field was left with something wrong in it, or lacking.

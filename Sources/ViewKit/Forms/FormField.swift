@@ -17,6 +17,8 @@ package struct FormField: Sendable, Identifiable {
     package private(set) var isNote = false
     /// True for a field that counts for nothing as the others stand: it is not shown, not checked and not read.
     package var isHidden = false
+    /// True for a code: stars stand in place of what is typed.
+    package var isSecret = false
     /// What Tab makes of the beginning of a text.
     var complete: (@Sendable (_ typed: String) -> String?)?
     private let check: @Sendable (_ text: String, _ today: Day) -> String?
@@ -61,6 +63,9 @@ package struct FormField: Sendable, Identifiable {
         field.isNote = true
         return field
     }
+
+    /// What is drawn of what is typed.
+    var shown: LineEditor { isSecret ? editor.masked : editor }
 
     /// Takes a key into the text.
     package mutating func type(_ key: Key) {

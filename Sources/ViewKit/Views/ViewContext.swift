@@ -24,7 +24,8 @@ package protocol ViewContext: Sendable {
     mutating func saveDraft(_ text: String?, for key: String)
 
     /// Gives the draft of that name to the person's own editor once the view or form has done its part.
-    mutating func openEditor(draftKey: String)
+    @discardableResult
+    mutating func openEditor(draftKey: String) -> Bool
 
     /// Puts a form, a list to choose from or the like on top of everything.
     mutating func present(_ overlay: any Overlay<Self>)

@@ -61,7 +61,9 @@ struct DemoCommand: ParsableCommand {
                 return
             }
             let today = day ?? Day(clock.now(), in: .current)
-            let plan = DemoPlan(seed: seed, years: years, clients: clients, today: today)
+            let plan = DemoPlan(
+                seed: seed, years: years, clients: clients, today: today,
+                questionnaires: QuestionnaireLibrary().questionnaires)
             do throws(StoreError) {
                 try Diary.writeDemo(plan, to: URL(fileURLWithPath: path))
             } catch {
@@ -96,7 +98,8 @@ enum DemoDiary {
 
     /// Opens the demo; where there is none it is made, ending today.
     static func open(_ paths: Paths) throws(StoreError) -> Diary {
-        let plan = DemoPlan(today: Day(Date(), in: .current))
+        let plan = DemoPlan(
+            today: Day(Date(), in: .current), questionnaires: QuestionnaireLibrary().questionnaires)
         do {
             try Diary.writeDemo(plan, to: URL(fileURLWithPath: path(paths)))
         } catch {

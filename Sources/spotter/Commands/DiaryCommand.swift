@@ -16,17 +16,7 @@ struct DiaryCommand: ParsableCommand {
 
     @OptionGroup var options: TableOptions
 
-    @Option(help: ArgumentHelp("The first day, such as 2026-03-09.", valueName: "day"))
-    var from: Day?
-
-    @Option(help: ArgumentHelp("The last day; today when not given.", valueName: "day"))
-    var to: Day?
-
-    @Flag(help: "The current week, from the first day of the settings (the default).")
-    var week = false
-
-    @Flag(help: "The current month.")
-    var month = false
+    @OptionGroup var range: DayRangeOptions
 
     @Flag(help: "A line for each food, with its time, instead of one for each day.")
     var foods = false
@@ -35,32 +25,15 @@ struct DiaryCommand: ParsableCommand {
     var markdown = false
 
     func validate() throws {
-        guard [week, month, from != nil || to != nil].count(where: { $0 }) <= 1 else {
-            throw ValidationError("--week, --month and --from with --to exclude one another.")
-        }
-        guard to == nil || from != nil else { throw ValidationError("--to needs --from.") }
         guard !markdown || options.form == nil else {
             throw ValidationError("--markdown and --\(options.form.map { "\($0)" } ?? "plain") exclude one another.")
         }
-        guard let from else { return }
-        let last = to ?? options.now
-        guard from.days(until: last) < Self.most else {
-            throw ValidationError("--from and --to may be \(Self.most) days apart at most.")
-        }
-        guard from <= last else { throw ValidationError("--from lies after \(to == nil ? "today" : "--to").") }
-    }
-
-    private static let most = 366
-
-    private var range: ClosedRange<Day> {
-        if let from { return from...max(from, to ?? options.now) }
-        let start = options.place.settings.config.weekStart
-        return DiaryReport.days(around: options.now, isMonth: month, weeksFrom: start)
+        try range.check(today: options.now)
     }
 
     func run() throws {
         try options.withClient { client, diary in
-            let days = range
+            let days = range.days(today: options.now, weeksFrom: options.place.settings.config.weekStart)
             let review = try diary.review(
                 of: client.id, from: days.lowerBound, through: days.upperBound, today: options.now)
             let document = try DiaryDocument(review, of: client, in: diary)

@@ -7,7 +7,7 @@ import SpotterCore
 /// `spotter checkin CLIENT LEVEL`.
 struct CheckInCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "checkin", abstract: "Write down how the day pulls at a client.",
+        commandName: "checkin", abstract: "Write down how a client feels.",
         discussion: """
             The level is 1 wound up, 2 worn out, 3 at ease or 4 carefree; the words may be left out. Nothing is kept of a client \
             who has not agreed to it: that is asked in the program, by n k.
@@ -38,8 +38,12 @@ struct CheckInCommand: ParsableCommand {
         try reporting {
             try place.withDiary { diary in
                 let found = try ClientName(client).client(in: diary)
-                guard let level = StressLevel(rawValue: level), let (day, minute) = moment(Date()) else { return }
-                guard day <= Day(Date(), in: .current) else { throw Failure(.usage, "\(day.iso) is in the future.") }
+                let now = Date()
+                guard let level = StressLevel(rawValue: level), let (day, minute) = moment(now) else { return }
+                let latest = (Day(now, in: .current), TimeOfDay(now, in: .current).minuteOfDay)
+                guard (day, minute) <= latest else {
+                    throw Failure(.usage, "\(day.iso) \(TimeOfDay(minuteOfDay: minute)?.text ?? "") is in the future.")
+                }
                 let one = CheckIn(day: day, minute: minute, level: level, answer: words)
                 try diary.checkIns.add(one, of: found.id)
                 Output.say("\(found.name): \(one.words), \(day.iso) \(one.time?.text ?? "").")
@@ -76,19 +80,26 @@ struct WellbeingListCommand: ParsableCommand {
 
     @OptionGroup var options: TableOptions
 
-    @Option(help: ArgumentHelp("Only the last so many days.", valueName: "days"))
-    var days = 28
+    @Option(help: ArgumentHelp("Only the last so many days; 28 when no days are named.", valueName: "days"))
+    var days: Int?
+
+    @OptionGroup var range: DayRangeOptions
 
     func validate() throws {
-        guard (1...36_600).contains(days) else { throw ValidationError("--days takes 1 to 36600.") }
+        guard (1...36_600).contains(days ?? 1) else { throw ValidationError("--days takes 1 to 36600.") }
+        guard days == nil || !range.isGiven else {
+            throw ValidationError("--days and --week, --month or --from exclude one another.")
+        }
+        try range.check(today: options.now, most: nil)
     }
 
     func run() throws {
         try options.withClient { client, diary in
-            let today = options.now
-            let table = try WellbeingReport(
-                diary, of: client.id, in: today.adding(days: 1 - days)...today
-            ).table
+            let (today, start) = (options.now, options.place.settings.config.weekStart)
+            let days =
+                range.isGiven
+                ? range.days(today: today, weeksFrom: start) : today.adding(days: 1 - (days ?? 28))...today
+            let table = try WellbeingReport(diary, of: client.id, in: days).table
             let standing = try diary.programmes.standing(of: client.id, at: options.moment, in: .current)
             let weeks = standing.map { " · four weeks: \(ProgrammeText.line($0))" } ?? ""
             try options.show(table, heading: "\(client.name): \(table.title)\(weeks)")
@@ -106,7 +117,8 @@ struct WellbeingWeeksCommand: ParsableCommand {
     func run() throws {
         try options.withClient { client, diary in
             guard let newest = try diary.programmes.list(of: client.id).first else {
-                return try options.show(ProgrammeReport.none, heading: "\(client.name): no four weeks yet")
+                guard options.form ?? .plain == .plain else { return try options.show(ProgrammeReport.none, heading: "") }
+                return Output.say("\(client.name): no four weeks yet.")
             }
             let report = try ProgrammeReport(diary, newest.id, now: options.moment, zone: .current)
             try options.show(report.table, heading: "\(client.name): \(ProgrammeText.line(report.standing))")

@@ -33,7 +33,9 @@ struct Program {
             }
             let diary =
                 isTour
-                ? try Diary.tour(today: Day(clock.now(), in: .current), clock: clock)
+                ? try Diary.tour(
+                    today: Day(clock.now(), in: .current), questionnaires: QuestionnaireLibrary().questionnaires,
+                    clock: clock)
                 : try settings.openDiary(readOnly: isReadOnly, clock: clock)
             let isMouseOn = settings.config.mouse && !isWithoutMouse
             let terminal = try CursesTerminal(mouse: isMouseOn, depth: settings.config.colours.depth)

@@ -79,6 +79,12 @@ final class ProgramLoop {
                 try diary.backup(to: place)
                 return place
             },
+            examine: { [settings] in
+                DoctorReport(
+                    settings: settings, diary: DiaryFindings(settings, thorough: false), terminal: TerminalFindings(),
+                    repairs: [], isThorough: false
+                ).lines
+            },
             log: { ProgramLog.note($0) })
     }
 

@@ -219,26 +219,4 @@ struct ProgrammeStoreTests {
         #expect(try diary.programmes.running(at: DiaryFixture.now, in: zone).isEmpty)
         #expect(throws: StoreError.missing) { try diary.programmes.answers(week: 1, of: id) }
     }
-
-    @Test(
-        "Of the invented clients one is in week 2, and one has ended with the questions of the beginning"
-    )
-    func demo() throws {
-        let tour = try Diary.tour(today: today, clock: DiaryClock(now: { DiaryFixture.now }))
-        let standings = try tour.clients.list().compactMap { item in
-            try tour.programmes.standing(of: item.client.id, at: DiaryFixture.now, in: zone)
-        }
-        let running = try #require(standings.first { $0.programme.state == .running })
-        #expect(standings.count == 2 && running.entering(.lettingGo) == .goOn(2) && running.week(2).page == 4)
-        let ended = try #require(standings.first { $0.programme.state == .ended })
-        #expect(ended.isFinished)
-        let days = ProgrammePart.allCases.map { part -> Day in
-            if case .done(let day) = ended.state(of: part) { day } else { .earliest }
-        }
-        #expect(days == days.sorted() && days[0] > ended.programme.startedDay && days[4] < today)
-        let retest = try #require(
-            try tour.answerSets.newest(of: ended.programme.client, role: .retest, programme: ended.programme.id))
-        #expect(try tour.answerSets.earlier(than: retest)?.role == .entry)
-        #expect(try tour.answerSets.scores(of: retest.id).map(\.milli) == [2_000, 6_000, 9_000, 7_000, 11_000])
-    }
 }

@@ -45,7 +45,7 @@ struct CheckInStories {
         robot.press("Esc")
         #expect(try entries(robot).isEmpty)
         robot.press("n k C-s")
-        robot.expect("How does the day pull at you?")
+        robot.expect("How do you feel right now?")
         robot.press("3 Enter")
         #expect(try entries(robot).count == 1)
         // Asked once.
@@ -122,7 +122,7 @@ struct CheckInStories {
                 WellbeingNote(day: Robot.today, minute: 500, text: "Bed before eleven"), of: anna)
         }
         robot.press("4 ] ]")
-        robot.expect("TODAY   2 worn out at 08:00", "STRESS", "LOAD", "Bed before eleven")
+        robot.expect("TODAY   2 worn out at 08:00", "FEELING", "TRAINED", "Bed before eleven")
         robot.press("g g d")
         robot.expect("Deleted the note of 12 Mar. u: undo.")
         robot.expectNo("Bed before eleven")

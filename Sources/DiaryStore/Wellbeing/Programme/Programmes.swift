@@ -66,7 +66,7 @@ public struct Programmes: RecordSubject {
 
     // MARK: Beginning, moving and leaving
 
-    /// Begins the four weeks of a client on a day. One that went on is left then.
+    /// Begins the four weeks of a client on a day.
     ///
     /// - Throws: `refused` without a consent, and while one goes on.
     @discardableResult

@@ -15,9 +15,13 @@ public struct DayActivity: Identified, Hashable {
     /// Is the one that should change.
     public var isChosen = false
 
+    private static let sport = "Sport"
+    /// The one of which the diary knows something itself.
+    public var isSport: Bool { !isOwn && name == Self.sport }
+
     /// What is asked of everybody.
     public static let given = [
-        "Work", "Family", "Friends", "Sport", "Meals", "Household", "Washing, dressing", "On the way", "Screens",
+        "Work", "Family", "Friends", sport, "Meals", "Household", "Washing, dressing", "On the way", "Screens",
         "Doing nothing",
     ]
 
@@ -44,8 +48,11 @@ public struct DayShares: Hashable, Sendable {
         /// The activity; nil for sleep, and for what nobody said.
         public let activity: DayActivity?
         /// How much of 24 hours, rounded half up, in percent.
-        public var percent: Int { (minutes * 200 + 1_440) / 2_880 }
+        public var percent: Int { DayShares.percent(of: minutes) }
     }
+
+    /// So many minutes of 24 hours, rounded half up, in percent.
+    public static func percent(of minutes: Int) -> Int { (minutes * 200 + 1_440) / 2_880 }
 
     /// The longest first; sleep and what nobody said are parts, too. Of two of the same length the one that stands first.
     public let shares: [Share]

@@ -1,9 +1,9 @@
 /// What the two sums of the sentences of week 4 say: how much somebody knows what their days are for, and how much they look for it.
-/// Sums go from 5 to 35; from the middle on, 24, a sum counts as high.
+/// Sums go from 5 to 35; from 24 on, the line the thesis draws, a sum counts as high.
 public enum DirectionResult {
     /// The questionnaire of these sums, and their scales.
     public static let questionnaire = "direction"
-    /// From here on a sum counts as high.
+    /// The line: from here on a sum counts as high.
     public static let middle = 24
 
     /// One of four texts. It is no test: nobody has measured with it.

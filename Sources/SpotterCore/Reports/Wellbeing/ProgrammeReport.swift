@@ -48,7 +48,7 @@ package struct ProgrammeReport: Sendable {
                 ("Before", "\(exit.before) of 5"), ("Now", "\(exit.after) of 5"),
                 ("Helped", exit.hasHelped ? "yes" : "no"),
                 ("What helped", exit.helpedBy), ("Stars", "\(exit.stars) of 5"), ("Why", exit.starsNote),
-                ("Advice", exit.advice),
+                ("To be changed", exit.advice),
             ]
         }
         return texts.filter { !$0.text.isEmpty }

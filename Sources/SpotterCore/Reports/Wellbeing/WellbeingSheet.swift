@@ -1,6 +1,6 @@
 package import FitnessModel
 
-/// A week on paper: a client ticks how the day pulls, and the trainer types it in later.
+/// A week on paper: a client ticks how the day was, and the trainer types it in later.
 package enum WellbeingSheet {
     /// 75 columns and 47 rows, for one side of paper.
     package static func text(of name: String, from first: Day) -> String {
@@ -8,7 +8,7 @@ package enum WellbeingSheet {
         let line = String(repeating: "_", count: 60)
         var lines = [
             "\(name), \(first.long) to \(first.adding(days: 6).long)", "",
-            "How does the day pull at you? There is no middle: take the side that is nearer.",
+            "How was the day? There is no middle: take the side that is nearer.",
             "Words are welcome and not asked for.", "",
         ]
         for offset in 0..<7 {

@@ -131,6 +131,9 @@ struct DashboardView: AppointmentHost {
         agendas.first?.next(at: TimeOfDay(context.now, in: context.services.timeZone).minuteOfDay)
     }
 
+    /// Reads it all again at the next look, also where a reading is awaited that does not come.
+    mutating func readAgain() { (question, isReading) = (nil, false) }
+
     private mutating func ask(_ wanted: Question, _ context: Context) {
         isReading = true
         context.readAside { diary in

@@ -111,11 +111,11 @@ extension ProfileLine {
             "\(WellbeingText.line(one)) · \(RelativeDay.text(one.day, today: today)) \(one.time?.text ?? "")"
         }
         // Four weeks that are over are no news.
-        let weeks = profile.programme.flatMap { $0.programme.state == .running ? ProgrammeText.place($0) : nil }
-        let known = [wellbeing, weeks].compactMap(\.self).joined(separator: " · ")
+        let weeks = profile.programme.flatMap { $0.programme.state == .running ? ProgrammeText.line($0) : nil }
+        let known = [wellbeing ?? weeks.map { _ in "none yet" }, weeks].compactMap(\.self).joined(separator: " · ")
         for (label, value) in [
             ("Plan", client.planType), ("Goal", client.goal), ("Health", client.health),
-            (wellbeing == nil ? "Weeks" : "Check-in", known), ("Contact", contact), ("Photo", client.photoPath),
+            ("Check-in", known), ("Contact", contact), ("Photo", client.photoPath),
         ] {
             for (row, text) in TextWidth.wrap(value, width: max(width - 12, 10)).prefix(4).enumerated()
             where !value.isEmpty {

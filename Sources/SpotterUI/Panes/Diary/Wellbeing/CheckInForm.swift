@@ -20,9 +20,11 @@ enum CheckInForm {
         context.present(
             Form(
                 title, editing: checkIn, fields,
+                draftKey: WellbeingDraft.key("words of \(checkIn.id.rawValue)", of: checkIn.client),
                 save: { typed, context in
                     .done(context.save { diary in try diary.checkIns.update(from: checkIn, to: typed) })
-                }))
+                }
+            ).restoringDraft(context))
     }
 
     static func edit(_ note: WellbeingNote, _ context: inout Context) {
@@ -31,9 +33,11 @@ enum CheckInForm {
             Form(
                 "Note, \(note.day.short) \(note.time?.text ?? "")", editing: note,
                 [.note("text", "Note", \.text, help: "d in the list deletes it.")],
+                draftKey: WellbeingDraft.key("note \(note.id.rawValue)", of: note.client),
                 save: { typed, context in
                     guard !typed.text.isEmpty else { return .wrong(field: "text", "A note needs words; d deletes it.") }
                     return .done(context.save { diary in try diary.wellbeingNotes.update(from: note, to: typed) })
-                }))
+                }
+            ).restoringDraft(context))
     }
 }

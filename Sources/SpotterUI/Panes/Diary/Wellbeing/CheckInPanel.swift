@@ -4,7 +4,7 @@ import Foundation
 import TerminalKit
 import ViewKit
 
-/// How the day pulls at a client: a digit, then an answer in words or none. The first of a day says what the digits mean; a later one
+/// How a client feels: a digit, then an answer in words or none. The first of a day says what the digits mean; a later one
 /// says what was said before.
 struct CheckInPanel: Overlay {
     private enum Stage: Equatable {
@@ -25,7 +25,10 @@ struct CheckInPanel: Overlay {
     private var stage = Stage.level
     /// The level under the cursor.
     private var chosen: StressLevel?
-    private var editor = LineEditor("")
+    private var answer = LineEditor("")
+    private var note = LineEditor("")
+    /// What is typed was not kept as a draft yet.
+    private var isDraftDue = false
 
     /// A check-in of the current client now; asks for their consent before the first.
     static func open(_ context: inout Context) {
@@ -47,12 +50,41 @@ struct CheckInPanel: Overlay {
         (earlier, questions) = read
         speaker = context.handOver == nil ? .trainer : .client
         drawn = Int(context.now.timeIntervalSince1970)
+        restoreDraft(context)
+    }
+
+    // MARK: Draft
+
+    private var draftKey: String { WellbeingDraft.key("check-in", of: client.id) }
+
+    private mutating func restoreDraft(_ context: Context) {
+        let parts = context.draft(draftKey)?.split(
+            separator: "\u{1F}", maxSplits: 2, omittingEmptySubsequences: false)
+        guard let parts, parts.count == 3 else { return }
+        (answer, note) = (LineEditor(String(parts[1])), LineEditor(String(parts[2])))
+        if let level = Int(parts[0]).flatMap(StressLevel.init), !answer.text.isEmpty {
+            (chosen, stage) = (level, .answer(level))
+        } else if !note.text.isEmpty, !earlier.isEmpty {
+            stage = .note
+        }
+    }
+
+    var needsAutosave: Bool { isDraftDue }
+
+    mutating func autosave(context: inout Context) {
+        guard isDraftDue else { return }
+        isDraftDue = false
+        let level = chosen.map { String($0.rawValue) } ?? ""
+        let text = "\(level)\u{1F}\(answer.text)\u{1F}\(note.text)"
+        context.saveDraft(answer.text.isEmpty && note.text.isEmpty ? nil : text, for: draftKey)
     }
 
     // MARK: Keys
 
     var takesText: Bool { stage != .level }
-    var isHalfTyped: Bool { stage != .level && !editor.text.isEmpty }
+    var isHalfTyped: Bool { !answer.text.isEmpty || !note.text.isEmpty }
+    /// What is typed in.
+    private var editor: LineEditor { stage == .note ? note : answer }
     var writes: Bool { true }
 
     var hints: [KeyHint] {
@@ -72,7 +104,7 @@ struct CheckInPanel: Overlay {
     mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
         guard stage == .level else { return type(key, &context) }
         switch key {
-        case .escape, .char("q"): return .close
+        case .escape, .char("q"): return leave(&context)
         case .char("1"), .char("2"), .char("3"), .char("4"):
             if case .char(let digit) = key { choose(digit.wholeNumberValue.flatMap(StressLevel.init)) }
         case .left, .char("h"): step(by: -1)
@@ -80,7 +112,7 @@ struct CheckInPanel: Overlay {
         case .enter: choose(chosen)
         case .char("N"), .char("n"):
             guard !earlier.isEmpty else { break }
-            (stage, editor) = (.note, LineEditor(""))
+            stage = .note
         default: break
         }
         return .stay
@@ -98,6 +130,17 @@ struct CheckInPanel: Overlay {
         stage = .answer(level)
     }
 
+    private mutating func leave(_ context: inout Context) -> OverlayOutcome {
+        autosave(context: &context)
+        if isHalfTyped { context.message = .plain("The words are kept: n k brings them back.") }
+        return .close
+    }
+
+    private mutating func edit(_ change: (inout LineEditor) -> Void) {
+        isDraftDue = true
+        if stage == .note { change(&note) } else { change(&answer) }
+    }
+
     private mutating func type(_ key: Key, _ context: inout Context) -> OverlayOutcome {
         switch key {
         case .escape:
@@ -108,17 +151,17 @@ struct CheckInPanel: Overlay {
             return .stay
         case .enter: return save(&context)
         default:
-            _ = editor.handle(key)
+            edit { _ = $0.handle(key) }
             return .stay
         }
     }
 
     mutating func paste(_ text: String, context: inout Context) {
-        if stage != .level { editor.insert(text) }
+        if stage != .level { edit { $0.insert(text) } }
     }
 
     private func save(_ context: inout Context) -> OverlayOutcome {
-        let (client, text) = (client, editor.text)
+        let (client, text, key) = (client, editor.text, draftKey)
         switch stage {
         case .level: return .stay
         case .answer(let level):
@@ -126,15 +169,17 @@ struct CheckInPanel: Overlay {
                 day: day, minute: minute, level: level, question: question(level)?.text ?? "", answer: text,
                 speaker: speaker)
             let said = "\(client.name): \(one.words). u: undo."
-            return context.write(said, { try $0.checkIns.add(one, of: client.id) }) == nil ? .stay : .close
+            guard context.write(said, { try $0.checkIns.add(one, of: client.id) }) != nil else { return .stay }
         case .note:
             guard !text.isEmpty else { return .stay }
             let note = WellbeingNote(day: day, minute: minute, text: text)
             let saved = context.write("Noted for \(client.name). u: undo.") { diary in
                 try diary.wellbeingNotes.add(note, of: client.id)
             }
-            return saved == nil ? .stay : .close
+            guard saved != nil else { return .stay }
         }
+        context.saveDraft(nil, for: key)
+        return .close
     }
 
     private func question(_ level: StressLevel) -> CheckInQuestion? {
@@ -162,7 +207,7 @@ extension CheckInPanel {
         let time = TimeOfDay(minuteOfDay: minute)?.text ?? ""
         let box = body.centred(Size(columns: width, rows: min(body.height, 10)))
         let inside = screen.popup(box, title: "\(client.name), \(day.long) \(time)").inset(columns: 1)
-        screen.put("How does the day pull at you?", in: inside.top(1), align: .leading, style: .popup)
+        screen.put("How do you feel right now?", in: inside.top(1), align: .leading, style: .popup)
         for (level, column) in zip(StressLevel.allCases, columns(inside)) {
             let style: Style = level == chosen ? .selection : .popup
             screen.put(

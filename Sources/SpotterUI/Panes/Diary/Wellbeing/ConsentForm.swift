@@ -7,6 +7,8 @@ enum ConsentForm {
     private struct Draft: Sendable {
         var consent: Consent
         var way: Consent.Way
+        /// Nobody agrees by pressing Enter three times.
+        var agrees = false
     }
 
     /// What they agree to; a change of these words is another version.
@@ -15,8 +17,9 @@ enum ConsentForm {
         "What I say about stress, sleep and the four weeks is",
         "kept in this diary and its backups. My trainer reads",
         "it. Nothing leaves this machine unless I ask for it.",
-        "I can stop at any time; then all of it is erased and",
-        "cannot be brought back. This is no treatment.",
+        "I can stop at any time: I tell my trainer, or press",
+        ", w in Wellbeing. Then all of it is erased and cannot",
+        "be brought back. This is no treatment.",
     ]
 
     /// Goes on at once where the client has agreed, else asks and goes on when they did.
@@ -25,22 +28,32 @@ enum ConsentForm {
         let known = context.read { diary in try diary.consents.newest(of: client.id) }
         if let known, known?.isOpen == true { return next(&context) }
         guard known != nil else { return }
-        context.present(form(client, then: next))
+        let isTheirs = context.handOver != nil
+        context.present(
+            form(client, then: next).following(context) { form, _ in
+                // Who holds the terminal says it here.
+                form.hide("way", isTheirs)
+                form.hide("day", form.text("way") != "on paper")
+            })
     }
 
     private static func form(_ client: Client, then next: @escaping ContextAction) -> Form {
         let draft = Draft(consent: Consent(client: client.id), way: .here)
-        let ways: [(value: Consent.Way, word: String)] = [(.here, "the client here"), (.paper, "on paper")]
+        let ways: [(value: Consent.Way, word: String)] = [(.here, "here"), (.paper, "on paper")]
         let fields: [Field<Draft>] = [
-            .choice("way", "Said by", \.way, ways, help: "Ctrl-S agrees; Esc, and nothing is kept."),
+            .flag("agrees", "I agree", \.agrees, help: "y or → agrees; Esc, and nothing is kept."),
+            .choice("way", "Said", \.way, ways),
             .optional("day", "Paper of", \.consent.paperDay, .pastDay, help: "The day on the paper: today, 12 mar."),
             .flag(
-                "study", "Study", \.consent.isForStudy,
+                "study", "For a study", \.consent.isForStudy,
                 help: "Yes: the answers may be exported without a name, to be evaluated."),
         ]
         var form = Form(
             "Wellbeing of \(client.name): consent", editing: draft, fields, verb: "agree",
             save: { typed, context in
+                guard typed.agrees else {
+                    return .wrong(field: "agrees", "Nothing is kept without it: y agrees, Esc leaves it.")
+                }
                 var given = typed.consent
                 given.way = typed.way
                 if typed.way == .here { given.paperDay = nil }

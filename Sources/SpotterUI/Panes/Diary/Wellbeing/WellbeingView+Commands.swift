@@ -6,9 +6,15 @@ extension WellbeingView {
     static let scope = KeyScope("wellbeing", "Wellbeing")
 
     static let commands: CommandSet<WellbeingView> = [
-        adding("Check in: how the day pulls", hint: "check in"),
+        adding("Check in: how the client feels", hint: "check in"),
         editing("Change the words of the check-in or the note", hint: "words"),
         deleting("Delete the note (u: undo)", unless: { entry, _ in whyStays(entry) }),
+        command("programme", "The four weeks", hint: "four weeks", keys: ["p"]) { _, context in
+            context.push(ProgrammeView())
+        },
+        command("hand-over", "Hand the terminal to the client", hint: "hand over", keys: [", h"]) { _, context in
+            HandOverForms.begin(&context)
+        },
         command("relax", "Relax by the clock", hint: "relax", keys: ["r"], unless: needsClient) { _, context in
             if let client = context.client { Relaxing.begin(of: client, &context) }
         },
@@ -26,22 +32,16 @@ extension WellbeingView {
             question.writes = true
             context.present(question)
         },
-        command("before", "The week before", keys: ["{"]) { view, context in view.leaf(by: -1, &context) },
-        command("after", "The week after", hint: "earlier, later", keys: ["}"]) { view, context in
-            view.leaf(by: 1, &context)
+        command("before", "The week before", hint: "week before", keys: ["{"]) { view, context in
+            view.leaf(by: -1, &context)
         },
+        command("after", "The week after", keys: ["}"]) { view, context in view.leaf(by: 1, &context) },
         command(
             "this-week", "Back to this week", keys: ["."],
             unless: { view, _ in view.isThisWeek ? "this is this week" : nil }
         ) { view, context in view.showThisWeek(&context) },
-        command("hand-over", "Hand the terminal to the client", hint: "hand over", keys: [", h"]) { _, context in
-            HandOverForms.begin(&context)
-        },
         command("questions", "Questions behind the levels", keys: [", q"]) { _, context in
             context.push(CheckInQuestionsView())
-        },
-        command("programme", "The four weeks", hint: "four weeks", keys: ["p"]) { _, context in
-            context.push(ProgrammeView())
         },
         command(
             "questionnaires", "Questionnaires: answer one, read what was answered", hint: "questionnaires", keys: ["Q"]

@@ -8,9 +8,16 @@ extension WellbeingView {
     /// Today, the names of the days, the levels, the loads, the four weeks, and a notice where there is one.
     private func headHeight(_ body: Rect) -> Int { 5 + noticeLines(body.width).count }
 
-    /// The notice in whole, three rows of it at most.
-    private func noticeLines(_ width: Int) -> [String] {
-        notices.first.map { Array(TextWidth.wrap($0.text, width: max(10, width - 10)).prefix(3)) } ?? []
+    /// The notice in whole, three rows of it at most, and behind it, or below, whose it is and which key puts it away.
+    private func noticeLines(_ width: Int) -> [(text: String, from: String)] {
+        guard let notice = notices.first else { return [] }
+        let room = max(10, width - 10)
+        var lines = TextWidth.wrap(notice.text, width: room).prefix(3).map { (text: $0, from: "") }
+        let more = notices.count > 1 ? " (1 of \(notices.count))" : ""
+        let from = "from \(notice.author)\(more), x: read"
+        if TextWidth.of(lines.last?.text ?? "") + TextWidth.of(from) + 2 > room { lines.append((text: "", from: "")) }
+        lines[lines.count - 1].from = from
+        return lines
     }
 
     func layout(_ body: Rect) -> ListLayout {
@@ -42,7 +49,7 @@ extension WellbeingView {
     }
 
     func nothingText(_ context: Context) -> String {
-        "Nothing yet. a, or n k from anywhere, checks \(context.client?.name ?? "the client") in: one digit, and words or none."
+        "Nothing yet. a checks in, from anywhere n k: one digit, and words or none."
     }
 
     func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
@@ -52,7 +59,7 @@ extension WellbeingView {
         }
         drawToday(into: &screen, body.top(1).inset(columns: 1))
         drawWeek(week, into: &screen, body.droppingTop(1), context)
-        drawProgramme(into: &screen, body.droppingTop(4).top(1).inset(columns: 1))
+        drawProgramme(into: &screen, body.droppingTop(4).top(1).inset(columns: 1), context)
         drawNotice(into: &screen, body.droppingTop(5).inset(columns: 1))
         screen.horizontalLine(from: Point(body.column, layout(body).list.row - 1), width: body.width)
         drawTable(into: &screen, body: body, context: context, isFocused: isFocused)
@@ -62,7 +69,7 @@ extension WellbeingView {
         screen.put("TODAY", in: row, align: .leading, style: Style(.heading, .bold))
         let said = row.droppingLeft(8)
         guard !today.isEmpty else {
-            let ask = "not checked in yet: a asks how the day pulls"
+            let ask = "not checked in yet: a does"
             screen.put(ask, in: said, align: .leading, style: .muted)
             return
         }
@@ -70,33 +77,31 @@ extension WellbeingView {
         screen.put(words, in: said, align: .leading)
     }
 
-    private func drawProgramme(into screen: inout Screen, _ row: Rect) {
+    private func drawProgramme(into screen: inout Screen, _ row: Rect, _ context: Context) {
         screen.put("FOUR WEEKS", in: row, align: .leading, style: Style(.heading, .bold))
-        let forms = programme.map { ProgrammeText.forms($0) } ?? ["none yet; p shows what they are"]
+        let forms =
+            programme.map { ProgrammeText.forms($0, isTrainers: context.handOver == nil) } ?? [
+                "none yet; p shows what they are"
+            ]
         screen.putFirst(of: forms, in: row.droppingLeft(12), style: programme == nil ? .muted : .text)
     }
 
-    /// The first that was not read yet, how many more there are, and the key that puts it away.
+    /// The first that was not read yet.
     private func drawNotice(into screen: inout Screen, _ area: Rect) {
-        guard let notice = notices.first else { return }
+        guard !notices.isEmpty else { return }
         screen.put("NOTICE", in: area.top(1), align: .leading, style: Style(.heading, .bold))
-        let lines = noticeLines(area.width + 2)
-        for (row, line) in lines.enumerated() {
-            screen.put(line, in: area.droppingLeft(8).droppingTop(row).top(1), align: .leading)
-        }
-        let more = notices.count > 1 ? " (1 of \(notices.count))" : ""
-        let from = "from \(notice.author)\(more), x: read"
-        let last = area.droppingLeft(8).droppingTop(max(0, lines.count - 1)).top(1)
-        if TextWidth.of(lines.last ?? "") + TextWidth.of(from) + 2 <= last.width {
-            screen.put(from, in: last, align: .trailing, style: .muted)
+        for (row, line) in noticeLines(area.width + 2).enumerated() {
+            let place = area.droppingLeft(8).droppingTop(row).top(1)
+            screen.put(line.text, in: place, align: .leading)
+            screen.put(line.from, in: place, align: .trailing, style: .muted)
         }
     }
 
     /// Three rows with a column for each day: its name, what was said, and what was trained.
     private func drawWeek(_ week: Week, into screen: inout Screen, _ area: Rect, _ context: Context) {
         let width = max(4, (area.width - 9) / 7)
-        screen.put("STRESS", in: area.droppingTop(1).top(1).inset(columns: 1), align: .leading, style: .muted)
-        screen.put("LOAD", in: area.droppingTop(2).top(1).inset(columns: 1), align: .leading, style: .muted)
+        screen.put("FEELING", in: area.droppingTop(1).top(1).inset(columns: 1), align: .leading, style: .muted)
+        screen.put("TRAINED", in: area.droppingTop(2).top(1).inset(columns: 1), align: .leading, style: .muted)
         for offset in 0..<7 {
             let day = week.days.lowerBound.adding(days: offset)
             let column = area.droppingLeft(9 + offset * width).left(width - 1)

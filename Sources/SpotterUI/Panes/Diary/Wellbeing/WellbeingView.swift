@@ -64,17 +64,31 @@ struct WellbeingView: EditableList {
         readList(&context)
     }
 
-    /// Shows another week; this one where it would be a later one.
-    mutating func leaf(by weeks: Int, _ context: inout Context) {
-        let wanted = (anchor ?? context.today).adding(days: 7 * weeks)
-        anchor = wanted >= context.today ? nil : wanted
-        reload(&context)
+    /// What stands above the list is the same, whatever is chosen in it.
+    mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {
+        guard list.move(motion, count: count, height: rows(context.body).height) else { return false }
+        readList(&context)
+        return true
     }
 
     var isThisWeek: Bool { anchor == nil }
 
-    mutating func showThisWeek(_ context: inout Context) {
-        anchor = nil
+    /// Shows another week; this one where it would be a later one.
+    mutating func leaf(by weeks: Int, _ context: inout Context) {
+        let wanted = (anchor ?? context.today).adding(days: 7 * weeks)
+        show(wanted >= context.today ? nil : wanted, &context)
+    }
+
+    mutating func showThisWeek(_ context: inout Context) { show(nil, &context) }
+
+    /// Shows the week of a day, and in the list what was said in it.
+    private mutating func show(_ day: Day?, _ context: inout Context) {
+        anchor = day
+        let last = context.services.weekStart.week(of: day ?? context.today).upperBound
+        if let client {
+            let above = context.read { diary in try diary.wellbeingEntries.count(of: client, after: last) }
+            if let above { list.select(row: above) }
+        }
         reload(&context)
     }
 }

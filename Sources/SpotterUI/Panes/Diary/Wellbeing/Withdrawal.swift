@@ -6,18 +6,29 @@ import ViewKit
 
 /// A client takes their consent back: all that was kept under it is erased, and nothing brings it back.
 enum Withdrawal {
+    static let whyStays =
+        "Erased at the client's wish: it cannot be brought back. u again takes back what was done before it."
+
     /// Says what would go, and erases it once the name was typed in full.
     static func ask(_ context: inout Context) {
-        guard let client = context.client, context.mayWrite() else { return }
+        if let client = context.client { ask(of: client.id, &context) }
+    }
+
+    /// The same for a client who need not be the current one.
+    static func ask(of id: Identifier<Client>, _ context: inout Context) {
+        guard context.mayWrite(), let client = context.read({ diary in try diary.clients.get(id) }) else { return }
         let read = context.read { diary in
             (try diary.consents.newest(of: client.id), try diary.wellbeingTraces(of: client.id))
         }
         guard let (consent, traces) = read else { return }
-        guard let consent, consent.withdrawnAt == nil else {
+        guard let consent else {
             context.message = .plain("\(client.name) has not agreed to keep anything: there is nothing to erase.")
             return
         }
-        let held = WellbeingText.held(traces)
+        // A copy that could not be reached the first time may be within reach now.
+        let isAgain = consent.withdrawnAt != nil && traces.isNothing
+        let held =
+            isAgain ? "Nothing is left here; the backups are gone through once more." : WellbeingText.held(traces)
         let fields = [FormField("name", "The name", isRequired: true, help: "Type it in full: \(client.name).")]
         let lines = [
             held, "Also from the list of changes and from the backups.", "Copies elsewhere are not reached.",
@@ -35,20 +46,28 @@ enum Withdrawal {
     }
 
     private static func erase(_ client: Client, _ context: inout Context) {
-        context.dropPractice(of: client.id)
         let diary = context.diary
-        context.work("Erasing the wellbeing of \(client.name)", mayHaveCommitted: true) { _ in
+        context.work("Erasing the wellbeing of \(client.name)", mayHaveCommitted: true, canStop: false) { _ in
             try diary.forgetWellbeing(of: client.id)
         } failed: { error, context in
             context.report(error)
         } then: { forgotten, context in
+            context.dropPractice(of: client.id)
             context.noteChange()
+            context.wasErasedLast = true
             let left = forgotten.copiesLeft.keys.map(\.path).sorted()
-            context.message =
-                left.isEmpty
-                ? .success("Erased at the client's wish: it cannot be brought back.")
-                : .failure(
-                    "Erased here, but these copies could not be written: \(left.joined(separator: ", ")). Delete them.")
+            if left.isEmpty {
+                context.message = .success("Erased at the client's wish: it cannot be brought back.")
+            } else if context.handOver != nil {
+                // Where copies lie is the trainer's.
+                context.message = .failure(
+                    "Erased here. \(Count.text(left.count, "copy", plural: "copies")) could not be written: tell your trainer."
+                )
+            } else {
+                context.message = .failure(
+                    "Erased here, but these copies could not be written: \(left.joined(separator: ", ")). Delete them, or press , w again."
+                )
+            }
         }
     }
 }

@@ -17,6 +17,10 @@ struct HelpView: EditableList {
                 context.message = .success("Copied: \(way.text)")
             }
         },
+        command(
+            "technical", "What Spotter finds of itself: files, sizes, mistakes", hint: "technical", keys: ["t"],
+            unless: { _, context in context.services.examine == nil ? "there are no files here" : nil }
+        ) { _, context in TechnicalView.open(&context) },
         adding(), editingOwn(), deleting(unless: { contact, _ in whyShipped(contact) }),
     ]
 
@@ -33,6 +37,11 @@ struct HelpView: EditableList {
     func open(_ contact: HelpContact, _ context: inout Context) {
         guard !contact.ways.isEmpty else {
             context.message = .plain("\(contact.name) can be reached in no way that is known here.")
+            return
+        }
+        guard context.handOver == nil else {
+            let number = contact.ways.first?.text ?? ""
+            context.message = .plain("\(number): call it from a telephone. y copies it.")
             return
         }
         Self.choose(contact, "Open", &context) { way, context in

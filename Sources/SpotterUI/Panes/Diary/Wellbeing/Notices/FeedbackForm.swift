@@ -12,7 +12,7 @@ enum FeedbackForm {
         let field = Field<Draft>.note(
             "text", "Text", \.text, help: "What helps, what is missing, what went wrong. Ctrl-S keeps it.")
         // What the trainer half typed is not a client's to read on.
-        let key = context.handOver == nil ? "feedback" : nil
+        let key = context.handOver.map { WellbeingDraft.key("feedback", of: $0.client) } ?? "feedback"
         let form = Form("Feedback on Spotter", editing: Draft(), [field], draftKey: key, verb: "keep") {
             draft, context in
             guard !draft.text.trimmingBlanks.isEmpty else { return .wrong(field: "text", "A few words are needed.") }

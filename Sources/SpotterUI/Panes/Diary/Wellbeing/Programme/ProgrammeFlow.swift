@@ -25,8 +25,11 @@ enum ProgrammeFlow {
         case .rateExit: ProgrammeForms.rateExit(standing, &context)
         case .wait(let day):
             context.message = .plain(
-                "It opens on \(day.weekday.short) \(day.short): the days until then are for trying out. O opens it now."
+                "It opens on \(day.weekday.short) \(day.short): the days until then are for trying out."
+                    + (context.handOver == nil ? " O opens it now." : "")
             )
+        case .extend where context.handOver != nil:
+            context.message = .plain("The four weeks are over; your trainer can move the last day.")
         case .extend: ProgrammeForms.extend(standing, &context)
         }
     }
@@ -87,8 +90,8 @@ enum ProgrammeFlow {
         let read = context.read { diary in
             try diary.answerSets.newest(of: client.id, role: .entry, programme: programme)
         }
-        guard let entry = read ?? nil else { return library.asked(for: role) }
-        return library.named(entry.questionnaire.key) ?? entry.questionnaire
+        // As it was asked then, whatever the file says today: else sums of two wordings would stand side by side.
+        return (read ?? nil)?.questionnaire ?? library.asked(for: role)
     }
 
     /// Asks the sentences of week 4; the last one completes the week.

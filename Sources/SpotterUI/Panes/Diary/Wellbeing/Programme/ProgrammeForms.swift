@@ -30,7 +30,7 @@ enum ProgrammeForms {
                 "hard", "How hard was it?", \.hardness,
                 unsaidHard + WeekRating.Hardness.allCases.map { ($0, $0.word) }),
             .text(
-                "advice", "Advice", \.advice, isRequired: true,
+                "advice", "Advice to a friend", \.advice, isRequired: true,
                 help: "What would you tell a friend who wants the same?"),
         ]
         let draft = WellbeingDraft.key("rating of week \(week) \(programme.id.rawValue)", of: programme.client)
@@ -80,7 +80,7 @@ enum ProgrammeForms {
             .note("helped-by", "What helped", \.helpedBy, help: "What of it? Left empty where nothing did."),
             .choice("stars", "Stars", \.stars, marks, help: "1 to 5."),
             .note("why", "Why so many", \.starsNote),
-            .note("advice", "Advice", \.advice, help: "What should be otherwise?"),
+            .note("advice", "To be changed", \.advice, help: "What should be different the next time?"),
         ]
         let draft = WellbeingDraft.key("end of \(programme.id.rawValue)", of: programme.client)
         context.present(
@@ -113,6 +113,9 @@ enum ProgrammeForms {
         var day: Day
     }
 
+    /// Who gives the four weeks longer than that has mostly mistyped the year.
+    private static let usualWeeks = 26
+
     /// Moves the last day, two weeks on where nothing else is typed.
     static func extend(_ standing: ProgrammeStanding, _ context: inout Context) {
         guard context.mayWrite() else { return }
@@ -127,6 +130,10 @@ enum ProgrammeForms {
                         help: "A week can be opened until then; now until \(programme.deadlineDay.dated).")
                 ],
                 verb: "move",
+                doubts: { typed, _ in
+                    let weeks = today.days(until: typed.day) / 7
+                    return weeks > usualWeeks ? [Form.Doubt(field: "day", "That is in \(weeks) weeks.")] : []
+                },
                 save: { typed, context in
                     guard typed.day >= today else { return .wrong(field: "day", "The last day is today or later.") }
                     return .done(

@@ -5,6 +5,8 @@ import SpotterCore
 struct ProgrammeLine: Identifiable, Sendable {
     let part: ProgrammePart
     let standing: ProgrammeStanding
+    /// Whether the trainer reads it.
+    let isTrainers: Bool
 
     var id: ProgrammePart { part }
 
@@ -15,7 +17,9 @@ struct ProgrammeLine: Identifiable, Sendable {
 
     /// Why it is closed, or what Enter does: the key stands on the line.
     var way: String {
-        if case .closed(let reason) = standing.state(of: part) { return ProgrammeText.words(reason, standing) }
-        return "Enter \(ProgrammeText.enter(part, standing))"
+        if case .closed(let reason) = standing.state(of: part) {
+            return ProgrammeText.words(reason, standing, isTrainers: isTrainers)
+        }
+        return "Enter \(ProgrammeText.enter(part, standing, isTrainers: isTrainers))"
     }
 }

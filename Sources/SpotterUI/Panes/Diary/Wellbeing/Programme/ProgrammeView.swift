@@ -33,8 +33,11 @@ struct ProgrammeView: ListView {
             if list.total == 0, let part = read?.currentPart { list.select(part) }
             standing = read
         }
-        let lines =
-            standing.map { known in ProgrammePart.allCases.map { ProgrammeLine(part: $0, standing: known) } } ?? []
+        let isTrainers = context.handOver == nil
+        let parts = standing == nil ? [] : ProgrammePart.allCases
+        let lines = parts.compactMap { part in
+            standing.map { ProgrammeLine(part: part, standing: $0, isTrainers: isTrainers) }
+        }
         list.load(height: rows(context.body).height) {
             lines.count
         } page: { offset, limit in
@@ -84,7 +87,10 @@ struct ProgrammeView: ListView {
     func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         let head = body.top(1).inset(columns: 1)
         screen.put("FOUR WEEKS", in: head, align: .leading, style: Style(.heading, .bold))
-        if let standing { screen.putFirst(of: ProgrammeText.forms(standing), in: head.droppingLeft(12)) }
+        if let standing {
+            screen.putFirst(
+                of: ProgrammeText.forms(standing, isTrainers: context.handOver == nil), in: head.droppingLeft(12))
+        }
         drawTable(into: &screen, body: body, context: context, isFocused: isFocused)
     }
 
@@ -92,7 +98,7 @@ struct ProgrammeView: ListView {
         guard let line = list.selected else { return }
         var area = layout.detail.inset(columns: 1)
         let way =
-            "\(line.part.name): \(ProgrammeText.state(of: line.part, line.standing)). Enter \(ProgrammeText.enter(line.part, line.standing))."
+            "\(line.part.name): \(ProgrammeText.state(of: line.part, line.standing, isTrainers: line.isTrainers)). Enter \(ProgrammeText.enter(line.part, line.standing, isTrainers: line.isTrainers))."
         area = area.droppingTop(screen.paragraph(way, in: area.top(2)))
         if written.isEmpty {
             let first = line.part.pages.first.map {

@@ -7,7 +7,9 @@ import ViewKit
 /// What was written in a week, or at the end: to be read, for ever, and not changed any more.
 struct WeekSummaryView: ScopedView {
     static let scope = KeyScope("week-summary", "A week that is done")
-    static let commands: CommandSet<WeekSummaryView> = []
+    static let commands: CommandSet<WeekSummaryView> = [
+        command("close", "Back to the four weeks", hint: "back", keys: ["Enter"]) { _, context in context.pop() }
+    ]
 
     let part: ProgrammePart
     let programme: Identifier<Programme>
@@ -43,6 +45,14 @@ struct WeekSummaryView: ScopedView {
         }
         top = target
         return true
+    }
+
+    mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {
+        switch mouse.kind {
+        case .wheelUp: _ = move(.up, count: 3, context: &context)
+        case .wheelDown: _ = move(.down, count: 3, context: &context)
+        case .press, .doubleClick: break
+        }
     }
 
     /// The lines, with their labels at the first one of each text.

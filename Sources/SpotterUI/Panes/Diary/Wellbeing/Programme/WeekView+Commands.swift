@@ -54,7 +54,7 @@ extension WeekView {
     }
 
     /// Enter answers the page, and goes on where there is nothing to answer.
-    private mutating func enter(_ context: inout Context) {
+    mutating func enter(_ context: inout Context) {
         switch current.answer {
         case .times, .minutes: open(&context)
         case .shares: choose(&context)
@@ -68,7 +68,7 @@ extension WeekView {
         setFeasibility(min(max(now + step, range.lowerBound), range.upperBound), &context)
     }
 
-    private mutating func setFeasibility(_ value: Int, _ context: inout Context) {
+    mutating func setFeasibility(_ value: Int, _ context: inout Context) {
         guard context.mayWrite() else { return }
         answers.goal.feasibility = value
         keep(page: page, &context)

@@ -7,17 +7,28 @@ extension WeekView {
     func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         drawHead(into: &screen, body.top(1).inset(columns: 1))
         screen.horizontalLine(from: Point(body.column, body.row + 1), width: body.width)
+        let layout = layout(body)
+        screen.paragraph(current.question, in: layout.question, style: Style(.heading, .bold))
+        screen.paragraph(current.help, in: layout.help, style: .muted)
+        drawAnswer(into: &screen, layout.answer)
+        drawFoot(into: &screen, layout.foot)
+    }
+
+    /// Where the parts of a page stand.
+    func layout(_ body: Rect) -> (question: Rect, help: Rect, answer: Rect, foot: Rect) {
         var area = body.droppingTop(2).inset(columns: 2)
         if area.height > 12 { area = area.droppingTop(1) }
-        area = area.droppingTop(
-            screen.paragraph(current.question, in: area.top(2), style: Style(.heading, .bold)))
+        func take(_ text: String, _ most: Int) -> Rect {
+            let rows = text.isEmpty ? 0 : min(most, TextWidth.wrap(text, width: area.width).count)
+            defer { area = area.droppingTop(rows) }
+            return area.top(rows)
+        }
+        let question = take(current.question, 2)
         // Lists need the room more than their sentence does.
-        let helpRows = lineCount > 0 ? 1 : 3
-        area = area.droppingTop(screen.paragraph(current.help, in: area.top(helpRows), style: .muted))
+        let help = take(current.help, lineCount > 0 ? 1 : 3)
         if area.height > 6 { area = area.droppingTop(1) }
         let foot = area.bottom(footRows(area))
-        drawAnswer(into: &screen, area.droppingBottom(foot.height))
-        drawFoot(into: &screen, foot)
+        return (question, help, area.droppingBottom(foot.height), foot)
     }
 
     private func drawHead(into screen: inout Screen, _ row: Rect) {
@@ -39,14 +50,17 @@ extension WeekView {
             if let typing { screen.textBox(typing.editor, in: area.top(min(6, area.height))) }
         case .feasibility: drawFeasibility(into: &screen, area)
         case .times:
-            let lines = DayTimes.Kind.allCases.map { ($0.word, ProgrammeText.time(answers.times[$0]), "") }
+            let lines = DayTimes.Kind.allCases.map { ($0.word, ProgrammeText.time(answers.times[$0])) }
             drawLines(lines, into: &screen, area)
         case .minutes:
-            let percent = { (minutes: Int) in (minutes * 200 + 1_440) / 2_880 }
             let lines = answers.activities.map { one in
-                (one.name + (one.isOwn ? " (own)" : ""), ProgrammeText.hours(one.minutes), one.minutes)
+                (
+                    one.name + (one.isOwn ? " (own)" : ""), ProgrammeText.hours(one.minutes), one.minutes,
+                    DayShares.percent(of: one.minutes)
+                )
             }
-            drawBars(lines.map { ($0.0, $0.1, $0.2, percent($0.2)) }, into: &screen, area)
+            drawBars(lines, into: &screen, area)
+            drawTraining(into: &screen, area)
         case .shares:
             let shares = answers.shares.shares
             drawBars(
@@ -69,14 +83,17 @@ extension WeekView {
         let below = area.droppingTop(1).top(1).left(max(0, place.column - area.column - 1))
         screen.put("no chance", in: below, align: .leading, style: .muted)
         screen.put("certain", in: below, align: .trailing, style: .muted)
+        let arrows = screen.glyphs.isASCII ? "left/right" : "← →"
+        screen.put("1 to 9, 0 for 10, or \(arrows)", in: area.droppingTop(2).top(1), align: .leading, style: .muted)
     }
 
     /// Lines of a name and a value, the chosen one marked and typed in.
-    private func drawLines(_ lines: [(String, String, String)], into screen: inout Screen, _ area: Rect) {
+    private func drawLines(_ lines: [(String, String)], into screen: inout Screen, _ area: Rect) {
         for (index, text) in lines.enumerated() where index < area.height {
             let row = area.droppingTop(index).top(1)
             screen.put(text.0, in: row.droppingLeft(2).left(18), align: .leading)
-            drawValue(text.1, isChosen: index == line, into: &screen, row.droppingLeft(20).left(8))
+            screen.put(
+                text.1, in: row.droppingLeft(20).left(8), align: .leading, style: text.1 == "-" ? .muted : .text)
             if index == line { screen.mark(row.left(28), isFocused: typing == nil) }
             if index == line, let typing { screen.input(typing.editor, in: row.droppingLeft(20).left(8)) }
         }
@@ -85,15 +102,10 @@ extension WeekView {
         screen.put(sleep, in: area.top(1).droppingLeft(32), align: .leading, style: .accent)
     }
 
-    private func drawValue(_ text: String, isChosen: Bool, into screen: inout Screen, _ area: Rect) {
-        screen.put(text, in: area, align: .leading, style: text == "-" ? .muted : .text)
-    }
-
     private func drawBars(
         _ lines: [(name: String, value: String, minutes: Int, percent: Int)], into screen: inout Screen, _ area: Rect
     ) {
-        // The chosen line stays in view.
-        let top = max(0, min(line - area.height + 1, lines.count - area.height))
+        let top = firstBar(area, of: lines.count)
         for (index, text) in lines.enumerated().dropFirst(top).prefix(area.height) {
             let row = area.droppingTop(index - top).top(1)
             let isChosen = index == place(of: line)
@@ -110,8 +122,21 @@ extension WeekView {
         }
     }
 
+    /// What was trained stands at the sport, over the end of its bar.
+    private func drawTraining(into screen: inout Screen, _ area: Rect) {
+        guard let minutesTrained, let place = answers.activities.firstIndex(where: \.isSport) else { return }
+        let row = place - firstBar(area, of: answers.activities.count)
+        guard (0..<area.height).contains(row) else { return }
+        let bar = area.droppingTop(row).top(1).droppingLeft(28).left(min(40, area.width - 34))
+        let words = " this week \(ProgrammeText.hours(minutesTrained)) a day"
+        if TextWidth.of(words) <= bar.width { screen.put(words, in: bar, align: .trailing, style: .accent) }
+    }
+
+    /// The first line in view: the chosen one stays in it.
+    func firstBar(_ area: Rect, of count: Int) -> Int { max(0, min(line - area.height + 1, count - area.height)) }
+
     /// Where the chosen line stands among those that are drawn: sleep and what nobody said cannot be chosen.
-    private func place(of line: Int) -> Int {
+    func place(of line: Int) -> Int {
         guard case .shares = current.answer, choices.indices.contains(line) else { return line }
         return answers.shares.shares.filter { $0.minutes > 0 }.firstIndex(of: choices[line]) ?? line
     }

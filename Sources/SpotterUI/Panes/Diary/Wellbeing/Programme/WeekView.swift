@@ -29,6 +29,8 @@ struct WeekView: ScopedView {
     /// The line of a page with several.
     var line = 0
     var typing: Typing?
+    /// How long the client trained a day in the last seven days, in minutes; nil where that is not asked on this page.
+    private(set) var minutesTrained: Int?
     private var isBegun = false
 
     init(_ week: Int, of programme: Identifier<Programme>) {
@@ -59,9 +61,22 @@ struct WeekView: ScopedView {
             )
         }
         guard let (standing, answers) = read else { return }
-        // What is being typed stands in its editor alone.
+        let before = kept
         (self.standing, kept, self.answers) = (standing, answers, answers)
+        // What is being typed stands in its editor alone; what another window wrote there meanwhile is found when it is kept.
+        if case .words(let path) = current.answer, typing != nil, isBegun {
+            kept[keyPath: path] = before[keyPath: path]
+        }
         if !isBegun { begin(context) }
+        readTraining(&context)
+    }
+
+    /// What the diary knows of the hours that are asked for: it stands beside what the client says.
+    private mutating func readTraining(_ context: inout Context) {
+        guard part == .hours, let client = standing?.programme.client else { return }
+        let days = context.today.adding(days: -7)...context.today.adding(days: -1)
+        let seconds = context.read { diary in try diary.secondsTrained(of: client, days: days) } ?? 0
+        minutesTrained = seconds > 0 ? (seconds + 210) / 420 : nil
     }
 
     /// Goes on where the week stood, with what was typed there.
@@ -115,10 +130,21 @@ struct WeekView: ScopedView {
             try diary.programmes.keep(
                 week: number, of: id, from: old, to: new, page: next + 1, finishes: finishes, in: zone)
         }
-        guard let written else { return false }
+        guard let written else {
+            takeOthers(&context)
+            return false
+        }
         (kept, answers) = (written, written)
         context.saveDraft(nil, for: draftKey(context))
         return true
+    }
+
+    /// What stands in the diary now is known then: the same key writes over it.
+    private mutating func takeOthers(_ context: inout Context) {
+        let (id, number, said) = (programme, number, context.message)
+        guard let now = context.read({ diary in try diary.programmes.answers(week: number, of: id) }) else { return }
+        if now != kept { kept = now }
+        context.message = said
     }
 
     // MARK: Leafing

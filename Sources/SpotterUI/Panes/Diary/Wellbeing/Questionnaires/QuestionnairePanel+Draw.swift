@@ -103,7 +103,11 @@ extension QuestionnairePanel {
             head.filter { !$0.isEmpty }.joined(separator: " "), in: page.top(1), align: .leading,
             style: Style(.text, .bold))
         let area = Self.listArea(body)
-        for (line, index) in list.visible(height: area.height, count: items.count).enumerated() {
+        let shown = list.visible(height: area.height, count: items.count)
+        let more = items.count - shown.upperBound
+        let left = more > 0 ? "\(screen.glyphs.down) \(more) more" : shown.lowerBound > 0 ? "that is all of them" : ""
+        screen.put(left, in: page.droppingTop(1).top(1), align: .trailing, style: .muted)
+        for (line, index) in shown.enumerated() {
             let item = items[index]
             let box = answers.value(of: item.key) == 1 ? "[x] " : "[ ] "
             screen.listLine(
@@ -117,7 +121,8 @@ extension QuestionnairePanel {
         let silent = items.count - answered
         let what =
             isList
-            ? "\(Count.text(ticked, "line")) of \(items.count) ticked."
+            ? ticked == 0
+                ? "Nothing ticked: none of it was the case." : "\(Count.text(ticked, "line")) of \(items.count) ticked."
             : "\(Count.text(answered, "question")) answered"
                 + (silent > 0 ? ", \(silent) without an answer." : ", that is all of them.")
         let text = "\(what) Enter ends it: from then on the answers stay as they are. PgUp looks at them again."

@@ -1,0 +1,228 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import TerminalKit
+import Testing
+
+@testable import SpotterUI
+
+@Suite("What a client's terminal never shows, loses or takes back")
+struct HandOverSafetyStories {
+    private let disk = DiskFolder()
+
+    /// Anna has the terminal over a file, and Petr, who said something too, was there before her.
+    private func handedOver(
+        keys: String = ", h", and more: (Diary, _ anna: Identifier<Client>) throws -> Void = { _, _ in }
+    ) throws -> Robot {
+        var robot = try Robot(file: disk.file("diary.sqlite")) { diary in
+            let petr = try diary.clients.add(named: "Petr Novák")
+            try diary.consents.give(Consent(), by: petr)
+            try diary.checkIns.add(
+                CheckIn(day: Robot.today, minute: 480, level: .woundUp, answer: "petrsecret"), of: petr)
+            let anna = try diary.clients.add(named: "Anna Malá")
+            try diary.consents.give(Consent(), by: anna)
+            try more(diary, anna)
+        }
+        robot.press("c")
+        robot.type("Anna")
+        robot.press("Enter 4 ] ] \(keys)")
+        return robot
+    }
+
+    private func anna(_ robot: Robot) throws -> Client {
+        try #require(try robot.diary.clients.named("Anna Malá").first)
+    }
+
+    private func drafts(_ robot: Robot) throws -> String {
+        let data = try Data(contentsOf: URL(fileURLWithPath: disk.file("diary.sqlite")))
+        let log = (try? Data(contentsOf: URL(fileURLWithPath: disk.file("diary.sqlite-wal")))) ?? Data()
+        return String(decoding: data + log, as: UTF8.self)
+    }
+
+    @Test("Where another window deletes the client, nobody else comes in their place, and it is locked")
+    func deleted() throws {
+        var robot = try handedOver()
+        let other = try Diary(path: disk.file("diary.sqlite"))
+        let anna = try anna(robot)
+        let petr = try #require(try other.clients.named("Petr Novák").first)
+        try other.clients.delete(anna.id)
+        try other.settings.set("current client", to: String(petr.id.rawValue))
+        for _ in 0..<3 {
+            robot.app.noticeOtherWriters()
+            robot.resize(columns: 81, rows: 24)
+            robot.expectNo("Petr", "petrsecret")
+        }
+        robot.expect("Locked")
+        robot.press("Esc a 2 Enter")
+        robot.expect("Locked")
+        try other.close()
+        #expect(try robot.diary.wellbeingEntries.count(of: petr.id) == 1)
+        robot.press("y")
+        robot.expect("The terminal is yours again.", "1 Dashboard")
+    }
+
+    @Test("Locked it tells neither what was said last nor whose it was; a wheel and a paste are a hand on it")
+    func locked() throws {
+        var robot = try handedOver()
+        robot.press("a 2 Enter")
+        robot.expect("Anna Malá: 2 worn out. u: undo.")
+        robot.sleep(seconds: 299)
+        robot.app.handle(.mouse(Mouse(kind: .wheelDown, at: Point(column: 5, row: 14))))
+        robot.sleep(seconds: 299)
+        robot.expectNo("Locked")
+        robot.press("n")
+        robot.sleep(seconds: 301)
+        robot.expect("Locked: nobody pressed a key for five minutes.")
+        robot.expectNo("Anna", "worn out", "check-in", "Esc")
+    }
+
+    @Test("What was half typed when the terminal was taken back waits for the next check-in, and Esc asks for no second thought")
+    func halfTyped() throws {
+        var robot = try handedOver()
+        robot.press("n k 1")
+        robot.type("three sentences of it")
+        robot.sleep(seconds: 301)
+        robot.press("y")
+        robot.expect("The terminal is yours again.")
+        robot.press("n k")
+        robot.expect("1 wound up", "three sentences of it")
+        robot.press("Esc Esc")
+        robot.expect("The words are kept: n k brings them back.")
+        robot.press("n k Enter")
+        let said = try robot.diary.checkIns.list(of: anna(robot).id, in: Robot.today...Robot.today)
+        #expect(said.map(\.answer) == ["three sentences of it"])
+        robot.press("n k")
+        robot.expect("again today: 09:05 was 1")
+    }
+
+    @Test("u takes back the page that the client typed, not those that the trainer typed before")
+    func joined() throws {
+        var robot = try handedOver(keys: "") { diary, anna in
+            let id = try diary.programmes.begin(of: anna, on: Robot.today)
+            try diary.programmes.readIntroduction(id)
+            for role in [AnswerSet.Role.entry, .screening] { try ProgrammeFixture.answer(role, id, diary) }
+        }
+        func goal() throws -> WeekGoal {
+            let standing = try #require(
+                try robot.diary.programmes.standing(of: anna(robot).id, at: robot.app.context.now, in: .gmt))
+            return try robot.diary.programmes.answers(week: 1, of: standing.programme.id).goal
+        }
+        robot.press("p Enter")
+        robot.type("Sleep")
+        robot.press("PgDn")
+        robot.type("The watch")
+        robot.press("PgDn Esc Esc , h p Enter 8 PgDn")
+        robot.type("Patience")
+        robot.press("Esc")
+        #expect(try goal().reason == "Patience" && goal().feasibility == 8)
+        robot.press("u")
+        #expect(try goal().reason.isEmpty && goal().target == "Sleep" && goal().seenBy == "The watch")
+        robot.press("u")
+        #expect(try goal().target == "Sleep" && goal().seenBy == "The watch")
+        robot.expect("There is nothing to undo.")
+    }
+
+    @Test("u finds the client's own change also behind one that the trainer made elsewhere")
+    func elsewhere() throws {
+        var robot = try handedOver()
+        robot.press("a 2 Enter")
+        let other = try Diary(path: disk.file("diary.sqlite"))
+        try other.clients.add(named: "Zdena")
+        try other.close()
+        robot.app.noticeOtherWriters()
+        robot.press("u")
+        #expect(try robot.diary.wellbeingEntries.count(of: anna(robot).id) == 0)
+        #expect(try robot.diary.clients.named("Zdena").count == 1)
+    }
+
+    @Test("Handing over ends nobody's practice: the client's goes on before them, another's behind")
+    func practices() throws {
+        var robot = try handedOver(keys: "r Enter")
+        robot.wait(seconds: 7)
+        robot.press("Esc c")
+        robot.type("Petr")
+        robot.press("Enter r Enter")
+        robot.wait(seconds: 5)
+        robot.press("Esc c")
+        robot.type("Anna")
+        robot.press("Enter , h")
+        robot.expect("relax 0:12")
+        robot.expectNo("Petr")
+        robot.wait(seconds: 10)
+        robot.press("q y")
+        let running = robot.app.context.practices
+        #expect(running.count == 2)
+        for client in try robot.diary.clients.list() {
+            #expect(try robot.diary.practices.list(of: client.client.id, in: Robot.today...Robot.today).isEmpty)
+        }
+        let seconds = running.values.map { $0.practice(at: robot.app.context.now).seconds }.sorted()
+        #expect(seconds == [15, 22])
+    }
+
+    @Test("The last day is the trainer's: Enter on weeks that are over says so, and names no key that a client has not")
+    func over() throws {
+        var robot = try handedOver(keys: "") { diary, anna in
+            let id = try diary.programmes.begin(of: anna, on: Robot.today)
+            try diary.programmes.readIntroduction(id)
+            for role in [AnswerSet.Role.entry, .screening] { try ProgrammeFixture.answer(role, id, diary) }
+            try ProgrammeFixture.finishGoal(1, id, diary)
+        }
+        robot.sleep(hours: 24 * 50)
+        robot.press(", h p Down Enter")
+        robot.expect("The four weeks are over; your trainer can move the last day.")
+        robot.expectNo("Until when", "E extends", "O opens")
+        robot.press("q Esc Esc")
+        robot.press("q y")
+        robot.expect("E extends")
+    }
+
+    @Test("A second click on a number calls nobody in a client's hands, and says how to")
+    func clicked() throws {
+        var robot = try handedOver()
+        robot.press("!")
+        let row = try #require(robot.lines.firstIndex { $0.contains("Emergency") })
+        for kind in [Mouse.Kind.press, .doubleClick] {
+            robot.app.handle(.mouse(Mouse(kind: kind, at: Point(column: 12, row: row))))
+        }
+        robot.expectNo("Opening")
+        robot.expect("112: call it from a telephone. y copies it.")
+    }
+
+    @Test("Neither the editor's key nor a letter after the withdrawal leaves words that erasing does not find")
+    func leftWords() throws {
+        var robot = try handedOver { diary, anna in
+            try diary.checkIns.add(CheckIn(day: Robot.today, minute: 500, level: .wornOut, answer: "firstsecret"), of: anna)
+        }
+        robot.press("Enter C-u")
+        robot.type("editsecret")
+        robot.press("C-o")
+        robot.expect("Not while the terminal is handed over.")
+        robot.press("Esc")
+        robot.press("a 2")
+        robot.type("panelsecret")
+        robot.sleep(seconds: 1)
+        #expect(try drafts(robot).contains("editsecret") && drafts(robot).contains("panelsecret"))
+        let other = try Diary(path: disk.file("diary.sqlite"))
+        _ = try other.forgetWellbeing(of: anna(robot).id)
+        try other.close()
+        // The window that still has the words half typed keeps them from now on nowhere.
+        robot.type("more")
+        robot.sleep(seconds: 1)
+        robot.app.noticeOtherWriters()
+        robot.press("Enter Esc Esc")
+        robot.sleep(seconds: 1)
+        let left = try drafts(robot)
+        #expect(!left.contains("editsecret") && !left.contains("panelsecret") && !left.contains("firstsecret"))
+        #expect(try robot.diary.wellbeingEntries.count(of: anna(robot).id) == 0)
+    }
+}
+
+/// A folder of its own, gone with the test.
+final class DiskFolder: Sendable {
+    private let url = FileManager.default.temporaryDirectory.appendingPathComponent("spotter-\(UUID().uuidString)")
+
+    init() { try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    func file(_ name: String) -> String { url.appendingPathComponent(name).path }
+}
