@@ -129,16 +129,42 @@ struct CommandTests {
         arguments: [
             ("config.toml", "moose = true"), ("keys.toml", "version = 1\n[keys.nowhere]\n\"quit\" = [\"x\"]"),
             ("themes/dusk.toml", "[roles]\naccent = \"no colour\""),
+            ("questionnaires/own.toml", "title = \"Own\""),
         ])
     func doctorStatus(file: String, text: String) throws {
         let config = home.path + "/.config/spotter"
-        try FileManager.default.createDirectory(atPath: config + "/themes", withIntermediateDirectories: true)
+        for folder in ["themes", "questionnaires"] {
+            try FileManager.default.createDirectory(atPath: "\(config)/\(folder)", withIntermediateDirectories: true)
+        }
         _ = try home.write(text + "\n", to: ".config/spotter/" + file)
         let run = try CommandRun("doctor", "--json", home: home)
         #expect(run.status == 78, "\(run.output)")
         #expect(((try run.json()["settings"] as? [String: Any])?["problems"] as? [String])?.isEmpty == false)
         let letter = try home.write("this is a letter, not a diary", to: "letter.txt")
         #expect(try CommandRun("doctor", "--db", letter, home: home).status == 65)
+    }
+
+    @Test("Doctor names line and mend of a questionnaire file that is broken, and lists those that can be asked")
+    func doctorQuestionnaires() throws {
+        let folder = ".config/spotter/questionnaires"
+        try FileManager.default.createDirectory(atPath: "\(home.path)/\(folder)", withIntermediateDirectories: true)
+        func file(_ key: String, _ last: String) throws {
+            let text = "key = \"\(key)\"\ntitle = \"Own\"\nrange = [0, 4]\n[[item]]\nkey = \"a\"\n\(last) = \"A\"\n"
+            _ = try home.write(text, to: "\(folder)/\(key).toml")
+        }
+        try file("mine", "text")
+        let sound = try CommandRun("doctor", home: home)
+        #expect(sound.status == 0, "\(sound.errors)")
+        #expect(sound.output.contains("Questions  mine, month-in-days, what-changed, direction\n"))
+        try file("broken", "txet")
+        let run = try CommandRun("doctor", home: home)
+        let problem = "broken.toml line 6: txet means nothing in [[item]]: did you mean text?"
+        #expect(run.status == 78 && run.output.contains("Problem    \(problem)\n"), "\(run.output)")
+        #expect(run.output.contains("Questions  mine, month-in-days, what-changed, direction\n"))
+        #expect(run.errors.contains("1 mistake in settings, keys, themes or questionnaires"))
+        let json = try CommandRun("doctor", "--json", home: home)
+        #expect(json.status == 78)
+        #expect((try json.json()["settings"] as? [String: Any])?["problems"] as? [String] == [problem])
     }
 
     @Test("The printed keys are a key file")

@@ -172,4 +172,30 @@ struct AnswerSetTests {
         #expect(try diary.answerSets.get(set.id).items == set.items)
         #expect(set.items != other.items && Set(set.items) == Set(shuffled.items))
     }
+
+    @Test("Clients who are asked the same for the same get it in orders of their own, which a restart leaves as they are")
+    func orderOfClients() throws {
+        let shuffled = Questionnaire(
+            key: "direction", title: "D", isShuffled: true,
+            items: (0..<10).map { .init("\($0)", "Q", .number(low: 1, high: 7), scales: ["s"]) },
+            scales: [.init("s", "S")])
+        let disk = try DiskDiary()
+        var diary = try disk.open()
+        try diary.setUp(gym: "Iron", trainer: "Ada")
+        var sets: [AnswerSet] = []
+        for name in ["Anna", "Eva", "Zoe"] {
+            let client = try diary.clients.add(named: name)
+            try diary.consents.give(Consent(), by: client)
+            sets.append(try diary.answerSets.begin(shuffled, for: .meaning, of: client))
+        }
+        #expect(Set(sets.map(\.items)).count == 3)
+        try diary.close()
+        diary = try disk.open()
+        for set in sets {
+            #expect(Set(set.items) == Set(shuffled.items))
+            #expect(try diary.answerSets.get(set.id).items == set.items)
+            let again = try diary.answerSets.begin(shuffled, for: .meaning, of: set.client)
+            #expect(again.id == set.id && again.items == set.items)
+        }
+    }
 }

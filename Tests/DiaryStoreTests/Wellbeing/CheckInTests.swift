@@ -70,6 +70,42 @@ struct CheckInTests {
         }
     }
 
+    @Test("What was said, when, by whom and to what stays, whatever an edit says; the words can be changed years later")
+    func fixed() throws {
+        let clock = MovableClock(DiaryFixture.now)
+        let diary = try Diary.inMemory(options: DiaryOptions(clock: clock.clock))
+        try diary.setUp(gym: "Gym 20", trainer: "Eva")
+        let jan = try diary.clients.add(named: "Jan")
+        let ada = try diary.clients.add(named: "Ada")
+        for client in [jan, ada] { try diary.consents.give(Consent(), by: client) }
+        let id = try diary.checkIns.add(one(.wornOut, 0, 480, "two moves"), of: jan)
+        let edits: [(what: String, edit: (inout CheckIn) -> Void)] = [
+            ("level", { $0.level = .carefree }), ("question", { $0.question = "Whom could you tell?" }),
+            ("day", { $0.day = DiaryFixture.today.adding(days: -1) }), ("minute", { $0.minute = 481 }),
+            ("client", { $0.client = ada }), ("speaker", { $0.speaker = .client }),
+            ("written", { $0.writtenAt = DiaryFixture.now.addingTimeInterval(60) }),
+        ]
+        for (what, edit) in edits {
+            let before = try diary.checkIns.get(id)
+            var wanted = before
+            edit(&wanted)
+            #expect(wanted != before, "\(what)")
+            try diary.checkIns.update(from: before, to: wanted)
+            var kept = try diary.checkIns.get(id)
+            kept.changedAt = before.changedAt
+            #expect(kept == before, "\(what)")
+        }
+        #expect(try diary.checkIns.list(of: ada, in: .earliest ... .latest).isEmpty)
+        clock.advance(by: 3 * 366 * 86_400)
+        let old = try diary.checkIns.get(id)
+        var new = old
+        new.answer = "three moves"
+        try diary.checkIns.update(from: old, to: new)
+        let kept = try diary.checkIns.get(id)
+        #expect(kept.answer == "three moves" && kept.level == .wornOut && kept.day == today && kept.minute == 480)
+        #expect(kept.changedAt == clock.clock.now() && kept.writtenAt == DiaryFixture.now)
+    }
+
     @Test("A note needs a check-in of its day and its client")
     func notes() throws {
         try agree()
@@ -85,6 +121,64 @@ struct CheckInTests {
         let id = try diary.wellbeingNotes.add(note, of: fixture.jan)
         try fixture.checkUndo("Delete note of Jan Novák, 12 Mar 21:05") { try diary.wellbeingNotes.delete(id) }
         #expect(try diary.wellbeingEntries.list(of: fixture.jan, limit: 10).count == 1)
+    }
+
+    @Test("The file itself refuses a note on a day without a check-in of that client, and under another's consent")
+    func noteInFile() throws {
+        try agree()
+        let ada = try diary.clients.add(named: "Ada")
+        try diary.consents.give(Consent(), by: ada)
+        try diary.checkIns.add(one(.atEase), of: ada)
+        try diary.checkIns.add(one(.atEase, 1), of: fixture.jan)
+        let own = try #require(try diary.consents.newest(of: fixture.jan)).id.rawValue
+        let other = try #require(try diary.consents.newest(of: ada)).id.rawValue
+        func insert(_ id: Int, under consent: Int64) throws {
+            try diary.writeAlone { db in
+                try db.execute(
+                    sql: """
+                        INSERT INTO wellbeing_note (id, client, consent, day, minute, text, written_at)
+                        VALUES (\(id), \(fixture.jan.rawValue), \(consent), '2026-03-12', 600, 'Bed', 1)
+                        """)
+            }
+        }
+        #expect(throws: StoreError.self) { try insert(1, under: own) }
+        try diary.checkIns.add(one(.atEase), of: fixture.jan)
+        #expect(throws: StoreError.self) { try insert(2, under: other) }
+        // The same words are taken once nothing is in the way.
+        try insert(3, under: own)
+        #expect(try diary.wellbeingNotes.list(of: fixture.jan, in: today...today).map(\.text) == ["Bed"])
+    }
+
+    @Test("A consent to other words is asked for again: until then nothing is kept, and what was said is still read")
+    func wording() throws {
+        try agree()
+        try diary.checkIns.add(one(.wornOut), of: fixture.jan)
+        let weeks = try diary.programmes.begin(of: fixture.jan, on: today)
+        let tick = Questionnaire.Item("a", "One?", .tick)
+        let asked = Questionnaire(key: "q", title: "Q", items: [tick], scales: [])
+        let practice = Practice(kind: .longBreath, day: today, minute: 540, planned: 300, seconds: 20)
+        let refused = StoreError.refused(.noConsent(client: "Jan Novák"))
+        for version in [Consent.currentVersion - 1, Consent.currentVersion + 1] where version > 0 {
+            try diary.writeAlone { db in try db.execute(sql: "UPDATE consent SET version = \(version)") }
+            #expect(try diary.consents.newest(of: fixture.jan)?.isOpen == false)
+            #expect(throws: refused) { try diary.checkIns.add(one(.atEase), of: fixture.jan) }
+            #expect(throws: refused) {
+                try diary.wellbeingNotes.add(WellbeingNote(day: today, minute: 600, text: "x"), of: fixture.jan)
+            }
+            #expect(throws: refused) { try diary.practices.add(practice, of: fixture.jan) }
+            #expect(throws: refused) { try diary.practices.note(practice, of: fixture.jan) }
+            #expect(throws: refused) { try diary.answerSets.begin(asked, for: .extra, of: fixture.jan) }
+            #expect(throws: refused) { try diary.programmes.readIntroduction(weeks) }
+            #expect(
+                try diary.programmes.standing(weeks, at: DiaryFixture.now, in: .gmt).state(of: .goal)
+                    == .closed(.noConsent))
+            #expect(try diary.wellbeingEntries.count(of: fixture.jan) == 1)
+        }
+        try agree()
+        #expect(try diary.consents.newest(of: fixture.jan)?.version == Consent.currentVersion)
+        try diary.checkIns.add(one(.atEase), of: fixture.jan)
+        try diary.programmes.readIntroduction(weeks)
+        #expect(try diary.wellbeingEntries.count(of: fixture.jan) == 2)
     }
 
     @Test("Days hold their levels in the order in which they were said, with their mean to one decimal")

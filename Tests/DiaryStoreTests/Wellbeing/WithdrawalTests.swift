@@ -120,4 +120,23 @@ struct WithdrawalTests {
         #expect(try leaks() == [])
         #expect(try diary.read { try $0.count("SELECT count(*) FROM consent") } == 1)
     }
+
+    @Test("A backup that cannot be reached is named and left; once it is mended, doing it again erases it there, too")
+    func unreachable() throws {
+        let place = disk.folder.appendingPathComponent("backups/cut.sqlite")
+        try diary.backup(to: place)
+        let whole = try Data(contentsOf: place)
+        try whole.prefix(whole.count / 2).write(to: place)
+        let gone = try diary.forgetWellbeing(of: anna)
+        #expect(gone.copiesLeft.keys.map(\.lastPathComponent) == ["cut.sqlite"])
+        #expect(gone.copies.count == 2 && gone.rows["check_in"] == 1)
+        #expect(try leaks().allSatisfy { $0.contains("cut.sqlite") })
+        #expect(try diary.consents.newest(of: anna)?.isOpen == false)
+        try whole.write(to: place)
+        #expect(try !leaks().isEmpty)
+        let again = try diary.forgetWellbeing(of: anna)
+        #expect(again.copies.contains { $0.lastPathComponent == "cut.sqlite" } && again.copiesLeft.isEmpty)
+        #expect(try leaks() == [])
+        #expect(try diary.wellbeingEntries.count(of: eva) == 3)
+    }
 }

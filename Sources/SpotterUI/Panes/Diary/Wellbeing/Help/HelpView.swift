@@ -92,7 +92,7 @@ struct HelpView: EditableList {
     func columns(_ context: Context) -> [TableColumn] {
         [
             TableColumn("When", .fixed(9)), TableColumn("Who", .flexible(minimum: 14, weight: 1)),
-            TableColumn("How", .flexible(minimum: 14, weight: 1)), TableColumn("Where", .fixed(8), dropOrder: 1),
+            TableColumn("How", .flexible(minimum: 14, weight: 1)), TableColumn("Where", .fixed(11), dropOrder: 1),
         ]
     }
 

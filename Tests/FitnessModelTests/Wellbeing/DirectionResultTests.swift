@@ -1,0 +1,34 @@
+import FitnessModel
+import Testing
+
+@Suite("What the sums of week 4 say, and how levels are told apart")
+struct DirectionResultTests {
+    private static let both = "You know what your days are for and keep looking further"
+    private static let knows = "You know what your days are for and look for nothing else now"
+    private static let looks = "It is not clear now, and you are looking, which is tiring"
+    private static let neither = "It is no question for you now"
+
+    @Test(
+        "24 of either sum is at the middle, 23 is below it",
+        arguments: [
+            (24, 24, both), (35, 35, both), (24, 35, both), (24, 23, knows), (35, 5, knows), (23, 24, looks),
+            (5, 35, looks), (23, 23, neither), (5, 5, neither),
+        ])
+    func table(knows: Int, looks: Int, beginning: String) {
+        #expect(DirectionResult.text(knows: knows, looks: looks).hasPrefix(beginning))
+    }
+
+    @Test("The faces of the levels differ from each other, in plain ASCII and without a colour, and so do their words")
+    func faces() {
+        let faces = StressLevel.allCases.map(\.face)
+        #expect(faces.count == 4 && Set(faces).count == 4)
+        for face in faces {
+            #expect(!face.isEmpty && face.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value < 0x7F }, "\(face)")
+        }
+        // Also by what is within the outline alone: a hand beside it can be cut off.
+        let within = faces.map { face in face.drop { $0 != "(" }.prefix { $0 != ")" } }
+        #expect(Set(within).count == 4 && within.allSatisfy { $0.count > 3 })
+        let words = StressLevel.allCases.map(\.word)
+        #expect(Set(words).count == 4 && words.allSatisfy { !$0.isEmpty })
+    }
+}

@@ -1,0 +1,155 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import Testing
+
+@testable import SpotterCore
+
+@Suite("What is said of the four weeks")
+struct ProgrammeWordsTests {
+    private static func noon(_ iso: String) throws -> Date {
+        let time = try #require(TimeOfDay(hour: 12, minute: 0))
+        return try #require(Day(iso: iso)).instant(at: time, in: .gmt)
+    }
+
+    /// Begun on 8 November 2026, with the introduction read and both sets answered; the last day is 20 December.
+    private static func standing(on day: String) throws -> ProgrammeStanding {
+        let first = try #require(Day(iso: "2026-11-08"))
+        var programme = Programme(startedDay: first, deadlineDay: first.adding(days: ProgrammeStanding.spanDays))
+        programme.introReadAt = try noon("2026-11-08")
+        var standing = ProgrammeStanding(programme, hasConsent: true, now: try noon(day), in: .gmt)
+        for role in [AnswerSet.Role.entry, .screening] { standing.answeredAt[role] = try noon("2026-11-08") }
+        return standing
+    }
+
+    /// Why a part is closed on a day.
+    private func words(
+        _ part: ProgrammePart, _ day: String, _ edit: (inout ProgrammeStanding) throws -> Void = { _ in }
+    ) throws -> String {
+        var standing = try Self.standing(on: day)
+        try edit(&standing)
+        guard case .closed(let reason) = standing.state(of: part) else {
+            Issue.record("\(part) is not closed on \(day)")
+            return ""
+        }
+        let words = ProgrammeText.words(reason, standing)
+        #expect(ProgrammeText.state(of: part, standing) == words)
+        return words
+    }
+
+    @Test("Each reason for which a part is closed has words of its own")
+    func reasons() throws {
+        var first = ProgrammeWeek(number: 1)
+        first.completedAt = try Self.noon("2026-11-14")
+        let end = try #require(Day(iso: "2026-11-17"))
+        let found: [String] = [
+            try words(.goal, "2026-11-09", { $0.hasConsent = false }),
+            try words(.goal, "2026-11-09", { $0.programme.state = .left }),
+            try words(.goal, "2026-11-09", { $0.programme.introReadAt = nil }),
+            try words(.goal, "2026-11-09", { $0.answeredAt = [:] }),
+            try words(.goal, "2026-11-09", { $0.answeredAt[.screening] = nil }),
+            try words(.lettingGo, "2026-11-09"),
+            try words(.closing, "2026-11-09"),
+            try words(.lettingGo, "2026-11-17", { $0.weeks[1] = first }),
+            try words(.lettingGo, "2026-11-19", { $0.weeks[1] = first }),
+            try words(
+                .lettingGo, "2026-11-16",
+                {
+                    $0.weeks[1] = first
+                    $0.programme.deadlineDay = end
+                }),
+            try words(.lettingGo, "2026-12-21", { $0.weeks[1] = first }),
+        ]
+        #expect(
+            found == [
+                "the consent is missing", "the four weeks were left", "the introduction comes first",
+                "2 sets of questions first", "1 set of questions first", "finish week 1 first", "finish week 4 first",
+                "opens Fri 20 Nov, in 3 days", "opens Fri 20 Nov, in 1 day",
+                "opens Fri 20 Nov, after the end: E extends", "the four weeks ended on Sun 20 Dec",
+            ])
+        // Without the consent nothing but that is in the way, of any part.
+        for part in ProgrammePart.allCases {
+            #expect(try words(part, "2026-11-09", { $0.hasConsent = false }) == "the consent is missing")
+        }
+    }
+
+    @Test("The end is told in days: 42, 1, none, over, and moved")
+    func end() throws {
+        func end(_ day: String) throws -> String { ProgrammeText.end(try Self.standing(on: day)) }
+        #expect(try end("2026-11-08") == "ends Sun 20 December, in 42 days")
+        #expect(try end("2026-12-19") == "ends Sun 20 December, in 1 day")
+        #expect(try end("2026-12-20") == "ends today")
+        #expect(try end("2026-12-21") == "ended yesterday, E extends")
+        var extended = try Self.standing(on: "2026-12-21")
+        extended.programme.deadlineDay = extended.programme.deadlineDay.adding(days: 14)
+        #expect(ProgrammeText.end(extended) == "ends Sun 3 January 2027, in 13 days")
+        let today = try Self.standing(on: "2026-12-20")
+        #expect(ProgrammeText.line(today) == "week 1 of 4 · open since 8 Nov · ends today")
+        #expect(ProgrammeText.forms(today).last == "week 1 of 4 · 0 days left")
+        #expect(ProgrammeText.forms(try Self.standing(on: "2026-12-19")).last == "week 1 of 4 · 1 day left")
+        #expect(ProgrammeText.forms(try Self.standing(on: "2026-12-21")).last == "week 1 of 4 · over, E extends")
+        #expect(ProgrammeText.forms(ProgrammeNeed.ends(inDays: 0)).first == "the four weeks end today")
+        #expect(ProgrammeText.forms(ProgrammeNeed.ends(inDays: 1)).first == "the four weeks end in 1 day")
+    }
+
+    @Test("spotter wellbeing weeks gives the reason of each closed part, and how many days are left")
+    func command() throws {
+        let home = try Home()
+        let begun = try Self.noon("2026-03-12")
+        let diary = try Diary(path: home.diary, options: DiaryOptions(clock: DiaryClock(now: { begun })))
+        try diary.setUp(gym: "Iron", trainer: "Ada")
+        let anna = try diary.clients.add(named: "Anna")
+        try diary.consents.give(Consent(), by: anna)
+        try diary.programmes.begin(of: anna, on: try #require(Day(iso: "2026-03-12")))
+        try diary.close()
+        func weeks(_ day: String, _ form: String) throws -> [Substring] {
+            let run = try CommandRun(
+                "wellbeing", "weeks", "Anna", "--today", day, form, home: home, environment: ["TZ": "UTC"])
+            #expect(run.status == 0, "\(run.errors)")
+            return run.output.split(separator: "\n")
+        }
+        let lines = try weeks("2026-03-13", "--csv")
+        let expected = [
+            "Part,Title,State", "Week 1,A goal for six days,the introduction comes first",
+            "Week 2,Letting go,finish week 1 first", "Week 3,Where the day goes,finish week 2 first",
+            "Week 4,What it is good for,finish week 3 first", "Closing questions,Closing questions,finish week 4 first",
+        ]
+        #expect(lines.count == expected.count)
+        for (line, beginning) in zip(lines, expected) { #expect(line.hasPrefix(beginning + ","), "\(line)") }
+        for (day, end) in [
+            ("2026-03-12", "in 42 days"), ("2026-04-22", "in 1 day"), ("2026-04-23", "ends today"),
+            ("2026-04-24", "ended yesterday, E extends"),
+        ] {
+            #expect(try weeks(day, "--plain").first?.hasSuffix(end) == true, "\(day)")
+        }
+    }
+
+    @Test(
+        "Sums of 24 and 24 give the first text below them, 23 and 24 the third",
+        arguments: [
+            (24, 24, "You know what your days are for and keep looking further"),
+            (24, 23, "You know what your days are for and look for nothing else now"),
+            (23, 24, "It is not clear now, and you are looking"), (23, 23, "It is no question for you now"),
+        ])
+    func direction(knows: Int, looks: Int, beginning: String) throws {
+        let now = try Self.noon("2026-03-12")
+        let diary = try Diary.inMemory(options: DiaryOptions(clock: DiaryClock(now: { now })))
+        try diary.setUp(gym: "Iron", trainer: "Ada")
+        let anna = try diary.clients.add(named: "Anna")
+        try diary.consents.give(Consent(), by: anna)
+        let weeks = try diary.programmes.begin(of: anna, on: try #require(Day(iso: "2026-03-12")))
+        let sentences = try #require(QuestionnaireLibrary().named(DirectionResult.questionnaire))
+        let set = try diary.answerSets.begin(sentences, for: .meaning, of: anna, programme: weeks)
+        for (scale, sum) in [("have", knows), ("seek", looks)] {
+            let items = sentences.items.filter { $0.scales == [scale] }
+            #expect(items.count == 5)
+            for (place, item) in items.enumerated() {
+                try diary.answerSets.answer(item.key, sum / 5 + (place < sum % 5 ? 1 : 0), in: set.id)
+            }
+        }
+        try diary.answerSets.complete(set.id)
+        let summary = try ProgrammeReport(diary, weeks, now: now, zone: .gmt).summary(of: .meaning)
+        #expect(summary.map { $0.text }.dropLast() == ["\(knows)", "\(looks)"])
+        #expect(summary.last?.text.hasPrefix(beginning) == true, "\(summary)")
+    }
+}
