@@ -5,6 +5,7 @@ import SpotterUI
 import TerminalKit
 import TestSupport
 import Testing
+import ViewKit
 
 /// Nothing that can be typed, pasted, clicked or resized brings the program down, or harms the diary.
 @Suite("Random input on the demo diary") struct FuzzTests {
@@ -40,30 +41,50 @@ import Testing
     }
 
     @Test(
-        "In a client's hands: no key shows another client or gives the terminal back", arguments: [1, 2, 3] as [UInt64])
-    func handedOver(_ seed: UInt64) throws {
+        "In a client's hands: no key shows another client, not even by first name, or gives the terminal back",
+        arguments: [1, 2, 3] as [UInt64], [Size(columns: 100, rows: 30), Size(columns: 60, rows: 16)])
+    func handedOver(_ seed: UInt64, _ size: Size) throws {
         let diary = try Diary.inMemory(options: DiaryOptions(clock: DiaryClock(now: { Self.now })))
         try diary.fillWithDemo(DemoPlan(seed: seed, years: 1, clients: 6, today: Day(Self.now, in: .gmt)))
         try diary.handOverCode.set("no such word")
-        let others = try diary.clients.list().map(\.client.name).sorted()
+        let clients = try diary.clients.list().map(\.client)
+        let own = try #require(clients.first)
+        let other = try #require(clients.last)
+        let names = clients.map(\.name).filter { $0 != own.name }
+        let consent = try diary.consents.newest(of: own.id)
+        if consent?.isOpen != true { try diary.consents.give(Consent(), by: own.id) }
+        try addLiveSession(of: other.id, to: diary)
         let services = Services(diary: diary, now: { Self.now }, timeZone: .gmt)
-        var app = AppState(services: services, size: Size(columns: 100, rows: 30))
-        for key in [Key.char("c"), .enter, .char("4"), .char("]"), .char("]"), .char(","), .char("h"), .ctrl("s")] {
-            app.handle(.key(key))
+        var app = AppState(services: services, size: size)
+        func type(_ text: String, then last: Key? = nil) {
+            for character in text { app.handle(.key(.char(character))) }
+            if let last { app.handle(.key(last)) }
         }
+        // What goes on behind: another client trains, and rests.
+        type("c\(other.name)", then: .enter)
+        type("s80x5", then: .enter)
+        app.handle(.key(.escape))
+        type("c\(own.name)", then: .enter)
+        type("4]]")
+        let before = app.screen().lines()
+        #expect(before.contains { $0.contains("LIVE") }, "\(before.joined(separator: "\n"))")
+        type(",h")
         let screen = app.screen().lines()
-        let own = try #require(others.first { screen[0].contains($0) })
-        #expect(!screen[0].contains("Dashboard"), "\(screen.joined(separator: "\n"))")
+        try #require(screen[0].contains(own.name) && !screen[0].contains("Dashboard"), "\(screen)")
+        let strange = try strangeWords(of: names, besides: own.name, in: diary)
+        #expect(strange.contains { word in names.contains { $0.hasPrefix(word) } })
         var events = RandomEvents(seed: seed)
         for number in 0..<Self.keys {
-            let event = number % 20 == 0 ? .key([.char("q"), .ctrl("c"), .ctrl("q")][number / 20 % 3]) : events.event()
+            var event = number % 20 == 0 ? .key([.char("q"), .ctrl("c"), .ctrl("q")][number / 20 % 3]) : events.event()
+            // The small window stays small: there names are cut, and lines are left out.
+            if size.columns == 60, case .resize = event { event = .resize(size) }
             app.handle(event)
             app.handle(.wake)
             app.noticeOtherWriters()
             let effects = app.takeEffects()
             let lines = app.screen().lines()
             let text = lines.joined(separator: "\n")
-            let named = others.filter { $0 != own && text.contains($0) }
+            let named = names.filter { text.contains($0) } + Self.words(text).intersection(strange).sorted()
             let ways = effects.filter { effect in
                 switch effect {
                 case .suspend, .edit, .open: true
@@ -75,6 +96,31 @@ import Testing
                 return
             }
         }
+    }
+
+    /// A session that goes on, with one row to log a set in that is followed by a rest.
+    private func addLiveSession(of client: Identifier<Client>, to diary: Diary) throws {
+        for live in try diary.sessions.live() { try diary.sessions.finish(live.id) }
+        let phase = try diary.phases.add(Phase(id: .unsaved, client: client, name: "P6", sessionCount: 12))
+        let exercise = try diary.exercises.add(named: "Exercise of the fuzz")
+        let asked = Prescription(label: "A1", reps: "5", sets: "3", rest: "150\"")
+        try diary.addRow(to: phase, exercise: exercise, prescription: asked)
+        try diary.sessions.start(phase, day: Day(Self.now, in: .gmt))
+    }
+
+    /// The words of other names that neither the own name has nor the program says by itself.
+    private func strangeWords(of names: [String], besides own: String, in diary: Diary) throws -> Set<String> {
+        var known = Self.words("\(own) Eva Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec")
+        for info in CommandTable.all { known.formUnion(Self.words("\(info.title) \(info.hint ?? "")")) }
+        for page in try diary.readingPages.tree() { known.formUnion(Self.words("\(page.title) \(page.text)")) }
+        // Two letters stand in anything that is typed at random.
+        let all = names.reduce(into: Set<String>()) { $0.formUnion(Self.words($1)) }
+        return all.subtracting(known).filter { $0.count > 2 }
+    }
+
+    /// The words of a text, each once.
+    private static func words(_ text: String) -> Set<String> {
+        Set(text.split { !$0.isLetter }.map(String.init))
     }
 
     @Test("On a terminal: the program lives, and gives the terminal back", arguments: [5, 6] as [UInt64])

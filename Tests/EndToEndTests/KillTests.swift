@@ -106,6 +106,65 @@ import Testing
         _ = try again.waitForExit()
     }
 
+    @Test("A week of the four goes on at its page, with every letter that was seen on it", arguments: 0..<2)
+    func week(_ round: Int) throws {
+        let home = try TemporaryHome()
+        defer { home.remove() }
+        let path = home.path("diary.sqlite")
+        let programme = try beginWeeks(path)
+        let words = ["half a sent", "and some more of it"][round]
+        let session = try home.open("--db", path, rows: 30)
+        try openWeek(session)
+        try session.wait(for: "page 1 of 6")
+        session.type("Sleep seven hours")
+        try session.wait(for: "Sleep seven hours")
+        session.press(.pageDown)
+        try session.wait(for: "page 2 of 6")
+        for letter in words { session.type(String(letter)) }
+        try session.wait(for: words)
+        session.signal(SIGKILL)
+        #expect(try session.waitForExit() == .killed(signal: SIGKILL))
+        let diary = try Diary(path: path)
+        #expect(try diary.programmes.answers(week: 1, of: programme).goal.target == "Sleep seven hours")
+        #expect(try diary.integrityReport().isSound)
+        try diary.close()
+        let again = try home.open("--db", path, rows: 30)
+        try openWeek(again)
+        try again.wait("the page and its words") { $0.shows("page 2 of 6") && $0.shows(words) }
+        again.press(.pageUp)
+        try again.wait("the page before") { $0.shows("page 1 of 6") && $0.shows("Sleep seven hours") }
+        again.signal(SIGKILL)
+        _ = try again.waitForExit()
+    }
+
+    /// A diary with a client whose week 1 is open.
+    private func beginWeeks(_ path: String) throws -> Identifier<Programme> {
+        let diary = try Diary(path: path)
+        try diary.setUp(gym: "Gym 20", trainer: "Eva")
+        let anna = try diary.clients.add(named: "Anna Malá")
+        try diary.consents.give(Consent(), by: anna)
+        let id = try diary.programmes.begin(of: anna, on: Day(Date(), in: .gmt))
+        try diary.programmes.readIntroduction(id)
+        for role in [AnswerSet.Role.entry, .screening] {
+            let asked = Questionnaire(
+                key: "test-\(role.rawValue)", title: "Q", items: [Questionnaire.Item("a", "One?", .tick)], scales: [])
+            let set = try diary.answerSets.begin(asked, for: role, of: anna, programme: id)
+            try diary.answerSets.answer("a", 1, in: set.id)
+            try diary.answerSets.complete(set.id)
+        }
+        try diary.close()
+        return id
+    }
+
+    /// From the dashboard to the week that goes on.
+    private func openWeek(_ session: Session) throws {
+        try session.waitForStart()
+        try session.wait(for: "Anna Malá · Eva")
+        session.type("gf")
+        try session.wait(for: "1 A goal for six days")
+        session.press(.enter)
+    }
+
     @Test("A form that writes a client, a category and a package leaves all three or none", arguments: 0..<lanes)
     func form(_ lane: Int) throws {
         var random = SeededGenerator(seed: UInt64(lane) + 177)

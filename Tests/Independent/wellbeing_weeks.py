@@ -26,9 +26,9 @@ def tenths(levels):
 
 def load(effort, started, ended):
     if effort is None or started is None or ended is None:
-        return Fraction(0)
+        return None
     minutes = Fraction(ended - started, 60_000)
-    return Fraction(effort, 10) * minutes if 0 < minutes <= 360 else Fraction(0)
+    return Fraction(effort, 10) * minutes if 0 < minutes <= 360 else None
 
 
 def week_of(text):
@@ -43,16 +43,19 @@ def main(path, client, today, weeks):
     found = {}
     for number in range(int(weeks)):
         begin = monday + datetime.timedelta(days=7 * number)
-        found[week_of(begin.isoformat())] = {"from": begin.isoformat(), "days": {}, "load": Fraction(0)}
+        found[week_of(begin.isoformat())] = {"from": begin.isoformat(), "days": {}, "loads": []}
     for day, level in db.execute("SELECT day, level FROM check_in WHERE client = ?", (int(client),)):
         if monday.isoformat() <= day <= today:
             found[week_of(day)]["days"].setdefault(day, []).append(level)
     sessions = "SELECT day, effort_rpe10, started_at, ended_at FROM session WHERE client = ?"
     for day, effort, started, ended in db.execute(sessions, (int(client),)):
         if monday.isoformat() <= day <= today:
-            found[week_of(day)]["load"] += load(effort, started, ended)
+            found[week_of(day)]["loads"].append(load(effort, started, ended))
     rows = []
     for name, week in found.items():
+        known = [one for one in week["loads"] if one is not None]
+        # Trained, and nothing known of it, is not nothing trained.
+        is_unknown = week["loads"] and not known
         said = [level for levels in week["days"].values() for level in levels]
         rows.append({
             "week": name,
@@ -61,7 +64,7 @@ def main(path, client, today, weeks):
             "checkIns": len(said),
             "days": len(week["days"]),
             "tense": sum(1 in levels or tenths(levels) <= 20 for levels in week["days"].values()),
-            "loadMilli": int(week["load"] * 1000 + Fraction(1, 2)),
+            "loadMilli": None if is_unknown else int(sum(known, Fraction(0)) * 1000 + Fraction(1, 2)),
         })
     json.dump(rows, sys.stdout, indent=1)
 

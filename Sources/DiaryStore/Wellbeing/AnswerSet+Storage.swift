@@ -1,5 +1,5 @@
-package import FitnessModel
-import Foundation
+public import FitnessModel
+public import Foundation
 import GRDB
 
 extension AnswerSet.Role: Storable {}
@@ -37,5 +37,36 @@ extension AnswerSet: StoredRecord {
 
     package func label(in change: Change) throws -> String {
         "\(Label.name(questionnaire.title)) of \(Label.name(try change.clients.get(client).name))"
+    }
+}
+
+/// An answer set as a list shows it, without its questions.
+public struct AnswerSetListItem: Hashable, Sendable, Identifiable {
+    /// Names the set.
+    public let id: Identifier<AnswerSet>
+    /// What people call the questionnaire.
+    public let title: String
+    /// What it is answered for.
+    public let role: AnswerSet.Role
+    /// When the first question was asked.
+    public let startedAt: Date
+    /// When the last answer was given; nil while questions are left.
+    public let doneAt: Date?
+
+    /// Whether every question was answered.
+    public var isDone: Bool { doneAt != nil }
+
+    /// The title alone is taken out of the definition; one that cannot be read leaves it empty.
+    static let columns = """
+        a.id, iif(json_valid(a.definition), json_extract(a.definition, '$.title'), NULL), a.role, a.started_at,
+        a.done_at
+        """
+
+    init(row: Row) {
+        id = row.id(0)
+        title = row.optionalText(1) ?? ""
+        role = row.raw(2) ?? .extra
+        startedAt = row.date(3) ?? Date(timeIntervalSince1970: 0)
+        doneAt = row.date(4)
     }
 }

@@ -12,13 +12,21 @@ public struct AnswerSets: RecordSubject {
 
     // MARK: Reading
 
-    /// Those of a client, newest first; a page of them.
-    public func list(
-        of client: Identifier<Client>, offset: Int = 0, limit: Int = -1
-    ) throws(StoreError) -> [AnswerSet] {
+    /// Those of a client, newest first, with all that was asked.
+    public func list(of client: Identifier<Client>) throws(StoreError) -> [AnswerSet] {
         try access.read(of: client) { db, _ in
-            try db.list(
-                Condition("a.client = ?", client), order: AnswerSet.newestFirst, limit: limit, offset: offset)
+            try db.list(Condition("a.client = ?", client), order: AnswerSet.newestFirst)
+        }
+    }
+
+    /// The same as lists show them, without the questions; a page of them.
+    public func items(
+        of client: Identifier<Client>, offset: Int = 0, limit: Int = -1
+    ) throws(StoreError) -> [AnswerSetListItem] {
+        try access.read(of: client) { db, _ in
+            try db.all(
+                "SELECT \(AnswerSetListItem.columns) FROM answer_set a", Condition("a.client = ?", client),
+                order: AnswerSet.newestFirst, limit: limit, offset: offset, decode: AnswerSetListItem.init(row:))
         }
     }
 

@@ -43,6 +43,13 @@ public struct CheckIns: RecordSubject {
         }
     }
 
+    /// The first day with a check-in; nil before that.
+    public func firstDay(of client: Identifier<Client>) throws(StoreError) -> Day? {
+        try access.read(of: client) { db, _ in
+            try db.first("SELECT min(day) FROM check_in WHERE client = ?", client) { $0.optionalDay(0) } ?? nil
+        }
+    }
+
     /// Writes down how a client is; needs their consent. Its own id, client, consent and time of writing count for nothing.
     ///
     /// - Throws: `refused` without a consent.
@@ -61,8 +68,11 @@ public struct CheckIns: RecordSubject {
     }
 
     /// Changes what was answered and rated; level, question, day and time stay.
+    ///
+    /// - Throws: `refused` without a consent to today's wording.
     public func update(from old: CheckIn, to new: CheckIn) throws(StoreError) {
         try access.change { change in
+            _ = try change.demandConsent(of: old.client)
             change.name("Edit \(try old.label(in: change))")
             var changed = new
             if new != old { changed.changedAt = change.now }

@@ -7,10 +7,26 @@ public struct Notices: RecordSubject {
 
     package let access: Access
 
-    /// The trainer's own, the newest first.
-    public func list() throws(StoreError) -> [Notice] {
-        let condition = Condition("i.owner = ?", access.viewer)
-        return try access.records(where: condition, order: "i.from_day DESC, i.id DESC")
+    /// The trainer's own, the newest first; a page of them.
+    public func list(offset: Int = 0, limit: Int = -1) throws(StoreError) -> [Notice] {
+        try access.records(order: "i.from_day DESC, i.id DESC", limit: limit, offset: offset)
+    }
+
+    /// How many they are.
+    public func count() throws(StoreError) -> Int { try access.count(Notice.self, where: Condition()) }
+
+    /// The names of the clients to whom the trainer's are addressed, without those whom the trainer may not see.
+    public func clientNames() throws(StoreError) -> [Identifier<Client>: String] {
+        let sql = """
+            SELECT c.id, c.name FROM client c
+            WHERE c.id IN (SELECT client FROM notice WHERE owner = ?) AND \(Visibility.client)
+            """
+        return try access.read { db in
+            let names = try db.all(sql, access.viewer, access.viewer) { row in
+                (row.id(0) as Identifier<Client>, row.text(1))
+            }
+            return Dictionary(names) { first, _ in first }
+        }
     }
 
     /// Those that a client has not seen, of this day, oldest first: of the acting trainer and of the one whose client it is.

@@ -37,8 +37,11 @@ public struct WellbeingNotes: RecordSubject {
     }
 
     /// Changes the words.
+    ///
+    /// - Throws: `refused` without a consent to today's wording.
     public func update(from old: WellbeingNote, to new: WellbeingNote) throws(StoreError) {
         try access.change { change in
+            _ = try change.demandConsent(of: old.client)
             change.name("Edit \(try old.label(in: change))")
             var changed = new
             if new != old { changed.changedAt = change.now }

@@ -16,6 +16,8 @@ extension AppState {
     /// Runs a command as if its key had been pressed; says why when it cannot be done.
     mutating func run(_ id: CommandID, count: Int = 1) {
         guard let info = CommandTable.command(id) else { return }
+        // A client is not told what else there is.
+        guard isOffered(id) else { return context.message = .warning(HandOver.refusal) }
         if let reason = disabledReason(of: id) {
             context.message = .warning("\(info.title): \(reason).")
             return

@@ -72,7 +72,10 @@ extension AppState {
         if view.isTyping { return view.typingHints }
         let own = view.footerScopes.flatMap { hints(in: $0) }
         let general = hints(in: .everywhere)
-        if let handOver = context.handOver { return handOver.footer(own, general, isFirst: navigator.isFirst) }
+        if let handOver = context.handOver {
+            let isHelp = view is HelpView
+            return handOver.footer(own, general, isFirst: navigator.isFirst, isHelp: isHelp)
+        }
         let help = general.filter { $0.label == "help" }
         // Beside a live session the way to the next one comes before the keys that are pressed seldom.
         let next = view.mode == nil ? [] : general.filter { $0.label == "other session" }

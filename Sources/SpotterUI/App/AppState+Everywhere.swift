@@ -199,7 +199,9 @@ extension AppState: CommandOwner {
         command("settings", "Settings and keys", keys: [", ,"]) { $0.openSettings() },
         command("mouse", "Switch the mouse on or off") { $0.toggleMouse() },
         presenting("gym.edit", "Rename the gym or the trainer") { GymForm.edit($0) },
-        shared("hand-over.code", "Set the code that takes the terminal back from a client", unless: whenWriting) {
+        shared(
+            "hand-over.code", "Hand-over: set the code that takes the terminal back", keys: [", H"], unless: whenWriting
+        ) {
             HandOverForms.code(&$0)
         },
         presenting("formula.choose", "Choose the formula of the e1RM") { FormulaPicker.open($0) },

@@ -49,6 +49,7 @@ extension AppState {
     /// Row 2: the sub-tabs, the way that led here, and what this view is; a live session elsewhere comes first.
     func drawSubtabs(_ row: Rect, into screen: inout Screen) {
         if let board { return board.drawHeads(row, into: &screen, context) }
+        guard context.handOver?.isLocked != true else { return }
         // A client has no other tabs to go to.
         let tabs = context.handOver == nil ? subTabs : TabRow([], active: 0, width: row.width)
         tabs.draw(into: &screen, in: row)

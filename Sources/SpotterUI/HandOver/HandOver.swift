@@ -34,7 +34,7 @@ struct HandOver: Sendable {
         if let made, made != before { changes.insert(made) }
     }
 
-    static let reason = "the terminal is handed over; q gives it back"
+    static let reason = "the terminal is handed over"
     static let refusal = "Not while the terminal is handed over."
 
     // MARK: What is open to a client
@@ -50,7 +50,7 @@ struct HandOver: Sendable {
     /// Commands of those views that are the trainer's.
     private static let trainers: Set<CommandID> = [
         "wellbeing.hand-over", "wellbeing.questions", "programme.open-early", "programme.edit",
-        "programme.leave", "contacts.open", "contacts.technical", "contacts.add", "contacts.edit", "contacts.delete",
+        "programme.leave", "contacts.technical", "contacts.add", "contacts.edit", "contacts.delete",
         "reading.add",
         "reading.edit", "reading.delete", "page.edit",
     ]
@@ -72,10 +72,12 @@ struct HandOver: Sendable {
     // MARK: Drawing
 
     /// The keys of a view, how it is left, and whom to call: nobody who is lost looks for that.
-    func footer(_ own: [KeyHint], _ general: [KeyHint], isFirst: Bool) -> [KeyHint] {
+    func footer(_ own: [KeyHint], _ general: [KeyHint], isFirst: Bool, isHelp: Bool) -> [KeyHint] {
         let leave = isFirst ? KeyHint("q", "give back") : KeyHint("Esc", "back")
-        let rest = general.filter { ["help", "undo"].contains($0.label) }
-        return own.prefix(3) + [KeyHint("!", "whom to call"), leave] + rest + own.dropFirst(3)
+        let rest = general.filter { $0.label == "help" || $0.label == "undo" && !changes.isEmpty }
+        // How to leave, and whom to call, stand in the narrowest window, too.
+        let ways = (isHelp ? [] : [KeyHint("!", "call")]) + [leave]
+        return own.prefix(2) + ways + own.dropFirst(2).prefix(2) + rest + own.dropFirst(4)
     }
 
     /// In place of the panes: whose it is.
@@ -117,7 +119,9 @@ extension AppState {
         theirs.context.practices = context.practices.filter { $0.key == client.id }
         context.practices[client.id] = nil
         theirs.navigator.show(.diary, tab: Navigator.DiaryTab.wellbeing.rawValue)
-        theirs.context.message = .plain("This is yours, \(client.name). q gives the terminal back.")
+        let isCoded = (try? context.diary.handOverCode.isSet()) ?? true
+        let way = isCoded ? "q and the trainer's code give" : "q and y give"
+        theirs.context.message = .plain("This is yours, \(client.name). \(way) the terminal back.")
         theirs.behind = [self]
         theirs.moved()
         self = theirs

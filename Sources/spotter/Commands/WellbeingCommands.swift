@@ -36,7 +36,7 @@ struct CheckInCommand: ParsableCommand {
 
     func run() throws {
         try reporting {
-            try place.withDiary { diary in
+            try place.withDiary(creating: false) { diary in
                 let found = try ClientName(client).client(in: diary)
                 let now = Date()
                 guard let level = StressLevel(rawValue: level), let (day, minute) = moment(now) else { return }
@@ -117,7 +117,9 @@ struct WellbeingWeeksCommand: ParsableCommand {
     func run() throws {
         try options.withClient { client, diary in
             guard let newest = try diary.programmes.list(of: client.id).first else {
-                guard options.form ?? .plain == .plain else { return try options.show(ProgrammeReport.none, heading: "") }
+                guard options.form ?? .plain == .plain else {
+                    return try options.show(ProgrammeReport.none, heading: "")
+                }
                 return Output.say("\(client.name): no four weeks yet.")
             }
             let report = try ProgrammeReport(diary, newest.id, now: options.moment, zone: .current)

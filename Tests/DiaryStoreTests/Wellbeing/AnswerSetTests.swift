@@ -173,7 +173,8 @@ struct AnswerSetTests {
         #expect(set.items != other.items && Set(set.items) == Set(shuffled.items))
     }
 
-    @Test("Clients who are asked the same for the same get it in orders of their own, which a restart leaves as they are")
+    @Test(
+        "Clients who are asked the same for the same get it in orders of their own, which a restart leaves as they are")
     func orderOfClients() throws {
         let shuffled = Questionnaire(
             key: "direction", title: "D", isShuffled: true,

@@ -92,6 +92,19 @@ struct ProgrammeWordsTests {
         #expect(ProgrammeText.forms(ProgrammeNeed.ends(inDays: 1)).first == "the four weeks end in 1 day")
     }
 
+    @Test("A client is told the same without the trainer's keys")
+    func clients() throws {
+        var standing = try Self.standing(on: "2026-11-16")
+        var first = ProgrammeWeek(number: 1)
+        first.completedAt = try Self.noon("2026-11-14")
+        standing.weeks[1] = first
+        standing.programme.deadlineDay = try #require(Day(iso: "2026-11-17"))
+        #expect(ProgrammeText.state(of: .lettingGo, standing, isTrainers: false) == "opens Fri 20 Nov, after the end")
+        let over = try Self.standing(on: "2026-12-21")
+        #expect(ProgrammeText.end(over, isTrainers: false) == "ended yesterday")
+        #expect(ProgrammeText.forms(over, isTrainers: false).last == "week 1 of 4 · over")
+    }
+
     @Test("spotter wellbeing weeks gives the reason of each closed part, and how many days are left")
     func command() throws {
         let home = try Home()
@@ -148,7 +161,7 @@ struct ProgrammeWordsTests {
             }
         }
         try diary.answerSets.complete(set.id)
-        let summary = try ProgrammeReport(diary, weeks, now: now, zone: .gmt).summary(of: .meaning)
+        let summary = try WeekSummary(diary, .meaning, of: weeks, now: now, zone: .gmt).texts
         #expect(summary.map { $0.text }.dropLast() == ["\(knows)", "\(looks)"])
         #expect(summary.last?.text.hasPrefix(beginning) == true, "\(summary)")
     }

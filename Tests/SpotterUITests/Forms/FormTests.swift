@@ -239,7 +239,8 @@ struct FormTests {
         for _ in 0..<8 { robot.press("Tab") }
         #expect(robot.footer.contains("editor"))
         robot.press("C-o")
-        let key = "field health"
+        // Behind the form's own draft, so that both go together.
+        let key = "client \(try jan(robot).id.rawValue): field health"
         effects = robot.app.takeEffects()
         #expect(effects == [.edit(draftKey: key)])
         #expect(try robot.diary.drafts.bringBack(key) == "left knee")

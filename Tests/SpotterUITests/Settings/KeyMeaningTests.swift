@@ -44,7 +44,7 @@ struct KeyMeaningTests {
             "how it is set up",
             """
             programme.leave \
-            wellbeing.withdraw wellbeing.hand-over wellbeing.questions \
+            wellbeing.withdraw wellbeing.hand-over hand-over.code wellbeing.questions \
             clients.order clients.categories phases.order phases.categories exercises.order exercises.categories \
             mesocycles.order mesocycles.categories machines.order machines.categories machines.plates machines.places sheet.place body.formula body.columns body.references charts.goal day.goal day.targets day.settings day.unit runs.steps settings records.categories
             """),
@@ -185,7 +185,7 @@ struct KeyMeaningTests {
         "i": Meaning(
             "what is known",
             """
-            sheet.session body.site day.explain
+            sheet.session body.site day.explain contacts.technical
             """),
         "J": Meaning(
             "merge",
@@ -289,7 +289,7 @@ struct KeyMeaningTests {
         "Y": Meaning(
             "copy to the clipboard",
             """
-            contacts.copy \
+            contacts.copy technical.copy \
             sheet.copy range.copy
             """),
         "y": Meaning(
@@ -351,7 +351,11 @@ struct KeyMeaningTests {
         (["p"], ["wellbeing.programme"], "the programme; nothing that could be paused runs here"),
         (["O"], ["programme.open-early"], "opens what is closed; the cockpit is one level back"),
         (["L"], ["wellbeing.read"], "how somebody is has no rows to label"),
-        (["y"], ["contacts.copy"], "who is called is copied to the clipboard, never doubled"),
+        (
+            ["y"], ["contacts.copy", "technical.copy"],
+            "what is called or told is copied to the clipboard, never doubled"
+        ),
+        (["Enter"], ["week-summary.close"], "what was read to its end leads back; nothing in it opens"),
         (["Enter", "Esc"], ["row.put"], "accepts and leaves, as in a dialog"),
     ]
 

@@ -1,3 +1,5 @@
+import DiaryStore
+import FitnessModel
 import SpotterCore
 import TerminalKit
 import Testing
@@ -21,6 +23,47 @@ import Testing
                 "\(role.rawValue) has a colour in \(name)")
         }
         #expect(theme.resolve(Style(.selection), depth: .mono) != theme.resolve(Style(.ghost), depth: .mono))
+    }
+
+    @Test("The four faces of a check-in differ in ASCII, and the chosen one is seen without a colour", arguments: names)
+    func faces(_ name: String) throws {
+        let faces = StressLevel.allCases.map(\.face)
+        #expect(Set(faces).count == 4 && Set(StressLevel.allCases.map(\.word)).count == 4)
+        #expect(faces.allSatisfy { $0.utf8.allSatisfy { (0x20..<0x7F).contains($0) } })
+        let theme = ShippedThemes.library.theme(named: name)
+        // The first of a day has the words below; a later one the digits beside the faces.
+        for isAgain in [false, true] {
+            let screen = try checkIn(isAgain: isAgain).app.screen(glyphs: .ascii)
+            let paints = try StressLevel.allCases.map { level in
+                let shown = isAgain ? "\(level.rawValue) \(level.face)" : level.face
+                return theme.resolve(try #require(style(of: shown, on: screen)), depth: .mono)
+            }
+            #expect(paints[0] == paints[1] && paints[1] == paints[3] && paints[2] != paints[0], "\(isAgain) in \(name)")
+            guard !isAgain else { continue }
+            for level in StressLevel.allCases { #expect(style(of: level.word, on: screen) != nil) }
+        }
+    }
+
+    /// The panel of a check-in with "3 at ease" chosen.
+    private func checkIn(isAgain: Bool) throws -> Robot {
+        var robot = try Robot { diary in
+            let anna = try diary.clients.add(named: "Anna Malá")
+            try diary.consents.give(Consent(), by: anna)
+            guard isAgain else { return }
+            try diary.checkIns.add(CheckIn(day: Robot.today, minute: 480, level: .wornOut), of: anna)
+        }
+        robot.press("c Enter n k Right")
+        return robot
+    }
+
+    /// How a text is drawn where it is first seen; nil where it is not.
+    private func style(of text: String, on screen: Screen) -> Style? {
+        for (row, line) in screen.lines().enumerated() {
+            guard let range = line.firstRange(of: text) else { continue }
+            let column = line.distance(from: line.startIndex, to: range.lowerBound)
+            return screen.runs(inRow: row).first { ($0.column..<$0.column + $0.columns).contains(column) }?.style
+        }
+        return nil
     }
 
     @Test("The chosen line, the live session and the ghost are also told by signs and words")

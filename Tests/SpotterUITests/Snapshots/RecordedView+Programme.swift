@@ -21,6 +21,28 @@ extension RecordedView {
         },
         RecordedView("four-weeks-hours") { try weeks("p g g Down Down Enter PgDn 8 Enter 2 Enter", at: 3, $0, $1) },
         RecordedView("four-weeks-read") { try weeks("p g g Enter", at: 2, $0, $1) },
+        RecordedView("four-weeks-introduction") { $0.press("4 ] ] p a y C-s") },
+        RecordedView("four-weeks-practice") {
+            try weeks("p Enter PgDn PgDn PgDn PgDn PgDn PgDn PgDn PgDn", at: 2, $0, $1)
+        },
+        RecordedView("four-weeks-times") { try weeks("p Enter 6 : 4 0 Enter Down - Enter", at: 3, $0, $1) },
+        RecordedView("four-weeks-shares") {
+            try weeks("p Enter PgDn 8 Enter 2 Enter PgDn PgDn Enter", at: 3, $0, $1)
+        },
+        RecordedView("four-weeks-meaning") { try weeks("p Enter A Space q u a r r e l PgDn", at: 4, $0, $1) },
+        RecordedView("four-weeks-exit") { columns, rows in
+            try weeks("p G Enter 2 Tab 4 Tab y Tab", at: 5, columns, rows) { id, diary in
+                try ProgrammeFixture.answer(.retest, id, diary)
+            }
+        },
+        RecordedView("four-weeks-closing") { columns, rows in
+            try weeks("p G Enter", at: 5, columns, rows) { id, diary in
+                try ProgrammeFixture.answer(.retest, id, diary)
+                var rating = ExitRating(before: 2, after: 4, hasHelped: true, stars: 5)
+                (rating.helpedBy, rating.starsNote) = ("The breath", "Short, and mine")
+                try diary.programmes.rateExit(rating, of: id, in: .gmt)
+            }
+        },
     ]
 
     /// Anna's four weeks at the beginning of a week.

@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import Foundation
 import TerminalKit
 import Testing
 
@@ -41,10 +42,12 @@ struct CheckInStories {
     func consent() throws {
         var robot = try filled(agreed: false)
         robot.press("n k")
-        robot.expect("Wellbeing of Anna Malá: consent", "I agree:", "cannot be brought back. This is no treatment.")
+        robot.expect("Wellbeing of Anna Malá: consent", "I agree:", "be brought back. This is no treatment.")
         robot.press("Esc")
         #expect(try entries(robot).isEmpty)
         robot.press("n k C-s")
+        robot.expect("Nothing is kept without it: y agrees, Esc leaves it.")
+        robot.press("y C-s")
         robot.expect("How do you feel right now?")
         robot.press("3 Enter")
         #expect(try entries(robot).count == 1)
@@ -142,6 +145,27 @@ struct CheckInStories {
         robot.expect("Check-in 2 worn out, slept 5:40")
     }
 
+    @Test("Three years later its words still change, and nothing else of it does")
+    func yearsLater() throws {
+        var robot = try filled { diary, anna in
+            try diary.checkIns.add(
+                CheckIn(
+                    day: Robot.today, minute: 480, level: .wornOut, question: "How was last night?", answer: "short"),
+                of: anna)
+        }
+        guard case .checkIn(let before) = try entries(robot)[0] else { throw Unexpected() }
+        robot.sleep(hours: 24 * 1_095)
+        robot.press("4 ] ] g g Enter C-u")
+        robot.type("short, as I know now")
+        robot.press("C-s")
+        robot.expect("short, as I know now")
+        guard case .checkIn(var after) = try entries(robot)[0] else { throw Unexpected() }
+        #expect(after.answer == "short, as I know now")
+        #expect(after.changedAt.map { Day($0, in: .gmt) } == Robot.today.adding(days: 1_095))
+        (after.answer, after.changedAt) = (before.answer, before.changedAt)
+        #expect(after == before)
+    }
+
     @Test("Wound up twice within three days waits for the trainer, and the line leads there")
     func need() throws {
         var robot = try filled { diary, anna in
@@ -158,8 +182,9 @@ struct CheckInStories {
 
     @Test("Withdrawing asks for the name, erases all of it, and u does not bring it back")
     func withdrawal() throws {
-        var robot = try filled { diary, anna in
+        var robot = try filled(columns: 120) { diary, anna in
             try diary.checkIns.add(CheckIn(day: Robot.today, minute: 480, level: .wornOut), of: anna)
+            try diary.clients.add(named: "Zdena")
         }
         robot.press("4 ] ] , w")
         robot.expect("Erase the wellbeing of Anna Malá?", "1 check-in.")
@@ -172,10 +197,56 @@ struct CheckInStories {
         robot.app.handle(.wake)
         robot.expect("Erased at the client's wish: it cannot be brought back.")
         #expect(try entries(robot).isEmpty)
+        // What was done before it is not taken back by mistake.
         robot.press("u")
-        #expect(try entries(robot).isEmpty)
+        robot.expect(
+            "Erased at the client's wish: it cannot be brought back. u again takes back what was done before it.")
+        #expect(try entries(robot).isEmpty && robot.diary.clients.named("Zdena").count == 1)
+        robot.press("u")
+        robot.expect("Undid", "Zdena")
+        #expect(try entries(robot).isEmpty && robot.diary.clients.named("Zdena").isEmpty)
         robot.press("a")
-        robot.expect("consent")
+        robot.expect("Wellbeing of Anna Malá: consent")
+    }
+
+    @Test("What is written after the withdrawal is taken back by the first u")
+    func afterWithdrawal() throws {
+        var robot = try filled()
+        robot.press("4 ] ] , w")
+        robot.type("Anna Malá")
+        robot.press("C-s")
+        robot.app.handle(.wake)
+        robot.press("n c")
+        robot.type("Zdena")
+        robot.press("C-s")
+        #expect(try robot.diary.clients.named("Zdena").count == 1)
+        robot.press("u")
+        #expect(try robot.diary.clients.named("Zdena").isEmpty)
+    }
+
+    @Test("The week before has its levels above and its entries in the list; . comes back to this one")
+    func weekBefore() throws {
+        var robot = try filled { diary, anna in
+            for (ago, words) in [(0, "Words of today"), (6, "Words of last week"), (13, "Words of the week before")] {
+                try diary.checkIns.add(
+                    CheckIn(day: Robot.today.adding(days: -ago), minute: 480, level: .wornOut, answer: words), of: anna)
+            }
+        }
+        func chosen(_ robot: Robot) -> String { robot.lines.first { $0.contains("▌") } ?? "" }
+        robot.press("4 ] ]")
+        robot.expect("9 Mar - 15 Mar")
+        #expect(chosen(robot).contains("Words of today"), "\(robot.screen)")
+        robot.press("{")
+        robot.expect("2 Mar - 8 Mar", "Fri 6")
+        #expect(chosen(robot).contains("Words of last week"), "\(robot.screen)")
+        robot.press("{")
+        robot.expect("23 Feb - 1 Mar")
+        #expect(chosen(robot).contains("Words of the week before"), "\(robot.screen)")
+        robot.press("}")
+        #expect(chosen(robot).contains("Words of last week"), "\(robot.screen)")
+        robot.press(".")
+        robot.expect("9 Mar - 15 Mar")
+        #expect(chosen(robot).contains("Words of today"), "\(robot.screen)")
     }
 
     private struct Unexpected: Error {}

@@ -76,7 +76,9 @@ struct HandOverSafetyStories {
         robot.expectNo("Anna", "worn out", "check-in", "Esc")
     }
 
-    @Test("What was half typed when the terminal was taken back waits for the next check-in, and Esc asks for no second thought")
+    @Test(
+        "What was half typed when the terminal was taken back waits for the next check-in, and Esc asks for no second thought"
+    )
     func halfTyped() throws {
         var robot = try handedOver()
         robot.press("n k 1")
@@ -188,10 +190,42 @@ struct HandOverSafetyStories {
         robot.expect("112: call it from a telephone. y copies it.")
     }
 
+    @Test(
+        "A backup that cannot be written is named to the trainer; a client is sent to them", arguments: [false, true])
+    func unreachable(isHandedOver: Bool) throws {
+        var robot = try handedOver(keys: isHandedOver ? ", h" : "") { diary, anna in
+            try diary.checkIns.add(CheckIn(day: Robot.today, minute: 500, level: .wornOut), of: anna)
+        }
+        robot.resize(columns: 200, rows: 30)
+        let copy = URL(fileURLWithPath: disk.file("backups/cut.sqlite"))
+        try robot.diary.backup(to: copy)
+        let whole = try Data(contentsOf: copy)
+        try whole.prefix(whole.count / 2).write(to: copy)
+        func withdraw(_ robot: inout Robot) {
+            robot.type("Anna Malá")
+            robot.press("C-s")
+            robot.app.handle(.wake)
+        }
+        robot.press(", w")
+        withdraw(&robot)
+        #expect(try robot.diary.wellbeingEntries.count(of: anna(robot).id) == 0)
+        guard !isHandedOver else {
+            robot.expect("Erased here. 1 copy could not be written: tell your trainer.")
+            return robot.expectNo("cut.sqlite")
+        }
+        robot.expect("these copies could not be written", "backups/cut.sqlite", "Delete them, or press , w again.")
+        try whole.write(to: copy)
+        robot.press(", w")
+        robot.expect("Nothing is left here; backups are tried once more.")
+        withdraw(&robot)
+        robot.expect("Erased at the client's wish: it cannot be brought back.")
+    }
+
     @Test("Neither the editor's key nor a letter after the withdrawal leaves words that erasing does not find")
     func leftWords() throws {
         var robot = try handedOver { diary, anna in
-            try diary.checkIns.add(CheckIn(day: Robot.today, minute: 500, level: .wornOut, answer: "firstsecret"), of: anna)
+            try diary.checkIns.add(
+                CheckIn(day: Robot.today, minute: 500, level: .wornOut, answer: "firstsecret"), of: anna)
         }
         robot.press("Enter C-u")
         robot.type("editsecret")

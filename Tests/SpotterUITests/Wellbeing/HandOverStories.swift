@@ -30,7 +30,7 @@ struct HandOverStories {
     @Test("One key hands it over: no panes, no palette, nobody else, and who speaks is the client")
     func own() throws {
         var robot = try handedOver()
-        robot.expect("Anna Malá", "This is yours, Anna Malá. q gives the terminal back.")
+        robot.expect("Anna Malá", "This is yours, Anna Malá. q and y give the terminal back.")
         #expect(!robot.screen.contains("Dashboard") && !robot.screen.contains("Runs"))
         for keys in [
             "1", "2", "F3", "Tab", "]", ":", "c", "C-f", "s", "n c", "g h", "U", "C-r", ", ,", ", w", "C-z", "b",
@@ -63,7 +63,7 @@ struct HandOverStories {
         var robot = try handedOver()
         robot.press("Esc")
         robot.expect("q gives the terminal back.")
-        #expect(robot.footer.contains("! whom to call") && robot.footer.contains("q give back"), "\(robot.footer)")
+        #expect(robot.footer.contains("! call") && robot.footer.contains("q give back"), "\(robot.footer)")
         robot.press("q")
         robot.expect("Give the terminal back", "y gives it back to the trainer.")
         robot.press("Esc")
@@ -114,15 +114,27 @@ struct HandOverStories {
     @Test("The code is kept as a hash, and is set and taken away by name")
     func setting() throws {
         var robot = try Robot { try $0.clients.add(named: "Anna Malá") }
-        func set(_ code: String) {
+        func set(_ code: String, again: String? = nil) {
             robot.press(":")
             robot.type("code that takes")
             robot.press("Enter")
             robot.type(code)
+            robot.press("Tab")
+            robot.type(again ?? code)
+            if !code.isEmpty { robot.expectNo(code) }
             robot.press("C-s")
         }
         set("123")
-        robot.expect("A code has from 4 to 12 signs.")
+        robot.expect("A code has from 4 to 12 signs.", "***")
+        robot.press("Esc")
+        // Who mistypes it cannot take the terminal back.
+        set("1234", again: "1243")
+        robot.expect("The two codes are not the same.", "****")
+        robot.expectNo("1234", "1243")
+        #expect(try !robot.diary.handOverCode.isSet())
+        robot.press("Esc")
+        set("1234", again: "")
+        robot.expect("The two codes are not the same.")
         robot.press("Esc")
         set("1234")
         robot.expect("The code is set.")
@@ -130,6 +142,37 @@ struct HandOverStories {
         #expect(try !robot.diary.handOverCode.matches("1235") && !robot.diary.handOverCode.matches(""))
         set("")
         #expect(try !robot.diary.handOverCode.isSet())
+    }
+
+    @Test("A client withdraws here, too: all of it goes, and before anything else they are asked again")
+    func withdrawn() throws {
+        var robot = try handedOver()
+        robot.press("a 2 Enter")
+        robot.expect("2 worn out at 09:00")
+        robot.press(", w")
+        robot.expect("Erase the wellbeing of Anna Malá?", "1 check-in.")
+        robot.type("Anna")
+        robot.press("C-s")
+        robot.expect("That is not the name in full: Anna Malá.")
+        robot.press("C-u")
+        robot.type("Anna Malá")
+        robot.press("C-s")
+        robot.app.handle(.wake)
+        robot.expect("Erased at the client's wish: it cannot be brought back.", "not checked in yet: a does")
+        robot.expectNo("worn out")
+        #expect(try checkIns(robot).isEmpty)
+        robot.press("u u")
+        #expect(try checkIns(robot).isEmpty && robot.diary.clients.named("Petr Novák").count == 1)
+        // Who holds the terminal agrees here, and on no paper.
+        robot.press("a")
+        robot.expect("Wellbeing of Anna Malá: consent", "I agree", "For a study")
+        robot.expectNo("Said", "Paper of")
+        robot.press("C-s")
+        robot.expect("Nothing is kept without it: y agrees, Esc leaves it.")
+        robot.press("y C-s 3 Enter")
+        #expect(try checkIns(robot).map(\.level) == [.atEase])
+        let anna = try #require(try robot.diary.clients.named("Anna Malá").first)
+        #expect(try robot.diary.consents.newest(of: anna.id)?.way == .here)
     }
 
     @Test("A rest that goes on for somebody else is not told to the client, and rings again afterwards")

@@ -10,10 +10,10 @@ import Testing
 struct ProgrammeStories {
     /// Anna is the current client; her four weeks began today, and both sets are answered.
     private func begun(
-        columns: Int = 80, rows: Int = 24, file: String? = nil,
+        columns: Int = 80, rows: Int = 24,
         and more: (Diary, Identifier<Client>, Identifier<Programme>) throws -> Void = { _, _, _ in }
     ) throws -> Robot {
-        var robot = try Robot(columns: columns, rows: rows, file: file) { diary in
+        var robot = try Robot(columns: columns, rows: rows) { diary in
             let (anna, programme) = try ProgrammeFixture.begin(diary)
             try more(diary, anna, programme)
         }
@@ -153,7 +153,7 @@ struct ProgrammeStories {
         choose(&robot)
         robot.press("p a")
         robot.expect("Wellbeing of Anna Malá: consent")
-        robot.press("C-s")
+        robot.press("y C-s")
         robot.expect("Four weeks, one small task each")
     }
 
@@ -188,30 +188,6 @@ struct ProgrammeStories {
         #expect(try programme(robot).weeks[1]?.completedAt != nil)
     }
 
-    @Test("Whatever ends the program, the page and what was typed on it are there", arguments: [0, 1, 3, 4])
-    func killed(pages: Int) throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("spotter-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let file = folder.appendingPathComponent("diary.sqlite").path
-        do {
-            var robot = try begun(file: file)
-            robot.press("p Enter")
-            let texts = ["Sleep", "The watch", "", "Patience", "Sunday"]
-            for page in 0..<pages {
-                robot.type(texts[page])
-                robot.press(page == 2 ? "7 PgDn" : "PgDn")
-            }
-            robot.type("half a sent")
-            robot.expect("page \(pages + 1) of 6", "half a sent")
-        }
-        // Nothing was told to the first one: it is as if it had been killed.
-        var robot = try Robot(isSetUp: false, file: file)
-        choose(&robot)
-        robot.press("p Enter")
-        robot.expect("page \(pages + 1) of 6", "half a sent")
-    }
-
     @Test("Week 2 asks what became of week 1 once, needs an advice, and shows its introduction once")
     func secondWeek() throws {
         var robot = try begun()
@@ -223,7 +199,7 @@ struct ProgrammeStories {
         robot.press("Enter")
         robot.expect("Before week 2: how was \"Seven hours\"?", "Did you get there?")
         robot.press("Right Right Tab Right Right Tab Space Space C-s")
-        robot.expect("Advice")
+        robot.expect("friend is needed.")
         #expect(try programme(robot).rated.isEmpty)
         robot.press("C-u")
         robot.type("Begin early")
@@ -310,6 +286,25 @@ struct ProgrammeStories {
         robot.expect("in 14 days", "Enter rates week 1, then opens")
     }
 
+    @Test("A far last day is asked about: Enter again keeps it, another one is taken at once")
+    func farDay() throws {
+        var robot = try begun()
+        let far = Robot.today.adding(days: 7 * 60)
+        robot.press("p E")
+        robot.type(far.iso)
+        robot.press("Enter")
+        robot.expect("That is in 60 weeks. Enter again keeps it.", "Until when do the four weeks go?")
+        #expect(try programme(robot).programme.deadlineDay == Robot.today.adding(days: 42))
+        robot.press("C-u")
+        robot.type(Robot.today.adding(days: 7 * 26).iso)
+        robot.press("Enter")
+        #expect(try programme(robot).programme.deadlineDay == Robot.today.adding(days: 182))
+        robot.press("E")
+        robot.type(far.iso)
+        robot.press("Enter Enter")
+        #expect(try programme(robot).programme.deadlineDay == far)
+    }
+
     @Test("Who is silent for three days in their four weeks waits for the trainer, and the line leads there")
     func need() throws {
         var robot = try begun()
@@ -367,5 +362,20 @@ struct ProgrammeStories {
             robot.press("PgDn")
         }
         robot.expect("page 5 of 10")
+    }
+
+    @Test("Words typed on a page without words are no commands, and no answer")
+    func strayWords() throws {
+        var robot = try begun()
+        robot.press("p Enter")
+        robot.type("Sleep")
+        robot.press("Enter")
+        robot.type("The watch")
+        robot.press("Enter")
+        let before = robot.app.context.diary.newestOwnChange
+        robot.type("very sure b c s f n")
+        robot.expect("page 3 of 6", "A digit answers, 0 is 10; Enter turns the page.")
+        robot.expectNo("[1]", "[4]", "[5]", "[6]")
+        #expect(robot.app.context.diary.newestOwnChange == before)
     }
 }

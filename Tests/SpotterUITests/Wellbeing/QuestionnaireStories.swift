@@ -94,8 +94,12 @@ struct QuestionnaireStories {
         var robot = try filled(columns: 60, rows: 16)
         robot.press("a Down Enter")
         robot.expect("What was the case in the last 12 months (0 ticked)", "[ ] I moved")
+        // How much of it is below is said, and that nothing is where it ends.
+        let shown = robot.lines.count { $0.contains("[ ] ") }
+        robot.expect("▼ \(20 - shown) more")
         robot.press("Space Down Down Space End Space Space")
-        robot.expect("[ ] A long journey", "(2 ticked)")
+        robot.expect("[ ] A long journey", "(2 ticked)", "that is all of them")
+        robot.expectNo("▼")
         let set = try #require(try sets(robot).first)
         #expect(try robot.diary.answerSets.answers(of: set.id) == Answers(["moved": 1, "lost-work": 1, "journey": 0]))
         robot.press("Enter")
@@ -150,7 +154,7 @@ struct QuestionnaireStories {
         robot.expect("I agree:")
         robot.press("Esc")
         #expect(try sets(robot).isEmpty)
-        robot.press("a Enter C-s")
+        robot.press("a Enter y C-s")
         robot.expect("question 1 of 9")
         #expect(try sets(robot).count == 1)
     }

@@ -4,7 +4,7 @@ import GRDB
 
 extension Diary {
     /// What is exported for a study: of clients whom the acting trainer may see, who agreed to that and did not withdraw, and of these
-    /// what is kept under that consent. Who has no code yet comes without one.
+    /// what is kept under such a consent, also under one of an older wording. Who has no code yet comes without one.
     ///
     /// - Parameters:
     ///   - withNotes: whether what people wrote goes along; it may name anybody.
@@ -17,7 +17,7 @@ extension Diary {
                 var rows: [[String]] = []
                 for person in people {
                     let consentDay = Day(person.givenAt, in: zone)
-                    try db.each(source.sql, person.consent) { row in
+                    try db.each(source.sql, person.consents) { row in
                         rows.append([person.code] + Self.values(row, source, since: consentDay, zone))
                     }
                 }
@@ -36,7 +36,8 @@ extension Diary {
         return try read { db in
             var found: [Questionnaire] = []
             for person in try Self.participants(db, viewer) {
-                let condition = Condition("a.consent = ? AND a.done_at IS NOT NULL", person.consent)
+                let condition = Condition(
+                    "a.consent IN (SELECT value FROM json_each(?)) AND a.done_at IS NOT NULL", person.consents)
                 let sets: [AnswerSet] = try db.list(condition, order: AnswerSet.newestFirst)
                 for set in sets where !found.contains(set.questionnaire) { found.append(set.questionnaire) }
             }
@@ -58,26 +59,30 @@ extension Diary {
                 while try db.count("SELECT count(*) FROM study_code WHERE code = ?", code) > 0 {
                     code = Self.drawnCode()
                 }
-                try db.run("INSERT INTO study_code VALUES (?, ?)", person.consent, code)
+                try db.run("INSERT INTO study_code VALUES (?, ?)", person.newest, code)
                 given += 1
             }
             return given
         }
     }
 
-    private typealias Participant = (consent: Identifier<Consent>, givenAt: Date, code: String)
+    /// Somebody who takes part: their newest consent, all that allow it as an array in JSON, and when the first was given.
+    private typealias Participant = (newest: Identifier<Consent>, consents: String, givenAt: Date, code: String)
 
     /// In the order of the codes, which says nothing of who came first.
     private static func participants(_ db: Database, _ viewer: Identifier<Trainer>) throws -> [Participant] {
         let sql = """
-            SELECT n.id, n.given_at, coalesce(s.code, '') FROM consent n LEFT JOIN study_code s ON s.consent = n.id
-            WHERE n.withdrawn_at IS NULL AND n.study = 1
-                AND n.id = (SELECT max(id) FROM consent WHERE client = n.client)
-                AND \(Visibility.client(of: "n.client"))
-            ORDER BY 3, 1
+            SELECT max(n.id), json_group_array(n.id), min(n.given_at), coalesce(min(s.code), '')
+            FROM consent n LEFT JOIN study_code s ON s.consent = n.id
+            WHERE n.withdrawn_at IS NULL AND n.study = 1 AND \(Visibility.client(of: "n.client"))
+                AND (SELECT study = 1 AND withdrawn_at IS NULL FROM consent WHERE client = n.client ORDER BY id DESC LIMIT 1)
+            GROUP BY n.client ORDER BY 4, 1
             """
         return try db.all(sql, viewer) { row in
-            (consent: row.id(0), givenAt: row.date(1) ?? Date(timeIntervalSince1970: 0), code: row.text(2))
+            (
+                newest: row.id(0), consents: row.text(1), givenAt: row.date(2) ?? Date(timeIntervalSince1970: 0),
+                code: row.text(3)
+            )
         }
     }
 

@@ -35,7 +35,7 @@ struct StudySource {
     let name: String
     /// Heads, kinds and meanings, without the code.
     let columns: [Column]
-    /// What gives the columns of the rows that are kept under one consent, `?1`.
+    /// What gives the columns of the rows that are kept under the consents of somebody, `?1`, an array in JSON.
     let sql: String
     /// True where people wrote what they liked.
     var isText = false
@@ -43,10 +43,10 @@ struct StudySource {
 
 extension StudySource {
     private static let programme = """
-        (SELECT count(*) FROM programme q WHERE q.consent = ?1 AND q.id <= p.id)
+        (SELECT count(*) FROM programme q WHERE q.consent IN (SELECT value FROM json_each(?1)) AND q.id <= p.id)
         """
     private static let set = """
-        (SELECT count(*) FROM answer_set b WHERE b.consent = ?1 AND b.done_at IS NOT NULL AND b.id <= a.id)
+        (SELECT count(*) FROM answer_set b WHERE b.consent IN (SELECT value FROM json_each(?1)) AND b.done_at IS NOT NULL AND b.id <= a.id)
         """
     private static let programmeColumn: Column = ("programme", .plain, "which of the client's programmes, from 1")
     private static let setColumns: [Column] = [
@@ -70,11 +70,11 @@ extension StudySource {
             ("answer_sets", .plain, "completed questionnaires"), ("programmes", .plain, "programmes begun"),
         ],
         sql: """
-            SELECT n.version, n.way, (SELECT count(*) FROM check_in WHERE consent = n.id),
-                (SELECT count(*) FROM practice WHERE consent = n.id),
-                (SELECT count(*) FROM answer_set WHERE consent = n.id AND done_at IS NOT NULL),
-                (SELECT count(*) FROM programme WHERE consent = n.id)
-            FROM consent n WHERE n.id = ?1
+            SELECT n.version, n.way, (SELECT count(*) FROM check_in WHERE consent IN (SELECT value FROM json_each(?1))),
+                (SELECT count(*) FROM practice WHERE consent IN (SELECT value FROM json_each(?1))),
+                (SELECT count(*) FROM answer_set WHERE consent IN (SELECT value FROM json_each(?1)) AND done_at IS NOT NULL),
+                (SELECT count(*) FROM programme WHERE consent IN (SELECT value FROM json_each(?1)))
+            FROM consent n WHERE n.id = (SELECT max(value) FROM json_each(?1))
             """)
 
     private static let checkIns = StudySource(
@@ -87,7 +87,7 @@ extension StudySource {
             ("energy", .plain, "1 none to 4 plenty"),
         ],
         sql: """
-            SELECT day, minute, level, speaker, sleep_minutes, soreness, energy FROM check_in WHERE consent = ?1
+            SELECT day, minute, level, speaker, sleep_minutes, soreness, energy FROM check_in WHERE consent IN (SELECT value FROM json_each(?1))
             ORDER BY day, minute, id
             """)
 
@@ -98,8 +98,8 @@ extension StudySource {
             ("kind", .plain, "check-in: the answer of one; note"), ("text", .plain, "as it was written"),
         ],
         sql: """
-            SELECT day, minute, 'check-in', answer FROM check_in WHERE consent = ?1 AND answer <> ''
-            UNION ALL SELECT day, minute, 'note', text FROM wellbeing_note WHERE consent = ?1 ORDER BY 1, 2
+            SELECT day, minute, 'check-in', answer FROM check_in WHERE consent IN (SELECT value FROM json_each(?1)) AND answer <> ''
+            UNION ALL SELECT day, minute, 'note', text FROM wellbeing_note WHERE consent IN (SELECT value FROM json_each(?1)) ORDER BY 1, 2
             """, isText: true)
 
     private static let weeks = StudySource(
@@ -115,7 +115,7 @@ extension StudySource {
         sql: """
             SELECT \(programme), p.started_day, p.deadline_day, p.state, w.number, w.first_opened_at,
                 w.opened_early_at, w.completed_at
-            FROM programme p LEFT JOIN programme_week w ON w.programme = p.id WHERE p.consent = ?1
+            FROM programme p LEFT JOIN programme_week w ON w.programme = p.id WHERE p.consent IN (SELECT value FROM json_each(?1))
             ORDER BY p.id, w.number
             """)
 
@@ -127,7 +127,7 @@ extension StudySource {
         ],
         sql: """
             SELECT \(programme), r.number, r.reached, r.hard, r.rated_at
-            FROM week_rating r JOIN programme p ON p.id = r.programme WHERE p.consent = ?1 ORDER BY p.id, r.number
+            FROM week_rating r JOIN programme p ON p.id = r.programme WHERE p.consent IN (SELECT value FROM json_each(?1)) ORDER BY p.id, r.number
             """)
 
     private static let goals = StudySource(
@@ -138,7 +138,7 @@ extension StudySource {
         ],
         sql: """
             SELECT \(programme), g.number, g.feasibility, g.due_day
-            FROM week_goal g JOIN programme p ON p.id = g.programme WHERE p.consent = ?1 ORDER BY p.id, g.number
+            FROM week_goal g JOIN programme p ON p.id = g.programme WHERE p.consent IN (SELECT value FROM json_each(?1)) ORDER BY p.id, g.number
             """)
 
     private static let times = StudySource(
@@ -151,7 +151,7 @@ extension StudySource {
         ],
         sql: """
             SELECT \(programme), t.up, t.breakfast, t.lunch, t.dinner, t.bed, t.asleep
-            FROM day_times t JOIN programme p ON p.id = t.programme WHERE p.consent = ?1 ORDER BY p.id
+            FROM day_times t JOIN programme p ON p.id = t.programme WHERE p.consent IN (SELECT value FROM json_each(?1)) ORDER BY p.id
             """)
 
     private static let activities = StudySource(
@@ -163,7 +163,7 @@ extension StudySource {
         ],
         sql: """
             SELECT \(programme), d.position, iif (d.is_own, 'own', d.name), d.minutes, d.chosen
-            FROM day_activity d JOIN programme p ON p.id = d.programme WHERE p.consent = ?1 ORDER BY p.id, d.position
+            FROM day_activity d JOIN programme p ON p.id = d.programme WHERE p.consent IN (SELECT value FROM json_each(?1)) ORDER BY p.id, d.position
             """)
 
     private static let answers = StudySource(
@@ -173,7 +173,7 @@ extension StudySource {
         ],
         sql: """
             SELECT \(setSelection), v.item, v.value FROM answer v JOIN answer_set a ON a.id = v.answer_set
-            WHERE a.consent = ?1 AND a.done_at IS NOT NULL ORDER BY a.id, v.item
+            WHERE a.consent IN (SELECT value FROM json_each(?1)) AND a.done_at IS NOT NULL ORDER BY a.id, v.item
             """)
 
     private static let scores = StudySource(
@@ -181,7 +181,7 @@ extension StudySource {
         columns: setColumns + [("scale", .plain, "the key of the scale, below"), ("value", .milli, "the result")],
         sql: """
             SELECT \(setSelection), s.scale, s.milli FROM score s JOIN answer_set a ON a.id = s.answer_set
-            WHERE a.consent = ?1 AND a.done_at IS NOT NULL ORDER BY a.id, s.scale
+            WHERE a.consent IN (SELECT value FROM json_each(?1)) AND a.done_at IS NOT NULL ORDER BY a.id, s.scale
             """)
 
     private static let practice = StudySource(
@@ -194,7 +194,7 @@ extension StudySource {
         ],
         sql: """
             SELECT day, minute, kind, planned, seconds, pauses, programme IS NOT NULL FROM practice
-            WHERE consent = ?1 ORDER BY began_at, id
+            WHERE consent IN (SELECT value FROM json_each(?1)) ORDER BY began_at, id
             """)
 
     private static let exit = StudySource(
@@ -207,6 +207,6 @@ extension StudySource {
         ],
         sql: """
             SELECT \(programme), e.before, e.after, e.helped, e.stars, e.rated_at
-            FROM exit_rating e JOIN programme p ON p.id = e.programme WHERE p.consent = ?1 ORDER BY p.id
+            FROM exit_rating e JOIN programme p ON p.id = e.programme WHERE p.consent IN (SELECT value FROM json_each(?1)) ORDER BY p.id
             """)
 }

@@ -1,14 +1,14 @@
 /// What the two sums of the sentences of week 4 say: how much somebody knows what their days are for, and how much they look for it.
-/// Sums go from 5 to 35; from 24 on, the line the thesis draws, a sum counts as high.
+/// Sums go from 5 to 35; from 24 on, the line of the programme this one follows (Nestresuju, 2021), a sum counts as high.
 public enum DirectionResult {
     /// The questionnaire of these sums, and their scales.
     public static let questionnaire = "direction"
     /// The line: from here on a sum counts as high.
-    public static let middle = 24
+    public static let line = 24
 
     /// One of four texts. It is no test: nobody has measured with it.
     public static func text(knows: Int, looks: Int) -> String {
-        switch (knows >= middle, looks >= middle) {
+        switch (knows >= line, looks >= line) {
         case (true, true): "You know what your days are for and keep looking further; keep the looking light."
         case (true, false): "You know what your days are for and look for nothing else now."
         case (false, true):
@@ -17,7 +17,7 @@ public enum DirectionResult {
             """
         case (false, false):
             """
-            It is no question for you now. If that suits you, leave it; if you are unhappy with it, talk to somebody about it.
+            It is no question for you now. If that suits you, leave it; if you are unhappy with it, talk to somebody: ! shows whom.
             """
         }
     }

@@ -10,24 +10,31 @@ package struct WellbeingWeeksReport: Sendable {
         package let levelTenths: Int?
         /// How often was checked in, and on how many days, and how many of these were tense.
         package let checkIns, days, tenseDays: Int
-        /// The session load, in arbitrary units.
-        package let load: Double
+        /// The session load, in arbitrary units; nil where sessions were done of which none has one: unknown is not none.
+        package let load: Double?
     }
 
     /// The weeks of the period, oldest first.
     package let weeks: [Week]
 
     package init(_ source: ProgressSource) throws(StoreError) {
-        let said = try source.diary.checkIns.days(of: source.client.id, in: source.days)
+        let (diary, client) = (source.diary, source.client.id)
+        var days = source.days
+        // Who checked in before they first trained did so all the same.
+        if source.period == .all, let first = try diary.checkIns.firstDay(of: client), first < days.lowerBound {
+            days = first...days.upperBound
+        }
+        let said = try diary.checkIns.days(of: client, in: days)
         let byWeek = Dictionary(grouping: said) { ISOWeek($0.day) }
-        let sessions = Dictionary(grouping: try source.sessions()) { ISOWeek($0.day) }
-        weeks = source.weeks.map { week in
-            let days = byWeek[week] ?? []
+        let sessions = Dictionary(grouping: try diary.sessionFigures(of: client, days: days)) { ISOWeek($0.day) }
+        weeks = ISOWeek.all(in: days).map { week in
+            let (days, done) = (byWeek[week] ?? [], sessions[week] ?? [])
+            let loads = done.compactMap(\.load)
             return Week(
                 week: week, levelTenths: WellbeingDay.meanTenths(days),
                 checkIns: days.reduce(0) { $0 + $1.levels.count },
                 days: days.count, tenseDays: days.count { $0.isTense },
-                load: (sessions[week] ?? []).reduce(0) { $0 + ($1.load ?? 0) })
+                load: done.isEmpty || !loads.isEmpty ? loads.reduce(0, +) : nil)
         }
     }
 
@@ -39,7 +46,7 @@ package struct WellbeingWeeksReport: Sendable {
             let week = weeks[index]
             return [
                 week.levelTenths.map { .number(Double($0) / 10, decimals: 1) } ?? .none, .whole(week.checkIns),
-                .whole(week.days), .whole(week.tenseDays), .number(week.load, decimals: 0),
+                .whole(week.days), .whole(week.tenseDays), week.load.map { .number($0, decimals: 0) } ?? .none,
             ]
         }
     }

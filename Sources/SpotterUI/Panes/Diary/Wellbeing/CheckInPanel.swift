@@ -113,6 +113,7 @@ struct CheckInPanel: Overlay {
         case .char("N"), .char("n"):
             guard !earlier.isEmpty else { break }
             stage = .note
+        case .char(let other) where other.isNumber: context.message = .plain("1 to 4: there are four.")
         default: break
         }
         return .stay
@@ -149,7 +150,7 @@ struct CheckInPanel: Overlay {
         case .ctrl("o"):
             drawn += 1
             return .stay
-        case .enter: return save(&context)
+        case .enter, .ctrl("s"): return save(&context)
         default:
             edit { _ = $0.handle(key) }
             return .stay

@@ -7,13 +7,8 @@ extension WellbeingView {
 
     static let commands: CommandSet<WellbeingView> = [
         adding("Check in: how the client feels", hint: "check in"),
-        editing("Change the words of the check-in or the note", hint: "words"),
-        deleting("Delete the note (u: undo)", unless: { entry, _ in whyStays(entry) }),
         command("programme", "The four weeks", hint: "four weeks", keys: ["p"]) { _, context in
             context.push(ProgrammeView())
-        },
-        command("hand-over", "Hand the terminal to the client", hint: "hand over", keys: [", h"]) { _, context in
-            HandOverForms.begin(&context)
         },
         command("relax", "Relax by the clock", hint: "relax", keys: ["r"], unless: needsClient) { _, context in
             if let client = context.client { Relaxing.begin(of: client, &context) }
@@ -21,6 +16,11 @@ extension WellbeingView {
         command("read", "Reading: pages about stress, sleep, breath", hint: "read", keys: ["L"]) { _, context in
             context.push(ReadingView())
         },
+        command("hand-over", "Hand the terminal to the client", hint: "hand over", keys: [", h"]) { _, context in
+            HandOverForms.begin(&context)
+        },
+        editing("Change the words of the check-in or the note", hint: "words"),
+        deleting("Delete the note (u: undo)", unless: { entry, _ in whyStays(entry) }),
         command(
             "seen", "The notice is read: do not show it again", keys: ["x"],
             unless: { view, _ in view.notices.isEmpty ? "there is no notice" : nil }
@@ -68,9 +68,10 @@ extension WellbeingView {
     func add(_ context: inout Context) { CheckInPanel.open(&context) }
 
     func edit(_ entry: WellbeingEntry, _ context: inout Context) {
+        guard let client = context.client else { return }
         switch entry {
-        case .checkIn(let one): CheckInForm.edit(one, &context)
-        case .note(let one): CheckInForm.edit(one, &context)
+        case .checkIn(let one): ConsentForm.demand(of: client, &context) { CheckInForm.edit(one, &$0) }
+        case .note(let one): ConsentForm.demand(of: client, &context) { CheckInForm.edit(one, &$0) }
         case .practice(let one): context.message = .plain("\(one.words): a practice stays as it was.")
         }
     }

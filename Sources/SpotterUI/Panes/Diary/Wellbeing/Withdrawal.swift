@@ -2,6 +2,7 @@ import DiaryStore
 import FitnessModel
 import Foundation
 import SpotterCore
+import TerminalKit
 import ViewKit
 
 /// A client takes their consent back: all that was kept under it is erased, and nothing brings it back.
@@ -28,12 +29,14 @@ enum Withdrawal {
         // A copy that could not be reached the first time may be within reach now.
         let isAgain = consent.withdrawnAt != nil && traces.isNothing
         let held =
-            isAgain ? "Nothing is left here; the backups are gone through once more." : WellbeingText.held(traces)
+            isAgain ? "Nothing is left here; backups are tried once more." : WellbeingText.held(traces)
         let fields = [FormField("name", "The name", isRequired: true, help: "Type it in full: \(client.name).")]
-        let lines = [
-            held, "Also from the list of changes and from the backups.", "Copies elsewhere are not reached.",
-            "u does not bring this back.",
-        ]
+        // Nothing of what goes is cut off in a narrow window.
+        let lines =
+            TextWidth.wrap(held, width: 52) + [
+                "Also from the list of changes and from the backups.", "Copies elsewhere are not reached.",
+                "u does not bring this back.",
+            ]
         var form = Form("Erase the wellbeing of \(client.name)?", fields: fields, verb: "erase") { form, context in
             // Accents that a keyboard has not are no doubt of who is meant.
             guard SearchKey.fold(form.text("name").trimmingBlanks) == SearchKey.fold(client.name) else {

@@ -42,7 +42,7 @@ struct ProgressView: ScopedView {
     /// Weeks and days begin with the newest, lists with the first.
     private var startsAtEnd: Bool {
         switch section {
-        case .sessions, .volume, .strength, .load, .times, .muscles: true
+        case .sessions, .volume, .strength, .load, .wellbeing, .times, .muscles: true
         default: false
         }
     }

@@ -18,20 +18,27 @@ struct HelpView: EditableList {
             }
         },
         command(
-            "technical", "What Spotter finds of itself: files, sizes, mistakes", hint: "technical", keys: ["t"],
+            "technical", "What Spotter finds of itself: files, sizes, mistakes", hint: "technical", keys: ["i"],
             unless: { _, context in context.services.examine == nil ? "there are no files here" : nil }
         ) { _, context in TechnicalView.open(&context) },
         adding(), editingOwn(), deleting(unless: { contact, _ in whyShipped(contact) }),
     ]
 
     var list = RecordList<HelpContact>()
+    /// All of them, read anew with the view: there are few.
+    private var contacts: [HelpContact] = []
 
     func title(_ context: Context) -> String { "Help and contacts" }
     func caption(_ context: Context) -> String { "" }
 
-    func count(_ diary: Diary) throws -> Int { try diary.helpContacts.list().count }
+    func count(_ diary: Diary) throws -> Int { contacts.count }
     func page(_ diary: Diary, offset: Int, limit: Int) throws -> [HelpContact] {
-        Array(try diary.helpContacts.list().dropFirst(offset).prefix(limit))
+        Array(contacts.dropFirst(offset).prefix(limit))
+    }
+
+    mutating func reload(_ context: inout Context) {
+        contacts = context.read { diary in try diary.helpContacts.list() } ?? contacts
+        readList(&context)
     }
 
     func open(_ contact: HelpContact, _ context: inout Context) {

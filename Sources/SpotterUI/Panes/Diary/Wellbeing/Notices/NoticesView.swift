@@ -20,19 +20,17 @@ struct NoticesView: EditableList {
     func title(_ context: Context) -> String { "Notices" }
     func caption(_ context: Context) -> String { "" }
 
-    func count(_ diary: Diary) throws -> Int { try diary.notices.list().count }
+    func count(_ diary: Diary) throws -> Int { try diary.notices.count() }
     func page(_ diary: Diary, offset: Int, limit: Int) throws -> [Notice] {
-        Array(try diary.notices.list().dropFirst(offset).prefix(limit))
+        try diary.notices.list(offset: offset, limit: limit)
     }
 
     mutating func reload(_ context: inout Context) {
         readList(&context)
         seen = context.read { diary in try diary.notices.seenCounts() } ?? seen
-        let named = context.read { diary in
-            try diary.notices.list().compactMap(\.client).map { ($0, try diary.clients.get($0).name) }
-        }
-        clients = Dictionary(named ?? []) { first, _ in first }
-        let known = context.read { diary in try diary.categories.list(.client) } ?? []
+        clients = context.read { diary in try diary.notices.clientNames() } ?? clients
+        let known = context.read { diary in try diary.categories.list(.client) }
+        guard let known else { return }
         categories = Dictionary(known.map { ($0.id, $0.name) }) { first, _ in first }
     }
 
@@ -91,18 +89,19 @@ enum NoticeForm {
 
     static func add(_ context: inout Context) {
         let notice = Notice(text: "", from: context.today, until: context.today.adding(days: 6))
-        present("New notice", notice, "new notice", &context) { typed, diary in _ = try diary.notices.add(typed) }
+        present("New notice", notice, "new notice", &context) { typed, diary in try diary.notices.add(typed) }
     }
 
     static func edit(_ notice: Notice, _ context: inout Context) {
         present("Notice", notice, "notice \(notice.id.rawValue)", &context) { typed, diary in
             try diary.notices.update(from: notice, to: typed)
+            return notice.id
         }
     }
 
     private static func present(
         _ title: String, _ notice: Notice, _ draftKey: String, _ context: inout Context,
-        write: @escaping @Sendable (Notice, Diary) throws -> Void
+        write: @escaping @Sendable (Notice, Diary) throws -> Identifier<Notice>
     ) {
         guard context.mayWrite() else { return }
         let read = context.read { diary in
@@ -136,7 +135,8 @@ enum NoticeForm {
                 case .client(let id): typed.client = id
                 }
                 let kept = typed
-                return .done(context.save { diary in try write(kept, diary) })
+                guard let id = context.write("Saved.", { diary in try write(kept, diary) }) else { return .failed }
+                return .saved { context in context.update(NoticesView.self) { view, _ in view.list.select(id) } }
             })
         context.present(form.restoringDraft(context))
     }

@@ -73,9 +73,9 @@ enum ProgrammeForms {
         let marks: [(value: Int?, word: String)] = [(nil, "-")] + ExitRating.marks.map { ($0, "\($0)") }
         let fields: [Field<ExitDraft>] = [
             .choice(
-                "before", "Met strain before", \.before, marks,
-                help: "How well you could, four weeks ago: 1 badly, 5 well."),
-            .choice("after", "Meets it now", \.after, marks, help: "How well you can now: 1 badly, 5 well."),
+                "before", "Coped before", \.before, marks,
+                help: "How well you coped with strain before the four weeks: 1 badly, 5 well."),
+            .choice("after", "Cope now", \.after, marks, help: "How well you cope now: 1 badly, 5 well."),
             .choice("helped", "Did they help?", \.helped, [(nil, "-"), (false, "no"), (true, "yes")]),
             .note("helped-by", "What helped", \.helpedBy, help: "What of it? Left empty where nothing did."),
             .choice("stars", "Stars", \.stars, marks, help: "1 to 5."),

@@ -27,14 +27,9 @@ struct WeekSummaryView: ScopedView {
 
     mutating func reload(_ context: inout Context) {
         let (now, zone, id, part) = (context.now, context.services.timeZone, programme, part)
-        let read = context.read { diary in
-            let report = try ProgrammeReport(diary, id, now: now, zone: zone)
-            let answers = try diary.programmes.answers(week: part.rawValue, of: id)
-            return (report.standing, report.summary(of: part), answers)
-        }
-        guard let (standing, texts, answers) = read else { return }
-        (client, self.texts) = (standing.programme.client, texts)
-        said = ProgrammeText.done(part, answers, standing)
+        let read = context.read { diary in try WeekSummary(diary, part, of: id, now: now, zone: zone) }
+        guard let read else { return }
+        (client, texts, said) = (read.client, read.texts, read.said)
     }
 
     mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {

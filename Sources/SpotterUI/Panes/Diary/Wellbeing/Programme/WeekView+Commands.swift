@@ -7,7 +7,7 @@ extension WeekView {
     static let scope = KeyScope("week", "A week of the four")
 
     static let commands: CommandSet<WeekView> = [
-        command("answer", "Answer, choose, or go to the next page", hint: "answer, on", keys: ["Enter"]) {
+        command("answer", "Answer, choose, or go to the next page", hint: "answer", keys: ["Enter"]) {
             view, context in view.enter(&context)
         },
         command("next", "Go to the next page", hint: "next page", keys: ["PgDn"]) { view, context in
@@ -112,20 +112,43 @@ extension WeekView {
         if keep(page: page, &context) { context.message = .success("Took out \(activity.name). u: undo.") }
     }
 
-    // MARK: Digits
+    // MARK: Digits and letters
 
-    /// Digits are answers here, and no other pane.
+    /// Digits are answers here, and no other pane; letters are no commands of elsewhere: pages before and after this one are typed on.
     func capturesText(_ keys: [Key]) -> Bool {
         guard keys.count == 1, case .char(let typed)? = keys.first else { return false }
+        return isAnswer(typed) || typed.isLetter && !meant.contains(typed)
+    }
+
+    /// Letters that mean here what they mean everywhere, or on a list where there is one.
+    private var meant: String { lineCount > 0 ? "adjkgGqu" : "qu" }
+
+    private func isAnswer(_ typed: Character) -> Bool {
         switch current.answer {
-        case .feasibility: return typed.isASCII && typed.isNumber
-        case .times, .minutes: return typed.isASCII && typed.isNumber || typed == "-"
-        default: return false
+        case .feasibility: typed.isASCII && typed.isNumber
+        case .times, .minutes: typed.isASCII && typed.isNumber || typed == "-"
+        default: false
+        }
+    }
+
+    /// What a page takes where it takes no letters.
+    private var wanted: String {
+        switch current.answer {
+        case .feasibility: "A digit answers, 0 is 10; Enter turns the page."
+        case .times, .minutes: "A digit begins the answer of the line; PgDn turns the page."
+        case .shares: "Enter chooses the line; PgDn turns the page."
+        case .practice: "Enter begins the clock."
+        case .sentences: "Enter asks the sentences."
+        case .none, .words: "Nothing is typed on this page; Enter turns it."
         }
     }
 
     mutating func begin(with keys: [Key], context: inout Context) -> Bool {
         guard capturesText(keys), case .char(let typed)? = keys.first else { return false }
+        guard isAnswer(typed) else {
+            context.message = .plain(wanted)
+            return true
+        }
         if case .feasibility = current.answer {
             // 0 stands for 10, also behind the 1 of it.
             guard let digit = typed.wholeNumberValue else { return false }

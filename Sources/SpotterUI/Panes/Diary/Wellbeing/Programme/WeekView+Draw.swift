@@ -47,7 +47,11 @@ extension WeekView {
         switch current.answer {
         case .none: break
         case .words:
-            if let typing { screen.textBox(typing.editor, in: area.top(min(6, area.height))) }
+            guard let typing else { break }
+            screen.textBox(typing.editor, in: area.top(min(6, area.height)))
+            if typing.editor.text.isEmpty {
+                screen.put("Type the answer here.", in: area.top(1).droppingLeft(2), align: .leading, style: .muted)
+            }
         case .feasibility: drawFeasibility(into: &screen, area)
         case .times:
             let lines = DayTimes.Kind.allCases.map { ($0.word, ProgrammeText.time(answers.times[$0])) }

@@ -110,7 +110,6 @@ extension WeekView {
             typing = wasTyping
             return false
         }
-        if let hint = current.hint(answers) { context.message = .plain(hint) }
         return true
     }
 

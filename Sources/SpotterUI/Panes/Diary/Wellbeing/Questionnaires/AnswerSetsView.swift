@@ -17,7 +17,7 @@ struct AnswerSetsView: EditableList {
             unless: { set, _ in set.isDone ? "what was answered stays; u takes back what was just done" : nil }),
     ]
 
-    var list = RecordList<AnswerSet>()
+    var list = RecordList<AnswerSetListItem>()
     private var client: Identifier<Client>?
 
     /// Lays the list of the current client over what is on screen; asks whose where none is chosen.
@@ -28,8 +28,8 @@ struct AnswerSetsView: EditableList {
     func title(_ context: Context) -> String { "Questionnaires" }
 
     func count(_ diary: Diary) throws -> Int { try client.map { try diary.answerSets.count(of: $0) } ?? 0 }
-    func page(_ diary: Diary, offset: Int, limit: Int) throws -> [AnswerSet] {
-        try client.map { try diary.answerSets.list(of: $0, offset: offset, limit: limit) } ?? []
+    func page(_ diary: Diary, offset: Int, limit: Int) throws -> [AnswerSetListItem] {
+        try client.map { try diary.answerSets.items(of: $0, offset: offset, limit: limit) } ?? []
     }
 
     mutating func reload(_ context: inout Context) {
@@ -55,15 +55,16 @@ struct AnswerSetsView: EditableList {
             })
     }
 
-    func edit(_ set: AnswerSet, _ context: inout Context) {
+    func edit(_ item: AnswerSetListItem, _ context: inout Context) {
+        guard let set = context.read({ diary in try diary.answerSets.get(item.id) }) else { return }
         guard !set.isDone else { return AnswerPanel.open(set, &context) }
         guard let client = context.client, context.mayWrite() else { return }
         QuestionnairePanel.open(
             set.questionnaire, for: set.role, of: client, programme: set.programme, &context)
     }
 
-    func delete(_ set: AnswerSet, _ context: inout Context) {
-        context.write("Deleted \(set.questionnaire.title). u: undo.") { diary in
+    func delete(_ set: AnswerSetListItem, _ context: inout Context) {
+        context.write("Deleted \(set.title). u: undo.") { diary in
             try diary.answerSets.delete(set.id)
         }
     }
@@ -79,12 +80,12 @@ struct AnswerSetsView: EditableList {
         ]
     }
 
-    func line(_ set: AnswerSet, _ context: Context) -> TableLine {
+    func line(_ set: AnswerSetListItem, _ context: Context) -> TableLine {
         let day = RelativeDay.text(
             Day(set.doneAt ?? set.startedAt, in: context.services.timeZone), today: context.today)
         let state = set.isDone ? "answered" : "begun"
         return TableLine(
-            [day, set.questionnaire.title, AnswerReport.word(set.role), state],
+            [day, set.title, AnswerReport.word(set.role), state],
             styles: set.isDone ? [2: .muted, 3: .muted] : [2: .muted, 3: .accent])
     }
 

@@ -20,7 +20,7 @@ extension ProgressContent {
                 weeks: weeks.map(\.week), cursor: cursor)
             level.noteText = { weeks.indices.contains($0) ? weeks[$0].note : "" }
             let load = WeekText.chart(
-                "Load per week", weeks.map(\.load), unit: "AU", weeks: weeks.map(\.week), cursor: cursor)
+                "Load per week", weeks.map { $0.load ?? .nan }, unit: "AU", weeks: weeks.map(\.week), cursor: cursor)
             let upper = area.top((area.height + 1) / 2)
             screen.draw(level, in: upper)
             screen.draw(load, in: area.droppingTop(upper.height))

@@ -1,0 +1,81 @@
+package import DiaryStore
+package import FitnessModel
+package import Foundation
+
+/// What is read again of one part of the four weeks. Nothing is read of the others.
+package struct WeekSummary: Sendable {
+    /// Whose it is.
+    package let client: Identifier<Client>
+    /// What is said of it as a whole: what was chosen, and what opens next.
+    package let said: String
+    /// What was written, each text with its label.
+    package let texts: [(label: String, text: String)]
+
+    /// Of a part of one programme.
+    package init(
+        _ diary: Diary, _ part: ProgrammePart, of id: Identifier<Programme>, now: Date, zone: TimeZone
+    ) throws(StoreError) {
+        let standing = try diary.programmes.standing(id, at: now, in: zone)
+        var answers = WeekAnswers(week: part.rawValue)
+        if part.hasSummary { answers = try diary.programmes.answers(week: part.rawValue, of: id) }
+        client = standing.programme.client
+        said = ProgrammeText.done(part, answers, standing)
+        var texts = ProgrammeText.answers(of: part, answers)
+        if standing.rated.contains(part.rawValue),
+            let rating = try diary.programmes.rating(ofWeek: part.rawValue, of: id)
+        {
+            texts += [
+                ("Got there", rating.reached.word), ("It was", rating.hardness.word), ("To a friend", rating.advice),
+            ]
+        }
+        switch part {
+        case .goal, .lettingGo, .hours: break
+        case .meaning:
+            if let meaning = try Self.report(diary, .meaning, standing.programme) {
+                texts += Self.figures(meaning) + [("", Self.direction(meaning))]
+            }
+        case .closing:
+            if let retest = try Self.report(diary, .retest, standing.programme) { texts += Self.figures(retest) }
+            if let exit = try diary.programmes.exitRating(of: id) { texts += Self.exit(exit) }
+        }
+        self.texts = texts.filter { !$0.text.isEmpty }
+    }
+
+    /// What the questions of a role amounted to; nil before they were answered.
+    private static func report(
+        _ diary: Diary, _ role: AnswerSet.Role, _ programme: Programme
+    ) throws(StoreError) -> AnswerReport? {
+        guard let set = try diary.answerSets.newest(of: programme.client, role: role, programme: programme.id) else {
+            return nil
+        }
+        return try AnswerReport(set, in: diary)
+    }
+
+    /// What was said of the four weeks at their end.
+    private static func exit(_ exit: ExitRating) -> [(label: String, text: String)] {
+        [
+            ("Before", "\(exit.before) of 5"), ("Now", "\(exit.after) of 5"),
+            ("Helped", exit.hasHelped ? "yes" : "no"),
+            ("What helped", exit.helpedBy), ("Stars", "\(exit.stars) of 5"), ("Why", exit.starsNote),
+            ("To be changed", exit.advice),
+        ]
+    }
+
+    /// "6, before 11: -5" of each figure.
+    private static func figures(_ report: AnswerReport) -> [(label: String, text: String)] {
+        report.figures.map { figure in
+            let change = figure.difference.map {
+                ", before \(AnswerReport.shown(figure.before)): \(AnswerReport.difference($0))"
+            }
+            return (figure.title, AnswerReport.shown(figure.now) + (change ?? ""))
+        }
+    }
+
+    /// What the two sums of our own sentences say; empty for those of a file.
+    private static func direction(_ report: AnswerReport) -> String {
+        guard report.set.questionnaire.key == DirectionResult.questionnaire, report.figures.count == 2,
+            let knows = report.figures[0].now, let looks = report.figures[1].now
+        else { return "" }
+        return DirectionResult.text(knows: knows / 1_000, looks: looks / 1_000)
+    }
+}

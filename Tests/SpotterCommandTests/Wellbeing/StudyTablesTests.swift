@@ -1,0 +1,170 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import GRDB
+import Testing
+
+@Suite("The export for a study, with every table filled")
+struct StudyTablesTests {
+    /// How many rows each file is to have, counted in the tables of those who take part.
+    private static let counts = [
+        "people": "consent WHERE id IN \(part)", "check_ins": "check_in WHERE consent IN \(part)",
+        "practice": "practice WHERE consent IN \(part)",
+        "answers": "answer WHERE answer_set IN (SELECT id FROM answer_set WHERE done_at > 0 AND consent IN \(part))",
+        "scores": "score WHERE answer_set IN (SELECT id FROM answer_set WHERE done_at > 0 AND consent IN \(part))",
+        "weeks": "programme_week WHERE \(ofPart)", "ratings": "week_rating WHERE \(ofPart)",
+        "goals": "week_goal WHERE \(ofPart)", "times": "day_times WHERE \(ofPart)",
+        "activities": "day_activity WHERE \(ofPart)", "exit": "exit_rating WHERE \(ofPart)",
+    ]
+    private static let part = "(SELECT id FROM consent WHERE study = 1 AND withdrawn_at IS NULL)"
+    private static let ofPart = "programme IN (SELECT id FROM programme WHERE consent IN \(part))"
+    private let home: Home
+
+    init() throws {
+        home = try Home()
+        try StudyDiary.make(at: home.diary)
+    }
+
+    /// Exports into a folder of the home.
+    private func export(_ folder: String, _ options: String...) throws -> (run: CommandRun, files: [String: String]) {
+        let path = home.path + "/" + folder
+        let arguments = ["wellbeing", "export", path, "--study"] + options
+        let run = try CommandRun(arguments, home: home, environment: ["TZ": "UTC"])
+        #expect(run.status == 0, "\(run.errors)")
+        var files: [String: String] = [:]
+        for name in try FileManager.default.contentsOfDirectory(atPath: path) {
+            files[name] = try String(contentsOfFile: path + "/" + name, encoding: .utf8)
+        }
+        return (run, files)
+    }
+
+    private func rows(_ file: String?) -> [[String]] {
+        (file ?? "").split(separator: "\r\n").dropFirst().map {
+            $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        }
+    }
+
+    private func finds(_ pattern: String, in text: String) -> String? {
+        text.range(of: pattern, options: .regularExpression).map { String(text[$0]) }
+    }
+
+    private func count(_ what: String) throws -> Int {
+        let queue = try DatabaseQueue(path: home.diary)
+        defer { try? queue.close() }
+        return try queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM \(what)") } ?? 0
+    }
+
+    @Test("No name, contact, word or date is in any file or line, of who takes part and who does not")
+    func secrets() throws {
+        let (run, files) = try export("files")
+        let names = [
+            "people", "check_ins", "weeks", "ratings", "goals", "times", "activities", "answers", "scores", "practice",
+            "exit",
+        ]
+        #expect(Set(files.keys) == Set(names.map { $0 + ".csv" } + ["codebook.md"]))
+        var texts = files
+        texts["(printed)"] = run.output + run.errors
+        for (name, text) in texts {
+            for person in StudyDiary.people {
+                #expect(!text.lowercased().contains(person.tag), "\(name): \(person.tag)")
+                #expect(!text.contains(person.name.prefix { $0 != " " }), "\(name): \(person.name)")
+            }
+            for secret in ["Gym 20", "Lovegood", "@", "0420555"] {
+                #expect(!text.contains(secret), "\(name): \(secret)")
+            }
+            // A day, a moment or the number of a row.
+            for pattern in [
+                "[0-9]{4}-[0-9]{2}", "[0-9]{1,2}\\. ?[0-9]{1,2}\\. ?[0-9]{2,4}", "[0-9]{1,2}:[0-9]{2}", "[0-9]{9,}",
+                "\\b[0-9]{1,2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)",
+            ] {
+                let found = finds(pattern, in: text)
+                #expect(found == nil, "\(name): \(found ?? "")")
+            }
+        }
+    }
+
+    @Test("Every row of who takes part is in its file, none of anybody else, and the printed counts say so")
+    func accounted() throws {
+        let dry = try CommandRun(["wellbeing", "export", "--study", "--dry-run"], home: home)
+        let (run, files) = try export("files")
+        #expect(dry.status == 0 && dry.output == run.output)
+        #expect(run.output.contains("2 clients take part.\n"))
+        let people = rows(files["people.csv"])
+        let codes = people.map { $0[0] }
+        #expect(codes.count == 2 && Set(codes).count == 2 && codes.allSatisfy { $0.count == 6 })
+        for (name, table) in Self.counts {
+            let expected = try count(table)
+            let found = rows(files[name + ".csv"])
+            #expect(expected > 0 && found.count == expected, "\(name)")
+            #expect(run.output.contains("\(name).csv: \(Count.text(expected, "row"))\n"), "\(name)")
+            #expect(Set(found.map { $0[0] }) == Set(codes), "\(name)")
+            #expect(files[name + ".csv"]?.hasSuffix("\r\n") == true, "\(name)")
+            // There is more in the diary, of who did not agree.
+            let all = String(table.prefix { $0 != " " })
+            #expect(try count(all) > expected, "\(all)")
+        }
+        for person in people {
+            func own(_ file: String) -> [[String]] { rows(files[file]).filter { $0[0] == person[0] } }
+            #expect(person[2] == "paper")
+            #expect(person[3] == "\(own("check_ins.csv").count)" && person[4] == "\(own("practice.csv").count)")
+            #expect(person[5] == "\(Set(own("answers.csv").map { $0[1] }).count)")
+            #expect(person[6] == "\(Set(own("weeks.csv").map { $0[1] }).count)")
+        }
+    }
+
+    @Test("What was said stands in the files, with days counted from the consent")
+    func content() throws {
+        let (_, files) = try export("files")
+        /// The rows without the code, of which both clients have the same.
+        func said(_ file: String) throws -> [[String]] {
+            let lines = rows(files[file])
+            let code = try #require(lines.first?.first)
+            let (own, others) = (lines.filter { $0[0] == code }, lines.filter { $0[0] != code })
+            #expect(own.map { Array($0.dropFirst()) } == others.map { Array($0.dropFirst()) }, "\(file)")
+            return own.map { Array($0.dropFirst()) }
+        }
+        #expect(
+            try said("check_ins.csv") == [
+                ["1", "600", "4", "trainer", "", "", ""], ["2", "480", "2", "client", "340", "2", "3"],
+            ])
+        #expect(
+            try said("practice.csv") == [
+                ["1", "700", "even breath", "60", "48", "2", "0"], ["2", "540", "long breath", "300", "120", "0", "1"],
+            ])
+        #expect(try said("goals.csv") == [["1", "1", "7", "5"], ["1", "3", "8", "5"]])
+        #expect(
+            try said("ratings.csv") == [
+                ["1", "1", "2", "3", "2"], ["1", "2", "2", "3", "2"], ["1", "3", "2", "3", "2"],
+            ])
+        #expect(try said("times.csv") == [["1", "420", "480", "", "1140", "1320", "1380"]])
+        #expect(try said("exit.csv") == [["1", "2", "4", "1", "5", "2"]])
+        let weeks = try said("weeks.csv")
+        #expect(weeks.map { $0[4] } == ["1", "2", "3", "4"])
+        #expect(weeks.allSatisfy { Array($0[0..<4]) == ["1", "2", "44", "ended"] })
+        #expect(weeks.map { $0[7] } == ["2", "", "2", ""])
+        // What a client calls something is theirs.
+        let activities = try said("activities.csv")
+        #expect(activities.count == 11 && activities.last == ["1", "11", "own", "60", "0"])
+        #expect(activities.contains(["1", "2", "Family", "90", "1"]))
+        #expect(try said("scores.csv").contains { $0[1] == "direction" && $0.suffix(2) == ["have", "35"] })
+        #expect(Set(try said("answers.csv").map { $0[3] }) == ["entry", "screening", "retest", "meaning"])
+    }
+
+    @Test("With the notes, what they wrote in check-ins and notes goes along, and nothing else that was written")
+    func notes() throws {
+        let (_, files) = try export("files", "--with-notes")
+        let notes = rows(files["notes.csv"])
+        #expect(notes.count == 4)
+        let taking = StudyDiary.people.filter { $0.isForStudy && !$0.withdraws }
+        #expect(Set(notes.map { $0[4] }) == Set(taking.flatMap { [$0.tag + "answer", $0.tag + "note"] }))
+        for (name, text) in files {
+            for person in StudyDiary.people {
+                for word in StudyDiary.words + ["health"] {
+                    let isMeant = name == "notes.csv" && ["answer", "note"].contains(word)
+                    let isIn = isMeant && taking.contains { $0.tag == person.tag }
+                    #expect(text.contains(person.tag + word) == isIn, "\(name): \(person.tag)\(word)")
+                }
+            }
+        }
+    }
+}
