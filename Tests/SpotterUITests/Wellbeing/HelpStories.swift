@@ -136,4 +136,27 @@ struct HelpStories {
         robot.press("n F C-s")
         robot.expect("A few words are needed.")
     }
+
+    @Test("What Spotter finds of itself is read, scrolled and copied; where nothing can be looked at it says so")
+    func technical() throws {
+        var robot = try Robot(columns: 60, rows: 16) { try $0.clients.add(named: "Anna Malá") }
+        robot.press("! i")
+        robot.expect("there are no files here")
+        robot.app.context.services.examine = {
+            ["Diary      /home/eva/diary.sqlite", "Problem    keys.toml line 3: no command is named so"]
+                + (1...20).map { "Theme      number \($0)" }
+        }
+        robot.press("i")
+        robot.app.handle(.wake)
+        robot.expect("Technical information", "Diary", "/home/eva/diary.sqlite", "no command is named so", "10 more")
+        robot.expectNo("number 20")
+        robot.press("G")
+        robot.expect("number 20")
+        robot.press("y")
+        robot.expect("Copied: 22 lines.")
+        let copied = robot.app.takeEffects().compactMap { effect in
+            if case .copy(let text) = effect { text } else { nil }
+        }
+        #expect(copied.count == 1 && copied[0].hasPrefix("Diary      /home/eva/diary.sqlite\nProblem"))
+    }
 }

@@ -1,0 +1,62 @@
+package import TerminalKit
+
+/// Texts to read, each behind its label: broken to the width, and scrolled where they do not fit.
+package struct LabelledTexts: Sendable {
+    /// A text and what it is.
+    package typealias Text = (label: String, text: String)
+
+    /// What stands above all of them, in the whole width.
+    package var lead = ""
+    /// One below the other.
+    package var texts: [Text] = []
+    /// The first row in view.
+    private var top = 0
+
+    /// Texts, or none yet.
+    package init(_ texts: [Text] = []) { self.texts = texts }
+
+    private var labelWidth: Int { (texts.map { TextWidth.of($0.label) }.max() ?? 0) + 2 }
+
+    /// The rows; a label stands at the first one of its text.
+    private func rows(_ width: Int) -> [(label: String, text: String, isLead: Bool)] {
+        let above = lead.isEmpty ? [] : TextWidth.wrap(lead, width: width).map { ("", $0, true) } + [("", "", true)]
+        return above
+            + texts.flatMap { label, text in
+                TextWidth.wrap(text, width: max(10, width - labelWidth)).enumerated().map { index, line in
+                    (index == 0 ? label : "", line, false)
+                }
+            }
+    }
+
+    /// Scrolls; false where that way leads nowhere.
+    package mutating func move(_ motion: Motion, count: Int, in area: Rect) -> Bool {
+        let last = max(0, rows(area.width).count - area.height)
+        guard let target = motion.target(from: min(top, last), count: last + 1, times: count, page: area.height - 1)
+        else { return false }
+        top = target
+        return true
+    }
+
+    /// The wheel scrolls.
+    package mutating func mouse(_ mouse: Mouse, in area: Rect) {
+        switch mouse.kind {
+        case .wheelUp: _ = move(.up, count: 3, in: area)
+        case .wheelDown: _ = move(.down, count: 3, in: area)
+        case .press, .doubleClick: break
+        }
+    }
+
+    /// Draws what fits, and says how much follows.
+    package func draw(into screen: inout Screen, in area: Rect, label style: (String) -> Style = { _ in .muted }) {
+        let rows = rows(area.width)
+        for (offset, row) in rows.dropFirst(top).prefix(area.height).enumerated() {
+            let line = area.droppingTop(offset).top(1)
+            screen.put(row.label, in: line, align: .leading, style: style(row.label))
+            screen.put(row.text, in: row.isLead ? line : line.droppingLeft(labelWidth), align: .leading)
+        }
+        let left = rows.count - top - area.height
+        if left > 0 {
+            screen.put("\(screen.glyphs.down) \(left) more", in: area.bottom(1), align: .trailing, style: .muted)
+        }
+    }
+}
