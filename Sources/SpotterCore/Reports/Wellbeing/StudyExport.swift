@@ -1,6 +1,6 @@
 import DiaryExchange
 package import DiaryStore
-package import FitnessModel
+import FitnessModel
 package import Foundation
 
 /// What is handed over for a study: CSV files without names and dates, and a codebook.
