@@ -250,4 +250,21 @@ struct CheckInStories {
     }
 
     private struct Unexpected: Error {}
+
+    @Test("Who deletes a client is asked about what they said, and can have it erased for good before")
+    func deletion() throws {
+        var robot = try filled { diary, anna in
+            try diary.checkIns.add(CheckIn(day: Robot.today, minute: 480, level: .wornOut), of: anna)
+        }
+        robot.press("2 d")
+        robot.expect("Delete Anna Malá with what they said of how they are?", "w erase it first")
+        robot.press("w")
+        robot.expect("Erase the wellbeing of Anna Malá?", "1 check-in")
+        robot.press("Esc")
+        #expect(try entries(robot).count == 1)
+        robot.press("d x")
+        robot.expect("Deleted Anna Malá with everything. u: undo")
+        robot.press("u")
+        #expect(try entries(robot).count == 1)
+    }
 }
