@@ -54,6 +54,9 @@ static const char schema_v7[] = {
 static const char schema_v8[] = {
 #embed "schema/v8.sql"
 };
+static const char schema_v9[] = {
+#embed "schema/v9.sql"
+};
 
 const EmbeddedFile spotter_foods = {foods, sizeof foods};
 const EmbeddedFile spotter_portions = {portions, sizeof portions};
@@ -72,3 +75,4 @@ const EmbeddedFile spotter_schema_v5 = {schema_v5, sizeof schema_v5};
 const EmbeddedFile spotter_schema_v6 = {schema_v6, sizeof schema_v6};
 const EmbeddedFile spotter_schema_v7 = {schema_v7, sizeof schema_v7};
 const EmbeddedFile spotter_schema_v8 = {schema_v8, sizeof schema_v8};
+const EmbeddedFile spotter_schema_v9 = {schema_v9, sizeof schema_v9};

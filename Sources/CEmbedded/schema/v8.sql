@@ -302,9 +302,9 @@ CREATE TABLE help_contact (
     country TEXT NOT NULL DEFAULT ''
 ) STRICT;
 INSERT INTO help_contact (id, category, name, note, phone, web, country) VALUES
-    (1, 'now', 'Emergency', 'Danger to life: ambulance, fire brigade, police. Free of charge, from landline and mobile, also without credit; without a SIM card not in every country.', '112', '', 'EU'),
-    (2, 'now', 'Emotional support', 'Somebody who listens, free of charge; you need not say who you are. Not in every country of the EU, nor always at night: if nobody answers, see the helplines below; in danger 112.', '116 123', '', 'EU, in part'),
-    (3, 'now', 'Helplines of your country', 'Whom to call where you are: free lines of many countries.', '', 'https://findahelpline.com', '');
+    (1, 'now', 'Emergency', 'Danger to life: ambulance, fire brigade, police. Free of charge, from every telephone.', '112', '', 'EU'),
+    (2, 'now', 'Emotional support', 'Somebody who listens, also at night in most countries. Free of charge; you need not say who you are.', '116 123', '', 'EU'),
+    (3, 'now', 'Helplines of other countries', 'Outside of the EU: whom to call where you are.', '', 'https://findahelpline.com', '');
 
 -- What trainers add to the reading that comes with Spotter: pages below one of their own, or below a page that comes along (shelf: its
 -- key; empty for the top).

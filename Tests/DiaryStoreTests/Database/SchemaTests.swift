@@ -53,7 +53,8 @@ struct SchemaTests {
         #expect(try diary.redo() == "Log set")
     }
 
-    @Test("A released migration is frozen: it still makes the file of its version", arguments: [1, 2, 3, 4, 5, 6, 7])
+    @Test(
+        "A released migration is frozen: it still makes the file of its version", arguments: [1, 2, 3, 4, 5, 6, 7, 8])
     func frozen(version: Int) throws {
         let disk = try DiskDiary()
         try disk.raw(Self.frozenDiaries[version - 1])
@@ -63,7 +64,8 @@ struct SchemaTests {
         #expect(try fresh.read { try Self.definitions($0) } == old)
     }
 
-    @Test("An older file that was migrated is the file that a new diary begins with", arguments: [1, 2, 3, 4, 5, 6, 7])
+    @Test(
+        "An older file that was migrated is the file that a new diary begins with", arguments: [1, 2, 3, 4, 5, 6, 7, 8])
     func migrated(version: Int) throws {
         let disk = try DiskDiary()
         try disk.raw(Self.frozenDiaries[version - 1])
@@ -278,7 +280,25 @@ struct SchemaTests {
         #expect(try diary.wellbeingEntries.count(of: client) == 1)
     }
 
-    @Test("Rows of older versions are changed, deleted and undone like new ones", arguments: [1, 2, 3, 4, 5, 6, 7])
+    @Test("A file written by the eighth version opens with what was said, and its contacts say what is so today")
+    func eighth() throws {
+        let disk = try DiskDiary()
+        try disk.raw(FrozenDiaryV8.sql)
+        let diary = try disk.open()
+        let client = try #require(try diary.clients.list().first).id
+        let day = try #require(Day(iso: "2026-11-24"))
+        #expect(try diary.checkIns.list(of: client, in: day...day).map(\.answer) == ["two moves"])
+        let contacts = try diary.helpContacts.list()
+        #expect(contacts.map(\.phone).sorted() == ["", "+43 1 71719", "112", "116 123"])
+        #expect(contacts.first { $0.phone == "116 123" }?.country == "EU, in part")
+        #expect(contacts.first { $0.phone == "112" }?.note.contains("without a SIM card not in every country") == true)
+        #expect(contacts.contains { $0.name == "Helplines of your country" })
+        #expect(try diary.undo() == "Add contact Dr Vesely")
+        #expect(try diary.undo() == "Add check-in of Łukasz O'Neil, 24 Nov 15:30")
+        #expect(try diary.wellbeingEntries.count(of: client) == 0)
+    }
+
+    @Test("Rows of older versions are changed, deleted and undone like new ones", arguments: [1, 2, 3, 4, 5, 6, 7, 8])
     func oldRows(version: Int) throws {
         let disk = try DiskDiary()
         try disk.raw(Self.frozenDiaries[version - 1])
@@ -327,7 +347,7 @@ struct SchemaTests {
 
     private static let frozenDiaries = [
         FrozenDiaryV1.sql, FrozenDiaryV2.sql, FrozenDiaryV3.sql, FrozenDiaryV4.sql, FrozenDiaryV5.sql,
-        FrozenDiaryV6.sql, FrozenDiaryV7.sql,
+        FrozenDiaryV6.sql, FrozenDiaryV7.sql, FrozenDiaryV8.sql,
     ]
     private static let frozenPhase = Identifier<Phase>(rawValue: 95_528_545_157_140_496)
     private static let frozenRow = Identifier<PhaseRow>(rawValue: 95_529_551_790_100_499)
