@@ -13,8 +13,8 @@ public struct ClientHoldings: Hashable, Sendable {
     public let packages: Int
     /// Long-term and recurring plans, goals, appointments and notes on days.
     public let others: Int
-    /// Check-ins, notes on how they are, questionnaires, four weeks and practices.
-    public let wellbeing: Int
+    /// True when the client allows that what they say of how they are is kept; all of it hangs on that.
+    public let hasConsent: Bool
     /// True when there is a health note.
     public let hasHealthNote: Bool
 }
@@ -37,17 +37,13 @@ extension Clients {
                     + (SELECT count(*) FROM appointment WHERE client = ?1)
                     + (SELECT count(*) FROM recurring_plan WHERE client = ?1)
                     + (SELECT count(*) FROM food WHERE client = ?1),
-                (SELECT count(*) FROM check_in WHERE client = ?1)
-                    + (SELECT count(*) FROM wellbeing_note WHERE client = ?1)
-                    + (SELECT count(*) FROM programme WHERE client = ?1)
-                    + (SELECT count(*) FROM answer_set WHERE client = ?1)
-                    + (SELECT count(*) FROM practice WHERE client = ?1),
+                EXISTS (SELECT 1 FROM consent WHERE client = ?1 AND withdrawn_at IS NULL),
                 (SELECT trim(health) <> '' FROM client WHERE id = ?1)
             """
         return try access.read(of: id) { db, _ in
             let holdings = try db.first(sql, id) {
                 ClientHoldings(
-                    sessions: $0[0], plans: $0[1], days: $0[2], packages: $0[3], others: $0[4], wellbeing: $0[5],
+                    sessions: $0[0], plans: $0[1], days: $0[2], packages: $0[3], others: $0[4], hasConsent: $0[5],
                     hasHealthNote: $0[6])
             }
             guard let holdings else { throw StoreError.missing }

@@ -49,7 +49,7 @@ extension ClientsView {
         let parts =
             counts.filter { $0.0 > 0 }.map { Count.text($0.0, $0.1) }
             + (kept.others > 0 ? ["long-term plans, goals or notes"] : [])
-            + (kept.wellbeing > 0 ? ["what they said of how they are"] : [])
+            + (kept.hasConsent ? ["what they said of how they are"] : [])
             + (kept.hasHealthNote ? ["the health note"] : [])
         let deletion: ContextAction = { context in
             let news = parts.isEmpty ? "Deleted \(name). u: undo" : "Deleted \(name) with everything. u: undo"
@@ -59,7 +59,7 @@ extension ClientsView {
         guard !parts.isEmpty else { return deletion(&context) }
         var lines = ["Delete \(name) with \(parts.joined(separator: ", "))?"]
         var withdrawal: Confirm.Choice?
-        if kept.wellbeing > 0 {
+        if kept.hasConsent {
             lines.append("If they want what they said erased for good, that comes first.")
             withdrawal = Confirm.Choice(key: "w", label: "erase it first") { context in
                 Withdrawal.ask(of: id, &context)
