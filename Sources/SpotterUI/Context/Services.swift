@@ -33,8 +33,8 @@ public struct Services: Sendable {
     /// Opens the demo diary, making it first where there is none; nil where it cannot be opened in this window.
     public var makeDemo: (@Sendable () throws(StoreError) -> Diary)?
 
-    /// What `spotter doctor` finds, line by line; nil where nothing can be looked at.
-    public var examine: (@Sendable () -> [String])?
+    /// What `spotter doctor` finds, each with what it is; nil where nothing can be looked at.
+    public var examine: (@Sendable () -> [(label: String, text: String)])?
 
     /// Puts the services together; everything but the diary has a plain default.
     public init(
@@ -42,7 +42,8 @@ public struct Services: Sendable {
         settings: Settings = .unkept(commands: CommandTable.all),
         saveTheme: @escaping @Sendable (String) -> Void = { _ in }, jobs: any JobRunner = ImmediateJobs(),
         makeDemo: (@Sendable () throws(StoreError) -> Diary)? = nil,
-        makeBackup: (@Sendable (Diary) throws(StoreError) -> URL)? = nil, examine: (@Sendable () -> [String])? = nil,
+        makeBackup: (@Sendable (Diary) throws(StoreError) -> URL)? = nil,
+        examine: (@Sendable () -> [(label: String, text: String)])? = nil,
         log: @escaping @Sendable (ProgramEvent) -> Void = { _ in }
     ) {
         self.diary = diary

@@ -63,40 +63,40 @@ private struct Fact: Encodable {
 extension DoctorReport {
     /// One fact a line, for people.
     var lines: [String] {
-        let paths = settings.paths
-        var lines = [
-            "Diary      \(paths.database)\(standing)",
-            "Backups    \(settings.backups)\(diary.newestBackup.map { ", newest \($0)" } ?? " (none yet)")",
-            "Settings   \(paths.configFile)",
-            "Keys       \(paths.keyFile)",
-            "State      \(paths.stateFile)",
-            "Log        \(LogFile.path(paths))",
-            "Themes     \(settings.themes.entries.map(\.name).joined(separator: ", "))",
-            "Questions  \(settings.questionnaires.questionnaires.map(\.key).joined(separator: ", "))",
+        facts.map { $0.label + String(repeating: " ", count: max(1, 11 - $0.label.count)) + $0.text }
+    }
+
+    /// What is told, each with what it is.
+    var facts: [(label: String, text: String)] {
+        let (paths, questions) = (settings.paths, settings.questionnaires.questionnaires)
+        var facts: [(label: String, text: String)] = [
+            ("Diary", "\(paths.database)\(standing)"),
+            ("Backups", settings.backups + (diary.newestBackup.map { ", newest \($0)" } ?? " (none yet)")),
+            ("Settings", paths.configFile), ("Keys", paths.keyFile), ("State", paths.stateFile),
+            ("Log", LogFile.path(paths)),
+            ("Themes", settings.themes.entries.map(\.name).joined(separator: ", ")),
+            ("Questions", questions.map(\.key).joined(separator: ", ")),
         ]
-        if let schema = diary.schema { lines.append("Schema     \(schema)\(isOlder ? Self.olderNotice : "")") }
-        if let counts = diary.counts {
-            lines.append(
-                "Holds      \(counts.clients) clients, \(counts.exercises) exercises, \(counts.phases) phases, \(counts.sessions) sessions, \(counts.sets) sets"
-            )
+        if let schema = diary.schema { facts.append(("Schema", "\(schema)\(isOlder ? Self.olderNotice : "")")) }
+        if let held = diary.counts {
+            let text =
+                "\(held.clients) clients, \(held.exercises) exercises, \(held.phases) phases, \(held.sessions) sessions, \(held.sets) sets"
+            facts.append(("Holds", text))
         }
         if let totals = diary.totals {
-            lines.append("Totals     \(totals.reps) repetitions, \(totals.volume.text(in: .kg)) kg")
+            facts.append(("Totals", "\(totals.reps) repetitions, \(totals.volume.text(in: .kg)) kg"))
         }
         if let failure = diary.failure {
-            lines.append("Integrity  \(failure.status == .data ? "NOT SOUND" : "not checked")")
+            facts.append(("Integrity", failure.status == .data ? "NOT SOUND" : "not checked"))
         } else if diary.schema != nil {
-            lines.append("Integrity  ok\(isThorough ? ", indexes too" : " (--thorough compares the indexes, too)")")
+            facts.append(("Integrity", isThorough ? "ok, indexes too" : "ok (--thorough compares the indexes, too)"))
         }
-        lines += repairs.map { "Repaired   \($0)" }
-        lines.append(
-            "Terminal   \(terminal.isTerminal ? terminal.term : "none on standard input and output (TERM=\(terminal.term))"), colours: \(terminal.colours), locale \(terminal.locale)"
-        )
-        let wrong = terminal.wrongWidths
-        lines.append(
-            "Widths     \(wrong.isEmpty ? "ok, \(terminal.widthsChecked) checked" : "WRONG: " + wrong.joined(separator: "; "))"
-        )
-        return lines + (diary.problems + settingsProblems).map { "Problem    \($0)" }
+        facts += repairs.map { ("Repaired", $0) }
+        let name = terminal.isTerminal ? terminal.term : "none on standard input and output (TERM=\(terminal.term))"
+        facts.append(("Terminal", "\(name), colours: \(terminal.colours), locale \(terminal.locale)"))
+        let wrong = terminal.wrongWidths.joined(separator: "; ")
+        facts.append(("Widths", wrong.isEmpty ? "ok, \(terminal.widthsChecked) checked" : "WRONG: \(wrong)"))
+        return facts + (diary.problems + settingsProblems).map { ("Problem", $0) }
     }
 
     private var standing: String {

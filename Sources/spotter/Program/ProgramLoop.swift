@@ -83,7 +83,7 @@ final class ProgramLoop {
                 DoctorReport(
                     settings: settings, diary: DiaryFindings(settings, thorough: false), terminal: TerminalFindings(),
                     repairs: [], isThorough: false
-                ).lines
+                ).facts
             },
             log: { ProgramLog.note($0) })
     }

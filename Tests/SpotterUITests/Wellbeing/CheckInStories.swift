@@ -251,6 +251,22 @@ struct CheckInStories {
 
     private struct Unexpected: Error {}
 
+    @Test("An erasure that was begun is not stopped half way, and says no key that would")
+    func unstoppable() throws {
+        var robot = try filled { diary, anna in
+            try diary.checkIns.add(CheckIn(day: Robot.today, minute: 480, level: .wornOut), of: anna)
+        }
+        robot.press("4 ] ] , w")
+        robot.type("Anna Malá")
+        robot.press("C-s")
+        robot.expect("Erasing the wellbeing of Anna Malá")
+        robot.expectNo("stops it", "Esc stop")
+        robot.press("Esc C-c")
+        robot.expect("Erasing the wellbeing of Anna Malá")
+        robot.app.handle(.wake)
+        robot.expect("Erased at the client's wish: it cannot be brought back.")
+    }
+
     @Test("Who deletes a client is asked about what they said, and can have it erased for good before")
     func deletion() throws {
         var robot = try filled { diary, anna in

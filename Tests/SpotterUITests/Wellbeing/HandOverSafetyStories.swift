@@ -87,14 +87,17 @@ struct HandOverSafetyStories {
         robot.press("y")
         robot.expect("The terminal is yours again.")
         robot.press("n k")
-        robot.expect("1 wound up", "three sentences of it")
+        robot.expect("How do you feel right now?", "The words that were not saved are here")
+        robot.press("2")
+        robot.expect("2 worn out", "three sentences of it")
         robot.press("Esc Esc")
         robot.expect("The words are kept: n k brings them back.")
-        robot.press("n k Enter")
+        // How it was then is not taken for how it is now.
+        robot.press("n k 3 Enter")
         let said = try robot.diary.checkIns.list(of: anna(robot).id, in: Robot.today...Robot.today)
-        #expect(said.map(\.answer) == ["three sentences of it"])
+        #expect(said.map(\.answer) == ["three sentences of it"] && said.map(\.level) == [.atEase])
         robot.press("n k")
-        robot.expect("again today: 09:05 was 1")
+        robot.expect("again today: 09:05 was 3")
     }
 
     @Test("u takes back the page that the client typed, not those that the trainer typed before")

@@ -143,8 +143,8 @@ struct HelpStories {
         robot.press("! i")
         robot.expect("there are no files here")
         robot.app.context.services.examine = {
-            ["Diary      /home/eva/diary.sqlite", "Problem    keys.toml line 3: no command is named so"]
-                + (1...20).map { "Theme      number \($0)" }
+            [("Diary", "/home/eva/diary.sqlite"), ("Problem", "keys.toml line 3: no command is named so")]
+                + (1...20).map { ("Theme", "number \($0)") }
         }
         robot.press("i")
         robot.app.handle(.wake)
@@ -157,6 +157,6 @@ struct HelpStories {
         let copied = robot.app.takeEffects().compactMap { effect in
             if case .copy(let text) = effect { text } else { nil }
         }
-        #expect(copied.count == 1 && copied[0].hasPrefix("Diary      /home/eva/diary.sqlite\nProblem"))
+        #expect(copied.count == 1 && copied[0].hasPrefix("Diary: /home/eva/diary.sqlite\nProblem: keys"))
     }
 }

@@ -50,23 +50,19 @@ struct CheckInPanel: Overlay {
         (earlier, questions) = read
         speaker = context.handOver == nil ? .trainer : .client
         drawn = Int(context.now.timeIntervalSince1970)
-        restoreDraft(context)
+        restoreDraft(&context)
     }
 
     // MARK: Draft
 
     private var draftKey: String { WellbeingDraft.key("check-in", of: client.id) }
 
-    private mutating func restoreDraft(_ context: Context) {
-        let parts = context.draft(draftKey)?.split(
-            separator: "\u{1F}", maxSplits: 2, omittingEmptySubsequences: false)
-        guard let parts, parts.count == 3 else { return }
-        (answer, note) = (LineEditor(String(parts[1])), LineEditor(String(parts[2])))
-        if let level = Int(parts[0]).flatMap(StressLevel.init), !answer.text.isEmpty {
-            (chosen, stage) = (level, .answer(level))
-        } else if !note.text.isEmpty, !earlier.isEmpty {
-            stage = .note
-        }
+    /// The words come back behind the digit: how somebody felt then need not be how they feel now.
+    private mutating func restoreDraft(_ context: inout Context) {
+        let parts = context.draft(draftKey)?.split(separator: "\u{1F}", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let parts, parts.count == 2 else { return }
+        (answer, note) = (LineEditor(String(parts[0])), LineEditor(String(parts[1])))
+        context.message = .plain("The words that were not saved are here: a digit, and they stand behind it.")
     }
 
     var needsAutosave: Bool { isDraftDue }
@@ -74,9 +70,7 @@ struct CheckInPanel: Overlay {
     mutating func autosave(context: inout Context) {
         guard isDraftDue else { return }
         isDraftDue = false
-        let level = chosen.map { String($0.rawValue) } ?? ""
-        let text = "\(level)\u{1F}\(answer.text)\u{1F}\(note.text)"
-        context.saveDraft(answer.text.isEmpty && note.text.isEmpty ? nil : text, for: draftKey)
+        context.saveDraft(isHalfTyped ? "\(answer.text)\u{1F}\(note.text)" : nil, for: draftKey)
     }
 
     // MARK: Keys

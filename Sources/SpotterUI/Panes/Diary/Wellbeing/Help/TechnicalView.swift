@@ -7,21 +7,15 @@ struct TechnicalView: ScopedView {
     static let scope = KeyScope("technical", "Technical information")
     static let commands: CommandSet<TechnicalView> = [
         command("copy", "Copy all of it to the clipboard", hint: "copy", keys: ["y", "Y"]) { view, context in
-            context.effects.append(.copy(view.lines.joined(separator: "\n")))
-            context.message = .success("Copied: \(Count.text(view.lines.count, "line")).")
+            let lines = view.texts.texts.map { "\($0.label): \($0.text)" }
+            context.effects.append(.copy(lines.joined(separator: "\n")))
+            context.message = .success("Copied: \(Count.text(lines.count, "line")).")
         }
     ]
 
-    private let lines: [String]
     private var texts: LabelledTexts
 
-    private init(_ lines: [String]) {
-        self.lines = lines
-        texts = LabelledTexts(
-            lines.map { line in
-                (String(line.prefix(11)).trimmingBlanks, String(line.dropFirst(11)))
-            })
-    }
+    private init(_ facts: [LabelledTexts.Text]) { texts = LabelledTexts(facts) }
 
     /// Looks at the files, which takes a moment where they are large, and shows what was found.
     static func open(_ context: inout Context) {
@@ -30,8 +24,8 @@ struct TechnicalView: ScopedView {
             examine()
         } failed: { error, context in
             context.report(error)
-        } then: { lines, context in
-            context.push(TechnicalView(lines))
+        } then: { facts, context in
+            context.push(TechnicalView(facts))
         }
     }
 

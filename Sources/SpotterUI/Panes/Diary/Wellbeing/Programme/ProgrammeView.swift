@@ -34,10 +34,10 @@ struct ProgrammeView: ListView {
             standing = read
         }
         let isTrainers = context.handOver == nil
-        let parts = standing == nil ? [] : ProgrammePart.allCases
-        let lines = parts.compactMap { part in
-            standing.map { ProgrammeLine(part: part, standing: $0, isTrainers: isTrainers) }
+        let known = standing.map { standing in
+            ProgrammePart.allCases.map { ProgrammeLine(part: $0, standing: standing, isTrainers: isTrainers) }
         }
+        let lines = known ?? []
         list.load(height: rows(context.body).height) {
             lines.count
         } page: { offset, limit in
