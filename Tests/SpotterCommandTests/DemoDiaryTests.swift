@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import SpotterCore
 import Testing
 
 @Suite("The invented diary")
@@ -8,7 +9,10 @@ struct DemoDiaryTests {
 
     private func diary(seed: UInt64 = 1, years: Int = 1, clients: Int = 4) throws -> Diary {
         let diary = try Diary.inMemory()
-        try diary.fillWithDemo(DemoPlan(seed: seed, years: years, clients: clients, today: Self.today))
+        try diary.fillWithDemo(
+            DemoPlan(
+                seed: seed, years: years, clients: clients, today: Self.today,
+                questionnaires: QuestionnaireLibrary().questionnaires))
         return diary
     }
 
@@ -88,10 +92,12 @@ struct DemoDiaryTests {
     func stopped() throws {
         let diary = try Diary.inMemory()
         #expect(throws: StoreError.cancelled) {
-            try diary.fillWithDemo(DemoPlan(clients: 5, today: Self.today)) { $0 < 0.5 }
+            try diary.fillWithDemo(DemoPlan(clients: 5, today: Self.today, questionnaires: [])) { $0 < 0.5 }
         }
         #expect(try diary.counts().clients == 0)
-        try diary.fillWithDemo(DemoPlan(clients: 1, today: Self.today))
-        #expect(throws: StoreError.notEmpty) { try diary.fillWithDemo(DemoPlan(clients: 1, today: Self.today)) }
+        try diary.fillWithDemo(DemoPlan(clients: 1, today: Self.today, questionnaires: []))
+        #expect(throws: StoreError.notEmpty) {
+            try diary.fillWithDemo(DemoPlan(clients: 1, today: Self.today, questionnaires: []))
+        }
     }
 }

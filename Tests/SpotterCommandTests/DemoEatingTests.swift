@@ -9,7 +9,7 @@ struct DemoEatingTests {
 
     private func diary(seed: UInt64 = 1) throws -> Diary {
         let diary = try Diary.inMemory()
-        try diary.fillWithDemo(DemoPlan(seed: seed, clients: 6, today: Self.today))
+        try diary.fillWithDemo(DemoPlan(seed: seed, clients: 6, today: Self.today, questionnaires: []))
         return diary
     }
 

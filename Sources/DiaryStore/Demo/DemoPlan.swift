@@ -10,11 +10,11 @@ public struct DemoPlan: Hashable, Sendable {
     public var clients: Int
     /// The day on which the diary ends; nobody has trained on it yet.
     public var today: Day
-    /// What is asked in the four weeks; without it nobody has them.
+    /// What is asked in the four weeks; with nothing nobody has them.
     public var questionnaires: [Questionnaire]
 
     /// A small diary when nothing is given: eight clients, one year.
-    public init(seed: UInt64 = 1, years: Int = 1, clients: Int = 8, today: Day, questionnaires: [Questionnaire] = []) {
+    public init(seed: UInt64 = 1, years: Int = 1, clients: Int = 8, today: Day, questionnaires: [Questionnaire]) {
         self.seed = seed
         self.years = min(max(years, 1), 50)
         self.clients = min(max(clients, 1), 10_000)

@@ -46,7 +46,7 @@ extension Diary {
 
     /// A diary in memory of a few invented clients up to a day, to try the program out on; nothing of it reaches a file.
     public static func tour(
-        today: Day, questionnaires: [Questionnaire] = [], clock: DiaryClock = .system
+        today: Day, questionnaires: [Questionnaire], clock: DiaryClock = .system
     ) throws(StoreError) -> Diary {
         let diary = try inMemory(options: DiaryOptions(clock: clock, isConfined: true))
         try diary.fillWithDemo(DemoPlan(clients: 3, today: today, questionnaires: questionnaires))

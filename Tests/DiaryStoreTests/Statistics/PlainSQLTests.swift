@@ -13,7 +13,7 @@ struct PlainSQLTests {
     init() throws {
         let today = DiaryFixture.day("2026-03-12")
         diary = try Diary.inMemory()
-        try diary.fillWithDemo(DemoPlan(seed: 5, years: 1, clients: 2, today: today))
+        try diary.fillWithDemo(DemoPlan(seed: 5, years: 1, clients: 2, today: today, questionnaires: []))
         client = try #require(try diary.clients.list().first).id
         days = today.adding(days: -300)...today
     }

@@ -126,7 +126,7 @@ import ViewKit
     func alone() throws {
         let told = Mutex<[String]>([])
         let services = Services(
-            diary: try Diary.tour(today: Robot.today), now: { Robot.start }, timeZone: .gmt,
+            diary: try Diary.tour(today: Robot.today, questionnaires: []), now: { Robot.start }, timeZone: .gmt,
             settings: .unkept(commands: CommandTable.all, themes: ShippedThemes.library),
             saveTheme: { name in told.withLock { $0.append(name) } },
             log: { event in told.withLock { $0.append("\(event)") } })
@@ -145,7 +145,7 @@ import ViewKit
 
     @Test("No export of it makes a file or a folder")
     func files() throws {
-        let diary = try Diary.tour(today: Robot.today)
+        let diary = try Diary.tour(today: Robot.today, questionnaires: [])
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tour-\(UUID().uuidString)").path
         #expect(throws: ExportFile.Problem.refused(path: folder, reason: "the tour writes no files")) {
             try ExportFile.write("text", to: folder, sparing: diary)

@@ -30,7 +30,7 @@ struct IndependentBodyTests {
         let path = folder.path + "/diary.sqlite"
         let diary = try Diary(path: path)
         defer { try? diary.close() }
-        try diary.fillWithDemo(DemoPlan(seed: seed, years: 1, clients: 4, today: Robot.today))
+        try diary.fillWithDemo(DemoPlan(seed: seed, years: 1, clients: 4, today: Robot.today, questionnaires: []))
         let answers = try IndependentScript.run("body_figures.py", [path], as: [Answer].self)
         #expect(answers.flatMap(\.measurements).count { $0.lean != nil && $0.navy != nil } > 8)
         #expect(answers.flatMap(\.means).count > 100)

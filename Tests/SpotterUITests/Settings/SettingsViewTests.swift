@@ -158,7 +158,7 @@ struct SettingsViewTests {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tour-\(UUID().uuidString)").path
         let paths = Paths(environment: ["SPOTTER_CONFIG": folder], home: folder)
         let services = Services(
-            diary: try Diary.tour(today: Robot.today), now: { Robot.start },
+            diary: try Diary.tour(today: Robot.today, questionnaires: []), now: { Robot.start },
             settings: Settings(paths, commands: CommandTable.all))
         var app = AppState(touring: services, size: Size(columns: 80, rows: 24))
         for key in [Key.char(","), .char(","), .char("j"), .enter] { app.handle(.key(key)) }

@@ -32,7 +32,7 @@ extension RecordedView {
             let zone = TimeZone(identifier: zone) ?? .gmt
             let start = Date(timeIntervalSince1970: start)
             var robot = try Robot(columns: columns, rows: rows, isSetUp: false, start: start, zone: zone) { diary in
-                try diary.fillWithDemo(DemoPlan(clients: 6, today: Day(start, in: zone)))
+                try diary.fillWithDemo(DemoPlan(clients: 6, today: Day(start, in: zone), questionnaires: []))
             }
             open(&robot)
             return robot
