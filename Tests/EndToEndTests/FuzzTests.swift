@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import Foundation
+import SpotterCore
 import SpotterUI
 import TerminalKit
 import TestSupport
@@ -9,14 +10,17 @@ import ViewKit
 
 /// Nothing that can be typed, pasted, clicked or resized brings the program down, or harms the diary.
 @Suite("Random input on the demo diary") struct FuzzTests {
-    /// All keys together; a minute of typing at full speed is about 60,000.
+    /// The keys of a test over all its cases; a minute of typing at full speed is about 60,000.
     private static let keys = Int(ProcessInfo.processInfo.environment["SPOTTER_FUZZ_KEYS"] ?? "") ?? 3_000
     private static let now = Date(timeIntervalSince1970: 1_773_306_000)
 
     @Test("In memory: every event leaves a screen that can be drawn", arguments: [1, 2, 3, 4] as [UInt64])
     func inMemory(_ seed: UInt64) throws {
         let diary = try Diary.inMemory(options: DiaryOptions(clock: DiaryClock(now: { Self.now })))
-        try diary.fillWithDemo(DemoPlan(seed: seed, years: 1, clients: 6, today: Day(Self.now, in: .gmt)))
+        try diary.fillWithDemo(
+            DemoPlan(
+                seed: seed, years: 1, clients: 6, today: Day(Self.now, in: .gmt),
+                questionnaires: QuestionnaireLibrary().questionnaires))
         let services = Services(diary: diary, now: { Self.now }, timeZone: .gmt)
         var events = RandomEvents(seed: seed)
         var app = AppState(services: services, size: Size(columns: 80, rows: 24))
@@ -45,7 +49,10 @@ import ViewKit
         arguments: [1, 2, 3] as [UInt64], [Size(columns: 100, rows: 30), Size(columns: 60, rows: 16)])
     func handedOver(_ seed: UInt64, _ size: Size) throws {
         let diary = try Diary.inMemory(options: DiaryOptions(clock: DiaryClock(now: { Self.now })))
-        try diary.fillWithDemo(DemoPlan(seed: seed, years: 1, clients: 6, today: Day(Self.now, in: .gmt)))
+        try diary.fillWithDemo(
+            DemoPlan(
+                seed: seed, years: 1, clients: 6, today: Day(Self.now, in: .gmt),
+                questionnaires: QuestionnaireLibrary().questionnaires))
         try diary.handOverCode.set("no such word")
         let clients = try diary.clients.list().map(\.client)
         let own = try #require(clients.first)
@@ -74,7 +81,7 @@ import ViewKit
         let strange = try strangeWords(of: names, besides: own.name, in: diary)
         #expect(strange.contains { word in names.contains { $0.hasPrefix(word) } })
         var events = RandomEvents(seed: seed)
-        for number in 0..<Self.keys {
+        for number in 0..<(Self.keys / 6) {
             var event = number % 20 == 0 ? .key([.char("q"), .ctrl("c"), .ctrl("q")][number / 20 % 3]) : events.event()
             // The small window stays small: there names are cut, and lines are left out.
             if size.columns == 60, case .resize = event { event = .resize(size) }
