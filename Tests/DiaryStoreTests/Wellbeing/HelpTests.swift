@@ -95,6 +95,22 @@ struct HelpTests {
         #expect(try Set(diary.notices.list().map(\.text)) == ["all", "later", "over"])
     }
 
+    @Test("A page of notices, how many they are, and the names of whom they are for, without one who may not be seen")
+    func noticePage() throws {
+        let anna = try diary.clients.add(named: "Anna")
+        for number in 1...5 {
+            var notice = Notice(text: "\(number)", from: today.adding(days: number))
+            notice.client = [1: anna, 2: fixture.jan][number]
+            try diary.notices.add(notice)
+        }
+        let all = try diary.notices.list().map(\.text)
+        #expect(try diary.notices.count() == 5 && all.count == 5)
+        #expect(try diary.notices.list(offset: 1, limit: 2).map(\.text) == Array(all[1...2]))
+        #expect(try diary.notices.clientNames() == [anna: "Anna", fixture.jan: "Jan Novák"])
+        try diary.clients.delete(anna)
+        #expect(try diary.notices.clientNames() == [fixture.jan: "Jan Novák"])
+    }
+
     @Test("Notices of a client who is forgotten go, those of others stay")
     func forgotten() throws {
         let anna = try diary.clients.add(named: "Anna")

@@ -73,6 +73,18 @@ struct PracticeTests {
         #expect(try diary.wellbeingEntries.count(of: fixture.jan) == 0)
     }
 
+    @Test("One of four weeks that were taken back meanwhile is kept without them, and holds up no other")
+    func leftOfGoneWeeks() throws {
+        let ada = try diary.clients.add(named: "Ada")
+        for client in [fixture.jan, ada] { try diary.consents.give(Consent(), by: client) }
+        let weeks = try diary.programmes.begin(of: fixture.jan, on: today)
+        try diary.practices.note(one(25, programme: weeks), of: fixture.jan)
+        try diary.practices.note(one(31), of: ada)
+        #expect(try diary.undo()?.contains("four weeks") == true)
+        let kept = try diary.practices.keepLeft()
+        #expect(kept.map(\.seconds).sorted() == [25, 31] && kept.allSatisfy { $0.programme == nil })
+    }
+
     @Test("A draft that is none is passed over", arguments: ["", "{", "{\"kind\":\"flying\"}", "null"])
     func hostile(_ text: String) throws {
         try diary.consents.give(Consent(), by: fixture.jan)

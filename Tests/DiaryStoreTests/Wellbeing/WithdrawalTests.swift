@@ -14,7 +14,7 @@ struct WithdrawalTests {
     private let day: Day
 
     private static let secrets = [
-        "quarrelsecret", "sleepsecret", "notesecret", "draftsecret", "undonesecret", "asksecret",
+        "quarrelsecret", "sleepsecret", "notesecret", "draftsecret", "undonesecret", "asksecret", "tellsecret",
     ]
 
     init() throws {
@@ -44,9 +44,12 @@ struct WithdrawalTests {
             let set = try diary.answerSets.begin(asked, for: .extra, of: client)
             try diary.answerSets.answer("a", 12, in: set.id)
             try diary.answerSets.complete(set.id)
+            var notice = Notice(text: words[6], from: day)
+            notice.client = client
+            try diary.notices.see(diary.notices.add(notice), by: client)
             return client
         }
-        eva = try say("Eva", ["a", "b", "c", "evadraft", "e", "f"])
+        eva = try say("Eva", ["a", "b", "c", "evadraft", "e", "f", "g"])
         anna = try say("Anna", Self.secrets)
         try diary.clients.add(named: "Zdena")
         try diary.backUpIfDue(BackupSchedule(folder: disk.folder.appendingPathComponent("backups")))
@@ -94,6 +97,7 @@ struct WithdrawalTests {
                 && gone.copies.count == 2)
         #expect(gone.rows["answer_set"] == 1 && gone.rows["answer"] == 1 && gone.rows["score"] == 1)
         #expect(try leaks() == [])
+        #expect(try diary.notices.list().map(\.text) == ["g"] && diary.notices.seenCounts().count == 1)
         #expect(try rest() == before)
         let consent = try #require(try diary.consents.newest(of: anna))
         #expect(consent.withdrawnAt != nil && consent.way == nil && !consent.isForStudy && !consent.isOpen)

@@ -20,14 +20,11 @@ struct IndependentWellbeingTests {
         let loadMilli: Int?
     }
 
-    private static let python = ["/usr/bin/python3", "/usr/local/bin/python3", "/opt/homebrew/bin/python3"].first {
-        FileManager.default.isExecutableFile(atPath: $0)
-    }
     private let home: Home
 
     init() throws { home = try Home() }
 
-    @Test("A sample diary", .enabled(if: IndependentWellbeingTests.python != nil))
+    @Test("A sample diary", .enabled(if: IndependentScript.canRun))
     func demo() throws {
         let run = try CommandRun(
             "demo", home.diary, "--seed", "7", "--clients", "4", "--years", "1", "--today", "2026-03-12", home: home)
@@ -43,7 +40,7 @@ struct IndependentWellbeingTests {
 
     @Test(
         "Clients with odd sessions over the turn of a year of 53 weeks",
-        .enabled(if: IndependentWellbeingTests.python != nil), arguments: 1...3)
+        .enabled(if: IndependentScript.canRun), arguments: 1...3)
     func invented(seed: UInt64) throws {
         for client in try invent(seed) {
             // The week that goes on, and days behind it, which do not count.
@@ -99,19 +96,7 @@ struct IndependentWellbeingTests {
     }
 
     private func reckoned(_ client: Int64, _ today: String, _ weeks: Int) throws -> [Week] {
-        let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: try #require(Self.python))
-        let script = tests.appendingPathComponent("Independent/wellbeing_weeks.py").path
-        process.arguments = [script, home.diary, "\(client)", today, "\(weeks)"]
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        try process.run()
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
-        return try JSONDecoder().decode([Week].self, from: data)
+        try IndependentScript.run("wellbeing_weeks.py", [home.diary, "\(client)", today, "\(weeks)"], as: [Week].self)
     }
 
     /// Two clients in the eighty days up to 10 January 2027: up to four check-ins a day and some weeks without any; sessions with

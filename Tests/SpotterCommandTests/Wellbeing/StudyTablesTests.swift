@@ -167,4 +167,41 @@ struct StudyTablesTests {
             }
         }
     }
+
+    @Test(
+        "Who agrees to a new wording keeps the code and all that was said before; who then leaves the study is not in it"
+    )
+    func newWording() throws {
+        let (_, before) = try export("before")
+        let code = try #require(rows(before["check_ins.csv"]).first?.first)
+        func agree(study: Bool) throws {
+            let diary = try Diary(path: home.diary)
+            defer { try? diary.close() }
+            let client = try #require(
+                try diary.clients.list().map(\.client.id).first { id in
+                    let queue = try DatabaseQueue(path: home.diary)
+                    defer { try? queue.close() }
+                    let sql = """
+                        SELECT count(*) FROM consent n JOIN study_code s ON s.consent = n.id
+                        WHERE n.client = ? AND s.code = ?
+                        """
+                    return try queue.read { try Int.fetchOne($0, sql: sql, arguments: [id.rawValue, code]) } == 1
+                })
+            try diary.consents.give(Consent(isForStudy: study), by: client)
+            try diary.checkIns.add(
+                CheckIn(day: try #require(Day(iso: "2026-04-01")), minute: 77, level: .atEase), of: client)
+        }
+        func minutes(_ files: [String: String]) -> [String] {
+            rows(files["check_ins.csv"]).filter { $0[0] == code }.map { $0[2] }
+        }
+        try agree(study: true)
+        let (_, after) = try export("after")
+        #expect(minutes(after).count == minutes(before).count + 1 && minutes(after).contains("77"))
+        #expect(Set(minutes(after)).isSuperset(of: minutes(before)))
+        #expect(rows(after["people.csv"]).filter { $0[0] == code }.count == 1)
+        #expect(rows(after["people.csv"]).count == rows(before["people.csv"]).count)
+        try agree(study: false)
+        let (_, left) = try export("left")
+        #expect(minutes(left).isEmpty && rows(left["people.csv"]).count == rows(before["people.csv"]).count - 1)
+    }
 }

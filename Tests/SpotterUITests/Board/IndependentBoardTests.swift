@@ -2,6 +2,7 @@ import DiaryStore
 import FitnessModel
 import Foundation
 import SpotterCore
+import TestSupport
 import Testing
 
 @testable import SpotterUI

@@ -2,6 +2,7 @@ import DiaryExchange
 import DiaryStore
 import FitnessModel
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SpotterCore

@@ -1,28 +1,26 @@
-import DiaryExchange
-import FitnessModel
 import Foundation
-import SpotterCore
-import SpotterUI
 import Testing
 
 /// The scripts of `Tests/Independent`, which know nothing of Spotter, and the exports that they read.
-enum IndependentScript {
+public enum IndependentScript {
     private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     private static let python = ["/usr/bin/python3", "/usr/local/bin/python3", "/opt/homebrew/bin/python3"]
         .first { FileManager.default.isExecutableFile(atPath: $0) }
 
     /// Whether the scripts can run here.
-    static var canRun: Bool { python != nil }
+    public static var canRun: Bool { python != nil }
     /// An export of our own.
-    static let fixture = tests.appendingPathComponent("Independent/fixture.csv").path
+    public static let fixture = tests.appendingPathComponent("Independent/fixture.csv").path
     /// A real export, where the folder of samples lies beside the checkout.
-    static let sample = [
+    public static let sample = [
         tests.deletingLastPathComponent().deletingLastPathComponent()
             .appendingPathComponent("shared/samples/strong-layout-a.csv").path
     ].first { FileManager.default.fileExists(atPath: $0) }
 
     /// What a script prints, as the JSON that it is.
-    static func run<Answer: Decodable>(_ name: String, _ arguments: [String], as kind: Answer.Type) throws -> Answer {
+    public static func run<Answer: Decodable>(
+        _ name: String, _ arguments: [String], as kind: Answer.Type
+    ) throws -> Answer {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: try #require(python))
         process.arguments = [tests.appendingPathComponent("Independent/\(name)").path] + arguments
@@ -33,15 +31,5 @@ enum IndependentScript {
         process.waitUntilExit()
         #expect(process.terminationStatus == 0)
         return try JSONDecoder().decode(kind, from: data)
-    }
-}
-
-extension ImportSource {
-    /// Reads a file that holds training.
-    func training(unit: MassUnit) throws -> TrainingLog {
-        guard case .training(let log) = try read(unit: unit) else {
-            throw ImportError.unknownFormat(name: file.name, header: "no training")
-        }
-        return log
     }
 }

@@ -1,0 +1,108 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import TerminalKit
+import Testing
+
+@testable import SpotterUI
+
+@Suite("The pages of a week, by the mouse, beside the diary and beside another window")
+struct WeekPageStories {
+    private let disk = DiskFolder()
+
+    /// Anna's four weeks are as far as that week, which is on screen.
+    private func opened(
+        _ week: Int, and more: (Diary, _ anna: Identifier<Client>) throws -> Void = { _, _ in }
+    ) throws -> Robot {
+        var robot = try Robot(file: disk.file("diary.sqlite")) { diary in
+            let (anna, programme) = try ProgrammeFixture.begin(diary)
+            try ProgrammeFixture.reach(week, programme, diary)
+            try more(diary, anna)
+        }
+        robot.press("c")
+        robot.type("Anna")
+        robot.press("Enter 4 ] ] p Enter")
+        robot.expect("WEEK \(week)")
+        return robot
+    }
+
+    private func answers(_ robot: Robot, week: Int) throws -> WeekAnswers {
+        let anna = try #require(try robot.diary.clients.named("Anna Malá").first)
+        let standing = try #require(
+            try robot.diary.programmes.standing(of: anna.id, at: robot.app.context.now, in: .gmt))
+        return try robot.diary.programmes.answers(week: week, of: standing.programme.id)
+    }
+
+    private func click(_ robot: inout Robot, _ kind: Mouse.Kind = .press, on text: String, in line: String) throws {
+        let row = try #require(robot.lines.firstIndex { $0.contains(line) })
+        let before = try #require(robot.lines[row].range(of: text)).lowerBound
+        let column = robot.lines[row].distance(from: robot.lines[row].startIndex, to: before)
+        robot.app.handle(.mouse(Mouse(kind: kind, at: Point(column: column, row: row))))
+    }
+
+    @Test("A click on the scale answers it")
+    func scale() throws {
+        var robot = try opened(1)
+        for text in ["Sleep", "The watch"] {
+            robot.type(text)
+            robot.press("Enter")
+        }
+        for step in ["7", "10", "1"] {
+            try click(&robot, on: " \(step) ", in: "1   2   3")
+            robot.expect("[\(step)]")
+            #expect(try answers(robot, week: 1).goal.feasibility == Int(step))
+            // The chosen one stands in brackets: another is clicked next.
+            robot.press("4")
+            robot.expect("[4]")
+        }
+    }
+
+    @Test("A click chooses a line, a second one opens it, the wheel leads through them; what is typed is taken before")
+    func lines() throws {
+        var robot = try opened(3)
+        try click(&robot, on: "dinner", in: "dinner")
+        #expect(robot.lines.contains { $0.contains("▌ dinner") }, "\(robot.screen)")
+        robot.app.handle(.mouse(Mouse(kind: .wheelUp, at: Point(column: 5, row: 10))))
+        #expect(robot.lines.contains { $0.contains("▌ lunch") }, "\(robot.screen)")
+        try click(&robot, .doubleClick, on: "up ", in: "  up ")
+        robot.type("6:40")
+        try click(&robot, on: "asleep", in: "asleep   ")
+        #expect(try answers(robot, week: 3).times[.up] == 400)
+    }
+
+    @Test("Beside the sport stands what the diary knows of seven days: sessions, runs and activities, and not today")
+    func sport() throws {
+        var robot = try opened(3) { diary, anna in
+            for ago in [0, 1, 7, 8] {
+                let day = Robot.today.adding(days: -ago)
+                try diary.activityEntries.add(
+                    ActivityEntry(day: day, name: "Rowing", duration: 7 * 23 * 60, met: 4000), of: anna)
+            }
+        }
+        robot.press("PgDn")
+        robot.expect("How long for each?")
+        let row = try #require(robot.lines.first { $0.contains("Sport") })
+        #expect(row.contains("this week 0:46 a day"), "\(robot.screen)")
+    }
+
+    @Test("What another window wrote on the page is not written over without a word; the same key again does")
+    func others() throws {
+        var robot = try opened(1)
+        robot.type("My words")
+        let other = try Diary(path: disk.file("diary.sqlite"), options: DiaryOptions(clock: robot.diary.clock))
+        let anna = try #require(try other.clients.named("Anna Malá").first)
+        let standing = try #require(try other.programmes.standing(of: anna.id, at: Robot.start, in: .gmt))
+        let old = try other.programmes.answers(week: 1, of: standing.programme.id)
+        var new = old
+        new.goal.target = "Other words"
+        try other.programmes.keep(week: 1, of: standing.programme.id, from: old, to: new, page: 1, in: .gmt)
+        try other.close()
+        robot.app.noticeOtherWriters()
+        robot.press("PgDn")
+        robot.expect("My words", "page 1 of 6")
+        #expect(try answers(robot, week: 1).goal.target == "Other words", "\(robot.message)")
+        robot.press("PgDn")
+        robot.expect("page 2 of 6")
+        #expect(try answers(robot, week: 1).goal.target == "My words")
+    }
+}
