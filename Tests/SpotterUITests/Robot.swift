@@ -123,15 +123,17 @@ struct Robot {
 
     /// Records an issue with the whole screen when a text is missing.
     func expect(_ texts: String..., at location: SourceLocation = #_sourceLocation) {
-        for text in texts where !sees(text) {
-            Issue.record("\"\(text)\" is not on screen:\n\(screen)", sourceLocation: location)
+        let lines = lines
+        for text in texts where !lines.contains(where: { $0.contains(text) }) {
+            Issue.record("\"\(text)\" is not on screen:\n\(lines.joined(separator: "\n"))", sourceLocation: location)
         }
     }
 
     /// Records an issue with the whole screen when a text is there.
     func expectNo(_ texts: String..., at location: SourceLocation = #_sourceLocation) {
-        for text in texts where sees(text) {
-            Issue.record("\"\(text)\" is on screen:\n\(screen)", sourceLocation: location)
+        let lines = lines
+        for text in texts where lines.contains(where: { $0.contains(text) }) {
+            Issue.record("\"\(text)\" is on screen:\n\(lines.joined(separator: "\n"))", sourceLocation: location)
         }
     }
 }
