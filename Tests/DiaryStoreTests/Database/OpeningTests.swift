@@ -88,15 +88,15 @@ struct OpeningTests {
     @Test("A file of a newer version is refused and left alone")
     func newer() throws {
         try disk.fill()
-        try disk.raw("PRAGMA journal_mode = DELETE; PRAGMA user_version = 9")
+        try disk.raw("PRAGMA journal_mode = DELETE; PRAGMA user_version = \(Diary.schemaVersion + 1)")
         let bytes = try Data(contentsOf: disk.file)
-        #expect(throws: StoreError.newerSchema(found: 9, known: 8)) { try disk.open() }
-        #expect(throws: StoreError.newerSchema(found: 9, known: 8)) {
+        #expect(throws: StoreError.newerSchema(found: Diary.schemaVersion + 1, known: Diary.schemaVersion)) { try disk.open() }
+        #expect(throws: StoreError.newerSchema(found: Diary.schemaVersion + 1, known: Diary.schemaVersion)) {
             try disk.open(DiaryOptions(readOnly: true))
         }
         #expect(try Data(contentsOf: disk.file) == bytes)
         try disk.raw("PRAGMA user_version = 1; INSERT INTO grdb_migrations VALUES ('v1-beta-of-two')")
-        #expect(throws: StoreError.newerSchema(found: 9, known: 8)) { try disk.open() }
+        #expect(throws: StoreError.newerSchema(found: Diary.schemaVersion + 1, known: Diary.schemaVersion)) { try disk.open() }
     }
 
     @Test("A path through a file, and one that cannot be made, say why")

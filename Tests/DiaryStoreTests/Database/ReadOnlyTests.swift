@@ -57,7 +57,7 @@ struct ReadOnlyTests {
         try FileManager.default.removeItem(at: disk.file)
         try disk.raw(FrozenDiaryV2.sql)
         let bytes = try Data(contentsOf: disk.file)
-        #expect(throws: StoreError.olderSchema(found: 2, known: 8)) { try disk.open(Self.reading) }
+        #expect(throws: StoreError.olderSchema(found: 2, known: Diary.schemaVersion)) { try disk.open(Self.reading) }
         #expect(try Diary.state(of: disk.file.path) == .older(schema: 2))
         #expect(try Diary.verify(disk.file).schema == 2)
         let copy = disk.folder.appendingPathComponent("copy.sqlite")

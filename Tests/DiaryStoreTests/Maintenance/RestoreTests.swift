@@ -70,8 +70,8 @@ struct RestoreTests {
             try Diary.restore(from: broken, to: disk.file, options: options)
         }
         try good.write(to: broken)
-        try disk.raw("PRAGMA user_version = 9", at: broken)
-        #expect(throws: StoreError.newerSchema(found: 9, known: 8)) {
+        try disk.raw("PRAGMA user_version = \(Diary.schemaVersion + 1)", at: broken)
+        #expect(throws: StoreError.newerSchema(found: Diary.schemaVersion + 1, known: Diary.schemaVersion)) {
             try Diary.restore(from: broken, to: disk.file, options: options)
         }
         try FileManager.default.removeItem(at: broken)
