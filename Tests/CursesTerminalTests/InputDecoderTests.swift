@@ -150,7 +150,7 @@ struct InputDecoderTests {
         let expected = whole.events()
         #expect(expected.count == 9)
         var generator = SeededGenerator(seed: 7)
-        for _ in 0..<500 {
+        for _ in 0..<Rounds.of(500) {
             var decoder = InputDecoder(environment: [:])
             var events: [InputEvent] = []
             var rest = input[...]
@@ -168,7 +168,7 @@ struct InputDecoderTests {
     func noise() {
         var generator = SeededGenerator(seed: 11)
         let likely = Array("\u{1b}[OM<;0129~m".utf8)
-        for _ in 0..<3000 {
+        for _ in 0..<Rounds.of(3000) {
             var decoder = InputDecoder(isUTF8: Bool.random(using: &generator), environment: [:])
             for _ in 0..<Int.random(in: 1...6, using: &generator) {
                 let bytes = (0..<Int.random(in: 1...20, using: &generator)).map { _ in

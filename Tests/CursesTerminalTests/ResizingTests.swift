@@ -7,7 +7,7 @@ struct ResizingTests {
     func storm() throws {
         let session = try Session.probe()
         var generator = SeededGenerator(seed: 20260101)
-        for round in 0..<300 {
+        for round in 0..<Rounds.of(300) {
             let small = round % 7 == 0
             let columns = small ? Int.random(in: 1...4, using: &generator) : Int.random(in: 1...500, using: &generator)
             let rows = small ? 1 : Int.random(in: 1...200, using: &generator)

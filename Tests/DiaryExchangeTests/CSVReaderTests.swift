@@ -107,7 +107,7 @@ struct CSVReaderTests {
     func coverage() {
         var generator = SeededGenerator(seed: 11)
         let alphabet: [UInt8] = Array("a,\"\"\n\r ;1\0\u{e9}".utf8)
-        for _ in 0..<3000 {
+        for _ in 0..<Rounds.of(3000) {
             let bytes = (0..<Int.random(in: 0...40, using: &generator)).map { _ in
                 alphabet[Int.random(in: 0..<alphabet.count, using: &generator)]
             }

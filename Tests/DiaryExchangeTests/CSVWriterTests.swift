@@ -42,7 +42,7 @@ struct CSVWriterTests {
             "\u{200D}", "\u{A0}", "\u{B}", ".",
         ]
         var random = SeededGenerator(seed: 4180)
-        for round in 0..<2_000 {
+        for round in 0..<Rounds.of(2_000) {
             let columns = Int.random(in: 1...4, using: &random)
             let lines = (0..<Int.random(in: 1...4, using: &random)).map { _ in
                 (0..<columns).map { _ in

@@ -11,7 +11,7 @@ struct StrongFuzzTests {
     func mutations() throws {
         var generator = SeededGenerator(seed: 2026)
         var understood = 0
-        for round in 0..<2000 {
+        for round in 0..<Rounds.of(2000) {
             let fixture = StrongFixture.all[round % StrongFixture.all.count]
             var bytes = Array(fixture.text.utf8)
             for _ in 0..<Int.random(in: 1...12, using: &generator) { damage(&bytes, &generator) }

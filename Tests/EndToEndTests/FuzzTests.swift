@@ -11,7 +11,7 @@ import ViewKit
 /// Nothing that can be typed, pasted, clicked or resized brings the program down, or harms the diary.
 @Suite("Random input on the demo diary") struct FuzzTests {
     /// The keys of a test over all its cases; a minute of typing at full speed is about 60,000.
-    private static let keys = Int(ProcessInfo.processInfo.environment["SPOTTER_FUZZ_KEYS"] ?? "") ?? 3_000
+    private static let keys = Int(ProcessInfo.processInfo.environment["SPOTTER_FUZZ_KEYS"] ?? "") ?? Rounds.of(30_000)
     private static let now = Date(timeIntervalSince1970: 1_773_306_000)
 
     @Test("In memory: every event leaves a screen that can be drawn", arguments: [1, 2, 3, 4] as [UInt64])
@@ -165,7 +165,7 @@ import ViewKit
         let session = try home.open("--db", path)
         try session.waitForStart()
         for key in ["3", "\r"] { session.type(key) }
-        for _ in 0..<300 {
+        for _ in 0..<Rounds.of(300) {
             let size = events.size()
             session.resize(columns: size.columns, rows: size.rows)
             session.write(KeyBytes.of(.down))

@@ -7,7 +7,7 @@ import Testing
 /// The power goes off while a session is logged.
 @Suite("kill -9 while logging") struct KillTests {
     /// All rounds, spread over diaries of their own.
-    private static let rounds = Int(ProcessInfo.processInfo.environment["SPOTTER_KILLS"] ?? "") ?? 200
+    private static let rounds = Int(ProcessInfo.processInfo.environment["SPOTTER_KILLS"] ?? "") ?? Rounds.of(200)
     private static let lanes = 4
 
     @Test("Every cell that was reported as saved is in the file", arguments: 0..<lanes)

@@ -11,13 +11,17 @@ extension Diary {
 
     /// A diary that lives as long as the program.
     public static func inMemory(options: DiaryOptions = DiaryOptions()) throws(StoreError) -> Diary {
-        let empty = try StoreError.translating(path: "") { try emptyDiary.get() }
-        return try copy(of: empty, options: options)
+        let queue = try StoreError.translating(path: "") {
+            let queue = try DatabaseQueue(configuration: DiaryFile.configuration(options))
+            try emptyDiary.get().backup(to: queue)
+            return queue
+        }
+        return try Diary(writer: queue, path: "", options: options)
     }
 
-    /// A diary in memory that holds what this one holds now.
-    package func copyInMemory(options: DiaryOptions) throws(StoreError) -> Diary {
-        try Self.copy(of: writer, options: options)
+    /// Makes another diary hold what this one holds now; what the other one held is gone.
+    package func copy(over other: Diary) throws(StoreError) {
+        try StoreError.translating(path: other.path) { try writer.backup(to: other.writer) }
     }
 
     /// The newest schema without a row, made once: the migrations take 30 times as long as a copy of what they make.
@@ -25,16 +29,5 @@ extension Diary {
         let queue = try DatabaseQueue(configuration: DiaryFile.configuration(DiaryOptions()))
         try queue.write { db in try Schema.migrate(db) }
         return queue
-    }
-
-    private static func copy(of source: some DatabaseReader, options: DiaryOptions) throws(StoreError) -> Diary {
-        let queue = try StoreError.translating(path: "") {
-            var configuration = DiaryFile.configuration(options)
-            configuration.readonly = false
-            let queue = try DatabaseQueue(configuration: configuration)
-            try source.backup(to: queue)
-            return queue
-        }
-        return try Diary(writer: queue, path: "", options: options)
     }
 }

@@ -14,7 +14,7 @@ struct BodyCSVTests {
         #expect(titles.contains("Chest/Pec") && titles.contains("Chest"))
     }
 
-    @Test("What is written comes back without loss, whatever was measured", arguments: 0..<60)
+    @Test("What is written comes back without loss, whatever was measured", arguments: 0..<Rounds.of(60))
     func roundTrip(seed: Int) throws {
         var generator = SeededGenerator(seed: UInt64(seed))
         let measurements = try (0..<generator.number(1...8)).map { _ in try Self.measurement(&generator) }

@@ -53,7 +53,7 @@ struct BodyHostileTests {
         #expect(log.remarks == ["Line 1: column 305 has no title and was left out. Give it one."])
     }
 
-    @Test("Damaged files end in issues or an error, never in a crash", arguments: 0..<150)
+    @Test("Damaged files end in issues or an error, never in a crash", arguments: 0..<Rounds.of(150))
     func damaged(seed: Int) throws {
         var generator = SeededGenerator(seed: UInt64(seed))
         var bytes = Array(Self.text.utf8)

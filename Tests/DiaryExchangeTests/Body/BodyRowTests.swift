@@ -112,7 +112,7 @@ struct BodyRowTests {
         #expect(reading.issues.allSatisfy { !$0.description.isEmpty } && !reading.issues.isEmpty)
     }
 
-    @Test("Rows of any kind are read as they were written, or said to be open", arguments: 0..<200)
+    @Test("Rows of any kind are read as they were written, or said to be open", arguments: 0..<Rounds.of(200))
     func random(seed: Int) throws {
         var generator = SeededGenerator(seed: UInt64(seed))
         let sites = Array(SkinfoldSite.allCases.prefix(generator.number(4...14)))

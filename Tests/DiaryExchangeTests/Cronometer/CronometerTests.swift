@@ -134,7 +134,7 @@ struct CronometerTests {
         #expect(log.servings.first?.entry.nutrients.sodium == 3)
     }
 
-    @Test("Damaged files end in issues or an error, never in a crash", arguments: 0..<200)
+    @Test("Damaged files end in issues or an error, never in a crash", arguments: 0..<Rounds.of(200))
     func damaged(seed: Int) throws {
         var generator = SeededGenerator(seed: UInt64(seed))
         var bytes = Array(CronometerFixture.text2020.utf8)

@@ -91,7 +91,7 @@ struct PhaseExportTests {
     @Test("No line of the paper is wider than the page, no page longer, and nothing is left out")
     func anyPaper() throws {
         var random = SeededGenerator(seed: 5)
-        for round in 0..<200 {
+        for round in 0..<Rounds.of(200) {
             let document = Self.random(&random)
             for (format, page) in [(PhaseFormat.text, PaperPage.portrait), (.wide, .landscape)] {
                 let pages = format.write(document, spelling: Self.plain).split(separator: "\u{C}")
@@ -113,7 +113,7 @@ struct PhaseExportTests {
     @Test("CSV reads back to the same texts, whatever they hold")
     func csvReadsBack() throws {
         var random = SeededGenerator(seed: 6)
-        for _ in 0..<200 {
+        for _ in 0..<Rounds.of(200) {
             var document = Self.random(&random)
             document.rows[0].exercise =
                 ["a\"b", ",", "x\r\ny", "=1", " blank ", "\n"].randomElement(using: &random) ?? ""

@@ -37,7 +37,7 @@ struct SheetFuzzTests {
         ]
         var generator = SeededGenerator(seed: 2031)
         var understood = 0
-        for round in 0..<2_000 {
+        for round in 0..<Rounds.of(2_000) {
             var fixture = ZipFixture(documents[round % 2])
             let part = round % 2 == 0 ? Int.random(in: 0..<6, using: &generator) : 1
             var bytes = fixture.entries[part].bytes
@@ -71,7 +71,7 @@ struct SheetFuzzTests {
             try Data(
                 contentsOf: packageRoot.appendingPathComponent("Tests/DiaryExchangeTests/Fixtures/sheets/\(name)"))
         }
-        for round in 0..<3_000 {
+        for round in 0..<Rounds.of(3_000) {
             var bytes = [UInt8](files[round % 2])
             // What stands in the directory at the end goes deeper than packed bytes, whose checksum fails.
             let first = round % 4 < 2 ? bytes.count * 2 / 3 : 4

@@ -33,7 +33,9 @@ struct GPXWriterTests {
         return (track, track.run(in: .gmt, otherwise: .earliest))
     }
 
-    @Test("What was imported comes out and in again as it was: points, times, heights, heart rates", arguments: 1...200)
+    @Test(
+        "What was imported comes out and in again as it was: points, times, heights, heart rates",
+        arguments: 1...Rounds.of(200))
     func roundTrip(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let kind = Run.Kind.allCases.randomElement(using: &random) ?? .run

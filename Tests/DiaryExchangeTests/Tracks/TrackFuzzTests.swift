@@ -33,7 +33,7 @@ struct TrackFuzzTests {
     func text() {
         var generator = SeededGenerator(seed: 2027)
         var understood = 0
-        for round in 0..<2000 {
+        for round in 0..<Rounds.of(2000) {
             var bytes = Array(Self.texts[round % 2].utf8)
             for _ in 0..<Int.random(in: 1...3, using: &generator) {
                 let place = Int.random(in: 0..<bytes.count, using: &generator)
@@ -61,7 +61,7 @@ struct TrackFuzzTests {
     @Test("Damaged numbers in whole text are read or reported")
     func numbers() throws {
         var generator = SeededGenerator(seed: 2028)
-        for round in 0..<1500 {
+        for round in 0..<Rounds.of(1500) {
             var bytes = Array(Self.texts[round % 2].utf8)
             for index in bytes.indices where bytes[index] >= 0x30 && bytes[index] <= 0x39 {
                 guard Int.random(in: 0..<12, using: &generator) == 0 else { continue }
@@ -76,7 +76,7 @@ struct TrackFuzzTests {
     func fit() {
         var generator = SeededGenerator(seed: 2029)
         var understood = 0
-        for round in 0..<3000 {
+        for round in 0..<Rounds.of(3000) {
             var fit = FITFixture.run(headerSize: round % 2 == 0 ? 12 : 14, bigEndian: round % 4 < 2)
             for _ in 0..<Int.random(in: 1...5, using: &generator) {
                 let place = Int.random(in: 0..<fit.data.count, using: &generator)
@@ -96,7 +96,7 @@ struct TrackFuzzTests {
     func flipped() {
         let whole = FITFixture.run().file
         var generator = SeededGenerator(seed: 2030)
-        for _ in 0..<2000 {
+        for _ in 0..<Rounds.of(2000) {
             var bytes = whole
             bytes[Int.random(in: 14..<bytes.count, using: &generator)] ^=
                 1 << UInt8.random(in: 0..<8, using: &generator)

@@ -102,7 +102,7 @@ struct SetMarkTests {
         var dice = SeededGenerator(seed: 20)
         let row = try log(["80x3", "90x3", "100x3"])
         var shown = "80x3 90x3 100x3"
-        for _ in 0..<200 {
+        for _ in 0..<Rounds.of(200) {
             let texts = (0..<Int.random(in: 0...6, using: &dice)).map { _ in
                 "\(Int.random(in: 8...12, using: &dice) * 10)x3"
             }

@@ -92,7 +92,7 @@ struct WriteCellTests {
     func randomTexts() throws {
         var dice = SeededGenerator(seed: 42)
         let letters = Array("0123456789xX×.,:@!*+/>-wkglbsmrirbw  \té🏋️\u{0}")
-        for _ in 0..<300 {
+        for _ in 0..<Rounds.of(300) {
             let text = String(
                 (0..<Int.random(in: 0...24, using: &dice)).map { _ in letters.randomElement(using: &dice) ?? "x" })
             #expect(try write(text).map { Array($0.utf8) } == Array(text.utf8))

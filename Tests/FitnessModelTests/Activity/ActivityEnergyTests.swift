@@ -1,4 +1,5 @@
 import FitnessModel
+import TestSupport
 import Testing
 
 @Suite("The energy of activities")
@@ -87,7 +88,7 @@ struct ActivityEnergyTests {
     @Test("Energy grows with weight, time and MET as they do, and net is never more than gross")
     func properties() {
         var source = SystemRandomNumberGenerator()
-        for _ in 0..<2_000 {
+        for _ in 0..<Rounds.of(2_000) {
             let met = Int.random(in: 1...23_000, using: &source)
             let minutes = Int.random(in: 1...720, using: &source)
             let weight = Mass(grams: Int.random(in: 30_000...200_000, using: &source))

@@ -6,7 +6,7 @@ import Testing
 /// `Calendar.RecurrenceRule` was written by others from the same RFC; where it errs says decisions/0026.
 @Suite("Foundation names the same days")
 struct RecurrenceOracleTests {
-    @Test("Rules whose Foundation can be trusted", arguments: 1...60)
+    @Test("Rules whose Foundation can be trusted", arguments: 1...Rounds.of(60))
     func same(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed &+ 7_000)
         let text = random.commonRule()

@@ -99,7 +99,7 @@ struct RecurrenceTests {
     func hostile() {
         var random = SeededGenerator(seed: 5)
         let letters = Array("FREQ=WEEKLY;BYDAYMO,TU-+1230,COUNT UNTIL=99999999TZéÿ\u{0}")
-        for _ in 0..<5_000 {
+        for _ in 0..<Rounds.of(5_000) {
             let text = String((0..<random.number(0...40)).map { _ in letters[random.number(0...letters.count - 1)] })
             for text in [text, "FREQ=DAILY;" + text] {
                 guard let rule = Recurrence(text) else { continue }
@@ -137,7 +137,7 @@ struct RecurrenceTests {
         #expect(rule.days(from: start, in: start...start) == [start])
     }
 
-    @Test("A part of the days is what lies there of all of them", arguments: 1...100)
+    @Test("A part of the days is what lies there of all of them", arguments: 1...Rounds.of(100))
     func ranges(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let rule = try Recurrence(reading: random.rule())
@@ -153,7 +153,7 @@ struct RecurrenceTests {
         #expect(!rule.words.isEmpty)
     }
 
-    @Test("A series that is parted goes on as before: its two parts are its days", arguments: 1...100)
+    @Test("A series that is parted goes on as before: its two parts are its days", arguments: 1...Rounds.of(100))
     func parted(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed &+ 1_000)
         let rule = try Recurrence(reading: random.rule())

@@ -65,7 +65,7 @@ struct SheetAlignmentTests {
         "Every row of each sheet appears exactly once, in order on the leading side, with gaps only where one lacks it")
     func properties() {
         var random = SeededGenerator(seed: 20)
-        for _ in 0..<3_000 {
+        for _ in 0..<Rounds.of(3_000) {
             let left = sheet(&random)
             let right = sheet(&random)
             let leading = ComparedSide.allCases[Int.random(in: 0...1, using: &random)]

@@ -82,7 +82,7 @@ struct DayBalanceTests {
     @Test("The deviation is what exceeds the two base limits, and what the goal says, to the small calorie")
     func property() {
         var dice = SeededGenerator(seed: 485)
-        for _ in 0..<20_000 {
+        for _ in 0..<Rounds.of(20_000) {
             let goal = EnergyGoal(
                 start: Self.day, direction: EnergyGoal.Direction.allCases.randomElement(using: &dice) ?? .lose,
                 rate: Energy(calories: .random(in: 0...1_500_000, using: &dice)),

@@ -26,7 +26,7 @@ struct EnergyUnitTests {
     @Test("A whole number of kilojoules comes back as it was typed")
     func roundTrip() {
         var dice = SeededGenerator(seed: 4184)
-        for _ in 0..<5_000 {
+        for _ in 0..<Rounds.of(5_000) {
             let number = Int.random(in: -40_000...40_000, using: &dice)
             for unit in EnergyUnit.allCases { #expect(Energy(number, unit).whole(in: unit) == number) }
         }

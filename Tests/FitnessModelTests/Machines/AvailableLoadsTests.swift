@@ -95,7 +95,7 @@ struct AvailableLoadsTests {
     @Test("Any machine: neighbours stand on both sides, the nearest is nearest, all loads ascend")
     func anyMachine() {
         var random = SeededGenerator(seed: 3)
-        for _ in 0..<2_000 {
+        for _ in 0..<Rounds.of(2_000) {
             let unit = random.chance(2) ? MassUnit.kg : .lb
             let step = Double(random.number(0...40)) / 4
             let start = Double(random.number(0...80)) / 4

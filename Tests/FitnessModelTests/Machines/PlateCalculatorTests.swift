@@ -76,7 +76,7 @@ struct PlateCalculatorTests {
     @Test("Any plates: what is put on adds up exactly, is owned, and nothing that can be put on is missed")
     func anyPlates() {
         var random = SeededGenerator(seed: 5)
-        for _ in 0..<400 {
+        for _ in 0..<Rounds.of(400) {
             let unit = random.chance(2) ? MassUnit.kg : .lb
             let quarters = random.chance(3) ? [1, 2, 5, 10] : [5, 10, 20, 40, 60, 80]
             var weights: Set<Int> = []

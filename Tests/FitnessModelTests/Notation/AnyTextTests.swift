@@ -37,7 +37,7 @@ struct AnyTextTests {
     @Test("Pieces of notation in any order are kept to the letter and covered by tokens")
     func pieces() {
         var random = SeededGenerator(seed: 7)
-        for _ in 0..<4000 {
+        for _ in 0..<Rounds.of(4000) {
             let count = random.number(0...12)
             check((0..<count).map { _ in Self.fragments.randomElement(using: &random) ?? "" }.joined())
         }
@@ -46,7 +46,7 @@ struct AnyTextTests {
     @Test("Random scalars are kept to the letter and covered by tokens")
     func scalars() {
         var random = SeededGenerator(seed: 8)
-        for _ in 0..<2000 {
+        for _ in 0..<Rounds.of(2000) {
             var text = String.UnicodeScalarView()
             for _ in 0..<random.number(0...30) {
                 let limit = random.chance(2) ? 0x7F : 0x10FFFF

@@ -34,7 +34,7 @@ struct RenderTests {
     @Test("Rendered sets read back the same, in both units", arguments: MassUnit.allCases)
     func roundTrip(unit: MassUnit) {
         var random = SeededGenerator(seed: 20_260_312)
-        for _ in 0..<5000 {
+        for _ in 0..<Rounds.of(5000) {
             var sets: [PerformedSet] = []
             for _ in 0..<random.number(0...4) {
                 let set = random.set(unit: unit)

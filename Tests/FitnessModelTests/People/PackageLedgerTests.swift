@@ -70,7 +70,7 @@ struct PackageLedgerTests {
 
     @Test("Nothing is lost or made: what was bought is used, left or lost, and each session is used or owed")
     func sums() {
-        for seed in 0..<300 {
+        for seed in 0..<Rounds.of(300) {
             var generator = SeededGenerator(seed: UInt64(seed))
             let packages = (0..<Int.random(in: 1...4, using: &generator)).map { number in
                 let bought = Int.random(in: 0...40, using: &generator)

@@ -109,7 +109,7 @@ struct MesocycleTimelineTests {
     @Test("Whatever the lengths, parts follow each other without gap and fill the whole")
     func follow() {
         var random = SeededGenerator(seed: 7)
-        for _ in 0..<200 {
+        for _ in 0..<Rounds.of(200) {
             let count = Int.random(in: 1...60, using: &random)
             let parts = (0..<count).map { index in
                 MesocyclePart(

@@ -93,7 +93,7 @@ struct LoadTargetTests {
     func anyText() {
         var random = SeededGenerator(seed: 4)
         let pieces = ["80", "%", "@", "8", "-", " ", "rpe", "rir", "x", ".", ",", "é", "999999999", "(", "7.5"]
-        for _ in 0..<5_000 {
+        for _ in 0..<Rounds.of(5_000) {
             let text = (0..<random.number(0...8)).map { _ in pieces[random.number(0...pieces.count - 1)] }.joined()
             _ = LoadTarget(text)?.share(reps: random.number(-3...40))
             _ = RepTarget(text)

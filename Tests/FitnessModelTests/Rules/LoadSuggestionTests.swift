@@ -193,7 +193,7 @@ struct LoadSuggestionTests {
     @Test("Any history gives a suggestion that reads back as its own set")
     func anyHistory() {
         var random = SeededGenerator(seed: 11)
-        for _ in 0..<3000 {
+        for _ in 0..<Rounds.of(3000) {
             let unit = random.chance(2) ? MassUnit.kg : .lb
             let history = (0..<random.number(0...3)).map { _ in
                 LoadCell(LoadCell.render([random.set(unit: unit), random.set(unit: unit)], unit: unit), unit: unit)

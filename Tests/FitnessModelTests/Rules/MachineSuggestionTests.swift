@@ -79,7 +79,7 @@ struct MachineSuggestionTests {
     @Test("Any suggestion on a machine is a load that it has")
     func any() {
         var random = SeededGenerator(seed: 21)
-        for _ in 0..<3_000 {
+        for _ in 0..<Rounds.of(3_000) {
             let history = (0..<2).map { _ in "\(Double(random.number(1...300)) / 4)x\(random.number(1...12))" }
             guard case .load(let load)? = next(history)?.resistance else {
                 Issue.record("\(history) gives no load")

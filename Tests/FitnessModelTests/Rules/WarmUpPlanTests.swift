@@ -58,7 +58,7 @@ struct WarmUpPlanTests {
     @Test("Any load: strictly rising warm-ups below it, each a load that there is")
     func any() {
         var random = SeededGenerator(seed: 8)
-        for _ in 0..<3_000 {
+        for _ in 0..<Rounds.of(3_000) {
             let loads: AvailableLoads? = random.chance(3) ? nil : random.chance(2) ? bar : stack
             let work = Mass(grams: random.number(-10...400_000))
             let step = Mass(grams: random.number(-10...20_000))

@@ -7,7 +7,7 @@ import Testing
 struct PackedTrackTests {
     @Test("What was packed is unpacked to the last digit")
     func roundTrip() throws {
-        for seed in 0..<200 {
+        for seed in 0..<Rounds.of(200) {
             var generator = SeededGenerator(seed: UInt64(seed))
             let count = Int.random(in: 0...300, using: &generator)
             let points = (0..<count).map { _ in TrackPoint.random(&generator) }
@@ -70,7 +70,7 @@ struct PackedTrackTests {
         var generator = SeededGenerator(seed: 4)
         let packed = PackedTrack.pack((0..<60).map { _ in TrackPoint.random(&generator) })
         var read = 0
-        for _ in 0..<5000 {
+        for _ in 0..<Rounds.of(5000) {
             var bytes = packed
             for _ in 0...Int.random(in: 0...3, using: &generator) {
                 bytes[Int.random(in: 0..<bytes.count, using: &generator)] = .random(

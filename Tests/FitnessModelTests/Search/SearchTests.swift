@@ -20,7 +20,7 @@ struct SearchTests {
     @Test("Folding twice changes nothing more")
     func foldTwice() {
         var random = SeededGenerator(seed: 3)
-        for _ in 0..<2000 {
+        for _ in 0..<Rounds.of(2000) {
             var text = String.UnicodeScalarView()
             for _ in 0..<random.number(0...12) {
                 if let scalar = Unicode.Scalar(UInt32(random.number(0x20...0x24F))) { text.append(scalar) }

@@ -99,7 +99,7 @@ struct StatisticsTests {
 
     @Test(
         "A badge is earned on the first day on which its days hold enough, as counting by hand gives",
-        arguments: 0..<200)
+        arguments: 0..<Rounds.of(200))
     func badges(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let first = day("2026-01-01")

@@ -30,7 +30,7 @@ struct MuscleTextTests {
     @Test("What is written reads back, whatever the groups")
     func roundTrip() {
         var random = SeededGenerator(seed: 3)
-        for _ in 0..<200 {
+        for _ in 0..<Rounds.of(200) {
             var muscles: [MuscleGroup: MuscleGroup.Role] = [:]
             for muscle in MuscleGroup.allCases where random.number(0...2) == 0 {
                 muscles[muscle] = random.number(0...1) == 0 ? .direct : .indirect

@@ -116,7 +116,7 @@ struct CountingTests {
         var random = SeededGenerator(seed: UInt64(seconds))
         var pacer = Pacer(seconds: seconds)
         var (elapsed, count) = (0, 0)
-        for _ in 0..<300 {
+        for _ in 0..<Rounds.of(300) {
             elapsed += random.number(0...4_000)
             count += pacer.due(at: elapsed).count
             #expect(count == elapsed / (seconds * 1000))

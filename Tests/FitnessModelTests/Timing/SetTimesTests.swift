@@ -119,7 +119,8 @@ struct SetTimesTests {
         #expect(TimeRecords().isEmpty && TimeRecords().mostReps.isEmpty && TimeRecords().longestRep == nil)
     }
 
-    @Test("Whatever is marked, no figure is negative, and no part is more than the whole", arguments: 1...200)
+    @Test(
+        "Whatever is marked, no figure is negative, and no part is more than the whole", arguments: 1...Rounds.of(200))
     func anything(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let length = Int.random(in: 0...120, using: &random)

@@ -77,7 +77,7 @@ struct TurnTests {
     @Test("At most one row is next, and one is as long as something is open")
     func oneNext() {
         var random = SeededGenerator(seed: 5)
-        for _ in 0..<300 {
+        for _ in 0..<Rounds.of(300) {
             let rows = (0..<random.number(1...8)).map { index in
                 SetTurn.Row(
                     label: ["", "A1", "A2", "B1"][index % 4], sets: random.number(0...4),

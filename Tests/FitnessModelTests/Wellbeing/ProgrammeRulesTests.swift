@@ -69,7 +69,7 @@ struct ProgrammeRulesTests {
         var random = SeededGenerator(seed: 4_711)
         // A whole year: both changes of the clocks are in it.
         let first = Self.instant("2026-01-01", 0, 0, in: zone)
-        for _ in 0..<400 {
+        for _ in 0..<Rounds.of(400) {
             let end = first.addingTimeInterval(Double(Int.random(in: 0..<(365 * 1_440), using: &random)) * 60)
             let last = Day(end, in: zone)
             var standing = Self.begun(end, in: zone)

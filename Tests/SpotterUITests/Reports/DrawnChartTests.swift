@@ -22,7 +22,7 @@ struct DrawnChartTests {
     @Test("Whatever the values are, all is within the drawing, and labels at the edge do not lie on each other")
     func within() throws {
         var random = SeededGenerator(seed: 11)
-        for round in 0..<300 {
+        for round in 0..<Rounds.of(300) {
             let scale = pow(10, Double.random(in: -1...4, using: &random))
             let count = Int.random(in: 1...40, using: &random)
             let values = (0..<Int.random(in: 1...3, using: &random)).map { _ in

@@ -132,7 +132,7 @@ struct ConfigFileTests {
             "version = 1\n[keys.sheet]\n\"a.b\" = [\"x\", 'g g']\n[[x]]\nt = { a = 1.5, b = 2026-03-12 }\nm = \"\"\"\nz\"\"\"\n"
         )
         let spoilers = Array("[]{}=.,#\"'\\\n\r\t x1-_\u{0}é日")
-        for _ in 0..<4_000 {
+        for _ in 0..<Rounds.of(4_000) {
             var text = good
             for _ in 0..<Int.random(in: 1...6, using: &random) {
                 let place = Int.random(in: 0..<text.count, using: &random)

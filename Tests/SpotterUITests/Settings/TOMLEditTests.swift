@@ -120,7 +120,7 @@ struct TOMLEditTests {
             "long = \"\"\"", "text\"\"\"", "unit = 'kg'", "\"bell\" = 3 # é", "日 = 1",
         ]
         var changed = 0
-        for _ in 0..<3_000 {
+        for _ in 0..<Rounds.of(3_000) {
             let end = Bool.random(using: &random) ? "\n" : "\r\n"
             let count = Int.random(in: 0...8, using: &random)
             var before = (0..<count).map { _ in lines[Int.random(in: 0..<lines.count, using: &random)] }

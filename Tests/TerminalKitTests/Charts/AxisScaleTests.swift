@@ -51,7 +51,7 @@ struct AxisScaleTests {
         #expect(AxisScale(0...0, most: 5).range.lowerBound == 0)
     }
 
-    @Test("Any values give at most the marks that fit, in order, around the values", arguments: 0..<2000)
+    @Test("Any values give at most the marks that fit, in order, around the values", arguments: 0..<Rounds.of(2000))
     func anything(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let power = Double.random(in: -6...15, using: &random)

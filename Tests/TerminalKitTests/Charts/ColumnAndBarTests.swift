@@ -94,7 +94,7 @@ struct ColumnAndBarTests {
         #expect(Sparkline.text([], width: 5).isEmpty)
     }
 
-    @Test("Nothing is drawn outside, whatever size and values", arguments: 0..<400)
+    @Test("Nothing is drawn outside, whatever size and values", arguments: 0..<Rounds.of(400))
     func fuzz(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let special: [Double] = [

@@ -98,7 +98,7 @@ struct LineChartTests {
         #expect(lines(LineChart([series([100, 105])], unit: "kg"), 14, 2)[0] == "1: 105 kg")
     }
 
-    @Test("Nothing is drawn outside, whatever size and values", arguments: 0..<600)
+    @Test("Nothing is drawn outside, whatever size and values", arguments: 0..<Rounds.of(600))
     func fuzz(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let special: [Double] = [

@@ -39,7 +39,7 @@ struct LineEditorTests {
         editor.handle(.backspace)
         #expect(editor.text.count == 5_999)
         var line = LineEditor()
-        for _ in 0..<10_050 { line.insert("x") }
+        for _ in 0..<Rounds.of(10_050) { line.insert("x") }
         #expect(line.text.count == 10_000)
     }
 
@@ -99,7 +99,7 @@ struct LineEditorTests {
     @Test("The cursor always shows, on a character boundary")
     func view() {
         var generator = SeededGenerator(seed: 8)
-        for _ in 0..<2000 {
+        for _ in 0..<Rounds.of(2000) {
             var editor = LineEditor(RandomText.make(using: &generator, upTo: 30))
             editor.move(to: Int.random(in: 0...30, using: &generator))
             let width = Int.random(in: 1...12, using: &generator)
@@ -114,7 +114,7 @@ struct LineEditorTests {
     func model() {
         var generator = SeededGenerator(seed: 9)
         let letters: [Character] = ["a", "b", " ", "é", "日", "👨‍👩‍👧", "-", "7"]
-        for _ in 0..<200 {
+        for _ in 0..<Rounds.of(200) {
             var editor = LineEditor()
             var model = EditorModel()
             for _ in 0..<60 {

@@ -97,7 +97,7 @@ struct ScreenPutTests {
     @Test("An ASCII screen holds bytes below 0x80 only")
     func ascii() {
         var generator = SeededGenerator(seed: 5)
-        for _ in 0..<500 {
+        for _ in 0..<Rounds.of(500) {
             var screen = screen(20, 6, glyphs: .ascii)
             screen.put(RandomText.make(using: &generator), at: Point(Int.random(in: -3...20, using: &generator), 0))
             screen.box(Rect(column: 0, row: 1, width: 20, height: 3), title: RandomText.make(using: &generator))
@@ -112,7 +112,7 @@ struct ScreenPutTests {
         var generator = SeededGenerator(seed: 6)
         var screen = screen(7, 3)
         let far = [Int.min, Int.max, -1_000_000]
-        for _ in 0..<5000 {
+        for _ in 0..<Rounds.of(5000) {
             func place() -> Int { Bool.random(using: &generator) ? Int.random(in: -9...12, using: &generator) : 2 }
             func coordinate() -> Int {
                 Int.random(in: 0...40, using: &generator) == 0 ? far.randomElement(using: &generator) ?? 0 : place()

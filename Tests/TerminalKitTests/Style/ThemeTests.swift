@@ -95,7 +95,7 @@ struct ThemeTests {
             let digits = String(Int.random(in: 0...0xFF_FFFF, using: &generator), radix: 16)
             return "#" + String(repeating: "0", count: 6 - digits.count) + digits
         }
-        for _ in 0..<500 {
+        for _ in 0..<Rounds.of(500) {
             let theme = theme(["text": "\(colour()) on \(colour())", "key": colour(), "error": "on \(colour())"])
             for depth in [ColourDepth.ansi16, .ansi256] {
                 for role in [Role.text, .key, .error] {

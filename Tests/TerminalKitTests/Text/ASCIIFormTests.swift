@@ -20,7 +20,7 @@ struct ASCIIFormTests {
     @Test("Any text becomes ASCII of the same width")
     func anything() {
         var generator = SeededGenerator(seed: 4)
-        for _ in 0..<2000 {
+        for _ in 0..<Rounds.of(2000) {
             let text = RandomText.make(using: &generator)
             let ascii = ASCIIForm.of(text)
             #expect(ascii.utf8.allSatisfy { $0 < 0x80 })

@@ -53,7 +53,7 @@ struct TextWidthTests {
     @Test("A character is 0, 1 or 2 columns wide, and a text the sum of its characters")
     func sums() {
         var generator = SeededGenerator(seed: 1)
-        for _ in 0..<3000 {
+        for _ in 0..<Rounds.of(3000) {
             let text = RandomText.make(using: &generator)
             let widths = text.map { TextWidth.of(String($0)) }
             #expect(widths.allSatisfy { (0...2).contains($0) })
@@ -97,7 +97,7 @@ struct TextWidthTests {
     @Test("What is truncated fits, what is padded fits exactly, what is cut is a prefix")
     func fitting() {
         var generator = SeededGenerator(seed: 2)
-        for _ in 0..<3000 {
+        for _ in 0..<Rounds.of(3000) {
             let text = RandomText.make(using: &generator)
             let columns = Int.random(in: 0...14, using: &generator)
             #expect(TextWidth.of(TextWidth.truncate(text, to: columns)) <= columns)
@@ -134,7 +134,7 @@ struct TextWidthTests {
     @Test("Wrapped lines fit and lose nothing but blanks")
     func wrappingKeepsText() {
         var generator = SeededGenerator(seed: 3)
-        for _ in 0..<1000 {
+        for _ in 0..<Rounds.of(1000) {
             let text = RandomText.make(using: &generator, upTo: 30)
             let width = Int.random(in: 2...10, using: &generator)
             let lines = TextWidth.wrap(text, width: width)

@@ -49,7 +49,7 @@ struct ScrollListTests {
     func revealing() {
         var generator = SeededGenerator(seed: 10)
         var list = ScrollList()
-        for _ in 0..<5000 {
+        for _ in 0..<Rounds.of(5000) {
             let count = Int.random(in: 0...30, using: &generator)
             let height = Int.random(in: 0...12, using: &generator)
             switch Int.random(in: 0...3, using: &generator) {

@@ -29,7 +29,7 @@ struct RowComfortTests {
     @Test("Labels that differed still differ after any insertion, and keep their letters")
     func anyLabels() throws {
         var random = SeededGenerator(seed: 21)
-        for _ in 0..<500 {
+        for _ in 0..<Rounds.of(500) {
             var labels: [String] = []
             for _ in 0..<Int.random(in: 1...12, using: &random) {
                 let label =
