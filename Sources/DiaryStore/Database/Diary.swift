@@ -78,15 +78,22 @@ public final class Diary: DiaryAccess, Sendable {
     }
 
     /// Writes in one transaction, outside the journal.
-    func writeAlone<T>(_ body: (Database) throws -> T) throws(StoreError) -> T {
+    ///
+    /// - Parameter waitsForDisk: false where a power cut may take the write back.
+    func writeAlone<T>(waitsForDisk: Bool = true, _ body: (Database) throws -> T) throws(StoreError) -> T {
         guard !isReadOnly else { throw .readOnly }
         try refuseIfLost()
         state.withLock { $0.writes += 1 }
         defer { state.withLock { $0.writes -= 1 } }
-        let result = try StoreError.translating(path: path) { try writer.write(body) }
+        let result = try StoreError.translating(path: path) {
+            waitsForDisk ? try writer.write(body) : try writer.writeWithoutTransaction { try $0.writeAhead(body) }
+        }
         try checkFile()
         return result
     }
+
+    /// False once the file was removed, moved or replaced: the next look at it keeps a copy of what was open.
+    public var isInPlace: Bool { files.areInPlace }
 
     /// Whether another process has changed the file since this was last asked. Throws `fileReplaced` once it is another
     /// file.
@@ -123,5 +130,20 @@ public final class Diary: DiaryAccess, Sendable {
             try writer.close()
             state.withLock { $0.window = nil }
         }
+    }
+}
+
+extension Database {
+    /// Writes in a transaction that reaches the disk with the next one.
+    fileprivate func writeAhead<T>(_ body: (Database) throws -> T) throws -> T {
+        try execute(sql: "PRAGMA synchronous = NORMAL")
+        defer { try? execute(sql: "PRAGMA synchronous = FULL") }
+        var result: T?
+        try inTransaction(.immediate) {
+            result = try body(self)
+            return .commit
+        }
+        guard let result else { throw DatabaseError(resultCode: .SQLITE_INTERNAL) }
+        return result
     }
 }

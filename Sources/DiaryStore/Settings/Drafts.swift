@@ -55,10 +55,10 @@ public struct Drafts {
         }
     }
 
-    /// Forgets what this window had half typed.
+    /// Forgets what this window had half typed. A draft that a power cut brings back repeats what was saved.
     public func delete(_ key: String) throws(StoreError) {
         let own = ownKey(key)
-        try access.write { db in try db.run("DELETE FROM draft WHERE key = ?", own) }
+        try access.write(waitsForDisk: false) { db in try db.run("DELETE FROM draft WHERE key = ?", own) }
     }
 
     /// The key as it stands in the file: with the name of the window, where it has one.

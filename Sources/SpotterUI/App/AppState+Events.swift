@@ -65,9 +65,11 @@ extension AppState {
     public mutating func noticeOtherWriters(lookingAtFile: Bool = true) {
         handling { state in
             // Where the file is gone, the look keeps a copy of it: what is half typed has to be in that.
-            if lookingAtFile { state.autosave() }
+            if lookingAtFile, !state.context.diary.isInPlace { state.autosave() }
             let hasChanged = state.context.read { diary in try diary.hasChangedElsewhere(lookingAtFile: lookingAtFile) }
             guard hasChanged == true else { return }
+            // The record may be gone, and with it the view that is typed in.
+            state.autosave()
             state.context.noteChange()
             state.refresh()
             state.followSubject()
