@@ -33,6 +33,7 @@ final class ProgramLoop {
         var state = state
         var vanished = false
         show(state)
+        _ = state.takeNeedForFrame()
         // Only now: it reads the whole log, for which nobody should wait.
         if !state.ownDiary.isConfined {
             ProgramLog.start(size: terminal.size, isReadOnly: state.context.isReadOnly)
@@ -54,12 +55,13 @@ final class ProgramLoop {
             }
             // A tick comes also while keys keep coming.
             if timer.isDue() { state.handle(.tick) }
-            for effect in state.takeEffects() { carry(effect, &state) }
+            let effects = state.takeEffects()
+            for effect in effects { carry(effect, &state) }
             guard !state.isFinished else { break }
             // What only watches for others' changes leaves the file itself to whoever writes next: the copy of a lost
             // diary has that, too.
             state.noticeOtherWriters(lookingAtFile: !isLookDue)
-            show(state)
+            if state.takeNeedForFrame() || !effects.isEmpty { show(state) }
         }
         state.prepareToEnd()
         jobs.end(interrupting: state.context.services.diary)
