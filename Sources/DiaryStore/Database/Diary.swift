@@ -39,6 +39,8 @@ public final class Diary: DiaryAccess, Sendable {
         var newestEntry: Identifier<JournalEntry>?
         /// Nothing is joined to entries up to this one.
         var joinsAfter: Identifier<JournalEntry>?
+        /// Reads go by the connection that writes: another one would read the schema first.
+        var readsOnWriter = false
         /// What tells this window from others, once something is kept for it alone.
         var window: OpenWindow?
     }
@@ -52,7 +54,7 @@ public final class Diary: DiaryAccess, Sendable {
         backupFolder = options.backupFolder
         device = options.device
         identifiers = IDGenerator(device: options.device, clock: options.clock)
-        state = Mutex(State())
+        state = Mutex(State(readsOnWriter: options.readsOnWriter))
         files = OpenFiles(path: path, isReadOnly: options.readOnly)
         let actor = try settings.get(Self.actorKey).flatMap { Int64($0) }.map(Identifier<Trainer>.init(rawValue:))
         state.withLock { $0.actor = actor }
@@ -74,8 +76,14 @@ public final class Diary: DiaryAccess, Sendable {
     /// Reads one consistent state.
     func readAlone<T>(_ body: (Database) throws -> T) throws(StoreError) -> T {
         try refuseIfLost()
-        return try StoreError.translating(path: path) { try writer.read(body) }
+        let isOnWriter = state.withLock { $0.readsOnWriter }
+        return try StoreError.translating(path: path) {
+            isOnWriter ? try writer.writeWithoutTransaction { try $0.readOnce(body) } : try writer.read(body)
+        }
     }
+
+    /// From now on what reads does not wait for what writes: see `DiaryOptions.readsOnWriter`.
+    public func readAside() { state.withLock { $0.readsOnWriter = false } }
 
     /// Writes in one transaction, outside the journal.
     ///
@@ -134,6 +142,17 @@ public final class Diary: DiaryAccess, Sendable {
 }
 
 extension Database {
+    /// Reads one consistent state.
+    fileprivate func readOnce<T>(_ body: (Database) throws -> T) throws -> T {
+        var result: T?
+        try inTransaction(.deferred) {
+            result = try body(self)
+            return .commit
+        }
+        guard let result else { throw DatabaseError(resultCode: .SQLITE_INTERNAL) }
+        return result
+    }
+
     /// Writes in a transaction that reaches the disk with the next one.
     fileprivate func writeAhead<T>(_ body: (Database) throws -> T) throws -> T {
         try execute(sql: "PRAGMA synchronous = NORMAL")

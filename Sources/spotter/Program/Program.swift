@@ -36,7 +36,7 @@ struct Program {
                 ? try Diary.tour(
                     today: Day(clock.now(), in: .current), questionnaires: QuestionnaireLibrary().questionnaires,
                     clock: clock)
-                : try settings.openDiary(readOnly: isReadOnly, clock: clock)
+                : try settings.openDiary(readOnly: isReadOnly, clock: clock, readsOnWriter: true)
             let isMouseOn = settings.config.mouse && !isWithoutMouse
             let terminal = try CursesTerminal(mouse: isMouseOn, depth: settings.config.colours.depth)
             let loop = ProgramLoop(terminal: terminal, settings: settings) { config in glyphs(config, terminal) }

@@ -34,6 +34,8 @@ final class ProgramLoop {
         var vanished = false
         show(state)
         _ = state.takeNeedForFrame()
+        state.context.services.diary.readAside()
+        jobs.begin()
         // Only now: it reads the whole log, for which nobody should wait.
         if !state.ownDiary.isConfined {
             ProgramLog.start(size: terminal.size, isReadOnly: state.context.isReadOnly)

@@ -28,6 +28,24 @@ struct SharedFileTests {
         #expect(try two.hasChangedElsewhere())
     }
 
+    @Test("Until it reads aside, one connection is enough; what others write is seen as ever")
+    func oneConnection() throws {
+        var options = DiaryOptions(patience: 0.2)
+        options.readsOnWriter = true
+        let one = try disk.open(options)
+        let two = try disk.open()
+        try two.addClient("Anna")
+        #expect(try one.hasChangedElsewhere())
+        #expect(try one.clientNames().contains("Anna"))
+        #expect(throws: StoreError.missing) { try one.clients.get(Identifier(rawValue: 1)) }
+        try one.addClient("Ben")
+        #expect(try two.clientNames().contains("Ben"))
+        #expect(try one.clientNames().contains("Ben"))
+        one.readAside()
+        try two.addClient("Cid")
+        #expect(try one.clientNames().suffix(3) == ["Anna", "Ben", "Cid"])
+    }
+
     @Test("Two programs on one machine at one instant never make the same id")
     func uniqueIDs() throws {
         let clock = DiaryClock(now: { Date(timeIntervalSince1970: 1_773_300_000) })
