@@ -31,6 +31,8 @@ public final class Diary: DiaryAccess, Sendable {
         var standardEnergy = EnergyProfile()
         /// Writes of this process that are under way.
         var writes = 0
+        /// Writes of this process so far, and changes by others that were noticed.
+        var generation = 0
         /// `PRAGMA data_version` when it was last asked for.
         var seenVersion: Int64 = 0
         /// Set once the file is no longer the one that was opened.
@@ -67,7 +69,12 @@ public final class Diary: DiaryAccess, Sendable {
     /// How energy is computed for clients of whom nothing is said; from the settings, and not kept in the file.
     public var standardEnergy: EnergyProfile {
         get { state.withLock { $0.standardEnergy } }
-        set { state.withLock { $0.standardEnergy = newValue } }
+        set {
+            state.withLock { state in
+                if state.standardEnergy != newValue { state.generation += 1 }
+                state.standardEnergy = newValue
+            }
+        }
     }
 
     /// The diary outside of any change.
@@ -76,10 +83,26 @@ public final class Diary: DiaryAccess, Sendable {
     /// Reads one consistent state.
     func readAlone<T>(_ body: (Database) throws -> T) throws(StoreError) -> T {
         try refuseIfLost()
-        let isOnWriter = state.withLock { $0.readsOnWriter }
+        let open = OpenRead.current.flatMap { $0.diary === self ? $0 : nil }
+        let isOnWriter = open != nil || state.withLock { $0.readsOnWriter }
         return try StoreError.translating(path: path) {
-            isOnWriter ? try writer.writeWithoutTransaction { try $0.readOnce(body) } : try writer.read(body)
+            if let open, !open.isOutdated { return try body(open.db) }
+            return isOnWriter ? try writer.writeWithoutTransaction { try $0.readOnce(body) } : try writer.read(body)
         }
+    }
+
+    /// Reads several things of one state: reads inside `body` share one transaction, until something is written there.
+    public func readTogether(_ body: () -> Void) {
+        let isPossible = state.withLock { !$0.readsOnWriter && $0.loss == nil }
+        var isDone = false
+        if isPossible, writer is DatabasePool, OpenRead.current == nil {
+            // Where the file cannot be read, each read says so itself.
+            try? writer.read { db in
+                isDone = true
+                OpenRead.$current.withValue(OpenRead(diary: self, db: db), operation: body)
+            }
+        }
+        if !isDone { body() }
     }
 
     /// From now on what reads does not wait for what writes: see `DiaryOptions.readsOnWriter`.
@@ -91,8 +114,14 @@ public final class Diary: DiaryAccess, Sendable {
     func writeAlone<T>(waitsForDisk: Bool = true, _ body: (Database) throws -> T) throws(StoreError) -> T {
         guard !isReadOnly else { throw .readOnly }
         try refuseIfLost()
+        if let open = OpenRead.current, open.diary === self { open.isOutdated = true }
         state.withLock { $0.writes += 1 }
-        defer { state.withLock { $0.writes -= 1 } }
+        defer {
+            state.withLock { state in
+                state.writes -= 1
+                state.generation += 1
+            }
+        }
         let result = try StoreError.translating(path: path) {
             waitsForDisk ? try writer.write(body) : try writer.writeWithoutTransaction { try $0.writeAhead(body) }
         }
@@ -118,10 +147,16 @@ public final class Diary: DiaryAccess, Sendable {
             try writer.writeWithoutTransaction { db in try Int64.fetchOne(db, sql: "PRAGMA data_version") ?? 0 }
         }
         return state.withLock { state in
-            defer { state.seenVersion = version }
-            return state.seenVersion != version
+            guard state.seenVersion != version else { return false }
+            state.seenVersion = version
+            state.generation += 1
+            return true
         }
     }
+
+    /// Rises with each write of this process and each change by others that was noticed: as long as it is the same, what was
+    /// read holds.
+    package var generation: Int { state.withLock { $0.generation } }
 
     /// Breaks off what is being read or written by other threads; they get an error, and an open transaction is rolled back.
     public func interrupt() { writer.interrupt() }
@@ -138,6 +173,21 @@ public final class Diary: DiaryAccess, Sendable {
             try writer.close()
             state.withLock { $0.window = nil }
         }
+    }
+}
+
+/// A transaction that the reads of one thread share.
+private final class OpenRead: @unchecked Sendable {
+    @TaskLocal static var current: OpenRead?
+
+    let diary: Diary
+    let db: Database
+    /// Something was written since it began.
+    var isOutdated = false
+
+    init(diary: Diary, db: Database) {
+        self.diary = diary
+        self.db = db
     }
 }
 

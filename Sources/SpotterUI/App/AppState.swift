@@ -94,7 +94,9 @@ public struct AppState: Sendable {
 
     private mutating func reload() {
         context.isStale = false
-        context.reloadShared()
-        navigator.reload(&context)
+        context.diary.readTogether {
+            context.reloadShared()
+            navigator.reload(&context)
+        }
     }
 }

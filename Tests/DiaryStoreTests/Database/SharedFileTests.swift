@@ -46,6 +46,37 @@ struct SharedFileTests {
         #expect(try one.clientNames().suffix(3) == ["Anna", "Ben", "Cid"])
     }
 
+    @Test("What is read together is of one state, until something is written between")
+    func together() throws {
+        let (one, two) = (try disk.open(), try disk.open())
+        let before = one.generation
+        var seen: [[String]] = []
+        func look() { seen.append((try? one.clientNames()) ?? []) }
+        one.readTogether {
+            look()
+            _ = try? two.addClient("Anna")
+            look()
+            // A part of the same reading.
+            one.readTogether { look() }
+            _ = try? one.addClient("Ben")
+            look()
+            #expect(throws: StoreError.missing) { try one.clients.get(Identifier(rawValue: 1)) }
+            look()
+        }
+        look()
+        let names = ["Client 0", "Anna", "Ben"]
+        #expect(seen == [Array(names.prefix(1)), Array(names.prefix(1)), Array(names.prefix(1)), names, names, names])
+        #expect(one.generation == before + 1)
+        #expect(try one.hasChangedElsewhere())
+        #expect(one.generation == before + 2)
+        #expect(try !one.hasChangedElsewhere())
+        #expect(one.generation == before + 2)
+        // In memory there is one connection.
+        let memory = try Diary.inMemory()
+        memory.readTogether { _ = try? memory.clients.add(named: "Anna") }
+        #expect(try memory.clientNames() == ["Anna"])
+    }
+
     @Test("Two programs on one machine at one instant never make the same id")
     func uniqueIDs() throws {
         let clock = DiaryClock(now: { Date(timeIntervalSince1970: 1_773_300_000) })
