@@ -58,6 +58,20 @@ extension AppState {
     /// ever is.
     public var nextAlarm: Date? { context.handOver?.locksAt ?? context.alarms.next }
 
+    /// What stands beside a list is read by `readAhead` from now on, which the loop calls once no key waits.
+    public mutating func beginReadingAhead() { context.readsAhead = true }
+
+    /// Reads what the next key may ask for, or what the last one left to read.
+    ///
+    /// - Returns: whether there may be more.
+    public mutating func readAhead() -> Bool {
+        guard context.readsAhead else { return false }
+        var result = ReadAhead.nothing
+        handling { state in result = state.withView { view, context in view.readAhead(&context) } }
+        if result == .shown { needsFrame = true }
+        return result != .nothing
+    }
+
     /// Whether the state may look different than at the last call; true at the first.
     public mutating func takeNeedForFrame() -> Bool {
         defer { needsFrame = false }

@@ -67,6 +67,8 @@ public struct Context: ViewContext {
     package var isStale = true
     /// Counts the changes that were seen, so that a pane knows whether what it read is still true.
     private(set) var revision = 0
+    /// Whether `AppState.readAhead` is called once no key waits: what stands beside a list may then be read after the frame.
+    var readsAhead = false
     /// Whether clicks and the wheel are taken.
     var isMouseOn = true
     /// The slow job under way.
