@@ -33,6 +33,8 @@ public final class Diary: DiaryAccess, Sendable {
         var writes = 0
         /// Writes of this process so far, and changes by others that were noticed.
         var generation = 0
+        /// What the file held at the last look; nil where that is not known.
+        var mark: DiaryMark?
         /// `PRAGMA data_version` when it was last asked for.
         var seenVersion: Int64 = 0
         /// Set once the file is no longer the one that was opened.
@@ -120,6 +122,7 @@ public final class Diary: DiaryAccess, Sendable {
             state.withLock { state in
                 state.writes -= 1
                 state.generation += 1
+                state.mark = nil
             }
         }
         let result = try StoreError.translating(path: path) {
@@ -140,16 +143,27 @@ public final class Diary: DiaryAccess, Sendable {
     /// - Parameter lookingAtFile: false where a change follows, which looks at the file itself once it is made, so that
     ///   the copy of a lost diary has it.
     public func hasChangedElsewhere(lookingAtFile: Bool = true) throws(StoreError) -> Bool {
+        let hasChanged = try isNewVersion(lookingAtFile: lookingAtFile)
+        if hasChanged {
+            state.withLock { state in
+                state.generation += 1
+                state.mark = nil
+            }
+        }
+        return hasChanged
+    }
+
+    /// The same, without making void what was read.
+    func isNewVersion(lookingAtFile: Bool) throws(StoreError) -> Bool {
         guard state.withLock({ $0.writes == 0 }) else { return false }
         if lookingAtFile { try checkFile() }
         // The writing connection: our own commits do not count on it, and readers never commit.
         let version = try StoreError.translating(path: path) {
-            try writer.writeWithoutTransaction { db in try Int64.fetchOne(db, sql: "PRAGMA data_version") ?? 0 }
+            try writer.writeWithoutTransaction { db in try db.dataVersion() }
         }
         return state.withLock { state in
             guard state.seenVersion != version else { return false }
             state.seenVersion = version
-            state.generation += 1
             return true
         }
     }
@@ -193,7 +207,7 @@ private final class OpenRead: @unchecked Sendable {
 
 extension Database {
     /// Reads one consistent state.
-    fileprivate func readOnce<T>(_ body: (Database) throws -> T) throws -> T {
+    func readOnce<T>(_ body: (Database) throws -> T) throws -> T {
         var result: T?
         try inTransaction(.deferred) {
             result = try body(self)

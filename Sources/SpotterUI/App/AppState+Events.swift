@@ -91,13 +91,13 @@ extension AppState {
         handling { state in
             // Where the file is gone, the look keeps a copy of it: what is half typed has to be in that.
             if lookingAtFile, !state.context.diary.isInPlace { state.autosave() }
-            let hasChanged = state.context.read { diary in try diary.hasChangedElsewhere(lookingAtFile: lookingAtFile) }
-            guard hasChanged != false else { return }
+            let change = state.context.read { diary in try diary.changeElsewhere(lookingAtFile: lookingAtFile) }
+            guard change != .nothing else { return }
             state.needsFrame = true
-            guard hasChanged == true else { return }
+            guard let change else { return }
             // The record may be gone, and with it the view that is typed in.
             state.autosave()
-            state.context.noteChange()
+            if change == .settings { state.context.noteSettings() } else { state.context.noteChange() }
             state.refresh()
             state.followSubject()
         }

@@ -46,6 +46,43 @@ struct SharedFileTests {
         #expect(try one.clientNames().suffix(3) == ["Anna", "Ben", "Cid"])
     }
 
+    @Test("A look tells records that another window changed from settings, and from what is half typed there")
+    func elsewhere() throws {
+        let (one, two) = (try disk.open(), try disk.open())
+        #expect(try one.changeElsewhere() == .nothing)
+        let before = one.generation
+        try two.drafts.save("form", "half")
+        #expect(try one.changeElsewhere() == .nothing)
+        try two.settings.set("current client", to: "7")
+        #expect(try one.changeElsewhere() == .settings)
+        #expect(try one.changeElsewhere() == .nothing)
+        #expect(one.generation == before)
+        let anna = Identifier<Client>(rawValue: try two.addClient("Anna"))
+        #expect(try one.changeElsewhere() == .records)
+        #expect(one.generation == before + 1)
+        let client = try two.clients.get(anna)
+        var edited = client
+        edited.goal = "A marathon"
+        let changes: [(String, (Diary) throws -> Void)] = [
+            ("an edit", { try $0.clients.update(from: client, to: edited) }), ("undo", { try $0.undo() }),
+            ("redo", { try $0.redo() }), ("undo", { try $0.undo() }), ("undo", { try $0.undo() }),
+            ("redo", { try $0.redo() }), ("the gym", { try $0.renameGym("Steel") }),
+        ]
+        for (name, change) in changes {
+            try change(two)
+            #expect(try one.changeElsewhere() == .records, "\(name)")
+            #expect(try one.changeElsewhere() == .nothing, "\(name)")
+        }
+        // Own writes are known, and hide nobody else's.
+        try one.addClient("Ben")
+        #expect(try one.changeElsewhere() == .nothing)
+        try two.drafts.delete("form")
+        #expect(try one.changeElsewhere() == .nothing)
+        try one.addClient("Cid")
+        try two.undo()
+        #expect(try one.changeElsewhere() == .records)
+    }
+
     @Test("What is read together is of one state, until something is written between")
     func together() throws {
         let (one, two) = (try disk.open(), try disk.open())

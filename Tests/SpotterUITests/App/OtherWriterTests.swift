@@ -77,6 +77,13 @@ struct OtherWriterTests {
         try other.clients.add(named: "Anna Malá")
         #expect(look())
         robot.expect("Anna Malá")
+        // What others have half typed is nothing to see, and what they remember is no record.
+        try other.drafts.save("form", "half")
+        #expect(!look())
+        let revision = robot.app.context.recordRevision
+        try other.settings.set("current client", to: "1")
+        #expect(look())
+        #expect(robot.app.context.recordRevision == revision)
         #expect(!look())
         robot.app.context.readAside { _ in
             1

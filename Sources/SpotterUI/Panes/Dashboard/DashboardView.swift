@@ -11,6 +11,8 @@ struct DashboardView: AppointmentHost {
     /// What of the diary is shown. All clients together are behind it: it is read off the loop, and anew when it differs.
     struct Question: Hashable, Sendable {
         let revision: Int
+        /// How records of loads are found.
+        let formula: StrengthFormula
         let today: Day
         let zone: TimeZone
         /// What counts as waiting for the trainer.
@@ -107,7 +109,8 @@ struct DashboardView: AppointmentHost {
 
     mutating func reload(_ context: inout Context) {
         let wanted = Question(
-            revision: context.revision, today: context.today, zone: context.services.timeZone,
+            revision: context.recordRevision, formula: context.formula, today: context.today,
+            zone: context.services.timeZone,
             rules: context.services.attention, weekStart: context.services.weekStart,
             limit: max(context.body.height, 10))
         readAgendas(&context)
