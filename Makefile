@@ -6,6 +6,11 @@ FLAGS ?=
 # On Linux the Swift runtime goes into the program: it starts sooner, and runs where there is no Swift (decisions/0015).
 # All release builds share this, or each would compile everything anew.
 RELEASE = -c release $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
+# The libraries that would be linked anyway go into the program as well, and it has fixed addresses: so it starts sooner.
+# HARDENED=1 leaves them to the system and gives the program random addresses, for a distribution that asks for that.
+HARDENED ?=
+run build bench install dist: export SPOTTER_ARCHIVES = \
+	$(if $(filter Linux,$(shell uname -s)$(HARDENED)),$(CURDIR)/.build/archives)
 # Asked when it is needed: the folder is there only after the build.
 BIN = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)
 
@@ -81,6 +86,8 @@ clean:
 
 packages:
 	@sh .ci/packages build
+	@$(if $(SPOTTER_ARCHIVES),sh .ci/archives "$(SPOTTER_ARCHIVES)")
 
 test-packages:
 	@sh .ci/packages build test
+	@$(if $(SPOTTER_ARCHIVES),sh .ci/archives "$(SPOTTER_ARCHIVES)")

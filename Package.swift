@@ -10,6 +10,11 @@ let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
+/// How the program is linked: `make` names a folder of archives that the linker takes in place of shared libraries.
+let archives = Context.environment["SPOTTER_ARCHIVES"] ?? ""
+let linking: [LinkerSetting] =
+    archives.isEmpty ? [] : [.unsafeFlags(["-L\(archives)", "-Xlinker", "--no-pie"])]
+
 let package = Package(
     name: "Spotter",
     platforms: [.macOS(.v15)],
@@ -57,7 +62,7 @@ let package = Package(
                 "FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit", "ViewKit", "CursesTerminal",
                 "SpotterCore", "SpotterUI", arguments, logging,
             ],
-            swiftSettings: strict),
+            swiftSettings: strict, linkerSettings: linking),
 
         // What only tests and measurements use.
         .systemLibrary(name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"]), .brew(["libvterm"])]),

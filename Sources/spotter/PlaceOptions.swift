@@ -47,10 +47,12 @@ extension Settings {
     var backupFolder: URL { URL(fileURLWithPath: backups, isDirectory: true) }
 
     /// Opens the diary, and begins one where there is none.
-    func openDiary(readOnly: Bool, clock: DiaryClock = .system) throws(StoreError) -> Diary {
-        let diary = try Diary(
-            path: paths.database,
-            options: DiaryOptions(readOnly: readOnly, clock: clock, backupFolder: backupFolder))
+    func openDiary(
+        readOnly: Bool, clock: DiaryClock = .system, readsOnWriter: Bool = false
+    ) throws(StoreError) -> Diary {
+        var options = DiaryOptions(readOnly: readOnly, clock: clock, backupFolder: backupFolder)
+        options.readsOnWriter = readsOnWriter
+        let diary = try Diary(path: paths.database, options: options)
         diary.standardEnergy = config.energy
         return diary
     }

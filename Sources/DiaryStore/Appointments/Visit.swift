@@ -21,7 +21,7 @@ extension DiaryAccess {
     /// - Parameter zone: that of the trainer's clock.
     public func visit(_ item: AppointmentItem, today: Day, zone: TimeZone) throws(StoreError) -> Visit? {
         guard let client = item.appointment.client else { return nil }
-        let open = try phases.byTurn(of: client, today: today).filter { $0.openSessions > 0 }
+        let open = try phases.byTurn(of: client, today: today, isOpen: true)
         func sheet(of one: Appointment) -> PhaseListItem? {
             one.phase.flatMap { wanted in open.first { $0.id == wanted } } ?? open.first
         }

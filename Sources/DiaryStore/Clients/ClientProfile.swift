@@ -10,8 +10,10 @@ public struct ClientProfile: Hashable, Sendable {
     public let ledger: PackageLedger
     /// The mesocycles in use, newest first.
     public let mesocycles: [MesocycleContent]
-    /// The sheets in use, newest first.
+    /// The newest sheets in use, newest first.
     public let phases: [PhaseListItem]
+    /// The number of all sheets in use.
+    public let phasesInUse: Int
     /// The newest sessions.
     public let recentSessions: [SessionListItem]
     /// All sheets, also those put away.

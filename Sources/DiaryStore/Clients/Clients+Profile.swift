@@ -4,7 +4,13 @@ import GRDB
 
 extension Clients {
     /// All that the profile of a client shows, as of one moment.
-    public func profile(_ id: Identifier<Client>, recent: Int = 10) throws(StoreError) -> ClientProfile {
+    ///
+    /// - Parameters:
+    ///   - recent: the number of newest sessions to read.
+    ///   - newestPhases: the number of newest sheets in use to read. Each costs five subqueries.
+    public func profile(
+        _ id: Identifier<Client>, recent: Int = 10, newestPhases: Int = 200
+    ) throws(StoreError) -> ClientProfile {
         let (viewer, today, now) = (access.viewer, access.today, access.diary.clock.now())
         return try access.read { db in
             let figures = """
@@ -18,6 +24,7 @@ extension Clients {
                 SELECT \(Category.columns) FROM client_category l JOIN category g ON g.id = l.category
                 WHERE l.client = ? AND (g.owner IS NULL OR g.owner = ?) ORDER BY g.position, g.name, g.id
                 """
+            let inUse = PlanScope.client(id).condition(Phase.self, viewer: viewer, ListFilter())
             let next = Client.columnCount
             let profile = try db.first(figures, id, viewer) { row in
                 ClientProfile(
@@ -25,7 +32,8 @@ extension Clients {
                     categories: try db.all(categories, id, viewer, decode: Category.init(row:)),
                     ledger: try PackageLedger(of: id, today: today, db),
                     mesocycles: try MesocycleContent.fetch(db, .client(id), viewer: viewer),
-                    phases: try PhaseListItem.fetch(db, .client(id), viewer: viewer),
+                    phases: try PhaseListItem.fetch(db, .client(id), viewer: viewer, limit: newestPhases),
+                    phasesInUse: try db.count(Phase.self, inUse),
                     recentSessions: try SessionListItem.fetch(db, client: id, limit: recent),
                     phaseCount: row[next],
                     sessionCount: row[next + 1],

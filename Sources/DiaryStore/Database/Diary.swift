@@ -31,6 +31,10 @@ public final class Diary: DiaryAccess, Sendable {
         var standardEnergy = EnergyProfile()
         /// Writes of this process that are under way.
         var writes = 0
+        /// Writes of this process so far, and changes by others that were noticed.
+        var generation = 0
+        /// What the file held at the last look; nil where that is not known.
+        var mark: DiaryMark?
         /// `PRAGMA data_version` when it was last asked for.
         var seenVersion: Int64 = 0
         /// Set once the file is no longer the one that was opened.
@@ -39,6 +43,8 @@ public final class Diary: DiaryAccess, Sendable {
         var newestEntry: Identifier<JournalEntry>?
         /// Nothing is joined to entries up to this one.
         var joinsAfter: Identifier<JournalEntry>?
+        /// Reads go by the connection that writes: another one would read the schema first.
+        var readsOnWriter = false
         /// What tells this window from others, once something is kept for it alone.
         var window: OpenWindow?
     }
@@ -52,7 +58,7 @@ public final class Diary: DiaryAccess, Sendable {
         backupFolder = options.backupFolder
         device = options.device
         identifiers = IDGenerator(device: options.device, clock: options.clock)
-        state = Mutex(State())
+        state = Mutex(State(readsOnWriter: options.readsOnWriter))
         files = OpenFiles(path: path, isReadOnly: options.readOnly)
         let actor = try settings.get(Self.actorKey).flatMap { Int64($0) }.map(Identifier<Trainer>.init(rawValue:))
         state.withLock { $0.actor = actor }
@@ -65,7 +71,12 @@ public final class Diary: DiaryAccess, Sendable {
     /// How energy is computed for clients of whom nothing is said; from the settings, and not kept in the file.
     public var standardEnergy: EnergyProfile {
         get { state.withLock { $0.standardEnergy } }
-        set { state.withLock { $0.standardEnergy = newValue } }
+        set {
+            state.withLock { state in
+                if state.standardEnergy != newValue { state.generation += 1 }
+                state.standardEnergy = newValue
+            }
+        }
     }
 
     /// The diary outside of any change.
@@ -74,19 +85,55 @@ public final class Diary: DiaryAccess, Sendable {
     /// Reads one consistent state.
     func readAlone<T>(_ body: (Database) throws -> T) throws(StoreError) -> T {
         try refuseIfLost()
-        return try StoreError.translating(path: path) { try writer.read(body) }
+        let open = OpenRead.current.flatMap { $0.diary === self ? $0 : nil }
+        let isOnWriter = open != nil || state.withLock { $0.readsOnWriter }
+        return try StoreError.translating(path: path) {
+            if let open, !open.isOutdated { return try body(open.db) }
+            return isOnWriter ? try writer.writeWithoutTransaction { try $0.readOnce(body) } : try writer.read(body)
+        }
     }
 
+    /// Reads several things of one state: reads inside `body` share one transaction, until something is written there.
+    public func readTogether(_ body: () -> Void) {
+        let isPossible = state.withLock { !$0.readsOnWriter && $0.loss == nil }
+        var isDone = false
+        if isPossible, writer is DatabasePool, OpenRead.current == nil {
+            // Where the file cannot be read, each read says so itself.
+            try? writer.read { db in
+                isDone = true
+                OpenRead.$current.withValue(OpenRead(diary: self, db: db), operation: body)
+            }
+        }
+        if !isDone { body() }
+    }
+
+    /// From now on what reads does not wait for what writes: see `DiaryOptions.readsOnWriter`.
+    public func readAside() { state.withLock { $0.readsOnWriter = false } }
+
     /// Writes in one transaction, outside the journal.
-    func writeAlone<T>(_ body: (Database) throws -> T) throws(StoreError) -> T {
+    ///
+    /// - Parameter waitsForDisk: false where a power cut may take the write back.
+    func writeAlone<T>(waitsForDisk: Bool = true, _ body: (Database) throws -> T) throws(StoreError) -> T {
         guard !isReadOnly else { throw .readOnly }
         try refuseIfLost()
+        if let open = OpenRead.current, open.diary === self { open.isOutdated = true }
         state.withLock { $0.writes += 1 }
-        defer { state.withLock { $0.writes -= 1 } }
-        let result = try StoreError.translating(path: path) { try writer.write(body) }
+        defer {
+            state.withLock { state in
+                state.writes -= 1
+                state.generation += 1
+                state.mark = nil
+            }
+        }
+        let result = try StoreError.translating(path: path) {
+            waitsForDisk ? try writer.write(body) : try writer.writeWithoutTransaction { try $0.writeAhead(body) }
+        }
         try checkFile()
         return result
     }
+
+    /// False once the file was removed, moved or replaced: the next look at it keeps a copy of what was open.
+    public var isInPlace: Bool { files.areInPlace }
 
     /// Whether another process has changed the file since this was last asked. Throws `fileReplaced` once it is another
     /// file.
@@ -96,17 +143,34 @@ public final class Diary: DiaryAccess, Sendable {
     /// - Parameter lookingAtFile: false where a change follows, which looks at the file itself once it is made, so that
     ///   the copy of a lost diary has it.
     public func hasChangedElsewhere(lookingAtFile: Bool = true) throws(StoreError) -> Bool {
+        let hasChanged = try isNewVersion(lookingAtFile: lookingAtFile)
+        if hasChanged {
+            state.withLock { state in
+                state.generation += 1
+                state.mark = nil
+            }
+        }
+        return hasChanged
+    }
+
+    /// The same, without making void what was read.
+    func isNewVersion(lookingAtFile: Bool) throws(StoreError) -> Bool {
         guard state.withLock({ $0.writes == 0 }) else { return false }
         if lookingAtFile { try checkFile() }
         // The writing connection: our own commits do not count on it, and readers never commit.
         let version = try StoreError.translating(path: path) {
-            try writer.writeWithoutTransaction { db in try Int64.fetchOne(db, sql: "PRAGMA data_version") ?? 0 }
+            try writer.writeWithoutTransaction { db in try db.dataVersion() }
         }
         return state.withLock { state in
-            defer { state.seenVersion = version }
-            return state.seenVersion != version
+            guard state.seenVersion != version else { return false }
+            state.seenVersion = version
+            return true
         }
     }
+
+    /// Rises with each write of this process and each change by others that was noticed: as long as it is the same, what was
+    /// read holds.
+    package var generation: Int { state.withLock { $0.generation } }
 
     /// Breaks off what is being read or written by other threads; they get an error, and an open transaction is rolled back.
     public func interrupt() { writer.interrupt() }
@@ -123,5 +187,46 @@ public final class Diary: DiaryAccess, Sendable {
             try writer.close()
             state.withLock { $0.window = nil }
         }
+    }
+}
+
+/// A transaction that the reads of one thread share.
+private final class OpenRead: @unchecked Sendable {
+    @TaskLocal static var current: OpenRead?
+
+    let diary: Diary
+    let db: Database
+    /// Something was written since it began.
+    var isOutdated = false
+
+    init(diary: Diary, db: Database) {
+        self.diary = diary
+        self.db = db
+    }
+}
+
+extension Database {
+    /// Reads one consistent state.
+    func readOnce<T>(_ body: (Database) throws -> T) throws -> T {
+        var result: T?
+        try inTransaction(.deferred) {
+            result = try body(self)
+            return .commit
+        }
+        guard let result else { throw DatabaseError(resultCode: .SQLITE_INTERNAL) }
+        return result
+    }
+
+    /// Writes in a transaction that reaches the disk with the next one.
+    fileprivate func writeAhead<T>(_ body: (Database) throws -> T) throws -> T {
+        try execute(sql: "PRAGMA synchronous = NORMAL")
+        defer { try? execute(sql: "PRAGMA synchronous = FULL") }
+        var result: T?
+        try inTransaction(.immediate) {
+            result = try body(self)
+            return .commit
+        }
+        guard let result else { throw DatabaseError(resultCode: .SQLITE_INTERNAL) }
+        return result
     }
 }

@@ -50,8 +50,12 @@ extension DiaryAccess {
     }
 
     /// Writes past the journal: what cannot be undone, such as settings. Inside a change in its transaction.
-    func write<T>(_ body: (Database) throws -> T) throws(StoreError) -> T {
-        guard let current = access.current else { return try access.diary.writeAlone(body) }
+    ///
+    /// - Parameter waitsForDisk: false where a power cut may take the write back.
+    func write<T>(waitsForDisk: Bool = true, _ body: (Database) throws -> T) throws(StoreError) -> T {
+        guard let current = access.current else {
+            return try access.diary.writeAlone(waitsForDisk: waitsForDisk, body)
+        }
         return try StoreError.translating(path: access.diary.path) { try body(current.db) }
     }
 

@@ -1,3 +1,4 @@
+import CSQLiteSession
 import Foundation
 import GRDB
 import Synchronization
@@ -94,9 +95,19 @@ extension DiaryFile {
     /// Takes log and shared memory away that nobody uses with this file: they may belong to one that stood here before and is
     /// still open in another window, which would destroy what is written into them. The last connection to close does it.
     private func clearLog(_ options: DiaryOptions) throws {
+        if closeAsLast(options) { return }
         let configuration = Self.configuration(options) { db in _ = try state(db) }
         let last = try DatabaseQueue(path: path, configuration: configuration)
         try? last.close()
+    }
+
+    /// Opens and closes the file by SQLite alone, which reads no schema for that. False where it cannot.
+    private func closeAsLast(_ options: DiaryOptions) -> Bool {
+        var connection: OpaquePointer?
+        defer { sqlite3_close(connection) }
+        guard sqlite3_open_v2(path, &connection, SQLITE_OPEN_READWRITE, nil) == SQLITE_OK else { return false }
+        sqlite3_busy_timeout(connection, CInt(options.patience * 1_000))
+        return sqlite3_exec(connection, "PRAGMA user_version", nil, nil, nil) == SQLITE_OK
     }
 
     /// Begins an empty log with a page that says nothing new, without waiting for the disk: the first change does.

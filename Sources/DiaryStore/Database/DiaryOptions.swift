@@ -15,6 +15,10 @@ public struct DiaryOptions: Sendable {
     /// Whether nothing of it may reach a file, no export either: for a diary that is only tried out.
     public var isConfined: Bool
 
+    /// Whether reads go by the connection that writes until `Diary.readAside`: a second connection would read the schema again.
+    /// Meanwhile one thread alone may use the diary, and nothing may be read inside a change but by the change.
+    public var readsOnWriter = false
+
     /// Read and write, this machine's clock, five seconds of patience.
     public init(
         readOnly: Bool = false,

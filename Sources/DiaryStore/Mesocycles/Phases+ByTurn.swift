@@ -4,9 +4,13 @@ extension Phases {
     /// A client's sheets in use as their turn comes: the one under way, what a mesocycle has now, then the others from the
     /// newest, what a mesocycle has later in its order there, and at the end what is past its last day. The newest sheet of
     /// a plan is its last part, not the one to train.
-    public func byTurn(of client: Identifier<Client>, today: Day) throws(StoreError) -> [PhaseListItem] {
-        let phases = try list(.client(client), limit: 1_000)
-        let running = Self.underWay(phases)
+    ///
+    /// - Parameter isOpen: only those with open sessions, of which there are few.
+    public func byTurn(
+        of client: Identifier<Client>, today: Day, isOpen: Bool = false
+    ) throws(StoreError) -> [PhaseListItem] {
+        let phases = isOpen ? try open(of: client) : try list(.client(client), limit: 1_000)
+        let running = isOpen ? try underWay(of: client, among: phases) : Self.underWay(phases)
         var turns: [Identifier<Phase>: Int] = [:]
         var passed: Set<Identifier<Phase>> = []
         for plan in try access.mesocycles.list(.client(client)) {
@@ -37,6 +41,33 @@ extension Phases {
     /// The sheet that a client trained last, when sessions of it are open.
     public func underWay(of client: Identifier<Client>) throws(StoreError) -> PhaseListItem? {
         Self.underWay(try list(.client(client), limit: 1_000))
+    }
+
+    /// Those with open sessions, from the newest.
+    private func open(of client: Identifier<Client>) throws(StoreError) -> [PhaseListItem] {
+        try access.read { db in
+            var condition = PlanScope.client(client).condition(Phase.self, viewer: access.viewer, ListFilter())
+            condition.add("p.session_count > (SELECT count(*) FROM session WHERE phase = p.id AND state = 'done')")
+            return try db.all(
+                "SELECT \(PhaseListItem.columns) FROM \(Phase.storage.source)", condition,
+                order: Phase.order(.newest), limit: 1_000
+            ) { PhaseListItem(row: $0) }
+        }
+    }
+
+    /// The one of these that was trained last, unless another sheet of the client in use was trained since.
+    private func underWay(
+        of client: Identifier<Client>, among open: [PhaseListItem]
+    ) throws(StoreError) -> PhaseListItem? {
+        let last: Identifier<Phase>? = try access.read { db in
+            var condition = PlanScope.client(client).condition(Phase.self, viewer: access.viewer, ListFilter())
+            condition.add("s.client = ?", client)
+            let source = "\(Phase.storage.source) JOIN session s ON s.phase = p.id"
+            return try db.all(
+                "SELECT p.id FROM \(source)", condition, order: "s.day DESC, p.id DESC", limit: 1
+            ) { row -> Identifier<Phase> in row.id(0) }.first
+        }
+        return open.first { $0.id == last && $0.sessionsDone > 0 }
     }
 
     private static func underWay(_ phases: [PhaseListItem]) -> PhaseListItem? {

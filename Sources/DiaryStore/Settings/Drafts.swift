@@ -35,8 +35,11 @@ public struct Drafts {
         let kept = try access.read { db in
             try db.all("SELECT key, text FROM draft ORDER BY key") { (key: $0.text(0), text: $0.text(1)) }
         }
+        let wanted = kept.filter { isWanted($0.key) }
+        // The name of this window is made at the first question for it.
+        guard !wanted.isEmpty else { return [] }
         let own = ownKey("")
-        return kept.filter { isWanted($0.key) && (own.isEmpty || !$0.key.hasSuffix(own)) && isLeft($0.key) }
+        return wanted.filter { (own.isEmpty || !$0.key.hasSuffix(own)) && isLeft($0.key) }
     }
 
     /// Keeps what this window has half typed.
@@ -55,10 +58,10 @@ public struct Drafts {
         }
     }
 
-    /// Forgets what this window had half typed.
+    /// Forgets what this window had half typed. A draft that a power cut brings back repeats what was saved.
     public func delete(_ key: String) throws(StoreError) {
         let own = ownKey(key)
-        try access.write { db in try db.run("DELETE FROM draft WHERE key = ?", own) }
+        try access.write(waitsForDisk: false) { db in try db.run("DELETE FROM draft WHERE key = ?", own) }
     }
 
     /// The key as it stands in the file: with the name of the window, where it has one.

@@ -25,10 +25,15 @@ extension AppState {
             context.size = size
             context.isStale = true
         case .tick: tick()
-        case .wake: for action in context.services.jobs.finished() { action(&context) }
+        case .wake:
+            let actions = context.services.jobs.finished()
+            // What only wakes the loop to look whether somebody wrote changes nothing.
+            guard !actions.isEmpty else { return }
+            for action in actions { action(&context) }
         case .focus: break
         case .closed: isFinished = true
         }
+        needsFrame = true
         follow()
         if context.isStale { refresh() }
         followSubject()
@@ -53,6 +58,26 @@ extension AppState {
     /// ever is.
     public var nextAlarm: Date? { context.handOver?.locksAt ?? context.alarms.next }
 
+    /// What stands beside a list is read by `readAhead` from now on, which the loop calls once no key waits.
+    public mutating func beginReadingAhead() { context.readsAhead = true }
+
+    /// Reads what the next key may ask for, or what the last one left to read.
+    ///
+    /// - Returns: whether there may be more.
+    public mutating func readAhead() -> Bool {
+        guard context.readsAhead else { return false }
+        var result = ReadAhead.nothing
+        handling { state in result = state.withView { view, context in view.readAhead(&context) } }
+        if result == .shown { needsFrame = true }
+        return result != .nothing
+    }
+
+    /// Whether the state may look different than at the last call; true at the first.
+    public mutating func takeNeedForFrame() -> Bool {
+        defer { needsFrame = false }
+        return needsFrame
+    }
+
     /// What the terminal should do besides painting; each effect is handed out once.
     public mutating func takeEffects() -> [Effect] {
         defer { context.effects = [] }
@@ -65,10 +90,14 @@ extension AppState {
     public mutating func noticeOtherWriters(lookingAtFile: Bool = true) {
         handling { state in
             // Where the file is gone, the look keeps a copy of it: what is half typed has to be in that.
-            if lookingAtFile { state.autosave() }
-            let hasChanged = state.context.read { diary in try diary.hasChangedElsewhere(lookingAtFile: lookingAtFile) }
-            guard hasChanged == true else { return }
-            state.context.noteChange()
+            if lookingAtFile, !state.context.diary.isInPlace { state.autosave() }
+            let change = state.context.read { diary in try diary.changeElsewhere(lookingAtFile: lookingAtFile) }
+            guard change != .nothing else { return }
+            state.needsFrame = true
+            guard let change else { return }
+            // The record may be gone, and with it the view that is typed in.
+            state.autosave()
+            if change == .settings { state.context.noteSettings() } else { state.context.noteChange() }
             state.refresh()
             state.followSubject()
         }
@@ -77,7 +106,7 @@ extension AppState {
     /// Reads the diary again, when another program wrote to it, before keys are handled. Where that put something else under
     /// the cursor, they were meant for what stood there before: they are dropped, and that is said.
     public mutating func noticeOtherWriters(before events: inout [InputEvent]) {
-        guard !events.isEmpty else { return }
+        guard events.contains(where: { $0 != .wake }) else { return }
         let marked = view.marked(context)
         noticeOtherWriters(lookingAtFile: false)
         guard let marked, context.overlays.isEmpty, !view.isTyping, view.marked(context) != marked else { return }

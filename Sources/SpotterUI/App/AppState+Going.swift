@@ -48,6 +48,7 @@ extension AppState {
         let before = context
         self = AppState(services: services, size: before.size, theme: before.themeName)
         context.isMouseOn = before.isMouseOn
+        context.readsAhead = before.readsAhead
         context.effects = before.effects
         context.message = message
     }

@@ -19,6 +19,8 @@ public struct AppState: Sendable {
     var count: Int?
     /// The trainer's own state, while the terminal is a client's; an array, since a value cannot hold itself.
     var behind: [AppState] = []
+    /// Something happened since the last frame.
+    var needsFrame = true
     /// True once the program should end.
     public internal(set) var isFinished = false
 
@@ -92,7 +94,9 @@ public struct AppState: Sendable {
 
     private mutating func reload() {
         context.isStale = false
-        context.reloadShared()
-        navigator.reload(&context)
+        context.diary.readTogether {
+            context.reloadShared()
+            navigator.reload(&context)
+        }
     }
 }

@@ -43,7 +43,7 @@ enum ClientForm {
 
     /// Reads a client and opens the form.
     static func edit(_ id: Identifier<Client>, context: inout Context) {
-        let known = context.read { diary in try diary.clients.profile(id, recent: 1) }
+        let known = context.read { diary in try diary.clients.profile(id, recent: 1, newestPhases: 1) }
         if let known { context.present(edit(known.client, context, categories: known.categories)) }
     }
 

@@ -67,6 +67,10 @@ public struct Context: ViewContext {
     package var isStale = true
     /// Counts the changes that were seen, so that a pane knows whether what it read is still true.
     private(set) var revision = 0
+    /// The same without changes of settings alone, which others write all the time: the current client.
+    private(set) var recordRevision = 0
+    /// Whether `AppState.readAhead` is called once no key waits: what stands beside a list may then be read after the frame.
+    var readsAhead = false
     /// Whether clicks and the wheel are taken.
     var isMouseOn = true
     /// The slow job under way.
@@ -163,6 +167,12 @@ extension Context {
 
     /// What was read before counts no longer.
     mutating func noteChange() {
+        recordRevision += 1
+        noteSettings()
+    }
+
+    /// What is remembered in the diary may have changed, but no record.
+    mutating func noteSettings() {
         revision += 1
         isStale = true
     }

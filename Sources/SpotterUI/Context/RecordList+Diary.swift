@@ -6,11 +6,12 @@ extension RecordList {
     /// Reads from the diary how many records there are and the rows that fit. When reading fails the message says so and
     /// the old rows stay.
     mutating func load(
-        height: Int, _ context: inout Context, count: (Diary) throws -> Int,
+        height: Int, for wanted: [any Hashable & Sendable]? = nil, _ context: inout Context,
+        count: (Diary) throws -> Int,
         fetch: (_ diary: Diary, _ offset: Int, _ limit: Int) throws -> [Item]
     ) {
         _ = context.read { diary in
-            try load(height: height) {
+            try load(height: height, for: wanted) {
                 try count(diary)
             } page: { offset, limit in
                 try fetch(diary, offset, limit)

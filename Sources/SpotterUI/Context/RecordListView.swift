@@ -1,4 +1,5 @@
 import DiaryStore
+import FitnessModel
 import TerminalKit
 import ViewKit
 
@@ -11,6 +12,8 @@ protocol RecordListView: ListView where Context == SpotterUI.Context {
     func count(_ diary: Diary) throws -> Int
     /// Some of them, in order.
     func page(_ diary: Diary, offset: Int, limit: Int) throws -> [Item]
+    /// What the view adds to decide which records there are, and in which order; nil where they are read each time.
+    var query: (any Hashable & Sendable)? { get }
     /// What an empty list says while nothing is typed.
     func nothingText(_ context: Context) -> String
 }
@@ -25,10 +28,15 @@ extension RecordListView {
 
     mutating func reload(_ context: inout Context) { readList(&context) }
 
+    var query: (any Hashable & Sendable)? { nil }
+
     /// Reads the records in view.
     mutating func readList(_ context: inout Context) {
         let view = self
-        list.load(height: rows(context.body).height, &context) { diary in
+        let wanted: [any Hashable & Sendable]? = query.map {
+            [$0, context.recordRevision, context.diary.generation, context.today]
+        }
+        list.load(height: rows(context.body).height, for: wanted, &context) { diary in
             try view.count(diary)
         } fetch: { diary, offset, limit in
             try view.page(diary, offset: offset, limit: limit)

@@ -37,6 +37,7 @@ extension SortedList {
     var orderSetting: String { "order of \(Self.scope.name)" }
     /// The order in which the list stands.
     var order: ListOrder { shelf.order.flatMap { orders.contains($0) ? $0 : nil } ?? orders[0] }
+    var query: (any Hashable & Sendable)? { SortedQuery(filter: widerFilter, category: shelf.category, order: order) }
     var narrowedTo: [String] { shelf.shown.map { [$0.name] } ?? [] }
     func hasRoomForCategories(_ body: Rect) -> Bool { body.width >= 140 }
 
@@ -213,4 +214,11 @@ extension SortedList {
         let place = point.row - body.row - 1 + visible.lowerBound
         return visible.contains(place) ? place : nil
     }
+}
+
+/// What decides which records a sorted list has.
+private struct SortedQuery<Filter: Hashable & Sendable>: Hashable, Sendable {
+    let filter: Filter
+    let category: Identifier<Category>?
+    let order: ListOrder
 }

@@ -2,7 +2,9 @@ extension TextWidth {
     /// The text broken into lines of at most `width` columns, at blanks where there are any, and at line ends.
     public static func wrap(_ text: String, width: Int) -> [String] {
         let width = max(1, width)
-        return text.split(separator: /\r\n|\n|\r/, omittingEmptySubsequences: false)
+        // Without a pattern: it would be parsed at each call.
+        guard text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return wrapLine(text, width: width) }
+        return text.split(omittingEmptySubsequences: false) { ["\n", "\r", "\r\n"].contains($0) }
             .flatMap { wrapLine(String($0), width: width) }
     }
 

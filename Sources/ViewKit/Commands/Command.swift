@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What commands can act on: a view, or the program as a whole.
 package protocol CommandOwner {
     /// What a command gets besides its owner.
@@ -34,19 +36,39 @@ package struct Command<Owner: CommandOwner>: Sendable {
 package struct CommandSet<Owner: CommandOwner>: Sendable, ExpressibleByArrayLiteral {
     /// All of them.
     package let all: [Command<Owner>]
+    private let places: CommandPlaces
 
     /// Each command once.
-    private init(_ commands: [Command<Owner>]) { all = commands }
+    private init(_ commands: [Command<Owner>]) {
+        all = commands
+        places = CommandPlaces()
+    }
 
     /// Each command once.
     package init(arrayLiteral commands: Command<Owner>...) { self.init(commands) }
 
     /// The command of that name.
-    package subscript(_ id: CommandID) -> Command<Owner>? { all.first { $0.info.id == id } }
+    package subscript(_ id: CommandID) -> Command<Owner>? {
+        places.place(of: id) { all.map(\.info.id) }.map { all[$0] }
+    }
 
     /// What help and key file know of them.
     package var infos: [CommandInfo] { all.map(\.info) }
 
     /// Two groups of one view.
     package static func + (first: CommandSet, second: CommandSet) -> CommandSet { CommandSet(first.all + second.all) }
+}
+
+/// Where each command of a set is, gathered at the first question: a start makes all sets and asks few.
+private final class CommandPlaces: Sendable {
+    private let places = Mutex<[CommandID: Int]?>(nil)
+
+    func place(of id: CommandID, among ids: () -> [CommandID]) -> Int? {
+        places.withLock { places in
+            if let places { return places[id] }
+            let gathered = Dictionary(zip(ids(), 0...)) { first, _ in first }
+            places = gathered
+            return gathered[id]
+        }
+    }
 }

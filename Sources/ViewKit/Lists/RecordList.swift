@@ -22,6 +22,8 @@ package struct RecordList<Item: Identifiable & Sendable>: Sendable where Item.ID
     /// The rows in memory, from `start` on.
     private var window: [Item] = []
     private var start = 0
+    /// What they were read for; nil where they must be read again.
+    private var reading: [any Hashable & Sendable]?
     private var selectedID: Item.ID?
     /// A record was asked for by id and may stand anywhere.
     private var mustFind = false
@@ -79,12 +81,37 @@ extension RecordList {
     package typealias Page = (_ offset: Int, _ limit: Int) throws -> [Item]
 
     /// Reads how many records there are and the rows that fit. When reading fails the old rows stay.
-    package mutating func load(height: Int, count: () throws -> Int, page: Page) rethrows {
+    ///
+    /// - Parameter wanted: what the rows depend on. As long as it is the same and no other rows come into view, nothing is
+    ///   read; nil always reads.
+    package mutating func load(
+        height: Int, for wanted: [any Hashable & Sendable]? = nil, count: () throws -> Int, page: Page
+    ) rethrows {
+        if isRead(for: wanted), showsSameRows(height) { return selectedID = selected?.id }
+        reading = nil
         total = try count()
         try read(height, page)
         try restoreSelection(height, page)
         selectedID = selected?.id
         mustFind = false
+        reading = wanted
+    }
+
+    private func isRead(for wanted: [any Hashable & Sendable]?) -> Bool {
+        guard let wanted, let reading else { return false }
+        return wanted.map { AnyHashable($0) } == reading.map { AnyHashable($0) }
+    }
+
+    /// Whether the rows in memory are those in view, the chosen record among them; scrolls to it then.
+    private mutating func showsSameRows(_ height: Int) -> Bool {
+        guard !mustFind else { return false }
+        var scroll = scroll
+        scroll.reveal(height: height, count: total)
+        guard scroll.visible(height: max(height, 1), count: total) == start..<start + window.count else { return false }
+        let chosen = item(at: scroll.selected)?.id
+        guard selectedID == nil || selectedID == chosen else { return false }
+        self.scroll = scroll
+        return true
     }
 
     private mutating func read(_ height: Int, _ page: Page) rethrows {

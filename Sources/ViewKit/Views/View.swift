@@ -74,6 +74,8 @@ package protocol View<Context>: CommandOwner, Sendable {
     func exists(_ context: Context) -> Bool
     /// Reads again what it shows.
     mutating func reload(_ context: inout Context)
+    /// Reads what the next key may ask for, one record at a time; called while no key waits.
+    mutating func readAhead(_ context: inout Context) -> ReadAhead
     /// Takes all the room, or gives it back to what stands beside it; false where nothing does.
     mutating func maximise(_ context: Context) -> Bool
     /// How wide the view below it stays visible at its left; nil where it covers everything.
@@ -84,6 +86,16 @@ package protocol View<Context>: CommandOwner, Sendable {
     mutating func update<Other: View, Result>(
         _ kind: Other.Type, _ change: (inout Other) -> Result
     ) -> Result? where Other.Context == Context
+}
+
+/// What came of reading ahead.
+package enum ReadAhead: Sendable {
+    /// Nothing is left to read.
+    case nothing
+    /// Something was read for later.
+    case read
+    /// What was read is shown.
+    case shown
 }
 
 extension View {
@@ -128,6 +140,7 @@ extension View {
     package mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {}
 
     package func exists(_ context: Context) -> Bool { true }
+    package mutating func readAhead(_ context: inout Context) -> ReadAhead { .nothing }
     package mutating func maximise(_ context: Context) -> Bool { false }
     package func masterWidth(in body: Rect) -> Int? { nil }
     package mutating func update<Other: View, Result>(

@@ -36,7 +36,7 @@ struct Program {
                 ? try Diary.tour(
                     today: Day(clock.now(), in: .current), questionnaires: QuestionnaireLibrary().questionnaires,
                     clock: clock)
-                : try settings.openDiary(readOnly: isReadOnly, clock: clock)
+                : try settings.openDiary(readOnly: isReadOnly, clock: clock, readsOnWriter: true)
             let isMouseOn = settings.config.mouse && !isWithoutMouse
             let terminal = try CursesTerminal(mouse: isMouseOn, depth: settings.config.colours.depth)
             let loop = ProgramLoop(terminal: terminal, settings: settings) { config in glyphs(config, terminal) }
@@ -57,12 +57,14 @@ struct Program {
         if let signal { throw ExitCode(128 + signal) }
     }
 
+    /// Asked once: the whole environment is read for it.
+    private static let isPlainLocale = ["C", "POSIX"].contains(TerminalFindings.namedLocale())
+
     private func glyphs(_ config: ConfigFile, _ terminal: CursesTerminal) -> Glyphs {
         if isASCII { return .ascii }
         return switch config.glyphs {
         // A locale that was set to C on purpose; where none is set at all, Unicode is tried.
-        case .auto:
-            terminal.usesUnicode && !["C", "POSIX"].contains(TerminalFindings.namedLocale()) ? .unicode : .ascii
+        case .auto: terminal.usesUnicode && !Self.isPlainLocale ? .unicode : .ascii
         case .unicode: .unicode
         case .ascii: .ascii
         }

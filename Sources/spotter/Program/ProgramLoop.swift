@@ -32,7 +32,13 @@ final class ProgramLoop {
     func run(_ state: AppState) -> (diary: Diary, vanished: Bool) {
         var state = state
         var vanished = false
+        // Nothing is left to read ahead.
+        var isIdle = false
         show(state)
+        _ = state.takeNeedForFrame()
+        state.context.services.diary.readAside()
+        jobs.begin()
+        state.beginReadingAhead()
         // Only now: it reads the whole log, for which nobody should wait.
         if !state.ownDiary.isConfined {
             ProgramLog.start(size: terminal.size, isReadOnly: state.context.isReadOnly)
@@ -42,9 +48,9 @@ final class ProgramLoop {
             if watch.path != state.context.services.diary.path {
                 watch = DiaryWatch(path: state.context.services.diary.path)
             }
+            let wait = [sleep(state), watch.timeUntilLook].compactMap(\.self).min()
             var events = terminal.nextEvents(
-                timeout: [sleep(state), watch.timeUntilLook].compactMap(\.self).min(),
-                wake: [jobs.wakeDescriptor, watch.wakeDescriptor])
+                timeout: isIdle ? wait : .zero, wake: [jobs.wakeDescriptor, watch.wakeDescriptor])
             let isLookDue = watch.look() && events.allSatisfy { $0 == .wake }
             // What other programs wrote comes first: keys act on what stands there, not on what was read before.
             state.noticeOtherWriters(before: &events)
@@ -53,13 +59,22 @@ final class ProgramLoop {
                 handle(event, &state)
             }
             // A tick comes also while keys keep coming.
-            if timer.isDue() { state.handle(.tick) }
-            for effect in state.takeEffects() { carry(effect, &state) }
+            let isTickDue = timer.isDue()
+            if isTickDue { state.handle(.tick) }
+            let effects = state.takeEffects()
+            for effect in effects { carry(effect, &state) }
             guard !state.isFinished else { break }
-            // What only watches for others' changes leaves the file itself to whoever writes next: the copy of a lost
-            // diary has that, too.
-            state.noticeOtherWriters(lookingAtFile: !isLookDue)
+            if events.isEmpty, !isIdle, !isLookDue, !isTickDue {
+                // No key waits.
+                isIdle = !state.readAhead()
+            } else {
+                // What only watches for others' changes leaves the file itself to whoever writes next: the copy of a lost
+                // diary has that, too.
+                state.noticeOtherWriters(lookingAtFile: !isLookDue)
+            }
+            guard state.takeNeedForFrame() || !effects.isEmpty else { continue }
             show(state)
+            isIdle = false
         }
         state.prepareToEnd()
         jobs.end(interrupting: state.context.services.diary)

@@ -13,6 +13,8 @@ final class ThreadJobs: JobRunner {
     private let writeDescriptor: Int32
     private let ended = Mutex<[JobEnd]>([])
     private let running = DispatchGroup()
+    /// What was asked for before `begin`; nil from then on.
+    private let held = Mutex<[@Sendable () -> Void]?>([])
 
     init() {
         var ends: [Int32] = [-1, -1]
@@ -33,12 +35,30 @@ final class ThreadJobs: JobRunner {
 
     func run(_ work: @escaping @Sendable () -> JobEnd) {
         let numbers = NumberFormat.current
-        DispatchQueue.global(qos: .userInitiated).async(group: running) { [self] in
+        let job: @Sendable () -> Void = { [self] in
             let action = numbers.inForce(work)
             ended.withLock { $0.append(action) }
             var byte: UInt8 = 1
             _ = write(writeDescriptor, &byte, 1)
         }
+        let isHeld = held.withLock { held in
+            held?.append(job)
+            return held != nil
+        }
+        if !isHeld { start(job) }
+    }
+
+    /// Starts what was asked for so far. Until the first frame is on screen jobs would only read the diary beside it.
+    func begin() {
+        let waiting = held.withLock { held in
+            defer { held = nil }
+            return held ?? []
+        }
+        for job in waiting { start(job) }
+    }
+
+    private func start(_ job: @escaping @Sendable () -> Void) {
+        DispatchQueue.global(qos: .userInitiated).async(group: running, execute: job)
     }
 
     /// Breaks off what still runs and waits for it: a thread that reads on while the process takes its libraries down would

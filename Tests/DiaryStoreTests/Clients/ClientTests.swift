@@ -151,6 +151,22 @@ struct ClientTests {
         #expect(profile.lastSession == DiaryFixture.day("2026-03-05"))
     }
 
+    @Test("A profile reads as many sheets as are asked for and counts all that are in use")
+    func newestPhases() throws {
+        for number in 7...10 { try diary.phases.add(named: "P\(number)", client: fixture.jan) }
+        let archived = try diary.phases.add(named: "P11", client: fixture.jan)
+        let phase = try diary.phases.get(archived)
+        var edited = phase
+        edited.isArchived = true
+        try diary.phases.update(from: phase, to: edited)
+        let all = try diary.clients.profile(fixture.jan)
+        #expect(all.phases.count == 5)
+        let profile = try diary.clients.profile(fixture.jan, newestPhases: 2)
+        #expect(profile.phases == Array(all.phases.prefix(2)))
+        #expect(profile.phasesInUse == 5)
+        #expect(profile.phaseCount == 6)
+    }
+
     @Test("Any name is kept to the letter and can be found again", arguments: HostileName.all)
     func hostileNames(name: String) throws {
         var client = Client(id: .unsaved, name: name)

@@ -25,6 +25,26 @@ struct DraftTests {
         try other.close()
     }
 
+    @Test("Deleting a draft does not wait for the disk, the next change does")
+    func deletion() throws {
+        let diary = try disk.open()
+        func level() throws -> Int? {
+            try diary.writer.writeWithoutTransaction { try Int.fetchOne($0, sql: "PRAGMA synchronous") }
+        }
+        try diary.drafts.save("client new", "Anna")
+        let within = try diary.writeAlone(waitsForDisk: false) { try Int.fetchOne($0, sql: "PRAGMA synchronous") }
+        #expect(within == 1)
+        #expect(try level() == 2)
+        struct Failure: Error {}
+        #expect(throws: (any Error).self) { try diary.writeAlone(waitsForDisk: false) { _ in throw Failure() } }
+        #expect(try level() == 2)
+        try diary.drafts.delete("client new")
+        #expect(try level() == 2)
+        #expect(try diary.drafts.bringBack("client new") == nil)
+        #expect(try !disk.open().hasChangedElsewhere())
+        #expect(try disk.open().drafts.bringBack("client new") == nil)
+    }
+
     @Test("Two windows type into the same form, and neither gets or loses what the other types")
     func apart() throws {
         let (one, two) = (try disk.open(), try disk.open())

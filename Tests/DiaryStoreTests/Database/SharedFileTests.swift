@@ -28,6 +28,92 @@ struct SharedFileTests {
         #expect(try two.hasChangedElsewhere())
     }
 
+    @Test("Until it reads aside, one connection is enough; what others write is seen as ever")
+    func oneConnection() throws {
+        var options = DiaryOptions(patience: 0.2)
+        options.readsOnWriter = true
+        let one = try disk.open(options)
+        let two = try disk.open()
+        try two.addClient("Anna")
+        #expect(try one.hasChangedElsewhere())
+        #expect(try one.clientNames().contains("Anna"))
+        #expect(throws: StoreError.missing) { try one.clients.get(Identifier(rawValue: 1)) }
+        try one.addClient("Ben")
+        #expect(try two.clientNames().contains("Ben"))
+        #expect(try one.clientNames().contains("Ben"))
+        one.readAside()
+        try two.addClient("Cid")
+        #expect(try one.clientNames().suffix(3) == ["Anna", "Ben", "Cid"])
+    }
+
+    @Test("A look tells records that another window changed from settings, and from what is half typed there")
+    func elsewhere() throws {
+        let (one, two) = (try disk.open(), try disk.open())
+        #expect(try one.changeElsewhere() == .nothing)
+        let before = one.generation
+        try two.drafts.save("form", "half")
+        #expect(try one.changeElsewhere() == .nothing)
+        try two.settings.set("current client", to: "7")
+        #expect(try one.changeElsewhere() == .settings)
+        #expect(try one.changeElsewhere() == .nothing)
+        #expect(one.generation == before)
+        let anna = Identifier<Client>(rawValue: try two.addClient("Anna"))
+        #expect(try one.changeElsewhere() == .records)
+        #expect(one.generation == before + 1)
+        let client = try two.clients.get(anna)
+        var edited = client
+        edited.goal = "A marathon"
+        let changes: [(String, (Diary) throws -> Void)] = [
+            ("an edit", { try $0.clients.update(from: client, to: edited) }), ("undo", { try $0.undo() }),
+            ("redo", { try $0.redo() }), ("undo", { try $0.undo() }), ("undo", { try $0.undo() }),
+            ("redo", { try $0.redo() }), ("the gym", { try $0.renameGym("Steel") }),
+        ]
+        for (name, change) in changes {
+            try change(two)
+            #expect(try one.changeElsewhere() == .records, "\(name)")
+            #expect(try one.changeElsewhere() == .nothing, "\(name)")
+        }
+        // Own writes are known, and hide nobody else's.
+        try one.addClient("Ben")
+        #expect(try one.changeElsewhere() == .nothing)
+        try two.drafts.delete("form")
+        #expect(try one.changeElsewhere() == .nothing)
+        try one.addClient("Cid")
+        try two.undo()
+        #expect(try one.changeElsewhere() == .records)
+    }
+
+    @Test("What is read together is of one state, until something is written between")
+    func together() throws {
+        let (one, two) = (try disk.open(), try disk.open())
+        let before = one.generation
+        var seen: [[String]] = []
+        func look() { seen.append((try? one.clientNames()) ?? []) }
+        one.readTogether {
+            look()
+            _ = try? two.addClient("Anna")
+            look()
+            // A part of the same reading.
+            one.readTogether { look() }
+            _ = try? one.addClient("Ben")
+            look()
+            #expect(throws: StoreError.missing) { try one.clients.get(Identifier(rawValue: 1)) }
+            look()
+        }
+        look()
+        let names = ["Client 0", "Anna", "Ben"]
+        #expect(seen == [Array(names.prefix(1)), Array(names.prefix(1)), Array(names.prefix(1)), names, names, names])
+        #expect(one.generation == before + 1)
+        #expect(try one.hasChangedElsewhere())
+        #expect(one.generation == before + 2)
+        #expect(try !one.hasChangedElsewhere())
+        #expect(one.generation == before + 2)
+        // In memory there is one connection.
+        let memory = try Diary.inMemory()
+        memory.readTogether { _ = try? memory.clients.add(named: "Anna") }
+        #expect(try memory.clientNames() == ["Anna"])
+    }
+
     @Test("Two programs on one machine at one instant never make the same id")
     func uniqueIDs() throws {
         let clock = DiaryClock(now: { Date(timeIntervalSince1970: 1_773_300_000) })

@@ -195,7 +195,10 @@ struct BackupTests {
             "my copy.0123456789abcdef.partial-wal", "diary.sqlite.0123456789abcdef.open",
         ]
         for name in left { _ = try put(name) }
-        let foreign = ["film.mkv.partial", "diary.sqlite.restored.txt", "notes.partial", "notes.open"]
+        let foreign = [
+            "film.mkv.partial", "diary.sqlite.restored.txt", "notes.partial", "notes.open",
+            "x.0123456789ABCDEF.partial", ".0123456789abcdef.open", "a.123456789abcdef.open", ".sqlite.partial",
+        ]
         for name in foreign { _ = try put(name) }
         let busy = try put("busy.0123456789abcdef.partial")
         let descriptor = Foundation.open(busy.path, O_RDONLY)

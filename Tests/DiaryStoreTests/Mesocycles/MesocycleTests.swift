@@ -223,7 +223,10 @@ struct MesocycleTests {
         let own = try assigned("2026-02-02")
         try diary.addPause(to: own, at: 3)
         func names(_ today: String) throws -> [String] {
-            try diary.phases.byTurn(of: jan, today: DiaryFixture.day(today)).map(\.name)
+            let all = try diary.phases.byTurn(of: jan, today: DiaryFixture.day(today))
+            let open = try diary.phases.byTurn(of: jan, today: DiaryFixture.day(today), isOpen: true)
+            #expect(open == all.filter { $0.openSessions > 0 })
+            return all.map(\.name)
         }
         #expect(try diary.phases.list(.client(jan)).map(\.name) == ["Peak", "Build", "Base", "P6 In season"])
         #expect(try names("2026-01-31") == ["P6 In season", "Base", "Build", "Peak"])
@@ -231,6 +234,27 @@ struct MesocycleTests {
         #expect(try names("2026-12-31") == ["Peak", "Build", "Base", "P6 In season"])
         try diary.mesocycles.setArchived(true, own)
         #expect(try names("2026-03-12") == ["Peak", "Build", "Base", "P6 In season"])
+        // The one that was trained last is first while sessions of it are open.
+        let (base, peak) = try (phase("Base"), phase("Peak"))
+        try train(base, "2026-03-01")
+        #expect(try names("2026-03-12") == ["Base", "Peak", "Build", "P6 In season"])
+        try train(peak, "2026-03-01")
+        #expect(try names("2026-03-12").first == "Peak")
+        var short = try diary.phases.get(peak)
+        let whole = short
+        short.sessionCount = 1
+        try diary.phases.update(from: whole, to: short)
+        #expect(try names("2026-03-12") == ["Peak", "Build", "Base", "P6 In season"])
+        try diary.phases.setArchived(true, peak)
+        #expect(try names("2026-03-12").first == "Base")
+    }
+
+    private func phase(_ name: String) throws -> Identifier<Phase> {
+        try #require(try diary.phases.list(.client(jan)).first { $0.name == name }).id
+    }
+
+    private func train(_ phase: Identifier<Phase>, _ day: String) throws {
+        try diary.sessions.finish(try diary.sessions.start(phase, day: DiaryFixture.day(day), mode: .handsFree))
     }
 
     @Test("Planned sets count each phase's rows as often as it has sessions")

@@ -3,6 +3,7 @@ import FitnessModel
 import Foundation
 import TerminalKit
 import Testing
+import ViewKit
 
 @testable import SpotterUI
 
@@ -46,5 +47,51 @@ struct OtherWriterTests {
         // Whoever looked may press it again.
         robot.press("d")
         #expect(try Self.weights(robot.diary, of: jan) == [80_600])
+    }
+
+    @Test(
+        "A frame is painted after an event, the end of a job and another window's write, not after a look that found nothing"
+    )
+    func frames() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).sqlite").path
+        defer { for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file + ending) } }
+        var robot = try Robot(file: file) { try $0.clients.add(named: "Jan Novák") }
+        robot.press("2")
+        func look() -> Bool {
+            var events: [InputEvent] = [.wake]
+            robot.app.noticeOtherWriters(before: &events)
+            robot.app.handle(.wake)
+            robot.app.noticeOtherWriters()
+            return robot.app.takeNeedForFrame()
+        }
+        func needsFrame() -> Bool { robot.app.takeNeedForFrame() }
+        #expect(needsFrame())
+        #expect(!look())
+        robot.app.handle(.key(.char("j")))
+        #expect(needsFrame())
+        #expect(!needsFrame())
+        robot.app.handle(.tick)
+        #expect(needsFrame())
+        let other = try Diary(path: file)
+        defer { try? other.close() }
+        try other.clients.add(named: "Anna Malá")
+        #expect(look())
+        robot.expect("Anna Malá")
+        // What others have half typed is nothing to see, and what they remember is no record.
+        try other.drafts.save("form", "half")
+        #expect(!look())
+        let revision = robot.app.context.recordRevision
+        try other.settings.set("current client", to: "1")
+        #expect(look())
+        #expect(robot.app.context.recordRevision == revision)
+        #expect(!look())
+        robot.app.context.readAside { _ in
+            1
+        } then: { _, context in
+            context.message = .plain("It has ended.")
+        }
+        #expect(look())
+        robot.expect("It has ended.")
+        #expect(!look())
     }
 }

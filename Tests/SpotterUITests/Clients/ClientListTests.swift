@@ -19,6 +19,46 @@ struct ClientListTests {
         robot.expect("No clients yet. a adds the first one")
     }
 
+    @Test("Once it reads ahead, the bar moves first, the profile follows when no key waits, and the next one is known")
+    func readingAhead() throws {
+        var robot = try robot(["Anna", "Ben", "Cid", "Dan"], columns: 120)
+        func preview() -> String? { robot.app.navigator.shown(ClientsView.self)?.preview?.profile?.client.name }
+        func needsFrame() -> Bool { robot.app.takeNeedForFrame() }
+        func readAhead() -> Bool { robot.app.readAhead() }
+        robot.press("2 g g")
+        #expect(!readAhead())
+        #expect(preview() == "Anna")
+        robot.press("j")
+        #expect(preview() == "Ben")
+        robot.app.beginReadingAhead()
+        _ = robot.app.takeNeedForFrame()
+        robot.press("j")
+        #expect(robot.app.context.client?.name == "Cid")
+        #expect(preview() == "Ben")
+        #expect(needsFrame())
+        #expect(readAhead())
+        #expect(preview() == "Cid")
+        #expect(needsFrame())
+        #expect(readAhead())
+        #expect(!needsFrame())
+        #expect(!readAhead())
+        robot.press("j")
+        #expect(preview() == "Dan")
+        robot.press("k")
+        #expect(preview() == "Cid")
+        // What is written makes what was read void.
+        try robot.diary.clients.add(named: "Eve")
+        robot.press("k")
+        #expect(preview() == "Ben")
+        let ben = try #require(robot.app.context.client)
+        var edited = ben
+        edited.name = "Benedict"
+        try robot.diary.clients.update(from: ben, to: edited)
+        robot.app.context.noteChange()
+        robot.app.refresh()
+        #expect(preview() == "Benedict")
+    }
+
     @Test("The list shows last session, sessions left and the archived mark")
     func columns() throws {
         var robot = try Robot { diary in

@@ -23,10 +23,10 @@ struct RecordListTests {
             context = try Robot().app.context
         }
 
-        func load(height: Int = 5) {
+        func load(height: Int = 5, for wanted: Int? = nil) {
             let source = source
             var read: [(offset: Int, limit: Int)] = []
-            list.load(height: height, &context) { _ in
+            list.load(height: height, for: wanted.map { [$0] }, &context) { _ in
                 source.count
             } fetch: { _, offset, limit in
                 read.append((offset, limit))
@@ -45,6 +45,34 @@ struct RecordListTests {
         #expect(reader.pages.map(\.offset) == [0, 995])
         #expect(reader.pages.allSatisfy { $0.limit == 5 })
         #expect(reader.list.selected?.id == 999)
+    }
+
+    @Test("Rows that are in view are read again only for another question, other rows or a record that is asked for")
+    func unchanged() throws {
+        let reader = try Reader(Array(0..<20))
+        func reads(for wanted: Int?, height: Int = 5) -> Int {
+            let before = reader.pages.count
+            reader.load(height: height, for: wanted)
+            return reader.pages.count - before
+        }
+        #expect(reads(for: 1) == 1)
+        reader.list.move(.down, count: 3, height: 5)
+        #expect(reads(for: 1) == 0)
+        #expect(reader.list.selected?.id == 3)
+        #expect(reads(for: 2) == 1)
+        #expect(reads(for: nil) == 1)
+        #expect(reads(for: nil) == 1)
+        #expect(reads(for: 2) == 1)
+        reader.list.move(.down, count: 4, height: 5)
+        #expect(reads(for: 2) == 1)
+        #expect(reader.list.selected?.id == 7)
+        #expect(reads(for: 2, height: 6) == 1)
+        reader.list.select(6)
+        #expect(reads(for: 2, height: 6) == 1)
+        #expect(reader.list.selected?.id == 6)
+        reader.list.select(row: 5)
+        #expect(reads(for: 2, height: 6) == 0)
+        #expect(reader.list.selected?.id == 5)
     }
 
     @Test("A record stays chosen when others come in before it, and its row when it goes")

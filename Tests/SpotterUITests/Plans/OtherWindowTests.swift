@@ -44,6 +44,41 @@ final class OtherWindowTests {
     }
 
     @Test(
+        "What is typed is stored by the tick, not before each frame; sooner where another window writes or the file is gone"
+    )
+    func drafts() throws {
+        func draft() -> String? { here.robot.app.context.draft(SheetDraft.key(.phase(here.phase))) }
+        here.go(0, .tempo)
+        here.robot.press("Enter C-u")
+        here.robot.type("20")
+        here.robot.app.noticeOtherWriters()
+        #expect(draft() == nil)
+        #expect(here.robot.app.needsTick)
+        here.robot.app.handle(.tick)
+        #expect(draft()?.contains(#""text":"20""#) == true)
+        #expect(!here.robot.app.needsTick)
+        here.robot.type("1")
+        try meanwhile { try $0.clients.add(named: "Someone else") }
+        #expect(draft()?.contains(#""text":"201""#) == true)
+        here.robot.type("0")
+        let moved = file + ".moved"
+        defer { try? FileManager.default.removeItem(atPath: moved) }
+        try FileManager.default.moveItem(atPath: file, toPath: moved)
+        here.robot.app.noticeOtherWriters()
+        let folder = FileManager.default.temporaryDirectory
+        let mark = String(URL(filePath: file).lastPathComponent.prefix(36)) + "-rescued-"
+        let name = try #require(
+            try FileManager.default.contentsOfDirectory(atPath: folder.path).first { $0.hasPrefix(mark) })
+        let copy = folder.appending(path: name).path
+        defer { try? FileManager.default.removeItem(atPath: copy) }
+        let rescued = try Diary(path: copy)
+        // The window that typed it is not open on this file.
+        let found = try rescued.drafts.bringBack(SheetDraft.key(.phase(here.phase)))
+        #expect(found?.contains(#""text":"2010""#) == true)
+        try rescued.close()
+    }
+
+    @Test(
         "A plan cell that another window wrote while it was typed stays, and the cell stays open",
         arguments: [SheetCursor.Field.label, .tempo, .reps, .sets, .rest, .micro])
     func planCell(field: SheetCursor.Field) throws {

@@ -72,6 +72,35 @@ struct ThemeLibraryTests {
         #expect(library.theme(named: "gone").name == "dark")
     }
 
+    @Test("A theme that is read by the name of its file is the one that the whole folder gives")
+    func byNeed() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let files = [
+            "a.toml": "name = \"dusk\"\n[roles]\ntext = \"red\"", "dusk.toml": Self.dusk,
+            "night.toml": "inherits = \"noon\"\n[roles]\nerror = \"red\"",
+            "z.toml": "name = \"noon\"\n[roles]\naccent = \"blue\"",
+            "other.toml": "name = \"else\"\n[roles]\ntext = \"red\"",
+            "broken.toml": "[roles\n",
+        ]
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for (name, text) in files { try Data(text.utf8).write(to: folder.appending(path: name)) }
+        let whole = ThemeLibrary(files: files.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
+        #expect(whole.entries.map(\.name).sorted() == ["dusk", "else", "night", "noon"])
+        for name in ["dusk", "night", "noon", "else", "other", "broken", "gone", "../dusk"] {
+            let library = ThemeLibrary.load(directories: ["/nowhere", folder.path])
+            #expect(library.contains(name) == whole.contains(name), "\(name)")
+            let (found, expected) = (library.theme(named: name), whole.theme(named: name))
+            #expect(found.name == expected.name, "\(name)")
+            for style in [Style(.text), Style(.accent), Style(.error)] {
+                let other = expected.resolve(style, depth: .trueColour)
+                #expect(found.resolve(style, depth: .trueColour) == other, "\(name)")
+            }
+            #expect(library.entries == whole.entries)
+        }
+        #expect(whole.text(of: "dusk") == Self.dusk)
+    }
+
     @Test("The shipped themes have no problems, and those that must be there are")
     func shipped() {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(

@@ -119,6 +119,7 @@ struct TextWidthTests {
     func wrapping() {
         #expect(TextWidth.wrap("left knee taped, no box jumps", width: 12) == ["left knee", "taped, no", "box jumps"])
         #expect(TextWidth.wrap("a\n\nb\r\nc", width: 12) == ["a", "", "b", "c"])
+        #expect(TextWidth.wrap("a\rb\n\u{301}c\u{2028}d\n", width: 12) == ["a", "b", "\u{301}c\u{2028}d", ""])
         #expect(TextWidth.wrap("abcdefgh", width: 3) == ["abc", "def", "gh"])
         #expect(TextWidth.wrap("日本語", width: 5) == ["日本", "語"])
         #expect(TextWidth.wrap("日", width: 1) == ["日"])

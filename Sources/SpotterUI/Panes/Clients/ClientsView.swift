@@ -19,6 +19,11 @@ struct ClientsView: SortedList {
     var deleted: Identifier<Client>?
     /// The profile of the chosen line, where there is room beside the list.
     private(set) var preview: ProfileView?
+    private var profiles = ProfileShelf()
+    /// The profile of the chosen line is read once no key waits; the one before is shown so long.
+    private var isPreviewDue = false
+    /// Where the cursor was, and which way it went.
+    private var way = (row: 0, step: 1)
 
     private var filter: ListFilter { ListFilter(search: list.search, archive: archive, category: shelf.category) }
     var widerFilter: ListFilter { ListFilter(search: list.search, archive: archive) }
@@ -63,8 +68,30 @@ struct ClientsView: SortedList {
             deleted = nil
         }
         readShelf(&context)
+        let row = list.scroll.selected
+        if row != way.row { way = (row, row > way.row ? 1 : -1) }
         let area = arrangement(context.body).detail
-        preview = previewed(context).map { ProfileView($0.id) }
-        preview?.reload(&context, area: area)
+        isPreviewDue = false
+        guard let wanted = previewed(context)?.id else { return preview = nil }
+        if context.readsAhead, preview != nil, profiles.isCurrent(context, area: area),
+            !profiles.has(wanted, context, area: area)
+        {
+            isPreviewDue = true
+        } else {
+            preview = profiles.profile(of: wanted, &context, area: area)
+        }
+    }
+
+    mutating func readAhead(_ context: inout Context) -> ReadAhead {
+        let area = arrangement(context.body).detail
+        guard !area.isEmpty else { return .nothing }
+        if isPreviewDue {
+            isPreviewDue = false
+            preview = list.selected.map { profiles.profile(of: $0.id, &context, area: area) }
+            return .shown
+        }
+        let beside = [way.step, -way.step].compactMap { list.item(at: list.scroll.selected + $0)?.id }
+        guard let next = beside.first(where: { !profiles.has($0, context, area: area) }) else { return .nothing }
+        return profiles.profile(of: next, &context, area: area).profile == nil ? .nothing : .read
     }
 }

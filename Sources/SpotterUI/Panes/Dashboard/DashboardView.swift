@@ -11,6 +11,8 @@ struct DashboardView: AppointmentHost {
     /// What of the diary is shown. All clients together are behind it: it is read off the loop, and anew when it differs.
     struct Question: Hashable, Sendable {
         let revision: Int
+        /// How records of loads are found.
+        let formula: StrengthFormula
         let today: Day
         let zone: TimeZone
         /// What counts as waiting for the trainer.
@@ -36,6 +38,9 @@ struct DashboardView: AppointmentHost {
 
     /// The profile of the client under the cursor, where there is room for it.
     private(set) var preview: ProfileView?
+    private var profiles = ProfileShelf()
+    /// The profile of the client under the cursor is read once no key waits; the one before is shown so long.
+    private var isPreviewDue = false
 
     /// The line under the cursor.
     var line: DashboardLine? { parts[cursor.focus].first { $0.key != nil && $0.key == cursor.key } }
@@ -104,7 +109,8 @@ struct DashboardView: AppointmentHost {
 
     mutating func reload(_ context: inout Context) {
         let wanted = Question(
-            revision: context.revision, today: context.today, zone: context.services.timeZone,
+            revision: context.recordRevision, formula: context.formula, today: context.today,
+            zone: context.services.timeZone,
             rules: context.services.attention, weekStart: context.services.weekStart,
             limit: max(context.body.height, 10))
         readAgendas(&context)
@@ -160,9 +166,34 @@ struct DashboardView: AppointmentHost {
     mutating func readPreview(_ context: inout Context) {
         let area = Self.previewArea(context.body)
         // The first frame waits for nobody's profile.
+        isPreviewDue = false
         guard !area.isEmpty, facts != nil, let client = subject(context) else { return preview = nil }
-        if preview?.id != client { preview = ProfileView(client) }
-        preview?.reload(&context, area: area)
+        if context.readsAhead, preview != nil, profiles.isCurrent(context, area: area),
+            !profiles.has(client, context, area: area)
+        {
+            isPreviewDue = true
+        } else {
+            preview = profiles.profile(of: client, &context, area: area)
+        }
+    }
+
+    mutating func readAhead(_ context: inout Context) -> ReadAhead {
+        let area = Self.previewArea(context.body)
+        guard !area.isEmpty, facts != nil else { return .nothing }
+        if isPreviewDue {
+            isPreviewDue = false
+            preview = subject(context).map { profiles.profile(of: $0, &context, area: area) }
+            return .shown
+        }
+        guard let next = neighbours.first(where: { !profiles.has($0, context, area: area) }) else { return .nothing }
+        return profiles.profile(of: next, &context, area: area).profile == nil ? .nothing : .read
+    }
+
+    /// The clients of the lines after and before the one under the cursor.
+    private var neighbours: [Identifier<Client>] {
+        let lines = parts[cursor.focus].filter { $0.key != nil }
+        guard let place = lines.firstIndex(where: { $0.key == cursor.key }) else { return [] }
+        return [place + 1, place - 1].compactMap { lines.indices.contains($0) ? lines[$0].client : nil }
     }
 
     /// True after a reading that failed.

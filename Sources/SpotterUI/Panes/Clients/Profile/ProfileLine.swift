@@ -145,8 +145,8 @@ extension ProfileLine {
     private static func plans(of profile: ClientProfile, hasAllPhases: Bool) -> [ProfileLine] {
         let keys = [KeyHint("a p", "new"), KeyHint("a t", "from template"), KeyHint("a m", "mesocycle")]
         // One more line is shown rather than folded alone.
-        let most = hasAllPhases || profile.phases.count <= mostPhases + 1 ? profile.phases.count : mostPhases
-        let folded = profile.phases.count - most
+        let most = hasAllPhases || profile.phasesInUse <= mostPhases + 1 ? profile.phases.count : mostPhases
+        let folded = profile.phasesInUse - most
         let phases =
             profile.mesocycles.map { ProfileLine.mesocycle($0) }
             + profile.phases.prefix(most).map { ProfileLine.phase($0) } + (folded > 0 ? [.earlier(folded)] : [])

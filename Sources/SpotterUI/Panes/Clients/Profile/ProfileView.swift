@@ -45,7 +45,12 @@ struct ProfileView: ScopedView, BesideList {
 
     /// Reads the profile and lays it out for an area.
     mutating func reload(_ context: inout Context, area: Rect) {
-        profile = context.read { diary in try diary.clients.profile(id, recent: sessionLimit) } ?? profile
+        // One more than is shown: it is the first of the earlier ones.
+        let phases = hasAllPhases ? Int.max : ProfileLine.mostPhases + 1
+        profile =
+            context.read { diary in
+                try diary.clients.profile(id, recent: sessionLimit, newestPhases: phases)
+            } ?? profile
         if let profile {
             lines = ProfileLine.lines(
                 of: profile, width: area.width, today: context.today, coming: coming(&context),

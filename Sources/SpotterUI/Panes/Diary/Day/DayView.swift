@@ -23,6 +23,8 @@ struct DayView: View {
     private(set) var lists: [[DayLine]] = [[]]
     var cursor = PartedCursor<DayLine.Key>()
     private var reading: Reading?
+    /// Rows that the hints take in a body of this width.
+    private var hintRows = (width: 0, count: 0)
 
     var scopes: [KeyScope] { [.day, .list] }
     var footerScopes: [KeyScope] { [.day] }
@@ -36,13 +38,17 @@ struct DayView: View {
     }
 
     func layout(_ body: Rect) -> DayLayout {
-        let hints = (content?.hints ?? []).flatMap { TextWidth.wrap($0, width: body.width - 4) }
-        return DayLayout(body, hints: hints.count, activities: content?.activities.count ?? 0)
+        let hints = body.width == hintRows.width ? hintRows.count : wrappedHints(body.width)
+        return DayLayout(body, hints: hints, activities: content?.activities.count ?? 0)
+    }
+
+    private func wrappedHints(_ width: Int) -> Int {
+        (content?.hints ?? []).reduce(0) { $0 + TextWidth.wrap($1, width: width - 4).count }
     }
 
     mutating func reload(_ context: inout Context) {
         guard let client = context.client else {
-            (content, reading, lists) = (nil, nil, [[]])
+            (content, reading, lists, hintRows) = (nil, nil, [[]], (0, 0))
             cursor = PartedCursor()
             return
         }
@@ -69,6 +75,7 @@ struct DayView: View {
     }
 
     private mutating func layOut(_ context: Context) {
+        hintRows = (context.body.width, wrappedHints(context.body.width))
         let layout = layout(context.body)
         lists = content?.lists(isSplit: layout.isSplit) ?? [[]]
         cursor.update(to: lists.map { $0.map(\.key) }, heights: layout.heights)

@@ -1,0 +1,77 @@
+import GRDB
+import Synchronization
+
+/// What another process changed.
+public enum ChangeElsewhere: Hashable, Sendable {
+    /// Nothing that this window shows: it may be half typed there.
+    case nothing
+    /// What is remembered: the settings in the diary.
+    case settings
+    /// Records, or all that is not known better.
+    case records
+}
+
+extension Diary {
+    /// What another process has changed since this was last asked, by the newest entries of the journal. Costs little: each
+    /// write of any window is followed by several looks of each.
+    ///
+    /// - Parameter lookingAtFile: as for `hasChangedElsewhere`.
+    public func changeElsewhere(lookingAtFile: Bool = true) throws(StoreError) -> ChangeElsewhere {
+        guard try isNewVersion(lookingAtFile: lookingAtFile) else {
+            if !path.isEmpty, state.withLock({ $0.mark == nil && $0.writes == 0 }) { try takeMark() }
+            return .nothing
+        }
+        let before = state.withLock { $0.mark }
+        try takeMark()
+        return state.withLock { state in
+            guard let before, let now = state.mark, before.records == now.records else {
+                state.generation += 1
+                return .records
+            }
+            return before.settings == now.settings ? .nothing : .settings
+        }
+    }
+
+    /// Notes what the file holds. What was written since the last look is seen by the next one.
+    private func takeMark() throws(StoreError) {
+        let (mark, version) = try StoreError.translating(path: path) {
+            try writer.writeWithoutTransaction { db in try db.readOnce { db in try (DiaryMark(db), db.dataVersion()) } }
+        }
+        state.withLock { state in
+            // Another thread may have written between.
+            guard state.writes == 0 else { return }
+            state.mark = version == state.seenVersion ? mark : nil
+        }
+    }
+}
+
+/// By what a change of the file is told apart.
+struct DiaryMark: Sendable {
+    /// What each trainer did and undid last, the newest records of those that can come past the journal, and the number of the
+    /// schema, which VACUUM changes, too: erasure ends with it.
+    let records: [String]
+    let settings: [String]
+
+    init(_ db: Database) throws {
+        let trainers = """
+            SELECT coalesce((SELECT max(id) FROM journal WHERE actor IS t.id AND undone = 0), 0) || ' '
+                || coalesce((SELECT max(id) FROM journal WHERE actor IS t.id AND undone = 1), 0)
+            FROM (SELECT id FROM trainer UNION ALL SELECT NULL) t
+            """
+        let others = """
+            SELECT coalesce(max(id), 0) FROM journal UNION ALL SELECT coalesce(max(id), 0) FROM client
+            UNION ALL SELECT coalesce(max(id), 0) FROM session UNION ALL SELECT coalesce(max(id), 0) FROM exercise
+            UNION ALL SELECT count(*) FROM study_code UNION ALL SELECT count(*) FROM trainer
+            """
+        records =
+            try db.all(trainers) { $0.text(0) } + db.all(others) { String($0[0] as Int64) }
+            + [String(Int64.fetchOne(db, sql: "PRAGMA schema_version") ?? 0)]
+            + db.all("SELECT name FROM gym") { $0.text(0) }
+        settings = try db.all("SELECT key || char(10) || value FROM setting ORDER BY key") { $0.text(0) }
+    }
+}
+
+extension Database {
+    /// Changes with each commit of another process.
+    func dataVersion() throws -> Int64 { try Int64.fetchOne(self, sql: "PRAGMA data_version") ?? 0 }
+}
