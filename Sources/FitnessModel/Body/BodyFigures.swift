@@ -1,3 +1,5 @@
+import Foundation
+
 /// What is known of a body on a day: what the formulas of the basal metabolism take.
 public struct BodyFigures: Hashable, Sendable {
     /// The day for which it is asked.
@@ -30,5 +32,37 @@ public struct BodyFigures: Hashable, Sendable {
         self.weightDay = weightDay
         self.leanMass = leanMass
         self.leanMassDay = leanMassDay
+    }
+}
+
+/// What is computed of a body from its height, weight and girths.
+public enum BodyIndex {
+    /// Body mass index in kg/m2; nil without a height.
+    public static func bmi(_ weight: Mass, height: Length) -> Double? {
+        guard height.millimetres > 0 else { return nil }
+        let metres = height.value(in: .m)
+        return weight.value(in: .kg) / (metres * metres)
+    }
+
+    /// Waist over height; 0.5 is the customary line. Nil without a height.
+    public static func waistToHeight(_ waist: Length, height: Length) -> Double? {
+        height.millimetres > 0 ? waist.value(in: .cm) / height.value(in: .cm) : nil
+    }
+
+    /// Body fat in per cent from girths, by the equation of the US Navy (Hodgdon and Beckett 1984). Women need the hip. Nil
+    /// where something is missing, or the neck is as wide as what it is taken off.
+    public static func navyFat(
+        _ sex: Sex, height: Length, waist: Length, neck: Length, hip: Length? = nil
+    ) -> Double? {
+        let (tall, around, throat) = (height.value(in: .cm), waist.value(in: .cm), neck.value(in: .cm))
+        guard tall > 0 else { return nil }
+        switch sex {
+        case .male:
+            guard around > throat else { return nil }
+            return 495 / (1.0324 - 0.19077 * log10(around - throat) + 0.15456 * log10(tall)) - 450
+        case .female:
+            guard let hip, around + hip.value(in: .cm) > throat else { return nil }
+            return 495 / (1.29579 - 0.35004 * log10(around + hip.value(in: .cm) - throat) + 0.221 * log10(tall)) - 450
+        }
     }
 }

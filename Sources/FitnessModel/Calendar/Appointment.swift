@@ -1,3 +1,5 @@
+public import Foundation
+
 /// When a client comes, or what else a trainer has planned for a time of a day. One that repeats stands for all its
 /// repetitions; one of these that differs, or was dealt with, is an appointment of its own that names its series.
 public struct Appointment: Identified, Hashable {
@@ -124,4 +126,23 @@ public struct Appointment: Identified, Hashable {
 extension Appointment {
     /// How a series repeats; nil for a single one, and for a rule that cannot be read.
     public var recurrence: Recurrence? { rule.isEmpty ? nil : Recurrence(rule) }
+}
+
+extension Appointment {
+    /// The day and the minute that a clock of this zone shows when it begins. One without a zone, and that of a whole day, are
+    /// the same everywhere.
+    public func moment(in local: TimeZone) -> (day: Day, minute: Int?) {
+        guard !zone.isEmpty, zone != local.identifier, let time, let own = TimeZone(identifier: zone) else {
+            return (day, minute)
+        }
+        let instant = day.instant(at: time, in: own)
+        return (Day(instant, in: local), TimeOfDay(instant, in: local).minuteOfDay)
+    }
+
+    /// The same appointment by a clock of this zone.
+    public func shown(in local: TimeZone) -> Appointment {
+        var shown = self
+        (shown.day, shown.minute) = moment(in: local)
+        return shown
+    }
 }

@@ -115,3 +115,133 @@ extension Recurrence {
         }
     }
 }
+
+extension Recurrence {
+    /// The rule of a series that is moved by so many days: its weekdays and its last day move along. One that says more than a
+    /// trainer types stays as it is.
+    public func moved(days: Int) -> Recurrence {
+        guard isSimple else { return self }
+        let week = Weekday.allCases
+        let moved = namedWeekdays.map { week[((($0.rawValue - 1 + days) % 7) + 7) % 7] }
+        return Recurrence(
+            every: interval, frequency, count: count, until: until?.adding(days: days), weekdays: Set(moved))
+    }
+
+    /// The last day on which it takes place at the latest; nil where it has no end.
+    public func lastDay(from start: Day) -> Day? {
+        if let until { return max(until, start) }
+        guard count != nil else { return nil }
+        return days(from: start).reduce(start) { _, day in day }
+    }
+}
+
+extension Recurrence {
+    /// Why a text is no rule that goes by days.
+    public enum Problem: Error, Hashable, Sendable {
+        /// Longer than any rule needs to be.
+        case tooLong
+        /// This is no NAME=VALUE.
+        case noPart(String)
+        /// A part of this name is none that Spotter knows.
+        case unknown(String)
+        /// A part that says hours, minutes or seconds.
+        case clock(String)
+        /// The part stands there twice.
+        case twice(String)
+        /// There is no FREQ.
+        case missingFrequency
+        /// A frequency that does not go by days.
+        case frequency(String)
+        /// The part cannot have this value.
+        case value(String, String)
+        /// Both COUNT and UNTIL.
+        case countAndUntil
+        /// The part says nothing with this frequency.
+        case combination(String, Frequency)
+        /// The weekday cannot have a place with this frequency.
+        case place(String, Frequency)
+        /// BYSETPOS without anything to choose from.
+        case positionsAlone
+    }
+}
+
+extension Recurrence.Problem: CustomStringConvertible {
+    /// "BYHOUR repeats within a day".
+    public var description: String {
+        switch self {
+        case .tooLong: "the rule is too long"
+        case .noPart(let text): "\(text) has no value"
+        case .unknown(let name): "\(name) is unknown"
+        case .clock(let name): "\(name) repeats within a day"
+        case .twice(let name): "\(name) is given twice"
+        case .missingFrequency: "FREQ is missing"
+        case .frequency(let name): "FREQ=\(name) is not daily, weekly, monthly or yearly"
+        case .value(let name, let text): "\(name) cannot be \(text.isEmpty ? "empty" : text)"
+        case .countAndUntil: "COUNT and UNTIL exclude each other"
+        case .combination(let name, let frequency): "\(name) does not go with FREQ=\(frequency.rawValue)"
+        case .place(let text, let frequency): "BYDAY=\(text) does not go with FREQ=\(frequency.rawValue) or BYWEEKNO"
+        case .positionsAlone: "BYSETPOS has nothing to choose from"
+        }
+    }
+}
+
+extension Recurrence {
+    /// The days of a range on which it takes place when it begins on `start`, ascending. That day always is one of them and
+    /// counts, as RFC 5545 has it, even if the rule would not name it. Without a count, what lies before the range costs
+    /// nothing.
+    public func days(from start: Day, in range: ClosedRange<Day>) -> [Day] {
+        guard range.upperBound >= start else { return [] }
+        var days: [Day] = []
+        for day in RecurringDays(self, start: start, from: count == nil ? range.lowerBound : start) {
+            if day > range.upperBound { break }
+            if day >= range.lowerBound { days.append(day) }
+        }
+        return days
+    }
+
+    /// All days on which it takes place when it begins on `start`, ascending, up to the end of the calendar.
+    public func days(from start: Day) -> some Sequence<Day> & Sendable {
+        RecurringDays(self, start: start, from: start)
+    }
+}
+
+/// The days of a rule, period by period.
+struct RecurringDays: Sequence, IteratorProtocol, Sendable {
+    private let periods: RecurrencePeriods
+    private let start: Int
+    private let last: Int
+    private var remaining: Int
+    private var period: Int
+    private var found: [Int]
+    private var place = 0
+
+    /// - Parameter first: an earlier day need not come out; only without a count may it be another than `start`.
+    init(_ rule: Recurrence, start: Day, from first: Day) {
+        periods = RecurrencePeriods(rule, start: start)
+        self.start = start.number
+        last = (rule.until ?? .latest).number
+        remaining = rule.count ?? .max
+        // The first period is looked at even so: the day of the beginning stands before its others.
+        period = first <= start ? 0 : periods.index(of: first)
+        found = first <= start ? [start.number] : []
+    }
+
+    mutating func next() -> Day? {
+        guard remaining > 0 else { return nil }
+        while true {
+            if place < found.count {
+                let number = found[place]
+                guard number <= last || number == start else { break }
+                place += 1
+                remaining -= 1
+                return Day(number: number)
+            }
+            guard let days = periods.days(ofPeriod: period, upTo: last) else { break }
+            found = days
+            place = days.firstIndex { $0 > start } ?? days.count
+            period += 1
+        }
+        remaining = 0
+        return nil
+    }
+}

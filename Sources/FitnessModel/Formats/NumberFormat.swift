@@ -1,3 +1,5 @@
+import Foundation
+
 /// How numbers are written for people: the sign before the decimals and the one between groups of thousands.
 ///
 /// Both come from the settings. Files, the notation of a load cell and what other programs read keep the point: they are
@@ -95,4 +97,114 @@ extension NumberFormat {
 extension Int {
     /// "05": as clocks and dates have it.
     public var twoDigits: String { (0..<10).contains(self) ? "0\(self)" : "\(self)" }
+}
+
+/// Reads a session's RPE as it is typed.
+public enum EffortEntry {
+    /// Reads 1 to 10 with halves; nil for anything else.
+    public static func read(_ text: String) -> Effort? {
+        guard let hundredths = NumberFormat.read(text, decimals: 2), (100...1_000).contains(hundredths),
+            hundredths.isMultiple(of: 50)
+        else { return nil }
+        return .rpe(tenths: hundredths / 10)
+    }
+
+    /// `8` or `8.5`.
+    public static func text(_ effort: Effort?) -> String {
+        effort.map { NumberFormat.shown($0.rpeTenths, decimals: 1) } ?? ""
+    }
+}
+
+/// Volume load as it is read at a glance: `850 kg`, `4.2 t`, `9 300 lb`; empty for none.
+public enum VolumeText {
+    /// "4.2 t"; the empty text for nothing.
+    public static func text(_ volume: Mass, _ unit: MassUnit) -> String {
+        guard volume.grams > 0 else { return "" }
+        let whole = Int(volume.value(in: unit).rounded())
+        switch unit {
+        case .kg:
+            guard whole >= 1_000 else { return "\(whole) kg" }
+            let tenths = (volume.grams + 50_000) / 100_000
+            return tenths >= 1_000 ? "\((tenths + 5) / 10) t" : NumberFormat.shown("\(tenths / 10).\(tenths % 10) t")
+        case .lb: return "\(NumberFormat.grouped(whole)) lb"
+        }
+    }
+}
+
+extension Mass {
+    /// "1.25": what plates can say stays as it is, converted weights are shown to the tenth.
+    public func plateText(in unit: MassUnit) -> String {
+        let quarters = value(in: unit) * 4
+        return abs(quarters - quarters.rounded()) < 0.02
+            ? NumberFormat.shown(quarters.rounded() / 4, decimals: 2) : estimateText(in: unit)
+    }
+
+    /// "115.5": an estimate is not more exact than a tenth.
+    public func estimateText(in unit: MassUnit) -> String {
+        NumberFormat.shown(value(in: unit), decimals: 1)
+    }
+
+    /// "82.5" with the decimal sign of the settings, else as exact as `text(in:)`.
+    public func shown(in unit: MassUnit) -> String { NumberFormat.shown(text(in: unit)) }
+}
+
+extension Mass {
+    /// Whether plates of this unit make the weight: 27.216 kg were said in pounds.
+    func isSaid(in unit: MassUnit) -> Bool {
+        let hundredths = Int((value(in: unit) * 100).rounded())
+        return Mass(Double(hundredths) / 100, unit) == self && hundredths % (unit == .kg ? 5 : 25) == 0
+    }
+
+    /// The weight as it was said: "82.5", and with its unit where that is the other one: "60lb" among kilograms.
+    public func said(in unit: MassUnit) -> String {
+        if unit == .kg, isSaid(in: .lb), !isSaid(in: .kg) {
+            let pounds = text(in: .lb) + "lb"
+            // What is too long to be read stays in kilograms.
+            if Mass.read(pounds, unit: .kg) == self { return pounds }
+        }
+        let own = text(in: unit)
+        return Mass.read(own, unit: unit) == self ? own : text(in: .kg) + "kg"
+    }
+}
+
+/// Numbers as files, the notation and other programs have them: with a point, and without thousands.
+public enum DecimalText {
+    /// "82.5" for 82500 with three decimals; no trailing zeros.
+    public static func write(_ amount: Int, decimals: Int) -> String {
+        var digits = String(amount.magnitude)
+        if digits.utf8.count <= decimals {
+            digits = String(repeating: "0", count: decimals + 1 - digits.utf8.count) + digits
+        }
+        let whole = digits.dropLast(decimals)
+        var fraction = digits.suffix(decimals)
+        while fraction.hasSuffix("0") { fraction.removeLast() }
+        let sign = amount < 0 ? "-" : ""
+        return fraction.isEmpty ? "\(sign)\(whole)" : "\(sign)\(whole).\(fraction)"
+    }
+
+    /// "116.7" for 116.66 with one decimal, rounded; no trailing zeros. Empty for what is no finite number.
+    public static func write(_ number: Double, decimals: Int) -> String {
+        var scaled = number
+        for _ in 0..<decimals { scaled *= 10 }
+        guard scaled.isFinite, abs(scaled) < 1e18 else { return "" }
+        return write(Int(scaled.rounded()), decimals: decimals)
+    }
+
+    /// "82.50" for 8250 with two decimals: with all of them. Tables are full of such numbers, so it goes by whole ones.
+    static func fixed(_ amount: Int, decimals: Int) -> String {
+        var digits = String(amount.magnitude)
+        guard decimals > 0 else { return amount < 0 ? "-" + digits : digits }
+        if digits.utf8.count <= decimals {
+            digits = String(repeating: "0", count: decimals + 1 - digits.utf8.count) + digits
+        }
+        return "\(amount < 0 ? "-" : "")\(digits.dropLast(decimals)).\(digits.suffix(decimals))"
+    }
+
+    /// "116.70": with all its decimals. Empty for what is no finite number.
+    public static func fixed(_ number: Double, decimals: Int) -> String {
+        guard number.isFinite else { return "" }
+        let text = String(format: "%.*f", decimals, number)
+        // "-0" is zero.
+        return text.contains { ("1"..."9").contains($0) } ? text : text.replacing("-", with: "")
+    }
 }

@@ -22,3 +22,55 @@ public struct Category: Identified, Hashable {
         self.owner = owner
     }
 }
+
+/// A person who trains others and writes in the diary.
+public struct Trainer: Identified, Hashable {
+    /// Names the record.
+    public var id: Identifier<Trainer>
+    /// As the trainer writes it.
+    public var name: String
+
+    /// A trainer of this name.
+    public init(id: Identifier<Trainer>, name: String) {
+        self.id = id
+        self.name = name
+    }
+}
+
+/// The number that names one record of one kind; unique over all kinds, sortable by creation.
+public struct Identifier<Record>: RawRepresentable, Hashable, Comparable, Codable, Sendable {
+    /// The number as it is stored.
+    public let rawValue: Int64
+
+    /// Wraps a stored number.
+    public init(rawValue: Int64) {
+        self.rawValue = rawValue
+    }
+
+    /// Of a record that the diary does not hold yet: adding it gives it a number of its own.
+    public static var unsaved: Identifier { Identifier(rawValue: 0) }
+
+    /// Older records come first.
+    public static func < (left: Identifier, right: Identifier) -> Bool {
+        left.rawValue < right.rawValue
+    }
+}
+
+/// A record that is named by an identifier of its own kind.
+public protocol Identified: Identifiable, Sendable where ID == Identifier<Self> {}
+
+/// One of the places where the gym trains; everybody's, as the gym is.
+public struct Place: Identified, Hashable {
+    /// Names the record.
+    public var id: Identifier<Place>
+    /// As the gym calls it.
+    public var name: String
+    /// Hidden from lists, with everything kept.
+    public var isArchived = false
+
+    /// A place in use.
+    public init(id: Identifier<Place>, name: String) {
+        self.id = id
+        self.name = name
+    }
+}

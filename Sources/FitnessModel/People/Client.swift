@@ -56,3 +56,8 @@ public struct Client: Identified, Hashable {
         self.unit = unit
     }
 }
+
+/// Sex as the published formulas of body composition and energy distinguish it.
+public enum Sex: String, Sendable, CaseIterable {
+    case female, male
+}

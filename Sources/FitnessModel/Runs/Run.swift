@@ -80,3 +80,173 @@ public struct Run: Identified, Hashable {
         self.note = note
     }
 }
+
+extension Run {
+    /// The lap that goes on behind these: what the run has and they do not.
+    public func lap(after laps: [RunLap]) -> RunLap {
+        func rest(_ whole: Int?, _ parts: (RunLap) -> Int?) -> Int? {
+            whole.map { max(0, $0 - laps.reduce(0) { $0 + (parts($1) ?? 0) }) }
+        }
+        return RunLap(
+            elapsed: rest(elapsed, { $0.elapsed }) ?? 0,
+            distance: rest(distance?.millimetres, { $0.distance?.millimetres }).map(Length.init(millimetres:)),
+            steps: rest(steps, \.steps))
+    }
+}
+
+extension Run {
+    /// The speed, in metres a second, where it is faster than anybody ever was on foot, or on a bicycle without help; nil
+    /// where it is believable or not known. How fast depends on how far; see `docs/formulas.md`.
+    public var unlikelySpeed: Double? {
+        guard let distance, elapsed > 0 else { return nil }
+        let metres = Double(distance.millimetres) / 1000
+        let speed = metres / (Double(elapsed) / 1000)
+        return kind.fastest(over: metres).map { speed > $0 ? speed : nil } ?? nil
+    }
+}
+
+extension Run.Kind {
+    /// Metres a second of the records of men, rounded up: over short distances, from 1,500 m, from 10 km, from the marathon.
+    fileprivate func fastest(over metres: Double) -> Double? {
+        let limits: [Double]
+        switch self {
+        // 100 m in 9.58 s, 1,500 m in 3:26.00, 10 km in 26:11, 42.195 km in 2:00:35.
+        case .run: limits = [10.5, 7.3, 6.4, 5.9]
+        // Race walking: a mile in 5:31, 10 km in 37:53, 50 km in 3:32:33.
+        case .walk: limits = [5.2, 5.0, 4.6, 4.4]
+        // The hour of the track: 56.792 km; sprints and descents are faster.
+        case .ride: limits = [25, 25, 25, 17]
+        case .other: return nil
+        }
+        return metres < 1500 ? limits[0] : metres < 10_000 ? limits[1] : metres < 42_195 ? limits[2] : limits[3]
+    }
+}
+
+extension Run {
+    /// Time without pauses up to this moment, in milliseconds. A clock that was set back takes nothing away.
+    public func elapsed(at now: Date) -> Int {
+        guard state == .live, let runningSince else { return elapsed }
+        let passed = (now.timeIntervalSince(runningSince) * 1000).rounded()
+        guard passed.isFinite, passed > 0 else { return elapsed }
+        return elapsed + Int(min(passed, 1e15))
+    }
+
+    /// Whether the watch goes.
+    public var isTicking: Bool { state == .live && runningSince != nil }
+
+    /// A live run as it stands at this moment: with the time that has passed. Others as they are.
+    public func standing(at now: Date) -> Run {
+        var run = self
+        run.elapsed = elapsed(at: now)
+        return run
+    }
+
+    /// Metres a second over the whole run without pauses; nil where distance or time is not known.
+    public var meanSpeed: Double? {
+        guard let distance, distance.millimetres > 0, elapsed > 0 else { return nil }
+        return Double(distance.millimetres) / Double(elapsed)
+    }
+}
+
+extension Run {
+    /// Where the energy of a run comes from.
+    public enum EnergySource: Hashable, Sendable {
+        /// A device said it, or somebody typed it.
+        case typed
+        /// The equation of the American College of Sports Medicine for walking.
+        case walkingEquation
+        /// The equation of the American College of Sports Medicine for running.
+        case runningEquation
+        /// The compendium's MET of riding at this speed, in thousandths.
+        case ridingTable(Int)
+        /// The compendium's MET of moving so at one's own pace, in thousandths, since no distance is known: an estimate.
+        case time(Int)
+    }
+
+    /// What the run cost; nil where neither a figure was typed nor weight and time are known.
+    ///
+    /// Metres climbed count as grade; those descended give nothing back. Without a distance the time alone is counted at the
+    /// MET of an own pace. Of other kinds of movement nothing is known: their energy must be typed.
+    ///
+    /// - Parameters:
+    ///   - weight: of the body on that day.
+    ///   - profile: says whether what rest would have cost is in it.
+    public func energy(weight: Mass?, profile: EnergyProfile) -> Energy? {
+        if let typedEnergy { return typedEnergy }
+        guard let weight, weight > .zero, elapsed > 0 else { return nil }
+        guard let metres = distance?.value(in: .m), metres > 0 else {
+            guard let met = kind.ownPaceMET else { return nil }
+            return ActivityEnergy.energy(met: met, duration: elapsed / 1000, weight: weight, profile: profile)
+        }
+        let minutes = Double(elapsed) / 60_000
+        let speed = metres / minutes
+        let grade = max(0, ascent?.value(in: .m) ?? 0) / metres
+        guard let uptake = RunEnergy.uptake(kind, speed: speed, grade: grade) else { return nil }
+        let counted = profile.counting == .net ? uptake - RunEnergy.restingUptake : uptake
+        return Energy(
+            kilocalories: RunEnergy.kilocaloriesAMinute(uptake: counted, weight: weight) * minutes)
+    }
+
+    /// Where `energy` comes from; nil where it knows none, whatever the weight.
+    public var energySource: EnergySource? {
+        if typedEnergy != nil { return .typed }
+        guard let meanSpeed else { return elapsed > 0 ? kind.ownPaceMET.map { .time($0) } : nil }
+        switch kind {
+        case .walk: return .walkingEquation
+        case .run: return .runningEquation
+        case .ride: return .ridingTable(Int((RunEnergy.ridingMET(speed: meanSpeed * 60) * 1000).rounded()))
+        case .other: return nil
+        }
+    }
+
+    /// Whether `energy` is an estimate by the time alone, since no distance is known.
+    public var isEnergyEstimated: Bool {
+        guard case .time = energySource else { return false }
+        return true
+    }
+}
+
+extension Run.Kind {
+    /// The metabolic equivalent of moving so at one's own pace, in thousandths: codes 12020 (jogging), 17190 (walking) and
+    /// 01016 (cycling) of the compendium. Of its two own paces on foot the slower is taken: too much would be eaten.
+    public var ownPaceMET: Int? {
+        switch self {
+        case .run: 7500
+        case .walk: 3800
+        case .ride: 7000
+        case .other: nil
+        }
+    }
+}
+
+/// What a run is to reach.
+public enum RunGoal: Hashable, Sendable {
+    /// So far.
+    case distance(Length)
+    /// So long, in milliseconds.
+    case time(Int)
+    /// So much energy.
+    case energy(Energy)
+    /// So much energy, which was what the day had in surplus when the run began.
+    case surplus(Energy)
+}
+
+/// The best that a client has run over one distance, or the longest run.
+public struct RunBest: Hashable, Sendable {
+    /// Which run.
+    public let run: Identifier<Run>
+    /// When.
+    public let day: Day
+    /// How far.
+    public let distance: Length
+    /// In which time, in milliseconds.
+    public let elapsed: Int
+
+    /// A best.
+    public init(run: Identifier<Run>, day: Day, distance: Length, elapsed: Int) {
+        self.run = run
+        self.day = day
+        self.distance = distance
+        self.elapsed = elapsed
+    }
+}

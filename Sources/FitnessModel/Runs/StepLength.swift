@@ -42,3 +42,35 @@ extension StepLength {
         self.init(walk: walk, run: run, sprint: sprint)
     }
 }
+
+extension StepLength {
+    /// What the height gives, by the regressions of Hoeger and others (One-mile step count at walking and running
+    /// speeds, ACSM's Health & Fitness Journal 2008;12(1):14-19): steps a mile from pace and height.
+    ///
+    /// The paces at which they are read are ours: walking at 15 minutes a mile, running at 10, sprinting at 6, the
+    /// fastest that was measured. Without a sex, walking is the mean of both. Nil for no human height.
+    public init?(height: Length, sex: Sex?) {
+        let inches = Double(height.millimetres) / 25.4
+        guard (30...110).contains(inches) else { return nil }
+        let women = 1949 + 63.4 * 15 - 14.1 * inches
+        let men = 1916 + 63.4 * 15 - 14.1 * inches
+        let walking: Double
+        switch sex {
+        case .female: walking = women
+        case .male: walking = men
+        default: walking = (women + men) / 2
+        }
+        self.init(
+            walk: Self.step(ofMileIn: walking), run: Self.step(ofMileIn: Self.runningSteps(inches, pace: 10)),
+            sprint: Self.step(ofMileIn: Self.runningSteps(inches, pace: 6)))
+    }
+
+    /// Steps of a run mile, both sexes.
+    private static func runningSteps(_ inches: Double, pace: Double) -> Double {
+        1084 + 143.6 * pace - 13.5 * inches
+    }
+
+    private static func step(ofMileIn steps: Double) -> Length {
+        Length(millimetres: Int((1_609_344 / steps).rounded()))
+    }
+}

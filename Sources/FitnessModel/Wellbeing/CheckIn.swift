@@ -61,3 +61,106 @@ public struct CheckIn: Identified, Hashable {
     /// "2 worn out".
     public var words: String { "\(level.rawValue) \(level.word)" }
 }
+
+/// What is asked behind a level.
+public struct CheckInQuestion: Identified, Hashable {
+    /// Names the record.
+    public var id: Identifier<CheckInQuestion>
+    /// The level behind which it is asked.
+    public var level: StressLevel
+    /// The question.
+    public var text: String
+    /// Comes with Spotter, and cannot be changed.
+    public var isShipped: Bool
+    /// Is not asked any more.
+    public var isArchived: Bool
+
+    /// One of a trainer's own.
+    public init(id: Identifier<CheckInQuestion> = .unsaved, level: StressLevel, text: String) {
+        self.id = id
+        (self.level, self.text) = (level, text)
+        (isShipped, isArchived) = (false, false)
+    }
+
+    /// One of them by a number that is drawn, the next one for the next number; nil where there is none.
+    public static func draw(_ number: Int, of questions: [CheckInQuestion]) -> CheckInQuestion? {
+        questions.isEmpty ? nil : questions[((number % questions.count) + questions.count) % questions.count]
+    }
+}
+
+/// How somebody feels: four answers, none of them in the middle.
+public enum StressLevel: Int, CaseIterable, Comparable, Sendable {
+    case woundUp = 1
+    case wornOut = 2
+    case atEase = 3
+    case carefree = 4
+
+    /// "worn out".
+    public var word: String {
+        switch self {
+        case .woundUp: "wound up"
+        case .wornOut: "worn out"
+        case .atEase: "at ease"
+        case .carefree: "carefree"
+        }
+    }
+
+    /// Told apart by mouth, hand and word, in ASCII as well; colour carries nothing here, red would read as anger.
+    public var face: String {
+        switch self {
+        case .woundUp: "( o~o )'"
+        case .wornOut: "( -_- )z"
+        case .atEase: "( o_o )"
+        case .carefree: "\\( ^o^ )/"
+        }
+    }
+
+    /// Worse is lower.
+    public static func < (left: StressLevel, right: StressLevel) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// That a client allows to keep what they say about stress, sleep and the four weeks. Nothing of it is kept without.
+public struct Consent: Identified, Hashable {
+    /// How it was given.
+    public enum Way: String, CaseIterable, Sendable {
+        /// By the client at this terminal.
+        case here
+        /// On paper, of which the trainer says so.
+        case paper
+    }
+
+    /// The wording that is shown now. Another wording is another number, and is asked for again.
+    public static let currentVersion = 2
+
+    /// Names the record.
+    public var id: Identifier<Consent>
+    /// Whose it is.
+    public var client: Identifier<Client>
+    /// Which wording was read.
+    public var version: Int
+    /// When it was given.
+    public var givenAt: Date
+    /// How; nil once it was withdrawn.
+    public var way: Way?
+    /// The day on the paper.
+    public var paperDay: Day?
+    /// Whether answers may be exported without a name.
+    public var isForStudy: Bool
+    /// When all of it was erased; nil while it holds.
+    public var withdrawnAt: Date?
+
+    /// One that is given.
+    public init(
+        id: Identifier<Consent> = .unsaved, client: Identifier<Client> = .unsaved, way: Way = .here,
+        paperDay: Day? = nil, isForStudy: Bool = false
+    ) {
+        self.id = id
+        self.client = client
+        version = Self.currentVersion
+        givenAt = Date(timeIntervalSince1970: 0)
+        (self.way, self.paperDay, self.isForStudy) = (way, paperDay, isForStudy)
+    }
+
+    /// Whether it allows what is kept today.
+    public var isOpen: Bool { withdrawnAt == nil && version == Self.currentVersion }
+}

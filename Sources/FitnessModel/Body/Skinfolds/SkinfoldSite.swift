@@ -36,3 +36,79 @@ public enum SkinfoldSite: String, Sendable, CaseIterable {
     /// The thirteen of the trainers' own sheet.
     public static let usual = allCases.filter { $0 != .lowerBack }
 }
+
+extension SkinfoldSite {
+    /// What Poliquin's BioSignature claims of the hormone behind a site; nil where it claims none. Nobody has validated it: it
+    /// is told because trainers ask for it, as a claim and never as advice.
+    public var claim: String? {
+        switch self {
+        case .chin, .cheek: "no hormone: the first sites to change"
+        case .chest, .triceps: "androgens"
+        case .subscapular: "insulin, by constitution"
+        case .suprailiac: "insulin, of late"
+        case .umbilical: "cortisol"
+        case .midaxillary, .knee, .calf, .quad, .hamstring, .biceps, .lowerBack: nil
+        }
+    }
+}
+
+/// How the skinfolds of one client are read. A trend needs one formula throughout.
+public struct SkinfoldProfile: Hashable, Sendable {
+    /// The sites that the sheet shows, in their order.
+    public var sites: [SkinfoldSite]
+    /// What makes body fat of them.
+    public var formula: BodyFatFormula
+    /// What makes body fat of a density.
+    public var density: DensityFormula
+    /// What stands for several readings of a site.
+    public var summary: FoldReading.Summary
+
+    /// The trainers' thirteen sites by Jackson and Pollock's seven, as long as nothing else is said.
+    public init(
+        sites: [SkinfoldSite] = SkinfoldSite.usual, formula: BodyFatFormula = .jacksonPollock7,
+        density: DensityFormula = .siri, summary: FoldReading.Summary = .median
+    ) {
+        self.sites = sites
+        self.formula = formula
+        self.density = density
+        self.summary = summary
+    }
+}
+
+/// Which fold to work on first: each is held against a reference of its site, and the one that is farthest over it is 1.
+///
+/// The references are Spotter's own starting values, for a lean person who trains, and the trainer may change them: the
+/// constants of the sheet from which the idea comes were never published, and none of them says anything about health.
+public enum SkinfoldRank {
+    /// Where a site should be, in millimetres.
+    public static func reference(_ site: SkinfoldSite, _ sex: Sex) -> Double {
+        let isMale = sex == .male
+        return switch site {
+        case .chin: isMale ? 4 : 5
+        case .cheek: isMale ? 6 : 7
+        case .chest: isMale ? 6 : 8
+        case .triceps: isMale ? 7 : 13
+        case .subscapular: isMale ? 9 : 11
+        case .midaxillary: isMale ? 7 : 9
+        case .suprailiac: isMale ? 8 : 12
+        case .umbilical: isMale ? 11 : 14
+        case .knee: isMale ? 6 : 9
+        case .calf: isMale ? 6 : 12
+        case .quad: isMale ? 10 : 19
+        case .hamstring: isMale ? 11 : 20
+        case .biceps: isMale ? 4 : 6
+        case .lowerBack: isMale ? 9 : 12
+        }
+    }
+
+    /// The rank of each fold; those that lie equally far share one, and the next ones are left out.
+    public static func ranks(
+        _ folds: [SkinfoldSite: Double], against reference: (SkinfoldSite) -> Double
+    ) -> [SkinfoldSite: Int] {
+        let shares = folds.reduce(into: [SkinfoldSite: Double]()) { shares, fold in
+            let wanted = reference(fold.key)
+            if wanted > 0 { shares[fold.key] = fold.value / wanted }
+        }
+        return shares.mapValues { share in 1 + shares.values.count { $0 > share } }
+    }
+}

@@ -136,3 +136,111 @@ extension LoadCell {
         byte == 0x20 || (0x09...0x0D).contains(byte)
     }
 }
+
+extension LoadCell {
+    /// The same cell for a session that reads its loads in another unit; notes stay to the letter.
+    public func text(writtenIn other: MassUnit) -> String {
+        guard other != unit else { return text }
+        return tokens.map { token in
+            guard case .set(let set) = token.item else { return String(token.text) }
+            return LoadCell.render(Array(repeating: set, count: token.count), unit: other)
+        }.joined(separator: " ")
+    }
+}
+
+extension LoadCell {
+    /// Neighbouring sets that are alike, with their number.
+    static func runs(of sets: [PerformedSet]) -> [(set: PerformedSet, count: Int)] {
+        var runs: [(set: PerformedSet, count: Int)] = []
+        for set in sets {
+            if let last = runs.last, last.set == set {
+                runs[runs.count - 1].count += 1
+            } else {
+                runs.append((set, 1))
+            }
+        }
+        return runs
+    }
+}
+
+extension LoadCell {
+    /// The text with the unit behind the first weight that names none, for a place where another unit is usual: "57.5kgx10
+    /// 60x8". To be shown only.
+    public var namingUnit: String {
+        for token in tokens {
+            guard case .set(let set) = token.item, (set.parts[0].resistance.amount ?? .zero) != .zero else { continue }
+            let letters = token.text.lowercased()
+            guard !letters.contains("kg"), !letters.contains("lb"),
+                let start = token.text.firstIndex(where: \.isNumber),
+                let end = token.text[start...].firstIndex(where: { !$0.isNumber && $0 != "." && $0 != "," })
+            else { return text }
+            return text[..<end] + unit.rawValue + text[end...]
+        }
+        return text
+    }
+}
+
+extension LoadCell {
+    /// Whether a text is hardly meant as it reads: as a whole it is no set although something was typed, or a note that
+    /// came behind `before` looks like a set, "60 10".
+    public func isUnread(before: LoadCell) -> Bool {
+        guard !tokens.isEmpty else { return false }
+        if sets.isEmpty { return !isSkipped }
+        let known = before.notes
+        return tokens.contains { token in
+            token.item == .note && !known.contains(String(token.text)) && Self.looksLikeSet(token.text)
+        }
+    }
+
+    /// Begins with a number, or with the signs of a set.
+    private static func looksLikeSet(_ note: Substring) -> Bool {
+        var word = (note.split(whereSeparator: \.isWhitespace).first ?? "").lowercased()[...]
+        let signs = word.prefix { "x×*@>+/([".contains($0) }
+        word = word.dropFirst(signs.count)
+        for name in ["rpe", "rir", "bw", "w"] where word.hasPrefix(name) { word = word.dropFirst(name.count) }
+        return word.isEmpty || word.first?.isNumber == true
+    }
+}
+
+extension LoadCell {
+    private static let largestReps = 100
+    private static let largestCount = 20
+    private static let heaviest = Mass(grams: 1_000_000)
+    private static let longestMilliseconds = 4 * 3_600_000
+
+    /// Readings that are hardly meant: "300 reps?". They are marked, never corrected; each is told once.
+    public var doubts: [String] {
+        var doubts: [String] = []
+        func tell(_ doubt: String) {
+            if !doubts.contains(doubt) { doubts.append(doubt) }
+        }
+        for (set, count) in Self.runs(of: sets) {
+            for part in set.parts {
+                if let doubt = weightDoubt(part.resistance) { tell(doubt) }
+                if let doubt = workDoubt(part.work) { tell(doubt) }
+            }
+            if count > Self.largestCount { tell("\(count) identical sets?") }
+        }
+        return doubts
+    }
+
+    private func weightDoubt(_ resistance: PerformedSet.Resistance) -> String? {
+        switch resistance {
+        case .none: return nil
+        case .load(let mass), .bodyWeight(let mass):
+            let weight = Mass(grams: abs(mass.grams))
+            return weight > Self.heaviest ? "\(weight.shown(in: unit)) \(unit.rawValue)?" : nil
+        }
+    }
+
+    private func workDoubt(_ work: PerformedSet.Work) -> String? {
+        switch work {
+        case .reps(let reps): return reps > Self.largestReps ? "\(reps) reps?" : nil
+        case .time(let milliseconds):
+            return milliseconds > Self.longestMilliseconds ? "\(NotationText.time(milliseconds))?" : nil
+        case .distance(let length):
+            // "2m" in a plank is rather two minutes.
+            return kind == .time ? "\(length.shown(in: .m)) metres?" : nil
+        }
+    }
+}

@@ -112,3 +112,79 @@ public struct MesocycleTimeline: Hashable, Sendable {
         }
     }
 }
+
+/// How far the sessions of a phase are.
+public struct PhaseProgress: Hashable, Sendable {
+    /// Sessions finished.
+    public let done: Int
+    /// Sessions that the sheet has columns for.
+    public let planned: Int
+
+    /// Every session is done.
+    public var isComplete: Bool { done >= planned }
+
+    /// Puts the two numbers together.
+    public init(done: Int, planned: Int) {
+        self.done = done
+        self.planned = planned
+    }
+}
+
+/// A stretch of a mesocycle: a phase, or a pause.
+public struct MesocyclePart: Identified, Hashable {
+    /// How long a part may be.
+    public static let days = 1...730
+    /// How long a new part is: four weeks.
+    public static let defaultDays = 28
+
+    /// Names the record.
+    public var id: Identifier<MesocyclePart>
+    /// The phase trained in it; nil for a pause.
+    public var phase: Identifier<Phase>?
+    /// How long it is.
+    public var days: Int
+    /// Free text.
+    public var note: String
+
+    /// A pause when no phase is given.
+    public init(
+        id: Identifier<MesocyclePart>, phase: Identifier<Phase>? = nil, days: Int = MesocyclePart.defaultDays,
+        note: String = ""
+    ) {
+        self.id = id
+        self.phase = phase
+        self.days = days
+        self.note = note
+    }
+}
+
+/// A long-term plan: phases, and pauses, one after the other.
+public struct Mesocycle: Identified, Hashable {
+    /// Names the record.
+    public var id: Identifier<Mesocycle>
+    /// Whose plan it is; nil means a template.
+    public var client: Identifier<Client>?
+    /// "Autumn build-up".
+    public var name: String
+    /// What it is for, free text.
+    public var description: String
+    /// The first day; nil while nobody has set it.
+    public var start: Day?
+    /// Hidden from lists, with everything kept.
+    public var isArchived = false
+
+    /// Belongs to no client, so it is copied when it is assigned.
+    public var isTemplate: Bool { client == nil }
+
+    /// A template when no client is given.
+    public init(
+        id: Identifier<Mesocycle>, client: Identifier<Client>? = nil, name: String, description: String = "",
+        start: Day? = nil
+    ) {
+        self.id = id
+        self.client = client
+        self.name = name
+        self.description = description
+        self.start = start
+    }
+}

@@ -63,3 +63,158 @@ public struct RepTarget: Hashable, Sendable {
         }
     }
 }
+
+/// Numbers and ranges as they stand in the columns of a sheet.
+enum TargetText {
+    /// Blanks removed, lowercase, all dashes and quotation marks in their plain forms.
+    static func plain(_ text: String) -> String {
+        var plain = ""
+        for character in text.lowercased() where !character.isWhitespace {
+            switch character {
+            case "–", "—", "−", "‐", "‑": plain.append("-")
+            case "’", "‘", "′", "´", "`": plain.append("'")
+            case "”", "“", "″", "„": plain.append("\"")
+            default: plain.append(character)
+            }
+        }
+        return plain.replacing("''", with: "\"")
+    }
+
+    /// "5" or "3-4"; ascending, 1...999.
+    static func range(_ text: Substring) -> ClosedRange<Int>? {
+        let ends = text.split(separator: "-", omittingEmptySubsequences: false)
+        guard let low = ends.first.flatMap(number), ends.count <= 2, let high = ends.last.flatMap(number) else {
+            return nil
+        }
+        return low <= high && low > 0 ? low...high : nil
+    }
+
+    /// Up to three digits, nothing else.
+    static func number(_ text: Substring) -> Int? {
+        guard (1...3).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+            return nil
+        }
+        return Int(text)
+    }
+}
+
+/// How many sets a row of the sheet asks for.
+public struct SetTarget: Hashable, Sendable {
+    /// Fewest, 1...999.
+    public let lowest: Int
+    /// Most, 1...999.
+    public let highest: Int
+
+    /// Reads "5" or "3-4"; nil for everything else.
+    public init?(_ text: String) {
+        guard let range = TargetText.range(TargetText.plain(text)[...]) else { return nil }
+        lowest = range.lowerBound
+        highest = range.upperBound
+    }
+}
+
+/// How fast a repetition is asked for: lowering, bottom, lifting, top, in seconds, X where it is to be explosive.
+public struct Tempo: Hashable, Sendable {
+    /// A stretch of a repetition.
+    public enum Part: Hashable, Sendable {
+        /// Whole seconds, 0...99.
+        case seconds(Int)
+        /// X: as fast as possible.
+        case explosive
+    }
+
+    /// What X is counted as, in milliseconds: a movement as fast as possible takes time, too. That it is one second is the
+    /// common convention.
+    public static let explosive = 1000
+
+    /// Lowering, bottom, lifting and top; of three the top is 0.
+    public let parts: [Part]
+
+    /// Reads "31X0", "40x0", "301", "3-1-X-0", and "10-0-10-0" where signs part the numbers. Nil for everything else, for
+    /// "X" and "30" as well: they do not say how long a repetition takes.
+    public init?(_ text: String) {
+        let plain = TargetText.plain(text.map { $0.isWhitespace ? "-" : String($0) }.joined())
+        let groups = plain.split { "-/.,".contains($0) }
+        let isParted = (3...4).contains(groups.count)
+        let marks = isParted ? groups : plain.filter { !"-/.,".contains($0) }.map { Substring(String($0)) }
+        let parts = marks.compactMap(Self.part)
+        guard (3...4).contains(marks.count), parts.count == marks.count else { return nil }
+        self.parts = parts
+    }
+
+    private static func part(_ mark: Substring) -> Part? {
+        if mark == "x" { return .explosive }
+        guard mark.utf8.count <= 2 else { return nil }
+        return TargetText.number(mark).map { .seconds($0) }
+    }
+
+    /// Milliseconds of one repetition.
+    public var milliseconds: Int {
+        parts.reduce(0) { sum, part in
+            switch part {
+            case .seconds(let seconds): sum + seconds * 1000
+            case .explosive: sum + Self.explosive
+            }
+        }
+    }
+
+    /// What the sheet asks of a repetition, in milliseconds; nil where the text is no tempo, or one of no length.
+    public static func asked(_ text: String) -> Int? {
+        Tempo(text).map(\.milliseconds).flatMap { $0 > 0 ? $0 : nil }
+    }
+}
+
+/// The rest between two sets.
+public struct Rest: Hashable, Sendable {
+    /// 0...86,400 s.
+    public let seconds: Int
+
+    /// Reads 90", 2', 1'30", 2:30, 150, 90s, 2 min, 1m30s, 2.5 min, typographic marks too; nil for everything else.
+    public init?(_ text: String) {
+        var bytes = Array(TargetText.plain(text).utf8)[...]
+        guard let number = DecimalNumber.take(from: &bytes) else { return nil }
+        let unit = Self.takeUnit(from: &bytes)
+        let seconds: Int?
+        switch unit {
+        case .minutes where bytes.isEmpty: seconds = number.scaled(by: 60)
+        case .minutes: seconds = Self.trailingSeconds(bytes, mark: true).flatMap { number.minutes(and: $0) }
+        case .colon: seconds = Self.trailingSeconds(bytes, mark: false).flatMap { number.minutes(and: $0) }
+        case .seconds, .none: seconds = bytes.isEmpty ? number.whole : nil
+        }
+        guard let seconds, seconds <= 86_400 else { return nil }
+        self.seconds = seconds
+    }
+
+    private enum Unit {
+        case minutes, seconds, colon, none
+    }
+
+    private static func takeUnit(from bytes: inout ArraySlice<UInt8>) -> Unit {
+        let spellings: [(String, Unit)] = [
+            ("minutes", .minutes), ("minute", .minutes), ("mins", .minutes), ("min", .minutes), ("m", .minutes),
+            ("'", .minutes), ("seconds", .seconds), ("secs", .seconds), ("sec", .seconds), ("s", .seconds),
+            ("\"", .seconds), (":", .colon),
+        ]
+        for (spelling, unit) in spellings where bytes.starts(with: spelling.utf8) {
+            bytes.removeFirst(spelling.utf8.count)
+            return unit
+        }
+        return .none
+    }
+
+    /// The 30 of 1'30" or 2:30, below 60.
+    private static func trailingSeconds(_ bytes: ArraySlice<UInt8>, mark: Bool) -> Int? {
+        var bytes = bytes
+        let isTwoDigits = bytes.count == 2
+        guard let seconds = DecimalNumber.take(from: &bytes)?.whole, seconds < 60 else { return nil }
+        let unit = takeUnit(from: &bytes)
+        guard bytes.isEmpty else { return nil }
+        return mark ? (unit == .seconds || unit == .none ? seconds : nil) : (isTwoDigits ? seconds : nil)
+    }
+}
+
+extension DecimalNumber {
+    fileprivate func minutes(and seconds: Int) -> Int? {
+        whole.map { $0 * 60 + seconds }
+    }
+}

@@ -27,3 +27,51 @@ public struct LoadDoubt: Hashable, Sendable {
 
     init(words: String, instead: String?) { (self.words, self.instead) = (words, instead) }
 }
+
+/// What a newly typed set is held against: what the client did before, and what the row asks for.
+public struct LoadHistory: Hashable, Sendable {
+    /// The work sets of the last time.
+    public var last: [PerformedSet]
+    /// In how many sessions the exercise was done, as far as was read.
+    public var sessions: Int
+    /// The best estimate of a one-repetition maximum, by `formula`.
+    public var maximum: Mass?
+    /// How shares of it are computed.
+    public var formula: StrengthFormula
+    /// What the row asks for in its column of repetitions, to the letter.
+    public var asked: String
+    /// What it asks for in its column of sets, to the letter.
+    public var askedSets: String
+
+    /// Nothing known when nothing is given.
+    public init(
+        last: [PerformedSet] = [], sessions: Int = 0, maximum: Mass? = nil, formula: StrengthFormula = .epley,
+        asked: String = "", askedSets: String = ""
+    ) {
+        (self.last, self.sessions, self.maximum, self.formula) = (last, sessions, maximum, formula)
+        (self.asked, self.askedSets) = (asked, askedSets)
+    }
+}
+
+/// What successive sessions ask for, written in one line: "70 75 80 60 %", "@7 @8 @9 @6".
+public struct LoadWave: Hashable, Sendable {
+    /// The target of each session as it stands in its cell: "70%", "@7".
+    public let texts: [String]
+
+    /// - Returns: Nil where the text is no series of two targets or more: a single one is the target of a single session.
+    public init?(_ text: String) {
+        let text = text.trimmingBlanks
+        func words(without sign: Character) -> [Substring] { text.split { $0.isWhitespace || $0 == sign } }
+        // The sign stands once for all, or with each.
+        if text.hasSuffix("%") {
+            texts = words(without: "%").map { "\($0)%" }
+        } else if text.hasPrefix("@") {
+            texts = words(without: "@").map { "@\($0)" }
+        } else {
+            return nil
+        }
+        // "75-80" leads up to nothing: each is one target, and nothing but that.
+        let areTargets = texts.allSatisfy { LoadTarget($0) != nil && LoadTarget.removed(from: $0).isEmpty }
+        guard texts.count >= 2, areTargets else { return nil }
+    }
+}

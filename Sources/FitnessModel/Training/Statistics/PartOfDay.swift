@@ -39,3 +39,95 @@ public enum PartOfDay: String, CaseIterable, Sendable {
         }
     }
 }
+
+/// Something that a client did, as far as it says how often and when one trains.
+public struct Training: Hashable, Sendable {
+    /// What it was.
+    public enum Kind: String, Sendable, CaseIterable {
+        /// A session of strength training.
+        case session
+        /// A finished run, walk or ride.
+        case run
+        /// An activity that was entered.
+        case activity
+    }
+
+    /// What it was.
+    public let kind: Kind
+    /// The day it counts for.
+    public let day: Day
+    /// When it began; nil where nobody wrote it down, or only the time of the day is known.
+    public let startedAt: Date?
+    /// When it began by the clock on the wall, where only that is known.
+    public let time: TimeOfDay?
+
+    /// One of them.
+    public init(kind: Kind, day: Day, startedAt: Date? = nil, time: TimeOfDay? = nil) {
+        self.kind = kind
+        self.day = day
+        self.startedAt = startedAt
+        self.time = time
+    }
+
+    /// The part of the day in which it began, in this zone; nil where no time is known.
+    public func part(in zone: TimeZone) -> PartOfDay? {
+        startedAt.map { PartOfDay($0, in: zone) } ?? time.map { PartOfDay(hour: $0.hour) }
+    }
+}
+
+extension TrainingSession {
+    /// Longer sessions were not ended in time and say nothing of how long one trained.
+    private static let longestMinutes = 360.0
+
+    /// How long it took; nil when that is not known, or cannot be.
+    public var minutes: Double? {
+        guard let startedAt, let endedAt else { return nil }
+        let minutes = endedAt.timeIntervalSince(startedAt) / 60
+        return minutes > 0 && minutes <= Self.longestMinutes ? minutes : nil
+    }
+
+    /// RPE times minutes; nil where one of them is missing.
+    public var load: Double? {
+        guard let effort, let minutes else { return nil }
+        return WeeklyLoad.load(effort, minutes: minutes)
+    }
+}
+
+/// The stress of one week by session RPE (Foster 2001): load is RPE times minutes, summed over each day.
+///
+/// Monotony is the mean of the seven daily loads over their standard deviation (over n - 1, what spreadsheets call
+/// STDEV), strain the week's load times monotony.
+/// Descriptions, no diagnosis. Sources in `docs/formulas.md`.
+public struct WeeklyLoad: Hashable, Sendable {
+    /// Monday to Sunday, in RPE-minutes; 0 on a day without training.
+    public let days: [Double]
+
+    /// From the loads of its days, Monday first. Missing days count 0, further ones nothing.
+    public init(_ days: [Double]) {
+        self.days = (0..<7).map { days.indices.contains($0) && days[$0].isFinite ? max(0, days[$0]) : 0 }
+    }
+
+    /// The load of one session.
+    public static func load(_ effort: Effort, minutes: Double) -> Double { effort.rpe * max(0, minutes) }
+
+    /// The week's load.
+    public var total: Double { days.reduce(0, +) }
+
+    /// The mean of a day.
+    public var mean: Double { total / 7 }
+
+    /// How far the days differ.
+    public var standardDeviation: Double {
+        let squares = days.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+        return (squares / 6).squareRoot()
+    }
+
+    /// Nil when all days are alike, as then there is nothing to divide by.
+    public var monotony: Double? {
+        let deviation = standardDeviation
+        return deviation > 0 ? mean / deviation : nil
+    }
+
+    /// Nil when there is no monotony.
+    public var strain: Double? { monotony.map { total * $0 } }
+}

@@ -38,3 +38,40 @@ public struct Programme: Identified, Hashable {
         (self.startedDay, self.deadlineDay, state) = (startedDay, deadlineDay, .running)
     }
 }
+
+/// What a client says of the four weeks at their end.
+public struct ExitRating: Identified, Hashable {
+    /// Names the record.
+    public var id: Identifier<ExitRating>
+    /// Whose it is.
+    public var programme: Identifier<Programme>
+    /// How well they could meet strain before, 1 badly to 5 well.
+    public var before: Int
+    /// How well they can now, 1 badly to 5 well.
+    public var after: Int
+    /// Whether the four weeks helped.
+    public var hasHelped: Bool
+    /// What of them did; empty where nothing did.
+    public var helpedBy = ""
+    /// 1 to 5.
+    public var stars: Int
+    /// Why so many.
+    public var starsNote = ""
+    /// What should be done otherwise.
+    public var advice = ""
+    /// When it was said.
+    public var ratedAt = Date(timeIntervalSince1970: 0)
+
+    /// What before, after and stars can be.
+    public static let marks = 1...5
+
+    /// A rating.
+    public init(
+        id: Identifier<ExitRating> = .unsaved, programme: Identifier<Programme> = .unsaved, before: Int, after: Int,
+        hasHelped: Bool, stars: Int
+    ) {
+        self.id = id
+        self.programme = programme
+        (self.before, self.after, self.hasHelped, self.stars) = (before, after, hasHelped, stars)
+    }
+}

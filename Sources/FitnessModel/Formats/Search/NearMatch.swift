@@ -1,0 +1,79 @@
+/// Finds names that are probably meant by another name, so that no exercise is entered twice.
+public enum NearMatch {
+    /// Below this likeness names are different things.
+    private static let threshold = 0.6
+    /// Whole names run together must be more alike than words: "legpress" is no misspelt "benchpress".
+    private static let joinedThreshold = 0.8
+    /// Longer words are cut before they are compared, so that pasted text costs no time.
+    private static let longestWord = 64
+
+    /// Indices into `names`, best first, at most `limit`. Order of words, case, accents and hyphens do not count;
+    /// words may be misspelt or missing: "Bx squat" finds "box-squat banded".
+    public static func rank(_ query: String, in names: [String], limit: Int) -> [Int] {
+        let wanted = words(query)
+        guard !wanted.isEmpty, limit > 0 else { return [] }
+        let scored = names.enumerated().compactMap { index, name -> (index: Int, score: Double)? in
+            let score = score(wanted, words(name))
+            return score >= threshold ? (index, score) : nil
+        }
+        return scored.sorted { ($1.score, $0.index) < ($0.score, $1.index) }.prefix(limit).map(\.index)
+    }
+
+    private static func score(_ wanted: [[UInt8]], _ candidate: [[UInt8]]) -> Double {
+        guard !candidate.isEmpty else { return 0 }
+        // "boxsquat" and "box squat" differ only in a blank.
+        let joined = EditDistance.likeness(cut(wanted.joined()), cut(candidate.joined()), least: joinedThreshold)
+        let found = wanted.map { word in candidate.map { likeness(word, $0) }.max() ?? 0 }
+        let mean = found.reduce(0, +) / Double(wanted.count)
+        let surplus = Double(max(candidate.count - wanted.count, 0))
+        return max(joined, mean - min(surplus * 0.05, 0.2))
+    }
+
+    /// A word that begins the other counts nearly as much as the word itself; unlike words count nothing.
+    private static func likeness(_ word: [UInt8], _ other: [UInt8]) -> Double {
+        if word == other { return 1 }
+        if word.count >= 2, other.starts(with: word) { return 0.9 }
+        return EditDistance.likeness(word, other, least: threshold)
+    }
+
+    private static func words(_ text: String) -> [[UInt8]] {
+        SearchKey.fold(text).split { !$0.isLetter && !$0.isNumber }.prefix(16).map { cut($0.utf8) }
+    }
+
+    private static func cut(_ bytes: some Sequence<UInt8>) -> [UInt8] {
+        Array(bytes.prefix(longestWord))
+    }
+}
+
+/// How many letters must change to make one word of another.
+enum EditDistance {
+    /// Letters inserted, removed, replaced or swapped with their neighbour (optimal string alignment).
+    static func between(_ left: [UInt8], _ right: [UInt8]) -> Int {
+        guard !left.isEmpty, !right.isEmpty else { return max(left.count, right.count) }
+        var beforeLast = [Int](repeating: 0, count: right.count + 1)
+        var last = Array(0...right.count)
+        for i in 1...left.count {
+            var current = [i] + [Int](repeating: 0, count: right.count)
+            for j in 1...right.count {
+                let isSame = left[i - 1] == right[j - 1]
+                current[j] = min(last[j] + 1, current[j - 1] + 1, last[j - 1] + (isSame ? 0 : 1))
+                if i > 1, j > 1, left[i - 1] == right[j - 2], left[i - 2] == right[j - 1] {
+                    current[j] = min(current[j], beforeLast[j - 2] + 1)
+                }
+            }
+            (beforeLast, last) = (last, current)
+        }
+        return last[right.count]
+    }
+
+    /// 1 for the same word, 0 for nothing in common, and also 0 when it is below `least`.
+    static func likeness(_ left: [UInt8], _ right: [UInt8], least: Double) -> Double {
+        let longest = max(left.count, right.count)
+        guard longest > 0 else { return 1 }
+        // The difference in length alone must change so many letters; most pairs end here.
+        let allowed = Int((1 - least) * Double(longest))
+        guard abs(left.count - right.count) <= allowed else { return 0 }
+        let likeness = 1 - Double(between(left, right)) / Double(longest)
+        return likeness >= least ? likeness : 0
+    }
+}

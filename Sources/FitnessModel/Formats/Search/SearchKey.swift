@@ -1,0 +1,104 @@
+import Foundation
+
+/// Text as it is compared when people search: case, accents and spacing do not count.
+public enum SearchKey {
+    /// Lowercase, without diacritics, special letters in plain ones (ł l, ø o, ß ss), blanks joined to one.
+    public static func fold(_ text: String) -> String {
+        if let folded = foldPlain(text) { return folded }
+        var folded = String.UnicodeScalarView()
+        for scalar in text.lowercased().decomposedStringWithCompatibilityMapping.unicodeScalars where !isMark(scalar) {
+            if let plain = plainLetters[scalar] {
+                folded.append(contentsOf: plain.unicodeScalars)
+            } else {
+                folded.append(scalar)
+            }
+        }
+        return joinBlanks(String(folded))
+    }
+
+    /// The same for ASCII alone, which most names are: lists of thousands are folded while someone types.
+    private static func foldPlain(_ text: String) -> String? {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.utf8.count)
+        for byte in text.utf8 {
+            switch byte {
+            case 0x80...: return nil
+            case 0x20, 0x09...0x0D:
+                if let last = bytes.last, last != 0x20 { bytes.append(0x20) }
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"): bytes.append(byte | 0x20)
+            default: bytes.append(byte)
+            }
+        }
+        if bytes.last == 0x20 { bytes.removeLast() }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static let plainLetters: [Unicode.Scalar: String] = [
+        "ł": "l", "ø": "o", "đ": "d", "ð": "d", "ß": "ss", "æ": "ae", "œ": "oe", "ı": "i", "þ": "th", "ħ": "h",
+        "ŋ": "n", "ŧ": "t", "ĸ": "k", "ə": "e", "ς": "σ", "’": "'", "‘": "'", "–": "-", "—": "-", "‐": "-", "‑": "-",
+    ]
+
+    /// Only the accents of Latin, Greek and Cyrillic: in other scripts marks are letters.
+    private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x0300...0x036F, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE00...0xFE0F: true
+        default: false
+        }
+    }
+
+    private static func joinBlanks(_ text: String) -> String {
+        text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+}
+
+/// Finds phrases by the beginnings of their words, in any order: `cl new` is "New client".
+public struct WordMatch: Sendable {
+    /// How a phrase fits, the best first.
+    public enum Fit: Int, Comparable, Sendable {
+        /// The phrase begins so.
+        case beginning
+        /// Every typed word begins one of the phrase.
+        case words
+        /// Every typed word begins one of the phrase or of its synonyms.
+        case synonyms
+        /// The letters of every typed word come in order inside one word of the phrase.
+        case letters
+
+        /// Better fits come first.
+        public static func < (left: Fit, right: Fit) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    private static let longest = 256
+
+    private let folded: String
+    private let words: [Substring]
+
+    /// Takes what was typed apart, once for all phrases. What is longer than any phrase is cut.
+    public init(_ query: String) {
+        folded = SearchKey.fold(String(query.prefix(Self.longest)))
+        words = Self.words(folded)
+    }
+
+    /// How a phrase fits; nil where it does not, and where no letter or digit was typed.
+    public func fit(_ phrase: String, synonyms: String = "") -> Fit? {
+        guard !words.isEmpty else { return nil }
+        let key = SearchKey.fold(phrase)
+        if key.hasPrefix(folded) { return .beginning }
+        let own = Self.words(key)
+        if all(in: own, { $0.hasPrefix($1) }) { return .words }
+        if all(in: own + Self.words(SearchKey.fold(synonyms)), { $0.hasPrefix($1) }) { return .synonyms }
+        return all(in: own, Self.hasLetters) ? .letters : nil
+    }
+
+    private func all(in known: [Substring], _ fits: (_ known: Substring, _ typed: Substring) -> Bool) -> Bool {
+        words.allSatisfy { typed in known.contains { fits($0, typed) } }
+    }
+
+    private static func words(_ text: String) -> [Substring] { text.split { !$0.isLetter && !$0.isNumber } }
+
+    private static func hasLetters(_ word: Substring, in order: Substring) -> Bool {
+        var wanted = order[...]
+        for letter in word where letter == wanted.first { wanted = wanted.dropFirst() }
+        return wanted.isEmpty
+    }
+}

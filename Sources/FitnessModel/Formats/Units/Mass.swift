@@ -1,0 +1,72 @@
+/// A weight in whole grams.
+public struct Mass: Hashable, Comparable, Codable, Sendable {
+    /// Grams; negative for assistance.
+    public var grams: Int
+
+    /// No weight.
+    public static let zero = Mass(grams: 0)
+
+    /// A weight in grams.
+    public init(grams: Int) {
+        self.grams = grams
+    }
+
+    /// Rounded to the gram, halves away from zero; what is no finite number is zero.
+    public init(_ value: Double, _ unit: MassUnit) {
+        let exact = value * Self.gramsPerUnit(unit)
+        grams = exact.isFinite ? Int(min(max(exact, -1e15), 1e15).rounded(.toNearestOrAwayFromZero)) : 0
+    }
+
+    /// A whole number of units, rounded to the gram.
+    public init(_ value: Int, _ unit: MassUnit) {
+        self.init(Double(value), unit)
+    }
+
+    init(_ number: DecimalNumber, _ unit: MassUnit) {
+        switch unit {
+        case .kg: grams = number.scaled(by: 1000)
+        case .lb: grams = number.scaled(by: 45_359_237, over: 100_000)
+        }
+    }
+
+    /// The weight as a number of this unit.
+    public func value(in unit: MassUnit) -> Double {
+        Double(grams) / Self.gramsPerUnit(unit)
+    }
+
+    /// "82.5" without the unit: kg to the gram, lb to 0.01, no trailing zeros.
+    public func text(in unit: MassUnit) -> String {
+        switch unit {
+        case .kg: DecimalText.write(grams, decimals: 3)
+        case .lb: DecimalText.write(Int((value(in: .lb) * 100).rounded()), decimals: 2)
+        }
+    }
+
+    /// Reads "82.5", "82,5", "82.5 kg" or "180lb"; a number alone is in `unit`. Nil when it is no weight.
+    public static func read(_ text: String, unit: MassUnit) -> Mass? {
+        guard let (number, suffix) = DecimalNumber.read(text) else { return nil }
+        if suffix == "g" { return Mass(grams: number.scaled(by: 1)) }
+        return (suffix.isEmpty ? unit : MassUnit(word: suffix)).map { Mass(number, $0) }
+    }
+
+    /// Lighter first.
+    public static func < (left: Mass, right: Mass) -> Bool { left.grams < right.grams }
+
+    private static func gramsPerUnit(_ unit: MassUnit) -> Double {
+        unit == .kg ? 1000 : 453.59237
+    }
+}
+
+/// The unit in which a person reads and types weights.
+public enum MassUnit: String, Sendable, CaseIterable {
+    case kg, lb
+
+    /// A unit as people write it, in lower case: "kg", "lbs".
+    init?(word: String) {
+        switch word {
+        case "kg", "kgs": self = .kg
+        case "lb", "lbs": self = .lb
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,76 @@
+/// What the balance of a client's days should lead to, from a day on until the next goal.
+public struct EnergyGoal: Identified, Hashable {
+    /// Which way the body weight should go.
+    public enum Direction: String, Sendable, CaseIterable {
+        case maintain, lose, gain
+    }
+
+    /// Names the record.
+    public var id: Identifier<EnergyGoal>
+    /// Whose it is.
+    public var client: Identifier<Client>
+    /// The first day for which it counts.
+    public var start: Day
+    /// Which way the body weight should go.
+    public var direction: Direction
+    /// Energy a day below, or above, what is spent; not negative. Counts for nothing where the weight is kept.
+    public var rate: Energy
+    /// How much of the rate is done by food, in percent, 0...100; the rest is done by activity.
+    public var foodShare: Int
+
+    /// The rate of running coach: 485 kcal a day are about 2 kg a month.
+    public static let usualRate = Energy(calories: 485_000)
+
+    /// A goal; with nothing said the weight is kept.
+    public init(
+        id: Identifier<EnergyGoal> = .unsaved, client: Identifier<Client> = .unsaved, start: Day,
+        direction: Direction = .maintain, rate: Energy = usualRate, foodShare: Int = 50
+    ) {
+        self.id = id
+        self.client = client
+        self.start = start
+        self.direction = direction
+        self.rate = rate
+        self.foodShare = foodShare
+    }
+}
+
+/// What looks mistyped and yet may be right: facts, to be asked about once. The wording is the caller's.
+extension EnergyGoal {
+    /// Whether the rate is more than 1,500 kcal a day, or a quarter of what is spent without recorded activity.
+    ///
+    /// - Parameter base: nil while the basal metabolism is not known.
+    public func isUnlikelyRate(base: Energy?) -> Bool {
+        guard direction != .maintain else { return false }
+        return rate > Energy(1500, .kcal) || base.map { rate.calories * 4 > $0.calories } ?? false
+    }
+}
+
+extension EnergyGoal {
+    /// How far intake should differ from what is spent at rest: negative to lose, positive to gain.
+    ///
+    /// Gaining is done by food alone: a day's activity counts from zero, and nobody can do less than nothing.
+    public var foodPart: Energy {
+        switch direction {
+        case .maintain: .zero
+        case .lose: activityPart - rate
+        case .gain: rate
+        }
+    }
+
+    /// How much activity should add.
+    public var activityPart: Energy {
+        // The parts add up to the rate to the small calorie: one is rounded, the other is the rest.
+        guard direction == .lose else { return .zero }
+        let share = min(max(foodShare, 0), 100)
+        return Energy(calories: rate.calories - (rate.calories * share + 50) / 100)
+    }
+
+    /// Energy of a kilogram of body weight: a convention, for the fat that it mostly is.
+    public static let kilocaloriesPerKilogram = 7700
+
+    /// What this much energy a day comes to in an average month (30.4375 days) of body weight.
+    public static func monthly(_ rate: Energy) -> Mass {
+        Mass(Double(rate.calories) * 304_375 / 10_000 / 1000 / Double(kilocaloriesPerKilogram), .kg)
+    }
+}

@@ -1,0 +1,197 @@
+/// How the energy of one client is computed.
+public struct EnergyProfile: Hashable, Sendable {
+    /// What an activity costs.
+    public enum Counting: String, Sendable, CaseIterable {
+        /// MET x kg x h: with what the body would have spent at rest.
+        case gross
+        /// (MET - 1) x kg x h: without it, because the basal metabolism counts it already.
+        case net
+    }
+
+    /// Where the energy of an activity comes from.
+    public enum Table: String, Sendable, CaseIterable {
+        /// The body weight as it is.
+        case met
+        /// Classes of body weight, as sport assistant has them: below 65 kg 60, below 75 kg 70, ... else 100 kg.
+        case classes
+    }
+
+    /// What the factor of daily life can be, in thousandths.
+    public static let activityFactors = 1000...3000
+
+    /// The formula of the basal metabolism; nil takes the best one that the known figures allow.
+    public var formula: BasalFormula?
+    /// Multiplies the basal metabolism for the daily life beside what is recorded; thousandths, nil does not.
+    public var activityFactor: Int?
+    /// What an activity costs.
+    public var counting: Counting
+    /// Where it comes from.
+    public var table: Table
+    /// The unit on screen.
+    public var unit: EnergyUnit
+    /// Length of a walking step; nil is taken from the height.
+    public var walkStep: Length?
+    /// Length of a running step; nil is taken from the height.
+    public var runStep: Length?
+    /// Length of a sprinting step; nil is taken from the height.
+    public var sprintStep: Length?
+
+    /// What counts until something else is said.
+    public init(
+        formula: BasalFormula? = nil, activityFactor: Int? = nil, counting: Counting = .net, table: Table = .met,
+        unit: EnergyUnit = .kcal, walkStep: Length? = nil, runStep: Length? = nil, sprintStep: Length? = nil
+    ) {
+        self.formula = formula
+        self.activityFactor = activityFactor
+        self.counting = counting
+        self.table = table
+        self.unit = unit
+        self.walkStep = walkStep
+        self.runStep = runStep
+        self.sprintStep = sprintStep
+    }
+}
+
+/// A published formula of the basal metabolism.
+public enum BasalFormula: String, Sendable, CaseIterable {
+    /// Mifflin and St Jeor, 1990.
+    case mifflin
+    /// Harris and Benedict, 1919.
+    case harrisBenedict1919
+    /// Harris and Benedict as Roza and Shizgal revised it, 1984.
+    case harrisBenedict1984
+    /// Katch and McArdle: from lean mass.
+    case katch
+    /// Cunningham, 1980: from lean mass.
+    case cunningham
+    /// Harris and Benedict rounded as running coach prints it.
+    case runningCoach
+}
+
+extension BasalFormula {
+    /// Something that a formula takes.
+    public enum Input: String, Sendable, CaseIterable {
+        case sex, age, height, weight, leanMass
+    }
+
+    /// As it is called in books.
+    public var name: String {
+        switch self {
+        case .mifflin: "Mifflin-St Jeor"
+        case .harrisBenedict1919: "Harris-Benedict 1919"
+        case .harrisBenedict1984: "Roza-Shizgal 1984"
+        case .katch: "Katch-McArdle"
+        case .cunningham: "Cunningham 1980"
+        case .runningCoach: "running coach"
+        }
+    }
+
+    /// What the formula takes.
+    public var inputs: [Input] {
+        switch self {
+        case .katch, .cunningham: [.leanMass]
+        case .mifflin, .harrisBenedict1919, .harrisBenedict1984, .runningCoach: [.sex, .age, .height, .weight]
+        }
+    }
+
+    /// The best formula for what is known: from lean mass where there is one, because it needs no guess at it.
+    public static func best(for body: BodyFigures) -> BasalFormula { body.leanMass == nil ? .mifflin : .katch }
+
+    /// What the formula takes and is not known.
+    public func missing(in body: BodyFigures) -> [Input] {
+        inputs.filter { input in
+            switch input {
+            case .sex: body.sex == nil
+            case .age: body.age == nil
+            case .height: body.height == nil
+            case .weight: body.weight == nil
+            case .leanMass: body.leanMass == nil
+            }
+        }
+    }
+
+    /// The energy of a day at rest; nil where something is missing.
+    public func energy(of body: BodyFigures) -> Energy? {
+        kilocalories(of: body).map { Energy(kilocalories: max($0, 0)) }
+    }
+
+    private func kilocalories(of body: BodyFigures) -> Double? {
+        switch self {
+        case .katch: return body.leanMass.map { 370 + 21.6 * $0.value(in: .kg) }
+        case .cunningham: return body.leanMass.map { 500 + 22 * $0.value(in: .kg) }
+        case .mifflin, .harrisBenedict1919, .harrisBenedict1984, .runningCoach:
+            guard let sex = body.sex, let age = body.age, let height = body.height, let weight = body.weight else {
+                return nil
+            }
+            let line = line(of: sex)
+            return line.constant + line.weight * weight.value(in: .kg) + line.height * height.value(in: .cm)
+                - line.age * Double(age)
+        }
+    }
+
+    /// Kilocalories a day: the constant, and what a kilogram, a centimetre and a year add or take.
+    private func line(of sex: Sex) -> (constant: Double, weight: Double, height: Double, age: Double) {
+        switch (self, sex) {
+        case (.harrisBenedict1919, .male): (66.4730, 13.7516, 5.0033, 6.7550)
+        case (.harrisBenedict1919, .female): (655.0955, 9.5634, 1.8496, 4.6756)
+        case (.harrisBenedict1984, .male): (88.362, 13.397, 4.799, 5.677)
+        case (.harrisBenedict1984, .female): (447.593, 9.247, 3.098, 4.330)
+        case (.runningCoach, .male): (66, 13.7, 5, 6.8)
+        case (.runningCoach, .female): (655, 9.6, 1.85, 4.7)
+        case (_, .male): (5, 10, 6.25, 5)
+        case (_, .female): (-161, 10, 6.25, 5)
+        }
+    }
+}
+
+/// The energy that a body needs for a day at rest, with everything that it was computed from.
+public struct BasalMetabolism: Hashable, Sendable {
+    /// Which formula.
+    public let formula: BasalFormula
+    /// The body that it was computed for, with the days of its figures.
+    public let body: BodyFigures
+    /// What the formula gives.
+    public let resting: Energy
+    /// Multiplies it for the daily life beside what is recorded, in thousandths; nil does not.
+    public let factor: Int?
+
+    /// What counts: the formula's result, times the factor where there is one.
+    public var energy: Energy {
+        guard let factor else { return resting }
+        return Energy(calories: (resting.calories * factor + 500) / 1000)
+    }
+
+    /// The factor that makes the result this energy, in thousandths; nil where it is below rest, or too much to be true.
+    public func factor(for energy: Energy) -> Int? {
+        guard resting > .zero else { return nil }
+        let factor = (energy.calories * 1000 + resting.calories / 2) / resting.calories
+        return EnergyProfile.activityFactors.contains(factor) ? factor : nil
+    }
+
+    /// The metabolism of this body as the profile wants it.
+    ///
+    /// - Throws: what is missing, and for which formula.
+    public init(of body: BodyFigures, _ profile: EnergyProfile = EnergyProfile()) throws(Missing) {
+        formula = profile.formula ?? BasalFormula.best(for: body)
+        self.body = body
+        factor = profile.activityFactor
+        guard let resting = formula.energy(of: body) else {
+            throw Missing(formula: formula, inputs: formula.missing(in: body))
+        }
+        self.resting = resting
+    }
+
+    /// What a formula needs and is not known: the wording is the caller's.
+    public struct Missing: Error, Hashable {
+        /// For which formula.
+        public let formula: BasalFormula
+        /// What is not known, in the order of the formula.
+        public let inputs: [BasalFormula.Input]
+
+        /// So much is missing for a formula.
+        public init(formula: BasalFormula, inputs: [BasalFormula.Input]) {
+            self.formula = formula
+            self.inputs = inputs
+        }
+    }
+}

@@ -1,0 +1,131 @@
+/// Something that a client ate on a day. Its figures are a copy: what changes in the food later does not change it.
+public struct FoodEntry: Identified, Hashable {
+    /// How often a portion was eaten.
+    public struct Serving: Hashable, Sendable {
+        /// The portion, with the amount that one of it had.
+        public var portion: FoodPortion
+        /// How often, in thousandths.
+        public var count: Int
+
+        /// A portion, so many thousandths of it.
+        public init(portion: FoodPortion, count: Int = 1000) {
+            self.portion = portion
+            self.count = count
+        }
+    }
+
+    /// Names the record.
+    public var id: Identifier<FoodEntry>
+    /// Whose it is.
+    public var client: Identifier<Client>
+    /// When.
+    public var day: Day
+    /// Minutes after midnight; nil where nobody said.
+    public var minute: Int?
+    /// At which meal.
+    public var meal: Meal
+    /// Which food; nil for what was added quickly or imported.
+    public var food: Identifier<Food>?
+    /// As it was called then.
+    public var name: String
+    /// How much; nil for what was added quickly.
+    public var amount: FoodAmount?
+    /// How it was said, where it was by portions; its product is the amount.
+    public var serving: Serving?
+    /// Energy and nutrients of all of it.
+    public var nutrients: Nutrients
+    /// Free text.
+    public var note: String
+    /// What it is known by in the program that it was imported from; nil for what was written down here.
+    public var source: String?
+
+    /// An entry; its own id counts for nothing when it is added.
+    public init(
+        id: Identifier<FoodEntry> = .unsaved, client: Identifier<Client> = .unsaved, day: Day, minute: Int? = nil,
+        meal: Meal, food: Identifier<Food>? = nil, name: String, amount: FoodAmount? = nil, serving: Serving? = nil,
+        nutrients: Nutrients, note: String = "", source: String? = nil
+    ) {
+        self.id = id
+        self.client = client
+        self.day = day
+        self.minute = minute
+        self.meal = meal
+        self.food = food
+        self.name = name
+        self.amount = amount
+        self.serving = serving
+        self.nutrients = nutrients
+        self.note = note
+        self.source = source
+    }
+}
+
+extension FoodEntry.Serving {
+    /// How much that is.
+    public var amount: FoodAmount {
+        FoodAmount(
+            thousandths: ExactRatio.scale(portion.amount.thousandths, by: count, over: 1000), portion.amount.unit)
+    }
+
+    /// "2", "0.5", "1.25".
+    public var countText: String { NumberFormat.shown(count, decimals: 3) }
+
+    /// Reads how often a portion was eaten, in thousandths: "2", "1.5", "1,5", "1/2", "1 1/2", "½". Nil when it is no
+    /// such number, or more than a thousand.
+    public static func readCount(_ text: String) -> Int? {
+        var words = text
+        for (sign, plain) in [("½", " 1/2"), ("¼", " 1/4"), ("¾", " 3/4"), ("⅓", " 1/3"), ("⅔", " 2/3")] {
+            words = words.replacing(sign, with: plain)
+        }
+        let parts = words.split(whereSeparator: \.isWhitespace).map(String.init)
+        switch parts.count {
+        case 1: return limited(fraction(parts[0]) ?? decimal(parts[0]))
+        case 2:
+            guard let whole = decimal(parts[0]), whole % 1000 == 0, let rest = fraction(parts[1]), rest < 1000 else {
+                return nil
+            }
+            return limited(whole + rest)
+        default: return nil
+        }
+    }
+
+    private static func limited(_ count: Int?) -> Int? { count.flatMap { (0...1_000_000).contains($0) ? $0 : nil } }
+
+    private static func decimal(_ text: String) -> Int? {
+        guard let (number, suffix) = DecimalNumber.read(text), suffix.isEmpty else { return nil }
+        return number.scaled(by: 1000)
+    }
+
+    private static func fraction(_ text: String) -> Int? {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count == 2,
+            parts.allSatisfy({ $0.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) }),
+            let over = Int(parts[1]), (1...1000).contains(over), let number = Int(parts[0]), number <= 1_000_000
+        else { return nil }
+        return ExactRatio.scale(number, by: 1000, over: over)
+    }
+}
+
+/// The meals of a day, in their order.
+public enum Meal: String, Sendable, CaseIterable, Comparable {
+    case breakfast, lunch, dinner, snack
+
+    /// Earlier meals first.
+    public static func < (left: Meal, right: Meal) -> Bool { left.order < right.order }
+
+    private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+/// Something eaten that another program wrote, before it is in the diary.
+public struct ServingDraft: Hashable, Sendable {
+    /// What it is known by in its source: importing it again adds nothing.
+    public var source: String
+    /// What was eaten; its own id counts for nothing.
+    public var entry: FoodEntry
+
+    /// An entry of a source.
+    public init(source: String, entry: FoodEntry) {
+        self.source = source
+        self.entry = entry
+    }
+}
