@@ -1,3 +1,4 @@
+import CEmbedded
 import FitnessModel
 
 /// A sheet of the invented diary: a scheme and six exercises in pairs.
@@ -44,6 +45,76 @@ struct DemoSheet {
         case .time: "\(Int(exercise.strength / 2))s"
         case .distance: "40m"
         default: asked
+        }
+    }
+}
+
+/// The kind of a phase: how many sets and reps it asks for, and how they are loaded.
+struct DemoScheme {
+    let name: String
+    let periodization: String
+    let goal: String
+    /// Repetitions of the first, second and third pair of rows.
+    let reps: [Int]
+    /// Sets of the first, second and third pair of rows.
+    let sets: [Int]
+    let tempo: [String]
+    let rest: [String]
+    /// How the sheet writes the repetitions.
+    let repsText: [String]
+
+    /// One block after another, as a year goes.
+    static let all: [DemoScheme] = [
+        DemoScheme(
+            name: "Hypertrophy", periodization: "Linear", goal: "Muscle", reps: [8, 10, 12], sets: [4, 4, 3],
+            tempo: ["4010", "3011", "3010"], rest: ["120\"", "90\"", "60\""], repsText: ["6-8", "8-10", "10-12"]),
+        DemoScheme(
+            name: "Strength", periodization: "Linear", goal: "Maximal strength", reps: [5, 8, 10], sets: [5, 4, 3],
+            tempo: ["40X0", "3012", "3010"], rest: ["3'", "2'", "75\""], repsText: ["3-5", "6-8", "8-10"]),
+        DemoScheme(
+            name: "In season", periodization: "Daily, concurrent", goal: "Maximal strength / acceleration",
+            reps: [3, 8, 10],
+            sets: [5, 4, 3], tempo: ["31X0", "3012", "3010"], rest: ["150\"", "90\"", "60\""],
+            repsText: ["3", "6-8", "8-10"]),
+        DemoScheme(
+            name: "Deload", periodization: "Step back", goal: "Recovery", reps: [6, 8, 10], sets: [3, 3, 2],
+            tempo: ["3010", "3010", "2010"], rest: ["2'", "90\"", "60\""], repsText: ["6", "8", "10"]),
+    ]
+
+    /// The rows of a sheet: which pair, and the label.
+    static let labels = ["A1", "A2", "B1", "B2", "C1", "C2"]
+}
+
+/// An exercise of the invented library.
+struct DemoExercise {
+    /// Its place in a sheet.
+    enum Slot: String, CaseIterable { case legs, power, pull, push, accessory, trunk }
+
+    /// The record of the library; its id and its machine are known once it is written.
+    var record: Exercise
+    let slot: Slot
+    /// What a trained man of 80 kg lifts once; for body weight the weight he adds, for time and distance seconds and metres.
+    let strength: Double
+    /// The name of the machine it is done on; empty where that does not matter.
+    let machine: String
+
+    static let all = CatalogueTable(.demoExercises).rows.compactMap(DemoExercise.init(row:))
+
+    private init?(row: [String]) {
+        guard row.count == 7, let slot = Slot(rawValue: row[1]), let kind = UnitKind(rawValue: row[2]),
+            let strength = Double(row[3])
+        else { return nil }
+        self.slot = slot
+        self.strength = strength
+        machine = row[6]
+        // The heavier it is, the larger is the smallest change of weight.
+        record = Exercise(
+            id: .unsaved, name: row[0], tags: row[4].split(separator: ";").map(String.init), unitKind: kind,
+            loadStep: Mass(grams: strength < 30 ? 1_000 : 2_500))
+        for word in row[5].split(separator: " ") {
+            let isIndirect = word.hasPrefix("~")
+            guard let group = MuscleGroup(rawValue: String(isIndirect ? word.dropFirst() : word)) else { continue }
+            record.muscles[group] = isIndirect ? .indirect : .direct
         }
     }
 }

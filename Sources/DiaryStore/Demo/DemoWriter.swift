@@ -1,4 +1,4 @@
-import FitnessModel
+public import FitnessModel
 import Foundation
 import GRDB
 
@@ -94,4 +94,52 @@ extension Day {
     }
 
     private static let epoch = Day(iso: "1970-01-01") ?? .earliest
+}
+
+/// What the exercises of the invented gym are done on.
+enum DemoLibrary {
+    static let machines = [
+        Machine(id: .unsaved, name: "Barbell", notes: "racks 1 to 3", kind: .bar, start: Mass(20, .kg)),
+        Machine(
+            id: .unsaved, name: "Lat tower", notes: "seat 4 for tall people", kind: .stack, start: Mass(5, .kg),
+            step: Mass(5, .kg), maximum: Mass(120, .kg)),
+        Machine(
+            id: .unsaved, name: "Leg curl, lying", kind: .stack, start: Mass(5, .kg), step: Mass(2.5, .kg),
+            maximum: Mass(90, .kg)),
+        Machine(
+            id: .unsaved, name: "Dumbbells", notes: "the pair of 11 is missing", kind: .list,
+            loads: "1 2 3 4 5 6 7 8 9 10 12 12.5 14 15 16 17.5 20 22.5 25 27.5 30 32.5 35 40"),
+    ]
+
+    private static let pairs: [(Double, Int)] = [(25, 4), (20, 6), (15, 2), (10, 4), (5, 4), (2.5, 4), (1.25, 2)]
+    static let plates = pairs.map { kilograms, pairs in Plate(mass: Mass(kilograms, .kg), unit: .kg, pairs: pairs) }
+}
+
+/// How large an invented diary is, and from which seed it grows. The same plan always gives the same diary.
+public struct DemoPlan: Hashable, Sendable {
+    /// Another seed, other people and other loads.
+    public var seed: UInt64
+    /// For how many years they have trained, 1...50.
+    public var years: Int
+    /// How many clients there are, 1...10 000.
+    public var clients: Int
+    /// The day on which the diary ends; nobody has trained on it yet.
+    public var today: Day
+    /// What is asked in the four weeks; with nothing nobody has them.
+    public var questionnaires: [Questionnaire]
+
+    /// A small diary when nothing is given: eight clients, one year.
+    public init(seed: UInt64 = 1, years: Int = 1, clients: Int = 8, today: Day, questionnaires: [Questionnaire]) {
+        self.seed = seed
+        self.years = min(max(years, 1), 50)
+        self.clients = min(max(clients, 1), 10_000)
+        self.today = today
+        self.questionnaires = questionnaires
+    }
+
+    /// The day on which the first client came.
+    var firstDay: Day { today.adding(days: -365 * years) }
+
+    /// The days from this one up to the one before today.
+    func days(from first: Day) -> [Day] { (0..<first.days(until: today)).map { first.adding(days: $0) } }
 }

@@ -1,5 +1,5 @@
 import CSQLiteSession
-import FitnessModel
+public import FitnessModel
 import GRDB
 
 /// All parts of sets in the order of their cells, read column by column and added up: millions of them.
@@ -90,4 +90,34 @@ struct StoredParts {
         self.reps += Double(reps)
         if grams > 0 { volume += Double(grams) * Double(reps) }
     }
+}
+
+/// Sums over all performed sets, warm-ups included.
+public struct DiaryTotals: Hashable, Sendable, Codable {
+    /// Repetitions.
+    public let reps: Int
+    /// Load, or weight added to the body, times repetitions; assistance counts nothing.
+    public let volume: Mass
+}
+
+extension DiaryTotals {
+    /// Of sums that were added up as floating point, which never overflows and is exact up to 2^53.
+    init(reps: Double, grams: Double) {
+        self.init(
+            reps: Int(exactly: reps.rounded()) ?? .max, volume: Mass(grams: Int(exactly: grams.rounded()) ?? .max))
+    }
+}
+
+/// How much is in a diary, archived records included.
+public struct DiaryCounts: Hashable, Sendable, Codable {
+    /// Clients.
+    public let clients: Int
+    /// Exercises of all trainers.
+    public let exercises: Int
+    /// Phase sheets, templates included.
+    public let phases: Int
+    /// Sessions, live ones included.
+    public let sessions: Int
+    /// Performed sets; a set with drops or pauses is one.
+    public let sets: Int
 }

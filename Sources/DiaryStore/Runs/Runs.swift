@@ -127,3 +127,113 @@ extension DiaryAccess {
     /// Runs, walks and rides.
     public var runs: Runs { Runs(access: access) }
 }
+
+extension Runs {
+    /// The highest speeds of the recorded tracks of these runs, in millimetres a second; runs of which none is known are left
+    /// out. They stand beside the tracks; an old track, of which it was not reckoned when it was written, is gone through.
+    public func topSpeeds(of runs: [Run]) throws(StoreError) -> [Identifier<Run>: Int] {
+        guard !runs.isEmpty else { return [:] }
+        let ids = runs.map(\.id.rawValue).json
+        return try access.read { db in
+            var (speeds, unknown): ([Identifier<Run>: Int], Set<Identifier<Run>>) = ([:], [])
+            let sql = "SELECT run, top_speed FROM run_track WHERE run IN (SELECT value FROM json_each(?))"
+            try db.each(sql, ids) { row in
+                let id: Identifier<Run> = row.id(0)
+                if let speed = row[1] as Int? { speeds[id] = speed } else { unknown.insert(id) }
+            }
+            for run in runs where unknown.contains(run.id) {
+                let packed = try db.first("SELECT points FROM run_track WHERE run = ?", run.id) { $0[0] as Data }
+                // A track that cannot be read is told where it is opened.
+                guard let packed, let points = try? PackedTrack.unpack(packed) else { continue }
+                speeds[run.id] = TrackFigures(points, kind: run.kind).highestSpeed
+            }
+            return speeds
+        }
+    }
+}
+
+extension Runs {
+    /// What a client's finished runs come to on a day, in its week, its month and its year, up to and with that day.
+    ///
+    /// - Parameter kind: only those; nil takes all.
+    public func totals(
+        of id: Identifier<Client>, on day: Day, kind: Run.Kind? = nil
+    ) throws(StoreError) -> [RunPeriod: RunTotals] {
+        // A week may begin in the year before.
+        let first = min(RunPeriod.week.start(of: day), RunPeriod.year.start(of: day))
+        let condition = finished(of: id, from: first, through: day, kind: kind)
+        return try access.read(of: id) { db, client in
+            let basis = try RunBasis(db, client, else: access.diary.standardEnergy)
+            let runs: [Run] = try db.list(condition, order: Run.newestFirst)
+            var totals = Dictionary(uniqueKeysWithValues: RunPeriod.allCases.map { ($0, RunTotals()) })
+            for run in runs {
+                let cost = basis.energy(of: run)
+                for period in RunPeriod.allCases where period.start(of: day) <= run.day {
+                    totals[period]?.add(run, energy: cost)
+                }
+            }
+            return totals
+        }
+    }
+
+    /// What the figures of a client's runs hang on.
+    public func basis(of id: Identifier<Client>) throws(StoreError) -> RunBasis {
+        try access.read(of: id) { db, client in try RunBasis(db, client, else: access.diary.standardEnergy) }
+    }
+
+    /// The bests of a client among the finished runs of one kind.
+    public func bests(of id: Identifier<Client>, kind: Run.Kind = .run) throws(StoreError) -> RunBests {
+        let runs = """
+            SELECT r.id, r.day, r.elapsed_ms, r.distance_mm, t.run IS NOT NULL,
+                \(RunBests.columns.map { "t.\($0.name)" }.joined(separator: ", "))
+            FROM run r LEFT JOIN run_track t ON t.run = r.id
+            WHERE r.client = ? AND r.state = 'done' AND r.kind = ? AND r.distance_mm > 0 AND r.elapsed_ms > 0
+            ORDER BY r.day, r.id
+            """
+        return try access.read(of: id) { db, _ in
+            var bests = RunBests()
+            try db.each(runs, id, kind) { row in
+                let whole = RunBest(
+                    run: row.id(0), day: row.day(1), distance: Length(millimetres: row[3]), elapsed: row[2])
+                let times = row.flag(4) ? RunBests.columns.indices.map { row[5 + $0] as Int? } : nil
+                bests.consider(whole, times: times)
+            }
+            return bests
+        }
+    }
+}
+
+/// What the figures of a client's runs hang on besides the runs: body weights, step lengths and the way of counting.
+public struct RunBasis: Sendable {
+    /// How energy is computed.
+    public let profile: EnergyProfile
+    /// How far a step goes; nil where neither typed nor to be had from the height.
+    public let steps: StepLength?
+    /// The weight of the client's own form.
+    private let ownWeight: Mass?
+    /// The oldest first. The last of a day counts: without a time before those with one.
+    private let weighIns: [WeighIn]
+
+    /// Reads it in the same state of the diary as what is computed with it.
+    init(_ db: Database, _ client: Client, else standard: EnergyProfile) throws {
+        profile = try EnergyProfile.read(of: client.id, db, else: standard)
+        steps = StepLength(profile: profile, height: client.height, sex: client.sex)
+        ownWeight = client.weight
+        weighIns = try WeighIn.read(of: client.id, from: .earliest, through: .latest, db)
+    }
+
+    /// The body weight of a day: the newest weigh-in up to it, else the client's own weight, else the next weigh-in.
+    public func weight(on day: Day) -> Mass? {
+        var (first, end) = (0, weighIns.count)
+        while first < end {
+            let middle = (first + end) / 2
+            if weighIns[middle].day <= day { first = middle + 1 } else { end = middle }
+        }
+        return first > 0 ? weighIns[first - 1].weight : ownWeight ?? weighIns.first?.weight
+    }
+
+    /// What a run cost.
+    public func energy(of run: Run) -> Energy? {
+        run.energy(weight: weight(on: run.day), profile: profile)
+    }
+}

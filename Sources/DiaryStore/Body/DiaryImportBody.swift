@@ -1,0 +1,182 @@
+public import FitnessModel
+import GRDB
+
+extension DiaryAccess {
+    /// Puts weights and measurements of another program into the diary, as one change. A line with nothing but a
+    /// weight and its fat becomes a weight, any other a row of the sheets with its weight among the weights. What is
+    /// known already, by day, minute and values, is passed over; days to come and days before the client's birth are
+    /// left out.
+    ///
+    /// - Parameters:
+    ///   - label: what undo names, such as "Import scale.fit for Jan Novak".
+    ///   - progress: told the done part, 0...1, now and then; its false cancels, and nothing is changed.
+    @discardableResult
+    public func importBody(
+        _ drafts: [BodyDraft], client id: Identifier<Client>, today: Day, label: String,
+        progress: (Double) -> Bool = { _ in true }
+    ) throws(StoreError) -> BodyOutcome {
+        try change(Label.name(label)) { change in
+            let client = try change.clients.get(id)
+            change.numberDensely()
+            var work = try BodyImport(change.db, client: client, today: today)
+            let new = work.new(drafts)
+            for (number, draft) in new.enumerated() {
+                if number % 64 == 0, !progress(Double(number) / Double(new.count)) { throw CancellationError() }
+                try change.insert(draft, of: id)
+            }
+            try change.show(work.outcome.own.sorted { $0.text < $1.text }, of: id)
+            return work.outcome
+        }
+    }
+
+    /// What the same import would add. Nothing is changed.
+    public func importPreview(
+        _ drafts: [BodyDraft], client id: Identifier<Client>, today: Day
+    ) throws(StoreError) -> BodyOutcome {
+        try read(of: id) { db, client in
+            var work = try BodyImport(db, client: client, today: today)
+            _ = work.new(drafts)
+            return work.outcome
+        }
+    }
+}
+
+extension Change {
+    fileprivate func insert(_ draft: BodyDraft, of client: Identifier<Client>) throws {
+        var weighIn = draft.weighIn
+        weighIn?.client = client
+        if draft.isWeighInAlone {
+            if let weighIn { _ = try insert(weighIn) }
+            return
+        }
+        var measurement = draft.measurement
+        (measurement.client, measurement.measurer) = (client, nil)
+        let id = try insert(measurement)
+        if let weighIn {
+            try weigh(id, weighIn)
+        } else {
+            try takeWeightOfDay(id, measurement)
+        }
+    }
+}
+
+/// Tells what is new in an import of weights and measurements.
+private struct BodyImport {
+    private(set) var outcome = BodyOutcome()
+    private let born: Day?
+    private let today: Day
+    private var weights: [Day: [WeighIn]]
+    private var measurements: [Day: [BodyMeasurement]]
+
+    init(_ db: Database, client: Client, today: Day) throws {
+        born = client.birthDay
+        self.today = today
+        let weighIns = try WeighIn.read(of: client.id, from: .earliest, through: .latest, db)
+        weights = Dictionary(grouping: weighIns, by: \.day)
+        let known: [BodyMeasurement] = try db.list(
+            Condition("b.client = ?", client.id), order: BodyMeasurement.order)
+        measurements = Dictionary(grouping: known, by: \.day)
+    }
+
+    /// The drafts that are not in the diary yet, the earliest day first, so that ids follow the days. Weights alone
+    /// come first, so that a row of their day without a weight takes one.
+    mutating func new(_ drafts: [BodyDraft]) -> [BodyDraft] {
+        var new: [BodyDraft] = []
+        for (place, draft) in drafts.enumerated() {
+            if let refusal = refusal(of: draft.measurement.day) {
+                outcome.refused[place] = refusal
+            } else if isKnown(draft) {
+                outcome.alreadyThere += 1
+            } else {
+                remember(draft)
+                new.append(draft)
+            }
+        }
+        return new.sorted {
+            let (left, right) = ($0.measurement, $1.measurement)
+            return (left.day, $0.isWeighInAlone ? 0 : 1, left.minute ?? -1)
+                < (right.day, $1.isWeighInAlone ? 0 : 1, right.minute ?? -1)
+        }
+    }
+
+    private func refusal(of day: Day) -> BodyOutcome.Refusal? {
+        if day > today { return .future }
+        return born.map { day < $0 } == true ? .beforeBirth : nil
+    }
+
+    private func isKnown(_ draft: BodyDraft) -> Bool {
+        let day = draft.measurement.day
+        if draft.isWeighInAlone {
+            return draft.weighIn.map { weighIn in weights[day]?.contains { $0.says(weighIn) } == true } ?? false
+        }
+        return measurements[day]?.contains { known in
+            known.says(draft.measurement)
+                && (draft.fatPerMille == nil
+                    || weights[day]?.contains {
+                        $0.weight == known.weight && $0.fatPerMille == draft.fatPerMille
+                    } == true)
+        } == true
+    }
+
+    private mutating func remember(_ draft: BodyDraft) {
+        let day = draft.measurement.day
+        if let weighIn = draft.weighIn { weights[day, default: []].append(weighIn) }
+        outcome.days.insert(day)
+        guard !draft.isWeighInAlone else {
+            outcome.weights += 1
+            return
+        }
+        measurements[day, default: []].append(draft.measurement)
+        outcome.measurements += 1
+        outcome.own.formUnion(draft.measurement.own.keys)
+    }
+}
+
+extension WeighIn {
+    /// Whether it says all that the other says, at the same time as far as both know one.
+    fileprivate func says(_ other: WeighIn) -> Bool {
+        day == other.day && isSameMinute(minute, other.minute) && weight == other.weight
+            && (other.fatPerMille == nil || fatPerMille == other.fatPerMille)
+    }
+}
+
+extension BodyMeasurement {
+    /// The same of a measurement. One that was not weighed may have taken the weight of its day since.
+    fileprivate func says(_ other: BodyMeasurement) -> Bool {
+        day == other.day && isSameMinute(minute, other.minute) && folds == other.folds && measures == other.measures
+            && own == other.own && height == other.height && note == other.note
+            && (other.weight == nil || weight == other.weight)
+    }
+}
+
+private func isSameMinute(_ left: Int?, _ right: Int?) -> Bool { left == nil || right == nil || left == right }
+
+/// What an import of weights and measurements added, or would add.
+public struct BodyOutcome: Hashable, Sendable {
+    /// New rows of the sheets.
+    public var measurements = 0
+    /// New weights that belong to no row.
+    public var weights = 0
+    /// Lines whose values were there before.
+    public var alreadyThere = 0
+    /// Lines that no diary takes, by their place in the list.
+    public var refused: [Int: Refusal] = [:]
+    /// The days on which something was added.
+    public var days: Set<Day> = []
+    /// Measures of the trainer's own that came with them.
+    public var own: Set<OwnMeasure> = []
+
+    /// Nothing.
+    public init() {}
+
+    /// New rows and new weights.
+    public var added: Int { measurements + weights }
+
+    /// Why a line is left out.
+    public enum Refusal: Hashable, Sendable {
+        /// Its day is to come.
+        case future
+        /// The client was not born.
+        case beforeBirth
+    }
+}

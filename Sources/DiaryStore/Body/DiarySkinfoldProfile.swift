@@ -1,0 +1,220 @@
+public import FitnessModel
+import GRDB
+
+extension DiaryAccess {
+    /// How a client's folds are read; what counts for everybody until something is said.
+    public func skinfoldProfile(of client: Identifier<Client>) throws(StoreError) -> SkinfoldProfile {
+        try read(of: client) { db, _ in try SkinfoldProfile.read(of: client, db) }
+    }
+
+    /// Writes what differs between how a client's folds were read, and how they shall be.
+    ///
+    /// - Throws: `changedMeanwhile` when one of these fields was changed since.
+    public func updateSkinfoldProfile(
+        from old: SkinfoldProfile = SkinfoldProfile(), to new: SkinfoldProfile, of client: Identifier<Client>
+    ) throws(StoreError) {
+        try change { change in
+            let name = Label.name(try change.clients.get(client).name)
+            change.name("Set how the folds of \(name) are read")
+            let now = try SkinfoldProfile.read(of: client, change.db)
+            let row = RowChange(from: old.columns, to: new.columns, now: now.columns)
+            try row.demandUntaken(of: "The skinfold sheet of \(name)")
+            try change.db.put("skinfold_profile", key: [("client", client)], row)
+        }
+    }
+
+    /// Against what the acting trainer ranks folds, in millimetres, where he said so.
+    public func skinfoldReferences(_ sex: Sex) throws(StoreError) -> [SkinfoldSite: Double] {
+        try read { db in try SkinfoldProfile.references(sex, of: viewer, db) }
+    }
+
+    /// Says against what a fold of a site is ranked; nil takes Spotter's own value again.
+    public func setSkinfoldReference(
+        _ millimetres: Double?, of site: SkinfoldSite, _ sex: Sex
+    ) throws(StoreError) {
+        try change("Set the reference of \(site.name)") { change in
+            let trainer = try change.trainer
+            try change.db.run(
+                "DELETE FROM skinfold_reference WHERE trainer = ? AND sex = ? AND site = ?", trainer, sex.rawValue,
+                site.rawValue)
+            guard let millimetres, millimetres > 0 else { return }
+            try change.db.run(
+                "INSERT INTO skinfold_reference (trainer, sex, site, hundredths_mm) VALUES (?, ?, ?, ?)", trainer,
+                sex.rawValue, site.rawValue, Int((millimetres * 100).rounded()))
+        }
+    }
+}
+
+extension SkinfoldProfile {
+    /// The profile of a client whom the trainer may see.
+    static func read(of client: Identifier<Client>, _ db: Database) throws -> SkinfoldProfile {
+        let sql = "SELECT sites, formula, density, summary FROM skinfold_profile WHERE client = ?"
+        return try db.first(sql, client, decode: SkinfoldProfile.init(row:)) ?? SkinfoldProfile()
+    }
+
+    /// Against what a trainer ranks folds.
+    static func references(
+        _ sex: Sex, of trainer: Identifier<Trainer>?, _ db: Database
+    ) throws -> [SkinfoldSite: Double] {
+        let sql = "SELECT site, hundredths_mm FROM skinfold_reference WHERE trainer = ? AND sex = ?"
+        let rows = try db.all(sql, trainer, sex.rawValue) {
+            ($0.raw(0) as SkinfoldSite?, Double($0[1] as Int) / 100)
+        }
+        return Dictionary(rows.compactMap { site, value in site.map { ($0, value) } }) { first, _ in first }
+    }
+
+    /// The columns of its row.
+    fileprivate var columns: RowChange.Columns {
+        [
+            ("sites", sites.map(\.rawValue).joined(separator: ",")), ("formula", formula), ("density", density),
+            ("summary", summary),
+        ]
+    }
+
+    private init(row: Row) {
+        let blank = SkinfoldProfile()
+        let sites = row.text(0).split(separator: ",").compactMap { SkinfoldSite(rawValue: String($0)) }
+        self.init(
+            sites: sites.isEmpty ? blank.sites : sites, formula: row.raw(1) ?? blank.formula,
+            density: row.raw(2) ?? blank.density, summary: row.raw(3) ?? blank.summary)
+    }
+}
+
+extension BodyFatFormula: Storable {}
+extension DensityFormula: Storable {}
+extension FoldReading.Summary: Storable {}
+
+extension DiaryAccess {
+    /// What the sheet of girths shows of a client; everything until something is said.
+    public func measureProfile(of client: Identifier<Client>) throws(StoreError) -> MeasureProfile {
+        try read(of: client) { db, _ in try MeasureProfile.read(of: client, db) }
+    }
+
+    /// Writes what differs between what the sheet showed, and what it shall show.
+    ///
+    /// - Throws: `changedMeanwhile` when one of these fields was changed since.
+    public func updateMeasureProfile(
+        from old: MeasureProfile, to new: MeasureProfile, of client: Identifier<Client>
+    ) throws(StoreError) {
+        try change { change in
+            let name = Label.name(try change.clients.get(client).name)
+            change.name("Set what is measured of \(name)")
+            let now = try MeasureProfile.read(of: client, change.db)
+            let row = RowChange(from: old.columns, to: new.columns, now: now.columns)
+            try row.demandUntaken(of: "The sheet of girths of \(name)")
+            try change.db.put("measure_profile", key: [("client", client)], row)
+        }
+    }
+}
+
+extension Change {
+    /// Shows measures of the trainer's own on a client's sheet of girths that it does not show yet.
+    func show(_ measures: some Collection<OwnMeasure>, of client: Identifier<Client>) throws {
+        let old = try MeasureProfile.read(of: client, db)
+        var new = old
+        new.own += measures.filter { !old.own.contains($0) }
+        guard new != old else { return }
+        try db.put(
+            "measure_profile", key: [("client", client)],
+            RowChange(from: old.columns, to: new.columns, now: old.columns))
+    }
+}
+
+extension MeasureProfile {
+    fileprivate static func read(of client: Identifier<Client>, _ db: Database) throws -> MeasureProfile {
+        let sql = "SELECT measures, own FROM measure_profile WHERE client = ?"
+        return try db.first(sql, client, decode: MeasureProfile.init(row:)) ?? MeasureProfile()
+    }
+
+    /// The columns of its row.
+    fileprivate var columns: RowChange.Columns {
+        [
+            ("measures", measures.map(\.rawValue).joined(separator: ",")),
+            ("own", own.map(\.text).joined(separator: ",")),
+        ]
+    }
+
+    private init(row: Row) {
+        self.init(
+            measures: row.text(0).split(separator: ",").compactMap { BodyMeasure(rawValue: String($0)) },
+            own: row.text(1).split(separator: ",").compactMap { OwnMeasure(String($0)) })
+    }
+}
+
+extension DiaryAccess {
+    /// All that was measured of a client, and weighed where that is asked for, ranked as the acting trainer ranks folds.
+    public func bodyCourse(
+        of client: Identifier<Client>, withWeights: Bool = true
+    ) throws(StoreError) -> BodyCourse {
+        try read(of: client) { db, client in
+            try BodyCourse.read(client, withWeights: withWeights, for: viewer, db)
+        }
+    }
+
+    /// What a client wants to reach.
+    public func bodyGoals(of client: Identifier<Client>) throws(StoreError) -> [BodyQuantity: BodyGoal] {
+        try read(of: client) { db, _ in
+            try BodyGoal.read(of: client, db)
+        }
+    }
+
+    /// Says what a client wants to reach of a quantity in place of what was said before; nil takes the goal away.
+    ///
+    /// - Throws: `changedMeanwhile` where something else was said since.
+    public func setBodyGoal(
+        _ goal: BodyGoal?, replacing old: BodyGoal? = nil, of quantity: BodyQuantity, _ client: Identifier<Client>
+    ) throws(StoreError) {
+        try change { change in
+            let name = Label.name(try change.clients.get(client).name)
+            change.name("\(goal == nil ? "Remove" : "Set") the goal of \(name), \(quantity.name.lowercased())")
+            let now = try BodyGoal.read(of: client, change.db)[quantity]
+            guard now == old || now == goal else {
+                throw StoreError.changedMeanwhile(record: "The goal of \(name)", fields: ["thousandths"])
+            }
+            try change.db.run("DELETE FROM body_goal WHERE client = ? AND quantity = ?", client, quantity.key)
+            guard let goal else { return }
+            let columns = "client, quantity, thousandths, by_day, start_thousandths"
+            try change.db.run(
+                "INSERT INTO body_goal (\(columns)) VALUES (?, ?, ?, ?, ?)", client, quantity.key,
+                BodyGoal.thousandths(goal.value), goal.by, goal.start.map(BodyGoal.thousandths))
+        }
+    }
+}
+
+extension BodyCourse {
+    /// What was measured of a client whom the trainer may see.
+    ///
+    /// - Parameter newest: only so many of the newest measurements.
+    static func read(
+        _ client: Client, withWeights: Bool = false, newest: Int = .max, for viewer: Identifier<Trainer>, _ db: Database
+    ) throws -> BodyCourse {
+        let condition = Condition("b.client = ?", client.id)
+        let measurements: [BodyMeasurement] =
+            newest == .max
+            ? try db.list(condition, order: BodyMeasurement.order)
+            : try db.list(condition, order: BodyMeasurement.newestFirst, limit: newest).reversed()
+        return BodyCourse(
+            of: client,
+            weighIns: withWeights ? try WeighIn.read(of: client.id, from: .earliest, through: .latest, db) : [],
+            measurements: measurements, profile: try SkinfoldProfile.read(of: client.id, db),
+            references: try client.sex.map { try SkinfoldProfile.references($0, of: viewer, db) } ?? [:])
+    }
+}
+
+extension BodyGoal {
+    fileprivate static func read(
+        of client: Identifier<Client>, _ db: Database
+    ) throws -> [BodyQuantity: BodyGoal] {
+        let sql = "SELECT quantity, thousandths, by_day, start_thousandths FROM body_goal WHERE client = ?"
+        let goals = try db.all(sql, client) { row -> BodyGoal? in
+            BodyQuantity(key: row.text(0)).map {
+                BodyGoal(
+                    $0, value: Double(row[1] as Int) / 1000, by: row.optionalDay(2),
+                    start: (row[3] as Int?).map { Double($0) / 1000 })
+            }
+        }
+        return Dictionary(goals.compactMap { $0 }.map { ($0.quantity, $0) }) { first, _ in first }
+    }
+
+    fileprivate static func thousandths(_ value: Double) -> Int { Int((min(max(value, -1e9), 1e9) * 1000).rounded()) }
+}

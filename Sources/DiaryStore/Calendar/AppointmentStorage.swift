@@ -1,0 +1,74 @@
+public import FitnessModel
+import GRDB
+
+extension Appointment.State: Storable {}
+
+extension Appointment: StoredRecord {
+    /// A trainer sees his own appointments and those of the clients that he sees.
+    package static let storage = Storage<Appointment>(
+        "appointment", as: "a", joining: "LEFT JOIN client c ON c.id = a.client",
+        visible: "(a.owner = ? OR c.shared IS 1)",
+        [
+            .owner, StoredColumn("client", \.client), StoredColumn("title", \.title), StoredColumn("day", \.day),
+            StoredColumn("minute", \.minute), StoredColumn("minutes", \.minutes) { min(max($0, 0), 525_600) },
+            StoredColumn("zone", \.zone), StoredColumn("place", \.place), StoredColumn("note", \.note),
+            StoredColumn("phase", \.phase), StoredColumn("state", \.state), StoredColumn("charged", \.isCharged),
+            StoredColumn("session", \.session), StoredColumn("rule", \.rule),
+            .computed("ends") { $0.recurrence?.lastDay(from: $0.day) },
+            StoredColumn("left_out", \.leftOutText), StoredColumn("series", \.series),
+            StoredColumn("series_day", \.seriesDay), StoredColumn("uid", \.uid), StoredColumn("extra", \.extra),
+        ])
+    static let order = "a.day, a.minute, a.id"
+
+    package init(blank id: Identifier<Appointment>) { self.init(id: id, day: .earliest) }
+
+    /// "appointment of Jan Novak, 12 Mar 17:30", "Team meeting, 12 Mar".
+    package func label(in change: Change) throws -> String {
+        let whom = try client.map { "appointment of \(Label.name(try change.clients.get($0).name))" }
+        let what = whom ?? (title.isEmpty ? "appointment" : Label.name(title))
+        return "\(what), \(day.short)\(time.map { " \($0.text)" } ?? "")"
+    }
+}
+
+extension Appointment {
+    fileprivate var leftOutText: String {
+        get { leftOut.sorted().map(\.iso).joined(separator: ",") }
+        set { leftOut = Set(newValue.split(separator: ",").compactMap { Day(iso: String($0)) }) }
+    }
+
+    /// The day comes after the series in the row, and completes it.
+    fileprivate var series: Identifier<Appointment>? {
+        get { repetition?.series }
+        set { repetition = newValue.map { Repetition(of: $0, on: repetition?.day ?? .earliest) } }
+    }
+
+    fileprivate var seriesDay: Day? {
+        get { repetition?.day }
+        set { repetition = newValue.flatMap { day in repetition.map { Repetition(of: $0.series, on: day) } } }
+    }
+}
+
+/// One line of a calendar: an appointment by the clock of the trainer, each repetition of a series for itself.
+public struct AppointmentItem: Hashable, Sendable, Identifiable {
+    /// What a line is known by, as long as nothing is written of it: the record and the day that it stands for.
+    public struct ID: Hashable, Sendable {
+        let appointment: Identifier<Appointment>
+        let day: Day
+    }
+
+    /// The appointment; its day and minute are those of the trainer's clock.
+    public let appointment: Appointment
+    /// Who comes; empty for no client.
+    public let clientName: String
+    /// As it is kept: day and minute are those of its own zone.
+    public let kept: Appointment
+
+    /// Names the line. A repetition keeps it when it is written of.
+    public var id: ID {
+        appointment.repetition.map { ID(appointment: $0.series, day: $0.day) }
+            ?? ID(appointment: appointment.id, day: .earliest)
+    }
+
+    /// Who comes, or what it is.
+    public var name: String { clientName.isEmpty ? appointment.title : clientName }
+}

@@ -1,0 +1,207 @@
+public import FitnessModel
+import GRDB
+
+extension DiaryAccess {
+    /// Puts sessions of another program into the diary, as one change. What was imported before is passed over.
+    ///
+    /// - Parameters:
+    ///   - label: what undo names, such as "Import strong.csv for Jan Novak".
+    ///   - progress: told the done part, 0...1, now and then; its false cancels, and nothing is changed.
+    @discardableResult
+    public func importSessions(
+        _ drafts: [SessionDraft], client id: Identifier<Client>, label: String,
+        progress: (Double) -> Bool = { _ in true }
+    ) throws(StoreError) -> ImportOutcome {
+        try change(Label.name(label)) { change in
+            let client = try change.clients.get(id)
+            change.numberDensely()
+            var work = try SessionImport(change.db, client: id, unit: client.unit, trainer: try change.trainer)
+            let insertion = try BoundStatement(
+                change.db,
+                """
+                INSERT INTO session_row (id, session, client, day, exercise, position, text, note)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                """)
+            let sets = try PerformedSets(change.db)
+            let new = work.new(drafts)
+            for (number, draft) in new.enumerated() {
+                if number % 64 == 0, !progress(Double(number) / Double(new.count)) { throw CancellationError() }
+                let session = try change.insert(
+                    TrainingSession(draft, client: id, unit: client.unit), source: draft.source)
+                for (position, row) in draft.rows.enumerated() {
+                    let exercise = try work.exercise(for: row) { try change.insert($0) }
+                    let cell = work.cell(for: row)
+                    let added = change.newID(SessionRow.self)
+                    try insertion.run([added, session, id, draft.day, exercise, position, cell.text, row.note])
+                    try sets.insert(cell.sets, of: added)
+                }
+            }
+            return work.outcome
+        }
+    }
+
+    /// What the same import would add. Nothing is changed; without a client, as for a new one.
+    public func importPreview(
+        _ drafts: [SessionDraft], client id: Identifier<Client>?
+    ) throws(StoreError) -> ImportOutcome {
+        try read(for: id) { db, client in
+            var work = try SessionImport(db, client: id, unit: client?.unit ?? .kg, trainer: viewer)
+            for row in work.new(drafts).flatMap(\.rows) {
+                _ = work.exercise(for: row) { $0.id }
+                _ = work.cell(for: row)
+            }
+            return work.outcome
+        }
+    }
+}
+
+extension TrainingSession {
+    fileprivate init(_ draft: SessionDraft, client: Identifier<Client>, unit: MassUnit) {
+        self.init(
+            id: .unsaved, client: client, title: draft.title, day: draft.day,
+            startedAt: draft.startedAt, endedAt: draft.endedAt, state: .done, mode: .imported, note: draft.note,
+            effort: draft.effort, unit: unit)
+    }
+}
+
+extension DiaryAccess {
+    /// Puts appointments of another calendar into the diary, as one change. What is there in this version is passed over, also where
+    /// it was changed here since; what is there in another version is changed, but keeps what the trainer said of it:
+    /// what became of it, its sheet, its client, the repetitions that he moved, left out or ended.
+    ///
+    /// - Parameters:
+    ///   - label: what undo names, such as "Import calendar.ics".
+    ///   - progress: told the done part, 0...1, now and then; its false cancels, and nothing is changed.
+    @discardableResult
+    public func importAppointments(
+        _ drafts: [AppointmentDraft], label: String, progress: (Double) -> Bool = { _ in true }
+    ) throws(StoreError) -> [AppointmentMatch] {
+        try change(Label.name(label)) { change in
+            change.numberDensely()
+            let work = try AppointmentImport(change)
+            var matches: [AppointmentMatch] = []
+            for (number, draft) in drafts.enumerated() {
+                if number % 64 == 0, !progress(Double(number) / Double(drafts.count)) { throw CancellationError() }
+                let plan = try work.plan(draft, change.db)
+                matches.append(plan.match)
+                if plan.match.kind != .known { try change.carryOut(plan) }
+            }
+            return matches
+        }
+    }
+
+    /// What the same import would do. Nothing is changed.
+    public func importPreview(_ drafts: [AppointmentDraft]) throws(StoreError) -> [AppointmentMatch] {
+        let work = try AppointmentImport(self)
+        return try read { db in try drafts.map { try work.plan($0, db).match } }
+    }
+}
+
+extension Change {
+    fileprivate func carryOut(_ plan: AppointmentPlan) throws {
+        let id = try plan.known?.id ?? insert(plan.new)
+        if let known = plan.known { try update(from: known, to: plan.new) }
+        for (old, new) in plan.repetitions {
+            switch (old, new) {
+            case (let old?, let new?): try update(from: old, to: new)
+            case (let old?, nil): try delete(old.id)
+            case (nil, var new?):
+                new.repetition = new.repetition.map { Appointment.Repetition(of: id, on: $0.day) }
+                _ = try insert(new)
+            case (nil, nil): break
+            }
+        }
+    }
+}
+
+extension DiaryAccess {
+    /// Puts what another program recorded as eaten into the diary, as one change. What was imported before is passed over.
+    ///
+    /// - Parameters:
+    ///   - label: what undo names, such as "Import servings.csv for Jan Novak".
+    ///   - progress: told the done part, 0...1, now and then; its false cancels, and nothing is changed.
+    @discardableResult
+    public func importServings(
+        _ drafts: [ServingDraft], client id: Identifier<Client>, label: String,
+        progress: (Double) -> Bool = { _ in true }
+    ) throws(StoreError) -> ServingOutcome {
+        try change(Label.name(label)) { change in
+            _ = try change.clients.get(id)
+            change.numberDensely()
+            var work = try ServingImport(change.db, client: id)
+            let new = work.new(drafts)
+            for (number, draft) in new.enumerated() {
+                if number % 256 == 0, !progress(Double(number) / Double(new.count)) { throw CancellationError() }
+                var entry = draft.entry
+                (entry.client, entry.source) = (id, draft.source)
+                _ = try change.insert(entry)
+            }
+            return work.outcome
+        }
+    }
+
+    /// What the same import would add. Nothing is changed.
+    public func importPreview(
+        _ drafts: [ServingDraft], client id: Identifier<Client>
+    ) throws(StoreError) -> ServingOutcome {
+        try read(of: id) { db, _ in
+            var work = try ServingImport(db, client: id)
+            _ = work.new(drafts)
+            return work.outcome
+        }
+    }
+}
+
+/// Tells what is new in an import of servings, by their source.
+private struct ServingImport {
+    private(set) var outcome = ServingOutcome()
+    private var knownSources: Set<String>
+
+    init(_ db: Database, client: Identifier<Client>) throws {
+        let sources = "SELECT source FROM food_entry WHERE client = ? AND source IS NOT NULL"
+        knownSources = Set(try db.all(sources, client) { $0.text(0) })
+    }
+
+    /// The drafts that are not in the diary yet, the earliest day first, so that ids follow the days; within one day in
+    /// the order of the file.
+    mutating func new(_ drafts: [ServingDraft]) -> [ServingDraft] {
+        let new = drafts.filter { knownSources.insert($0.source).inserted }
+        outcome.alreadyThere += drafts.count - new.count
+        outcome.added += new.count
+        outcome.days.formUnion(new.map(\.entry.day))
+        outcome.energy += new.map(\.entry.nutrients.energy).reduce(.zero, +)
+        return new.sorted { $0.entry.day < $1.entry.day }
+    }
+}
+
+/// What an import added, or would add.
+public struct ImportOutcome: Hashable, Sendable {
+    /// New sessions.
+    public var sessionsAdded = 0
+    /// Sessions that had been imported before.
+    public var sessionsAlreadyThere = 0
+    /// Exercises that the library did not have.
+    public var exercisesAdded = 0
+    /// Load cells.
+    public var rowsAdded = 0
+    /// Sets in them.
+    public var setsAdded = 0
+
+    /// Nothing.
+    public init() {}
+}
+
+/// What an import of servings added, or would add.
+public struct ServingOutcome: Hashable, Sendable {
+    /// New entries.
+    public var added = 0
+    /// Entries that had been imported before.
+    public var alreadyThere = 0
+    /// The days on which something was added.
+    public var days: Set<Day> = []
+    /// Energy of what was added.
+    public var energy = Energy.zero
+
+    /// Nothing.
+    public init() {}
+}

@@ -1,0 +1,108 @@
+import CSecret
+import FitnessModel
+package import GRDB
+
+/// A diary, or a change of it that is under way: whatever is read and changed through it.
+///
+/// Each subject is a property, such as `clients`. On a diary every read sees one state and every change is a transaction
+/// and an entry of the journal of its own; on a change both happen inside it.
+public protocol DiaryAccess {
+    /// What the subjects work with.
+    var access: Access { get }
+}
+
+/// The way into a diary: on its own, or inside the change that is under way.
+public struct Access: DiaryAccess {
+    let diary: Diary
+    /// The change under way; nil outside of one.
+    let current: Change?
+
+    /// Itself.
+    public var access: Access { self }
+}
+
+extension DiaryAccess {
+    /// Reads one consistent state; inside a change what the change has made so far.
+    package func read<T>(_ body: (Database) throws -> T) throws(StoreError) -> T {
+        guard let current = access.current else { return try access.diary.readAlone(body) }
+        return try StoreError.translating(path: access.diary.path) { try body(current.db) }
+    }
+
+    /// Changes the diary: the only way to write what can be undone. All of it happens, or nothing.
+    ///
+    /// What decides about the change is read inside it. Changes inside `body` are parts of this one: one transaction, one
+    /// entry of the journal, one undo.
+    ///
+    /// - Parameters:
+    ///   - label: what is done, in a few words for people; undo names it. Nil: `body` names the change.
+    ///   - body: must not use the diary itself, only the change. Its error takes everything back, also when it is the
+    ///     error of a part that is caught on the way.
+    @discardableResult
+    public func change<T>(_ label: String? = nil, _ body: (Change) throws -> T) throws(StoreError) -> T {
+        guard let current = access.current else { return try access.diary.changeAlone(label, body) }
+        do {
+            if let label { current.name(label) }
+            return try body(current)
+        } catch {
+            let failure = StoreError(error, path: access.diary.path)
+            current.failure = current.failure ?? failure
+            throw failure
+        }
+    }
+
+    /// Writes past the journal: what cannot be undone, such as settings. Inside a change in its transaction.
+    ///
+    /// - Parameter waitsForDisk: false where a power cut may take the write back.
+    func write<T>(waitsForDisk: Bool = true, _ body: (Database) throws -> T) throws(StoreError) -> T {
+        guard let current = access.current else {
+            return try access.diary.writeAlone(waitsForDisk: waitsForDisk, body)
+        }
+        return try StoreError.translating(path: access.diary.path) { try body(current.db) }
+    }
+
+    /// Who acts; nil before a trainer is chosen.
+    var actingTrainer: Identifier<Trainer>? { access.current.map(\.actor) ?? access.diary.actor }
+
+    /// The acting trainer; before one is chosen nobody, who sees only what is shared.
+    var viewer: Identifier<Trainer> { actingTrainer ?? .unsaved }
+
+    /// Whether every write is refused.
+    var refusesWrites: Bool { access.diary.isReadOnly }
+}
+
+/// The code with which the acting trainer takes the terminal back from a client. Only a slow, salted hash of it is kept
+/// (`decisions/0032`).
+public struct HandOverCode {
+    /// How many characters a code has.
+    public static let lengths = 4...12
+
+    let access: Access
+
+    /// Whether one is set.
+    public func isSet() throws(StoreError) -> Bool { try hash() != nil }
+
+    /// Sets the code, or takes it away when nil.
+    ///
+    /// - Throws: `refused` for a code that is too short or too long, and where the system cannot hash it.
+    public func set(_ code: String?) throws(StoreError) {
+        guard let code else { return try access.settings.set(key, to: nil) }
+        guard Self.lengths.contains(code.count) else { throw .refused(.handOverCode) }
+        var hash = [CChar](repeating: 0, count: Int(SECRET_HASH_SIZE))
+        guard secret_hash(code, &hash, hash.count) == 0 else { throw .refused(.codeWithoutHash) }
+        try access.settings.set(key, to: String(decoding: hash.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self))
+    }
+
+    /// Whether this is the code; takes some tenths of a second at most, on purpose. False where none is set.
+    public func matches(_ code: String) throws(StoreError) -> Bool {
+        guard let hash = try hash() else { return false }
+        return secret_matches(code, hash) == 1
+    }
+
+    private func hash() throws(StoreError) -> String? { try access.settings.get(key) }
+    private var key: String { "hand-over code of \(access.viewer.rawValue)" }
+}
+
+extension DiaryAccess {
+    /// The code with which the acting trainer takes the terminal back from a client.
+    public var handOverCode: HandOverCode { HandOverCode(access: access) }
+}

@@ -1,0 +1,74 @@
+import CEmbedded
+import CSQLiteSession
+import GRDB
+
+/// What a diary's file looks like, and how an older file becomes a current one.
+enum Schema {
+    /// "SPTR" in the file's header: the file is a diary and no other program's database.
+    static let applicationID: Int64 = 0x5350_5452
+
+    /// The number of the newest schema; stands in the file as `user_version`.
+    static let version = 9
+
+    /// All migrations, oldest first. Frozen: a released one is never edited, only followed.
+    static let migrations: [(name: String, file: EmbeddedFile)] = [
+        ("v1", .schemaV1), ("v2", .schemaV2), ("v3", .schemaV3), ("v4", .schemaV4),
+        ("v5", .schemaV5), ("v6", .schemaV6), ("v7", .schemaV7), ("v8", .schemaV8), ("v9", .schemaV9),
+    ]
+
+    /// The table that names the migrations which a file has gone through.
+    static let migrationTable = "grdb_migrations"
+
+    /// The tables whose changes the journal records, parents before children.
+    static let journaledTables = [
+        "trainer", "category", "place", "client", "client_category", "session_package",
+        "exercise", "exercise_tag", "exercise_category", "hidden_exercise",
+        "phase", "phase_category", "phase_row", "planned_cell",
+        "session", "session_row", "performed_set",
+        "machine", "machine_category", "plate", "exercise_muscle",
+        "mesocycle", "mesocycle_part", "mesocycle_category", "set_mark", "badge",
+        "food_group", "food", "food_portion", "recipe_part", "hidden_food", "food_entry",
+        "activity", "activity_entry", "session_expenditure", "run", "run_lap", "run_track",
+        "energy_profile", "energy_goal", "nutrient_target", "diary_day", "weigh_in",
+        "measurement", "measurement_value", "skinfold_profile", "skinfold_reference", "measure_profile", "body_goal",
+        "appointment", "recurring_plan", "plan_done", "hidden_activity",
+        "consent", "check_in_question", "check_in", "wellbeing_note",
+        "programme", "practice", "answer_set", "answer", "score",
+        "week_goal", "day_times", "day_activity", "week_meaning", "programme_week", "week_rating", "exit_rating",
+        "help_contact", "library_page", "notice", "notice_seen", "feedback",
+    ]
+
+    /// The tables that the journal leaves alone: itself, what is set up once, and what is half typed,
+    /// and what triggers count; and the codes of a study, from which undoing something else must not part a client.
+    static let unjournaledTables = [
+        "gym", "draft", "setting", "journal", "journal_changeset", "food_use", "food_word", "study_code",
+    ]
+
+    /// The names of the migrations that a file has gone through.
+    static func applied(_ db: Database) throws -> Set<String> {
+        // Not asked of GRDB, which would read the whole schema for it.
+        let exists = "SELECT EXISTS (SELECT * FROM sqlite_schema WHERE type = 'table' AND name = ?)"
+        guard try Bool.fetchOne(db, sql: exists, arguments: [migrationTable]) == true else { return [] }
+        return try String.fetchSet(db, sql: "SELECT identifier FROM \(migrationTable)")
+    }
+
+    /// Brings a file to a schema, the newest one unless its number is given. Inside one transaction: all of it, or nothing.
+    static func migrate(_ db: Database, to newest: Int = version) throws {
+        try db.execute(sql: "CREATE TABLE IF NOT EXISTS \(migrationTable) (identifier TEXT NOT NULL PRIMARY KEY)")
+        let applied = try applied(db)
+        // The fourth migration widens a CHECK in the text of the schema.
+        let wasDefensive = spotter_set_defensive(db.sqliteConnection, 0)
+        defer { _ = spotter_set_defensive(db.sqliteConnection, wasDefensive) }
+        for (number, migration) in zip(1...newest, migrations) where !applied.contains(migration.name) {
+            try db.execute(sql: migration.file.text)
+            try db.execute(sql: "INSERT INTO \(migrationTable) VALUES (?)", arguments: [migration.name])
+            try db.execute(sql: "PRAGMA user_version = \(number)")
+        }
+        try db.execute(sql: "PRAGMA application_id = \(applicationID)")
+    }
+}
+
+extension EmbeddedFile {
+    var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: start, count: length) }
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+}

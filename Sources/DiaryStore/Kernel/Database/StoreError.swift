@@ -1,0 +1,259 @@
+public import Foundation
+import GRDB
+
+/// What can go wrong with a diary. Facts only; the wording is the caller's.
+public enum StoreError: Error, Hashable, Sendable {
+    /// The file was written by a newer Spotter. Schema numbers.
+    case newerSchema(found: Int, known: Int)
+    /// The file was written by an older Spotter and must be opened for writing once. Schema numbers.
+    case olderSchema(found: Int, known: Int)
+    /// Another process holds the file and did not let go in time.
+    case locked
+    /// No room left; nothing was changed.
+    case diskFull
+    /// The disk failed to read or write.
+    case diskFault(String)
+    /// The file is damaged.
+    case corrupt(String)
+    /// The file, or the way it was opened, does not allow writing.
+    case readOnly
+    /// A folder stands where the file should be.
+    case isDirectory(path: String)
+    /// The file is no database, or another program's.
+    case notADiary(path: String)
+    /// The file is empty: no diary was begun in it.
+    case notBegun(path: String)
+    /// The file that was opened, or one of the two beside it, was removed, moved or replaced by another program. What had
+    /// been saved by then is in the copy.
+    case fileReplaced(path: String, copy: String?)
+    /// The file cannot be opened or written.
+    case cannotOpen(path: String, reason: Obstacle)
+    /// A later change touched the same records, so this one cannot be undone or done again; nothing was changed.
+    case undoConflict(label: String)
+    /// What this change deleted cannot be brought back alone: what it belonged to is gone, or a later change touched the
+    /// same records; nothing was changed.
+    case restoreConflict(label: String)
+    /// Still used elsewhere; the places are named for people.
+    case inUse(what: String, places: [String])
+    /// A recipe would be made of itself, by way of this part.
+    case recipeInItself(recipe: String, part: String)
+    /// The record is not there (any more).
+    case missing
+    /// Only an empty diary can be filled.
+    case notEmpty
+    /// Another window or program changed the same fields of a record meanwhile; nothing was changed. The fields are named
+    /// as the file names its columns.
+    case changedMeanwhile(record: String, fields: [String])
+    /// It cannot be done with this one of several records, so it was done with none of them.
+    indirect case impossible(with: String, StoreError)
+    /// Several clients share this name.
+    case ambiguousName(String, count: Int)
+    /// The machine's clock is beyond the last instant for which ids can be made, in September 2095.
+    case clockAhead(Date)
+    /// What was wanted is against a rule of the diary.
+    case refused(Rule)
+    /// The schema refused a value, in SQLite's words.
+    case constraint(String)
+    /// The work was cancelled; nothing was changed.
+    case cancelled
+    /// Anything else, in the system's words.
+    case other(String)
+}
+
+extension StoreError {
+    /// Why a file cannot be opened or written.
+    public enum Obstacle: Hashable, Sendable {
+        /// The system refuses it: its error number.
+        case system(Int32)
+        /// SQLite refuses it, in its words.
+        case database(String)
+        /// It is a link, and nothing is where it leads to; nil where that cannot be read.
+        case brokenLink(to: String?)
+        /// A file of this name is there already, and may not be replaced.
+        case nameTaken
+        /// It is a pipe, a device or the like.
+        case noOrdinaryFile
+        /// It is the diary itself, of which a copy is to be written or which one is to replace.
+        case isDiary
+        /// Changes wait in the log of this path, which cannot be read from here.
+        case unreadableLog(path: String)
+    }
+
+    /// A rule of the diary that stands in the way. Names are those of the records.
+    public enum Rule: Hashable, Sendable {
+        /// A part of a mesocycle lasts one day to so many.
+        case partLength(limit: Int)
+        /// A pause lasts up to so many days.
+        case pauseLength(limit: Int)
+        /// A part cannot come earlier than the pause before it is long, in days.
+        case pauseTooShort(days: Int)
+        /// The mesocycle has no start that could be moved.
+        case noStart(mesocycle: String)
+        /// All parts have been trained, so none can be moved.
+        case nothingToCome(mesocycle: String)
+        /// The client has a run that goes on.
+        case runGoesOn(client: String)
+        /// The run is no longer live.
+        case runHasEnded
+        /// A column that would go holds a session, or a plan.
+        case columnInUse(Int, phase: String)
+        /// A day that would go has rows.
+        case dayInUse(String, rows: Int)
+        /// The phase has no day of this name.
+        case noSuchDay(String, phase: String)
+        /// The column holds a session already, or the sheet has no such column.
+        case columnNotFree(Int, phase: String)
+        /// A sheet has so many columns at most.
+        case tooManyColumns(Int, limit: Int)
+        /// What was done in a column needs the day of its session.
+        case sessionWithoutDay(column: Int)
+        /// Every column holds a session.
+        case noFreeColumn(phase: String)
+        /// A template is nobody's, so it cannot be trained.
+        case templateHasNoClient
+        /// As many sessions are live as can be kept in view.
+        case liveSessions(limit: Int)
+        /// A series whose rule is more than every so many days or weekdays cannot be moved by days as a whole.
+        case seriesCannotMove
+        /// Nothing is kept of how somebody is without their consent.
+        case noConsent(client: String)
+        /// A check-in, or a practice, cannot be deleted, only undone.
+        case checkInStays
+        /// What was answered in a questionnaire stays from the last answer on.
+        case answersStay
+        /// So many questions are left without an answer.
+        case questionsLeft(Int)
+        /// This cannot be answered to the question.
+        case noSuchAnswer
+        /// The client's four weeks go on already.
+        case programmeGoesOn
+        /// The four weeks were ended or left.
+        case programmeIsOver
+        /// A week of the four cannot be written in now.
+        case weekClosed(Int)
+        /// A week of the four is not done yet: something is left.
+        case weekIncomplete(Int)
+        /// The questions at the end were not answered yet.
+        case programmeNotClosing
+        /// A note belongs to a day with a check-in.
+        case noteWithoutCheckIn(on: String)
+        /// A code has from 4 to 12 characters.
+        case handOverCode
+        /// The C library has no slow hash for a code.
+        case codeWithoutHash
+        /// A load needs an exercise.
+        case rowWithoutExercise
+        /// An exercise cannot be merged into itself.
+        case mergeIntoItself
+        /// There is a category of this name already.
+        case categoryExists(String)
+        /// A category needs a name.
+        case categoryWithoutName
+        /// The gym's category holds what other trainers sorted into it, so it cannot become one trainer's own.
+        case categoryOfOthers(String)
+    }
+}
+
+extension StoreError {
+    /// What an error means that work with a diary has thrown.
+    public init(_ error: any Error) {
+        self = StoreError(error, path: "")
+    }
+
+    /// What an error of the database, or of the work done with it, means for the diary at this path.
+    init(_ error: any Error, path: String) {
+        switch error {
+        case let error as StoreError: self = error
+        case let error as DatabaseError: self = StoreError(database: error, path: path)
+        case is CancellationError: self = .cancelled
+        // Its own words hold the statement and its values.
+        case is RowDecodingError: self = .other("a stored value is not of its kind")
+        default: self = .other(String(describing: error))
+        }
+    }
+
+    /// Does something with the diary at this path, and says what its errors mean.
+    static func translating<T>(path: String, _ body: () throws -> T) throws(StoreError) -> T {
+        do { return try body() } catch { throw StoreError(error, path: path) }
+    }
+
+    private init(database error: DatabaseError, path: String) {
+        let message = error.message ?? error.resultCode.description
+        switch error.extendedResultCode {
+        case .SQLITE_IOERR_SHORT_READ:
+            self = .corrupt(message)
+            return
+        case .SQLITE_IOERR_SHMSIZE:  // the shared memory file could not grow
+            self = .diskFull
+            return
+        default: break
+        }
+        switch error.resultCode {
+        case .SQLITE_BUSY, .SQLITE_LOCKED: self = .locked
+        case .SQLITE_FULL: self = .diskFull
+        case .SQLITE_IOERR: self = .diskFault(message)
+        case .SQLITE_CORRUPT: self = .corrupt(message)
+        case .SQLITE_NOTADB: self = .notADiary(path: path)
+        case .SQLITE_READONLY: self = .readOnly
+        case .SQLITE_CANTOPEN, .SQLITE_PERM: self = .cannotOpen(path: path, reason: .database(message))
+        case .SQLITE_CONSTRAINT: self = .constraint(Self.rule(error.extendedResultCode))
+        case .SQLITE_INTERRUPT: self = .cancelled
+        default: self = .other("the database answered with an error \(Self.named(error.extendedResultCode))")
+        }
+    }
+
+    /// The kind of rule that was broken. SQLite's own message names tables and columns, which mean nothing to people.
+    private static func rule(_ code: ResultCode) -> String {
+        let rule =
+            switch code {
+            case .SQLITE_CONSTRAINT_UNIQUE, .SQLITE_CONSTRAINT_PRIMARYKEY, .SQLITE_CONSTRAINT_ROWID:
+                "such a record is there already"
+            case .SQLITE_CONSTRAINT_FOREIGNKEY: "another record needs it, or it needs one that is gone"
+            case .SQLITE_CONSTRAINT_CHECK, .SQLITE_CONSTRAINT_DATATYPE: "a value is outside of what can be"
+            case .SQLITE_CONSTRAINT_NOTNULL: "a value is missing"
+            default: "a rule of the diary does not allow it"
+            }
+        return "\(rule) \(named(code))"
+    }
+
+    private static func named(_ code: ResultCode) -> String { "(SQLite \(code.rawValue))" }
+
+    /// The result code of SQLite that the error stands for, for the log; nil where it is none of the database.
+    public var sqliteCode: Int? {
+        switch self {
+        case .locked: 5
+        case .readOnly: 8
+        case .cancelled: 9
+        case .diskFault: 10
+        case .corrupt: 11
+        case .diskFull: 13
+        case .cannotOpen: 14
+        case .notADiary: 26
+        case .constraint(let text), .other(let text): text.firstMatch(of: /\(SQLite (\d+)\)$/).flatMap { Int($0.1) }
+        default: nil
+        }
+    }
+}
+
+/// Remembered values that are no part of the history, such as the client last looked at.
+public struct StoredSettings {
+    let access: Access
+
+    /// The value under this key.
+    public func get(_ key: String) throws(StoreError) -> String? {
+        try access.read { db in try db.first("SELECT value FROM setting WHERE key = ?", key) { $0.text(0) } }
+    }
+
+    /// Remembers a value, or forgets it when nil.
+    public func set(_ key: String, to value: String?) throws(StoreError) {
+        try access.write { db in
+            guard let value else { return try db.run("DELETE FROM setting WHERE key = ?", key) }
+            try db.run("INSERT OR REPLACE INTO setting VALUES (?, ?)", key, value)
+        }
+    }
+}
+
+extension DiaryAccess {
+    /// Remembered values that are no part of the history.
+    public var settings: StoredSettings { StoredSettings(access: access) }
+}

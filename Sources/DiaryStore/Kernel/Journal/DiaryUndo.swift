@@ -1,0 +1,180 @@
+public import FitnessModel
+import Foundation
+import GRDB
+import Synchronization
+
+extension Diary {
+    /// The change that this process made last; nil before the first.
+    public var newestOwnChange: Identifier<JournalEntry>? { state.withLock { $0.newestEntry } }
+
+    /// Joins no later change to one that was made before: another person goes on from here.
+    public func closeChanges() { state.withLock { $0.joinsAfter = $0.newestEntry } }
+
+    /// Takes back the newest change of the acting trainer that is in force.
+    ///
+    /// - Parameter own: where given, only one of these is taken back.
+    /// - Returns: what was undone; nil when there is nothing.
+    /// - Throws: `undoConflict` when a later change stands in the way; nothing is changed then.
+    @discardableResult
+    public func undo(among own: Set<Identifier<JournalEntry>>? = nil) throws(StoreError) -> String? {
+        try writeAlone { db in
+            guard let entry = try entry(db, where: "undone = 0", among: own, order: "id DESC") else { return nil }
+            return try make(entry, of: changeset(of: entry, db).inverted(), as: .undone, db)
+        }
+    }
+
+    /// Makes the change again that was taken back last.
+    ///
+    /// - Parameter own: where given, only one of these is made again.
+    /// - Returns: what was done again; nil when there is nothing.
+    /// - Throws: `undoConflict` when a later change stands in the way; nothing is changed then.
+    @discardableResult
+    public func redo(among own: Set<Identifier<JournalEntry>>? = nil) throws(StoreError) -> String? {
+        try writeAlone { db in
+            guard let entry = try entry(db, where: "undone = 1", among: own, order: "id") else { return nil }
+            return try make(entry, of: changeset(of: entry, db), as: .done, db)
+        }
+    }
+
+    private typealias Entry = (id: Int64, label: String)
+
+    /// The first of the acting trainer's entries under this condition, in this order; of all of them, or of these.
+    private func entry(
+        _ db: Database, where condition: String, among own: Set<Identifier<JournalEntry>>?, order: String
+    ) throws -> Entry? {
+        let ids = own.map { "[\($0.map { String($0.rawValue) }.joined(separator: ","))]" }
+        let sql = """
+            SELECT id, label FROM journal
+            WHERE actor IS ?1 AND \(condition) AND (?2 IS NULL OR id IN (SELECT value FROM json_each(?2)))
+            ORDER BY \(order) LIMIT 1
+            """
+        return try db.first(sql, actor, ids) { row in (id: row[0], label: row.text(1)) }
+    }
+
+    private func changeset(of entry: Entry, _ db: Database) throws -> Changeset {
+        let sql = "SELECT changeset FROM journal_changeset WHERE journal = ?"
+        guard let bytes = try Data.fetchOne(db, sql: sql, arguments: [entry.id]) else { throw StoreError.missing }
+        return Changeset(bytes: bytes)
+    }
+
+    /// Makes the difference, and marks the entry that it comes from.
+    private func make(
+        _ entry: Entry, of way: Changeset, as state: JournalEntry.State, _ db: Database
+    ) throws -> String {
+        guard try apply(way, of: entry.id, to: db) else { throw StoreError.undoConflict(label: entry.label) }
+        try db.run("UPDATE journal SET undone = ? WHERE id = ?", state.rawValue, entry.id)
+        return entry.label
+    }
+}
+
+extension Diary {
+    /// The changes of all trainers, newest first. What others did is not told: their clients may not be shared.
+    public func history(limit: Int = 100, offset: Int = 0) throws(StoreError) -> [JournalEntry] {
+        try read { db in
+            let sql = """
+                SELECT j.id, at, actor, device, iif(actor IS ?, label, 'A change by ' || coalesce(t.name, 'nobody')), undone
+                FROM journal j LEFT JOIN trainer t ON t.id = actor ORDER BY j.id DESC LIMIT ? OFFSET ?
+                """
+            return try db.all(sql, actor, limit, offset, decode: JournalEntry.init(row:))
+        }
+    }
+}
+
+extension JournalEntry {
+    /// From the columns id, at, actor, device, label, undone.
+    init(row: Row) {
+        self.init(
+            id: row.id(0),
+            at: Date(storedMilliseconds: row[1]),
+            actor: row.optionalID(2),
+            device: row[3],
+            label: row[4],
+            state: State(rawValue: row[5]) ?? .done)
+    }
+}
+
+extension Diary {
+    /// One transaction with its entry of the journal.
+    func changeAlone<T>(_ label: String?, _ body: (Change) throws -> T) throws(StoreError) -> T {
+        try writeAlone { db in
+            try passUsedIdentifiers(db)
+            let recorder = try ChangeRecorder(db, tables: Schema.journaledTables)
+            let change = Change(db: db, diary: self, identifiers: identifiers)
+            if let label { change.name(label) }
+            let result = try body(change)
+            if let failure = change.failure { throw failure }
+            try append(try recorder.changeset(), of: change)
+            return result
+        }
+    }
+
+    /// Fills an empty diary in one go, past the journal: what comes in this way cannot be undone. For demo data.
+    package func populate<T>(_ body: (Change) throws -> T) throws(StoreError) -> T {
+        try writeAlone { db in
+            guard try Self.isBlank(db) else { throw StoreError.notEmpty }
+            // Room to build the indexes in memory instead of spilling every page many times over.
+            try db.execute(sql: "PRAGMA cache_size = -131072")
+            defer { try? db.execute(sql: "PRAGMA cache_size = -2000") }
+            let result = try body(Change(db: db, diary: self, identifiers: identifiers))
+            try identifiers.checkRoom()
+            return result
+        }
+    }
+
+    /// Two processes on one machine share a device number; the newest journal id is above every id in the file. One that
+    /// a clock beyond all ids left behind does not count: the next ones go on below it.
+    private func passUsedIdentifiers(_ db: Database) throws {
+        let newest = try db.cachedStatement(sql: "SELECT max(id) FROM journal WHERE id < ?")
+        if let used = try Int64.fetchOne(newest, arguments: [IDGenerator.end]) { identifiers.pass(used) }
+    }
+
+    private static func isBlank(_ db: Database) throws -> Bool {
+        try ["journal", "client", "exercise", "phase", "session"].allSatisfy { table in
+            try db.count("SELECT EXISTS (SELECT 1 FROM \(table))") == 0
+        }
+    }
+}
+
+extension Diary {
+    /// Writes a change into the journal; what was undone before it cannot be done again. Nothing when it is empty.
+    func append(_ changeset: Changeset, of change: Change) throws {
+        guard !changeset.isEmpty else { return }
+        let db = change.db
+        let label = change.label ?? "Change the diary"
+        let whole = change.continuesNewest ? try takeNewest(db, label: label, joining: changeset) : changeset
+        try db.run("UPDATE journal SET undone = 2 WHERE actor IS ? AND undone = 1", change.actor)
+        guard !whole.isEmpty else { return }
+        // Made last, so that it is above all ids in the change.
+        identifiers.pass(change.identifiers.nextRawValue())
+        let id = identifiers.nextRawValue()
+        try identifiers.checkRoom()
+        try db.run("INSERT INTO journal VALUES (?, ?, ?, ?, ?, 0)", id, change.now, change.actor, device, label)
+        state.withLock { $0.newestEntry = Identifier(rawValue: id) }
+        let bytes = try db.cachedStatement(sql: "INSERT INTO journal_changeset VALUES (?, ?)")
+        try bytes.execute(arguments: [id, whole.bytes])
+    }
+
+    /// Takes the acting trainer's newest entry out of the journal and puts the changeset behind what it did, where it is
+    /// in force and of this label.
+    private func takeNewest(_ db: Database, label: String, joining changeset: Changeset) throws -> Changeset {
+        let sql = """
+            SELECT id, changeset FROM journal JOIN journal_changeset ON journal = id
+            WHERE id = (SELECT max(id) FROM journal WHERE actor IS ?) AND undone = 0 AND label = ? AND id > ?
+            """
+        let border = state.withLock { $0.joinsAfter?.rawValue ?? 0 }
+        guard let row = try Row.fetchOne(db, sql: sql, arguments: [actor?.rawValue, label, border]) else {
+            return changeset
+        }
+        let whole = try Changeset(joining: [row[1], changeset.bytes])
+        try db.deleteEntry(row[0])
+        return whole
+    }
+}
+
+extension Database {
+    /// Takes an entry out of the journal.
+    func deleteEntry(_ id: Int64) throws {
+        try run("DELETE FROM journal_changeset WHERE journal = ?", id)
+        try run("DELETE FROM journal WHERE id = ?", id)
+    }
+}

@@ -1,0 +1,63 @@
+package import FitnessModel
+
+/// A record that is one of several with which something is done, and how it is called where that is refused.
+package struct Marked<Record: Sendable>: Hashable, Sendable {
+    /// Names the record.
+    package let id: Identifier<Record>
+    /// As it was called when it was marked.
+    package let name: String
+
+    /// Marks a record.
+    package init(_ id: Identifier<Record>, _ name: String) {
+        self.id = id
+        self.name = name
+    }
+}
+
+extension Label {
+    /// "Hypertrophy A", or "3 phases".
+    static func names<Record: StoredRecord>(_ marked: [Marked<Record>]) -> String {
+        marked.count == 1 ? name(marked[0].name) : count(marked.count, Record.storage.noun)
+    }
+}
+
+extension Change {
+    /// Does the same with each of several records: with all of them, or with none.
+    ///
+    /// - Throws: `impossible`, which names the record with which it cannot be done and says why.
+    func each<Record>(_ marked: [Marked<Record>], _ body: (Identifier<Record>) throws -> Void) throws {
+        for record in marked {
+            do {
+                try body(record.id)
+            } catch {
+                let reason = StoreError(error)
+                throw marked.count == 1 ? reason : StoreError.impossible(with: record.name, reason)
+            }
+        }
+    }
+
+    /// Names the change after what it is done with: "Archive client Jan Novak", "Archive 3 clients".
+    func name<Record: StoredRecord>(_ verb: String, _ marked: [Marked<Record>]) throws {
+        guard marked.count == 1 else { return name("\(verb) \(Label.count(marked.count, Record.storage.noun))") }
+        try name(verb, marked[0].id)
+    }
+}
+
+/// Pieces of the short phrases that name a change in the journal.
+enum Label {
+    private static let longestName = 60
+
+    /// A name cut to what fits a message line, without the control characters that it may hold.
+    static func name(_ name: String, longest: Int = longestName) -> String {
+        let shown = name.unicodeScalars.prefix(4 * longest).map { scalar in
+            scalar.properties.generalCategory == .control ? " " : Character(scalar)
+        }
+        let words = String(shown).split(separator: " ").joined(separator: " ")
+        return words.count > longest ? words.prefix(longest - 1) + "…" : words
+    }
+
+    /// "1 cell", "5 cells".
+    static func count(_ number: Int, _ singular: String) -> String {
+        number == 1 ? "1 \(singular)" : "\(number) \(singular)s"
+    }
+}

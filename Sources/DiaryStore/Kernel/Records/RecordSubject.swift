@@ -1,0 +1,107 @@
+package import FitnessModel
+import GRDB
+
+/// The records of one kind in a diary, such as `clients`: what all kinds have in common. A subject adds what is its own, and
+/// says what more than a row goes with a record of it.
+package protocol RecordSubject {
+    /// The kind of record.
+    associatedtype Record: StoredRecord
+
+    /// The diary, or the change under way.
+    var access: Access { get }
+
+    /// One record that the acting trainer may see.
+    ///
+    /// - Throws: `missing`.
+    func get(_ id: Identifier<Record>) throws(StoreError) -> Record
+
+    /// Writes what differs between a record as it was read and as it shall be.
+    ///
+    /// - Throws: `changedMeanwhile` when one of these fields was changed since; `missing`.
+    func update(from old: Record, to new: Record) throws(StoreError)
+
+    /// Deletes a record.
+    ///
+    /// - Throws: `missing`.
+    func delete(_ id: Identifier<Record>) throws(StoreError)
+}
+
+extension RecordSubject {
+    package func get(_ id: Identifier<Record>) throws(StoreError) -> Record {
+        try access.read { db in try db.get(id, viewer: access.viewer) }
+    }
+
+    package func update(from old: Record, to new: Record) throws(StoreError) {
+        try access.change { change in
+            try change.name("Edit \(new.label(in: change))")
+            try change.update(from: old, to: new)
+        }
+    }
+
+    package func delete(_ id: Identifier<Record>) throws(StoreError) {
+        try access.change { change in
+            try change.name("Delete", id)
+            try change.delete(id)
+        }
+    }
+}
+
+extension RecordSubject where Record: ArchivedRecord {
+    /// Puts a record away, or brings it back. What hangs on it stays as it is.
+    ///
+    /// - Throws: `missing`.
+    package func setArchived(_ isArchived: Bool, _ id: Identifier<Record>) throws(StoreError) {
+        try setArchived(isArchived, [Marked(id, "")])
+    }
+
+    /// The same with several, all of them or none.
+    ///
+    /// - Throws: `impossible`, which names the record that is in the way; `missing`.
+    package func setArchived(_ isArchived: Bool, _ marked: [Marked<Record>]) throws(StoreError) {
+        try access.change { change in
+            try change.name(isArchived ? "Archive" : "Bring back", marked)
+            try change.each(marked) { id in _ = try change.update(id) { $0.isArchived = isArchived } }
+        }
+    }
+}
+
+extension DiaryAccess {
+    /// The records that the condition lets through, of those that the acting trainer may see; a page of them.
+    func records<Record: StoredRecord>(
+        where condition: Condition = Condition(), order: String, limit: Int = -1, offset: Int = 0
+    ) throws(StoreError) -> [Record] {
+        let seen = condition.visible(Record.self, to: viewer)
+        return try read { db in try db.list(seen, order: order, limit: limit, offset: offset) }
+    }
+
+    /// How many they are.
+    func count<Record: StoredRecord>(
+        _ kind: Record.Type, where condition: Condition
+    ) throws(StoreError) -> Int {
+        try read { db in try db.count(kind, condition.visible(kind, to: viewer)) }
+    }
+}
+
+/// The WHERE clause of a list, put together from the filters in force.
+struct Condition {
+    private(set) var terms: [String] = []
+    private(set) var values: [any Storable] = []
+
+    /// One filter, or none yet.
+    init(_ term: String? = nil, _ values: any Storable...) {
+        if let term { add(term, all: values) }
+    }
+
+    /// Narrows the list further.
+    mutating func add(_ term: String, _ values: any Storable...) {
+        add(term, all: values)
+    }
+
+    /// The same for values that are gathered at run time.
+    mutating func add(_ term: String, all values: [any Storable]) {
+        terms.append("(\(term))")
+        self.values += values
+    }
+
+    var sql: String { terms.joined(separator: " AND ") }
+}

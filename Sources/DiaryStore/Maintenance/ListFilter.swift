@@ -1,0 +1,82 @@
+public import FitnessModel
+
+/// Which clients, sheets or mesocycles a list shows: all are narrowed alike.
+public struct ListFilter: Hashable, Sendable {
+    /// Only those of which every typed word begins a word: of names, contacts, goals, notes.
+    public var search: String
+    /// Those in use, put away, or both.
+    public var archive: ArchiveFilter
+    /// Only those in this category.
+    public var category: Identifier<Category>?
+
+    /// All that are in use when nothing is given.
+    public init(search: String = "", archive: ArchiveFilter = .active, category: Identifier<Category>? = nil) {
+        self.search = search
+        self.archive = archive
+        self.category = category
+    }
+
+    /// The same whatever the category.
+    var inAllCategories: ListFilter {
+        var filter = self
+        filter.category = nil
+        return filter
+    }
+
+    /// Narrows a condition on records of this kind, of their table under its alias.
+    func narrow<Record: StoredRecord>(_ condition: inout Condition, _ kind: Record.Type) {
+        let (table, alias) = (Record.storage.table, Record.storage.alias)
+        condition.add(archive.condition(on: alias))
+        if let category {
+            condition.add("\(alias).id IN (SELECT \(table) FROM \(table)_category WHERE category = ?)", category)
+        }
+        SearchTerms(search).narrow(&condition, table: alias)
+    }
+}
+
+/// Typed words as a question to the full-text index: each must begin a word that is there.
+struct SearchTerms {
+    /// The question in FTS5's language; nil when no word can be looked up.
+    let match: String?
+    private let folded: String
+
+    init(_ text: String) {
+        folded = text.searchKey
+        let words = folded.split { !($0.isLetter || $0.isNumber || $0.isSymbol || $0.isPunctuation) }
+            .filter { $0.contains { $0.isLetter || $0.isNumber } }
+        // A quoted word is a phrase: FTS5 cuts "o'connor" as it cut the name, and nothing in it is an operator.
+        let phrases = words.map { "\"\($0.replacing("\"", with: " "))\"*" }
+        match = phrases.isEmpty ? nil : phrases.joined(separator: " ")
+    }
+
+    /// Nothing was typed.
+    var isEmpty: Bool { folded.isEmpty }
+
+    /// Narrows a list to the records found. What has no letter (an emoji) is looked for in the name as it stands.
+    func narrow(_ condition: inout Condition, table: String) {
+        if let match {
+            condition.add("\(table).id IN (SELECT rowid FROM search WHERE search MATCH ?)", match)
+        } else if !isEmpty {
+            condition.add("instr(\(table).name_key, ?) > 0", folded)
+        }
+    }
+}
+
+/// What search looks through.
+public enum SearchKind: String, Hashable, Sendable, CaseIterable {
+    case client, exercise, phase, mesocycle, machine
+}
+
+/// A record that search found.
+public struct SearchHit: Hashable, Sendable {
+    /// What it is.
+    public let kind: SearchKind
+    /// Its identifier's number.
+    public let recordID: Int64
+    /// Its name.
+    public let title: String
+    /// What tells it from others of the same name: the client of a plan, a year of birth, "template", "routine".
+    public let detail: String
+    /// Put away.
+    public let isArchived: Bool
+}

@@ -1,0 +1,94 @@
+public import FitnessModel
+import GRDB
+
+/// All that some days of a client are computed from, read in one go: so many queries, however many days.
+struct EnergyBook {
+    let profile: EnergyProfile
+    /// Of each day, in their order.
+    let bodies: [BodyFigures]
+    private let said: [Day: DiaryDay]
+    private let activities: [Day: [ActivityEntry]]
+    private let sessions: [Day: [SessionExpenditure]]
+    private let runs: [Day: [Run]]
+    private let goals: [EnergyGoal]
+
+    init(of client: Client, in range: ClosedRange<Day>, _ db: Database, else standard: EnergyProfile) throws {
+        let id = client.id
+        let count = range.lowerBound.days(until: range.upperBound)
+        let days = (0...count).map { range.lowerBound.adding(days: $0) }
+        profile = try EnergyProfile.read(of: id, db, else: standard)
+        let rows = try DiaryDay.read(of: id, in: range, db)
+        said = Dictionary(rows.map { ($0.day, $0) }) { first, _ in first }
+        bodies = try BodyHistory(of: client, in: range, db).figures(on: days)
+        activities = Dictionary(grouping: try ActivityEntry.read(of: id, in: range, db), by: \.day)
+        sessions = Dictionary(grouping: try SessionExpenditure.read(of: id, in: range, db), by: \.day)
+        // The earliest first: a live one counts when it ends.
+        let done = Condition(
+            "r.client = ? AND r.state = 'done' AND r.day BETWEEN ? AND ?", id, range.lowerBound, range.upperBound)
+        runs = Dictionary(grouping: try db.list(done, order: Run.newestFirst).reversed() as [Run], by: \.day)
+        goals = try EnergyGoal.read(of: id, in: range, db)
+    }
+
+    /// What a day came to.
+    func summary(_ body: BodyFigures, _ total: NutrientTotal) -> DaySummary {
+        let (sessions, runs) = (self.sessions(body).map(\.energy), self.runs(body).map(\.energy))
+        let costs = activities(body).map(\.energy) + sessions + runs
+        let said = self.said[body.day] ?? DiaryDay(day: body.day)
+        return DaySummary(
+            total: total, activity: costs.reduce(.zero) { $0 + ($1 ?? .zero) }, uncounted: costs.count { $0 == nil },
+            kind: said.kind ?? (sessions.isEmpty && runs.isEmpty ? .rest : .training), said: said,
+            goal: goals.last { $0.start <= body.day }, body: body,
+            basal: Result { () throws(BasalMetabolism.Missing) in try BasalMetabolism(of: body, profile) })
+    }
+
+    func activities(_ body: BodyFigures) -> [Costed<ActivityEntry>] {
+        (activities[body.day] ?? []).map { Costed($0, $0.energy(weight: body.weight, profile: profile)) }
+    }
+
+    /// A session that goes on counts by the sets that are done.
+    func sessions(_ body: BodyFigures) -> [Costed<SessionExpenditure>] {
+        (sessions[body.day] ?? []).map { Costed($0, $0.energy(weight: body.weight, profile: profile)) }
+    }
+
+    func runs(_ body: BodyFigures) -> [Costed<Run>] {
+        (runs[body.day] ?? []).map { Costed($0, $0.energy(weight: body.weight, profile: profile)) }
+    }
+}
+
+/// Something that a client did, with what it cost.
+public struct Costed<Record: Hashable & Sendable>: Hashable, Sendable {
+    /// What was done.
+    public var record: Record
+    /// What it cost; nil where that is not known, as without a body weight.
+    public var energy: Energy?
+
+    init(_ record: Record, _ energy: Energy?) {
+        self.record = record
+        self.energy = energy
+    }
+}
+
+/// The energy of one day of one client: everything that counts in it, and what it comes to, answered as its own.
+@dynamicMemberLookup
+public struct EnergyDay: Hashable, Sendable {
+    /// What the day came to.
+    public let summary: DaySummary
+    /// What was eaten, by meal, then by the minute.
+    public let foods: [FoodEntry]
+    /// What was done.
+    public let activities: [Costed<ActivityEntry>]
+    /// Training sessions; one that goes on counts by the sets that are done.
+    public let sessions: [Costed<SessionExpenditure>]
+    /// Finished runs: a live one counts when it ends.
+    public let runs: [Costed<Run>]
+    /// How energy is computed.
+    public let profile: EnergyProfile
+    /// What the client should eat, by kind of day.
+    public let targets: [DiaryDay.Kind: NutrientTarget]
+
+    /// What the client should eat on this day.
+    public var target: NutrientTarget? { targets[summary.kind] }
+
+    /// What the day came to.
+    public subscript<Value>(dynamicMember path: KeyPath<DaySummary, Value>) -> Value { summary[keyPath: path] }
+}

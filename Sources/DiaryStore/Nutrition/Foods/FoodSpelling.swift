@@ -1,0 +1,158 @@
+import CSQLiteSession
+import GRDB
+
+/// Finds the words that were probably meant by misspelt ones, among those that foods have.
+///
+/// One error from four letters on, two from eight; letters left out, added, wrong, or swapped with their neighbour. What
+/// was typed may be the beginning of a word. Of two errors at most one is in the first four letters.
+struct FoodSpelling {
+    /// A word that may be meant.
+    struct Word: Hashable {
+        let text: String
+        let errors: Int
+        let foods: Int
+    }
+
+    private static let most = 6
+    /// Words that are looked at for one that was typed.
+    private static let deepest = 20_000
+    /// A word as frequent as this is what was meant.
+    private static let frequent = 1000
+
+    private let scan: WordScan
+
+    init(_ db: Database) throws { scan = try WordScan(db) }
+
+    /// What to look for in place of the typed words; nil where nothing else is near.
+    ///
+    /// Words that begin no word at all are misspelt. Where there are none, the rarest may be, for one as frequent.
+    func choices(for words: [String]) throws -> [FoodWordChoice]? {
+        var choices = FoodWordChoice.all(words)
+        let known = try words.map { Self.errors(in: $0) > 0 ? try foods(beginning: $0) : Self.frequent }
+        var doubtful = words.indices.filter { known[$0] == 0 }
+        if doubtful.isEmpty, let rarest = words.indices.min(by: { known[$0] < known[$1] }),
+            known[rarest] < Self.frequent
+        {
+            doubtful = [rarest]
+        }
+        var isNear = false
+        for place in doubtful {
+            choices[place].meant = try near(words[place]).filter { $0.foods >= known[place] }
+            choices[place].isBeginning = known[place] > 0 || choices[place].meant.isEmpty
+            isNear = isNear || !choices[place].meant.isEmpty
+        }
+        return isNear ? choices : nil
+    }
+
+    /// So many errors are forgiven.
+    static func errors(in word: String) -> Int {
+        let letters = word.unicodeScalars.count
+        return letters < 4 ? 0 : letters < 8 ? 1 : 2
+    }
+
+    /// How many foods have words that begin so; more than `frequent` are not counted.
+    private func foods(beginning word: String) throws -> Int {
+        var sum = 0
+        try scan.each(beginning: word) { _, foods in
+            sum += foods
+            return sum < Self.frequent
+        }
+        return min(sum, Self.frequent)
+    }
+
+    /// The likeliest words: fewest errors, then most foods.
+    private func near(_ word: String) throws -> [Word] {
+        let typed = Array(word.unicodeScalars.prefix(32))
+        let allowed = Self.errors(in: word)
+        var distance = PrefixDistance(typed, atMost: allowed)
+        var best: [Word] = []
+        var looked = 0
+        // Whatever is near begins as one of these.
+        for beginning in Self.variants(of: Array(typed.prefix(allowed == 1 ? 6 : 4))) where looked < Self.deepest {
+            try scan.each(beginning: beginning) { bytes, foods in
+                looked += 1
+                guard let errors = distance.to(bytes), errors > 0 else { return looked < Self.deepest }
+                if best.count < Self.most
+                    || (errors, -foods) < (best[best.count - 1].errors, -best[best.count - 1].foods)
+                {
+                    best.append(Word(text: String(decoding: bytes, as: UTF8.self), errors: errors, foods: foods))
+                    best.sort { ($0.errors, -$0.foods, $0.text) < ($1.errors, -$1.foods, $1.text) }
+                    best = Array(best.prefix(Self.most))
+                }
+                return looked < Self.deepest
+            }
+        }
+        return best
+    }
+
+    /// The letters themselves and everything that one error makes of them; none that begins as another one does.
+    static func variants(of letters: [Unicode.Scalar]) -> [String] {
+        var made: Set<String> = []
+        func keep(_ scalars: [Unicode.Scalar]) {
+            if !scalars.isEmpty { made.insert(String(String.UnicodeScalarView(scalars))) }
+        }
+        let alphabet = alphabet(of: letters)
+        keep(letters)
+        for place in letters.indices {
+            var other = letters
+            other.remove(at: place)
+            keep(other)
+            if place + 1 < letters.count {
+                other = letters
+                other.swapAt(place, place + 1)
+                keep(other)
+            }
+            for letter in alphabet {
+                other = letters
+                other[place] = letter
+                keep(other)
+                other = letters
+                other.insert(letter, at: place)
+                keep(other)
+            }
+        }
+        // A shorter one finds all that a longer one would find that begins with it.
+        var kept: [String] = []
+        for text in made.sorted(by: { Array($0.unicodeScalars).lexicographicallyPrecedes(Array($1.unicodeScalars)) }) {
+            if let last = kept.last, text.unicodeScalars.starts(with: last.unicodeScalars) { continue }
+            kept.append(text)
+        }
+        return kept
+    }
+
+    /// The letters that people may have meant: Latin ones, and those of the script that was typed.
+    private static func alphabet(of letters: [Unicode.Scalar]) -> [Unicode.Scalar] {
+        var values = Array(UInt32(0x61)...0x7A)
+        for script in [UInt32(0x3B1)...0x3C9, 0x430...0x44F]
+        where letters.contains(where: { script.contains($0.value) }) {
+            values += script
+        }
+        return values.compactMap(Unicode.Scalar.init)
+    }
+}
+
+/// Reads the words of the foods in their order, straight from SQLite: a misspelt word looks at hundreds of beginnings and
+/// at thousands of words while somebody types.
+struct WordScan {
+    private let bound: BoundStatement
+
+    init(_ db: Database) throws {
+        bound = try BoundStatement(db, "SELECT word, foods FROM food_word WHERE word >= ? AND word < ?")
+    }
+
+    /// Gives the words that begin so, as UTF-8 with the number of their foods, until `body` says no.
+    func each(beginning: String, _ body: (UnsafeBufferPointer<UInt8>, Int) -> Bool) throws {
+        let handle = bound.statement.sqliteStatement
+        defer { sqlite3_reset(handle) }
+        bound.bind(.text(beginning), at: 1)
+        bound.bind(.text(beginning + "\u{10FFFF}"), at: 2)
+        var code = sqlite3_step(handle)
+        while code == SQLITE_ROW {
+            let bytes = UnsafeBufferPointer(
+                start: sqlite3_column_text(handle, 0), count: Int(sqlite3_column_bytes(handle, 0)))
+            guard body(bytes, Int(sqlite3_column_int64(handle, 1))) else { return }
+            code = sqlite3_step(handle)
+        }
+        guard code == SQLITE_DONE else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
+    }
+}

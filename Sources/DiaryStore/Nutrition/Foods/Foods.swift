@@ -1,0 +1,151 @@
+public import FitnessModel
+import GRDB
+
+/// The foods that the acting trainer may see: of the catalogue, and people's own.
+public struct Foods: RecordSubject {
+    package let access: Access
+
+    /// A food with all its portions.
+    ///
+    /// - Throws: `missing`.
+    public func get(_ id: Identifier<Food>) throws(StoreError) -> Food {
+        try access.read { db in try db.food(id, viewer: access.viewer) }
+    }
+
+    /// The foods that the filter lets through, by name.
+    public func list(
+        _ filter: FoodFilter = FoodFilter(), offset: Int = 0, limit: Int = 200
+    ) throws(StoreError) -> [FoodHit] {
+        try access.read(for: filter.client) { db, _ in
+            let hits = try db.all(
+                "SELECT \(Food.columns) FROM \(filter.source)", filter.condition(viewer: access.viewer),
+                order: "f.name_key, f.id", limit: limit, offset: offset, decode: FoodHit.init(row:))
+            return try db.complete(hits, client: filter.client)
+        }
+    }
+
+    /// How many foods the filter lets through.
+    public func count(_ filter: FoodFilter = FoodFilter()) throws(StoreError) -> Int {
+        let condition = filter.condition(viewer: access.viewer)
+        return try access.read(for: filter.client) { db, _ in
+            try db.count("SELECT count(*) FROM \(filter.source) WHERE \(condition.sql)", condition.values)
+        }
+    }
+
+    /// Foods of which every typed word begins a word. First what the client had most often, then the catalogue and the
+    /// trainer's own, then what was imported; among those, names that begin with the text and short names come first.
+    ///
+    /// Where that is too little, words with a typing error are found too; the hit says which word was taken for the one
+    /// typed. Without text: the most used, then the others by name.
+    public func search(
+        _ text: String, client: Identifier<Client>?, group: Identifier<FoodGroup>? = nil, limit: Int = 50
+    ) throws(StoreError) -> [FoodHit] {
+        let question = FoodQuestion(text, group: group)
+        return try access.read(for: client) { db, _ in
+            let search = FoodSearch(db: db, viewer: access.viewer, client: client, question: question, limit: limit)
+            if !question.words.isEmpty { return try search.hits() }
+            let name = text.searchKey
+            return try name.isEmpty ? search.mostUsed() : search.named(name)
+        }
+    }
+
+    // MARK: Changes
+
+    /// Adds a food of the trainer's own, or of one client; its own id counts for nothing.
+    @discardableResult
+    public func add(_ food: Food) throws(StoreError) -> Identifier<Food> {
+        try access.change("Add food \(Label.name(food.name))") { change in
+            var food = food
+            food.isRecipe = false
+            return try change.insert(food: food)
+        }
+    }
+
+    /// Writes what differs between a food as it was read and as it shall be. The figures of a recipe come from its parts
+    /// and stay; those of recipes that the food is part of are computed anew. What was eaten keeps its figures.
+    ///
+    /// - Throws: `changedMeanwhile` when one of these fields was changed since.
+    public func update(from old: Food, to new: Food) throws(StoreError) {
+        try access.change("Edit food \(Label.name(new.name))") { change in
+            let known: Food = try change.changeable(old.id)
+            var food = new
+            food.isRecipe = known.isRecipe
+            if known.isRecipe { food.per100 = old.per100 }
+            try change.update(food: old, to: food)
+            try change.db.computeRecipes(madeOf: food.id)
+        }
+    }
+
+    /// Takes a food of the catalogue out of the trainer's lists, or puts it back. Other trainers still see it.
+    public func setHidden(_ isHidden: Bool, _ id: Identifier<Food>) throws(StoreError) {
+        try access.change { change in
+            let food = try change.foods.get(id)
+            guard food.isShipped else { throw StoreError.missing }
+            change.name("\(isHidden ? "Hide" : "Show") food \(Label.name(food.name))")
+            let sql =
+                isHidden
+                ? "INSERT OR IGNORE INTO hidden_food (trainer, food) VALUES (?, ?)"
+                : "DELETE FROM hidden_food WHERE trainer = ? AND food = ?"
+            try change.db.run(sql, try change.trainer, id)
+        }
+    }
+
+    /// Deletes an own food. What was eaten of it stays, with the copy of its figures.
+    ///
+    /// - Throws: `inUse` with the recipes that it is part of.
+    public func delete(_ id: Identifier<Food>) throws(StoreError) {
+        try access.change { change in
+            let food: Food = try change.changeable(id)
+            change.name("Delete food \(Label.name(food.name))")
+            let sql = """
+                SELECT DISTINCT f.name FROM recipe_part p JOIN food f ON f.id = p.recipe
+                WHERE p.food = ? AND p.recipe <> ? ORDER BY f.name_key, f.id
+                """
+            let recipes = try change.db.all(sql, id, id) { $0.text(0) }
+            guard recipes.isEmpty else { throw StoreError.inUse(what: food.name, places: recipes) }
+            try change.deleteFoods(where: "id = ?", id)
+        }
+    }
+}
+
+extension DiaryAccess {
+    /// Foods and recipes.
+    public var foods: Foods { Foods(access: access) }
+}
+
+extension Foods {
+    /// What a recipe is made of, in its order.
+    public func parts(of id: Identifier<Food>) throws(StoreError) -> [RecipePart] {
+        try access.read { db in
+            let _: Food = try db.get(id, viewer: access.viewer)
+            return try db.recipeParts(of: id).map { RecipePart(food: $0.food.id, amount: $0.amount) }
+        }
+    }
+
+    /// Adds a recipe, or writes what differs of one and puts its parts; its figures are computed from them.
+    ///
+    /// - Parameters:
+    ///   - old: the recipe as it was read; nil for a new one.
+    ///   - oldParts: its parts as they were read.
+    /// - Throws: `recipeInItself` when a part is made of the recipe; `changedMeanwhile` when another window changed one of
+    ///   these fields, or the parts, since.
+    @discardableResult
+    public func saveRecipe(
+        _ recipe: Food, from old: Food? = nil, replacing oldParts: [RecipePart] = [], parts: [RecipePart]
+    ) throws(StoreError) -> Identifier<Food> {
+        try access.change("\(old == nil ? "Add" : "Edit") recipe \(Label.name(recipe.name))") { change in
+            var recipe = recipe
+            recipe.isRecipe = true
+            if let old {
+                recipe.per100 = old.per100
+                try change.update(food: old, to: recipe)
+            } else {
+                recipe.id = try change.insert(food: recipe)
+            }
+            try change.update(partsOf: recipe, from: oldParts, to: parts)
+            try change.db.computeFigures(of: recipe.id)
+            try change.db.computeRecipes(madeOf: recipe.id)
+            return recipe.id
+        }
+    }
+}

@@ -1,0 +1,237 @@
+public import FitnessModel
+import GRDB
+
+/// A client in a list of what needs the trainer, and the day that it is about.
+public struct ClientDay: Hashable, Sendable {
+    /// Who.
+    public let client: Identifier<Client>
+    /// As the trainer writes it.
+    public let name: String
+    /// The day: of the last measurement, of birth ...
+    public let day: Day
+
+    fileprivate init(row: Row) {
+        (client, name, day) = (row.id(0), row.text(1), row.day(2))
+    }
+}
+
+// Each of these asks an index for each client, or for the days alone; clients put away do not count.
+extension DiaryAccess {
+    /// Who was measured once, and not since a day; who waits longest comes first.
+    public func clientsToMeasure(since day: Day, limit: Int = 20) throws(StoreError) -> [ClientDay] {
+        let sql = """
+            SELECT c.id, c.name, (SELECT max(day) FROM measurement WHERE client = c.id) AS last FROM client c
+            WHERE \(Visibility.client) AND c.archived_at IS NULL AND last < ? ORDER BY last, c.name_key, c.id LIMIT ?
+            """
+        return try read { db in try db.all(sql, viewer, day, limit, decode: ClientDay.init(row:)) }
+    }
+
+    /// Whose birthday it is within these days, the next first; each with the birthday, not the day of birth. Born on 29
+    /// February it is 1 March in other years.
+    ///
+    /// - Parameter days: less than a year.
+    public func birthdays(in days: ClosedRange<Day>) throws(StoreError) -> [ClientDay] {
+        let first = String(days.lowerBound.iso.dropFirst(5))
+        let last = String(days.upperBound.iso.dropFirst(5))
+        let spans: [(String, String)] = first <= last ? [(first, last)] : [(first, "12-31"), ("01-01", last)]
+        let sql = """
+            SELECT c.id, c.name, c.birth_day FROM client c
+            WHERE c.birth_day IS NOT NULL AND substr(c.birth_day, 6) BETWEEN ? AND ?
+                AND \(Visibility.client) AND c.archived_at IS NULL ORDER BY c.name_key, c.id
+            """
+        let born: [ClientDay] = try read { db in
+            var found: [ClientDay] = []
+            for (first, last) in spans {
+                // From the leap day on where 1 March is among them.
+                let begin = first == "03-01" ? "02-29" : first
+                found += try db.all(sql, begin, last, viewer, decode: ClientDay.init(row:))
+            }
+            return found
+        }
+        return born.compactMap { $0.birthday(in: days) }.sorted { ($0.day, $0.name) < ($1.day, $1.name) }
+    }
+
+    /// The clients who said twice or more from a day on that they are wound up, with the newest such day.
+    public func clientsWoundUp(since day: Day) throws(StoreError) -> [ClientDay] {
+        let sql = """
+            SELECT c.id, c.name, max(k.day) FROM client c CROSS JOIN check_in k ON k.client = c.id AND k.day >= ?
+            WHERE c.archived_at IS NULL AND k.level = 1 AND \(Visibility.client)
+            GROUP BY c.id HAVING count(*) >= 2 ORDER BY c.name_key, c.id
+            """
+        return try read { db in try db.all(sql, day, viewer, decode: ClientDay.init(row:)) }
+    }
+
+    /// The clients with sessions left of a package whose last day lies within these days, each with the first such day.
+    public func packagesExpiring(in days: ClosedRange<Day>, today: Day) throws(StoreError) -> [ClientDay] {
+        let sql = """
+            SELECT c.id, c.name, min(k.expires) FROM session_package k CROSS JOIN client c ON c.id = k.client
+            WHERE k.expires IS NOT NULL AND k.expires BETWEEN ? AND ? AND \(Visibility.client) AND c.archived_at IS NULL
+            GROUP BY c.id ORDER BY min(k.expires), c.name_key, c.id
+            """
+        return try read { db in
+            let found = try db.all(sql, days.lowerBound, days.upperBound, viewer, decode: ClientDay.init(row:))
+            return try found.compactMap { client in
+                let open = try PackageLedger(of: client.client, today: today, db).standings.filter { $0.left > 0 }
+                let first = open.compactMap(\.package.expires).filter(days.contains).min()
+                return first.map { ClientDay(client.client, client.name, $0) }
+            }
+        }
+    }
+
+    /// Who trained on a day.
+    public func clientsTrained(on day: Day) throws(StoreError) -> [ClientDay] {
+        let sql = """
+            SELECT c.id, c.name, ? FROM client c
+            WHERE \(Visibility.client) AND c.archived_at IS NULL
+                AND EXISTS (SELECT 1 FROM session s WHERE s.client = c.id AND s.day = ? AND s.state = 'done')
+            ORDER BY c.name_key, c.id
+            """
+        return try read { db in try db.all(sql, day, viewer, day, decode: ClientDay.init(row:)) }
+    }
+
+    /// How many sessions of all clients were done on each of these days.
+    public func sessionCounts(in days: ClosedRange<Day>) throws(StoreError) -> [Day: Int] {
+        let sql = """
+            SELECT s.day, count(*) FROM client c CROSS JOIN session s ON s.client = c.id AND s.day BETWEEN ? AND ?
+            WHERE \(Visibility.client) AND c.archived_at IS NULL AND s.state = 'done' GROUP BY s.day
+            """
+        let counted = try read { db in
+            try db.all(sql, days.lowerBound, days.upperBound, viewer) { ($0.day(0), $0[1] as Int) }
+        }
+        return Dictionary(counted) { first, _ in first }
+    }
+}
+
+extension ClientDay {
+    fileprivate init(_ client: Identifier<Client>, _ name: String, _ day: Day) {
+        (self.client, self.name, self.day) = (client, name, day)
+    }
+
+    /// The same with the birthday of somebody who was born on `day`; nil where it lies outside.
+    fileprivate func birthday(in days: ClosedRange<Day>) -> ClientDay? {
+        let found = [days.lowerBound.year, days.upperBound.year].compactMap { year in
+            Day(year: year, month: day.month, day: day.day) ?? Day(year: year, month: 3, day: 1)
+        }.first(where: days.contains)
+        return found.map { ClientDay(client, name, $0) }
+    }
+}
+
+extension DiaryAccess {
+    /// The clients in use of whom something eaten is written in these days: who wrote last comes first.
+    ///
+    /// - Parameter limit: how many at most.
+    public func clientsEating(
+        in days: ClosedRange<Day>, limit: Int = 5
+    ) throws(StoreError) -> [(id: Identifier<Client>, name: String)] {
+        // The client comes first in the order of the loops, so that each asks the index for these days only.
+        let sql = """
+            SELECT c.id, c.name, (
+                SELECT max(f.day) FROM food_entry f WHERE f.client = c.id AND f.day BETWEEN ? AND ?) AS last
+            FROM client c WHERE \(Visibility.client) AND c.archived_at IS NULL AND last IS NOT NULL
+            ORDER BY last DESC, c.name_key, c.id LIMIT ?
+            """
+        return try read { db in
+            try db.all(sql, days.lowerBound, days.upperBound, viewer, limit) { row in (row.id(0), row.text(1)) }
+        }
+    }
+}
+
+extension DiaryAccess {
+    /// What a trainer should know when the day begins, as of one moment.
+    ///
+    /// - Parameters:
+    ///   - today: phases that ended before are over.
+    ///   - week: the days whose sessions are summed up.
+    ///   - rules: from when on a client is absent, a package runs out, and whether finished phases are told.
+    ///   - limit: how many lines of each kind.
+    public func overview(
+        today: Day, week: ClosedRange<Day>, rules: AttentionRules = AttentionRules(), limit: Int = 20
+    ) throws(StoreError) -> Overview {
+        try read { db in
+            let standings = try Overview.Standing.all(db, viewer: viewer, today: today)
+            let absentFrom = rules.absentDays.map { today.adding(days: -$0) }
+            let isAbsent = { (standing: Overview.Standing) in
+                absentFrom.map { (standing.lastSession ?? .earliest) < $0 } ?? false
+            }
+            let recent = standings.filter { $0.lastSession != nil && !isAbsent($0) }
+            let short = standings.filter { rules.areFew($0.sessionsLeft) }
+                .sorted { ($0.sessionsLeft ?? 0) < ($1.sessionsLeft ?? 0) }
+            return Overview(
+                clientCount: standings.count,
+                week: try Overview.Week(db, week, viewer: viewer),
+                recent: Array(recent.prefix(limit)),
+                absent: Array(standings.filter(isAbsent).prefix(limit)),
+                shortPackages: Array(short.prefix(limit)),
+                finishedPhases: rules.finishedPhases
+                    ? try Overview.FinishedPhase.newest(db, today: today, limit: limit, viewer: viewer) : [])
+        }
+    }
+
+    /// The clients in use, those trained last first: to choose one from.
+    public func clientsByRecency(limit: Int = 1_000) throws(StoreError) -> [Overview.Standing] {
+        try read { db in
+            try Array(Overview.Standing.all(db, viewer: viewer, today: nil).prefix(limit))
+        }
+    }
+}
+
+extension Overview.Standing {
+    /// All clients in use, those trained last first. Counting what is left of packages walks all their sessions, so that
+    /// whoever does not ask for it should not pay for it: nil for `today` leaves it out.
+    fileprivate static func all(
+        _ db: Database, viewer: Identifier<Trainer>, today: Day?
+    ) throws -> [Self] {
+        let sql = """
+            SELECT c.id, c.name, (SELECT max(day) FROM session WHERE client = c.id) AS last,
+                c.health, \(today == nil ? "NULL" : SessionsLeft.columns)
+            FROM client c WHERE \(Visibility.client) AND c.archived_at IS NULL
+            ORDER BY last DESC, c.name_key, c.id
+            """
+        return try db.all(sql, viewer) { row in
+            Self(
+                id: row.id(0), name: row.text(1), lastSession: row.optionalDay(2),
+                sessionsLeft: try today.flatMap { today in
+                    try SessionsLeft.read(row, at: 4, of: row.id(0), today: today, db)
+                }, health: row.text(3))
+        }
+    }
+}
+
+extension Overview.Week {
+    /// From the sessions of those days; warm-ups count for nothing, nor does a session that was only begun. The client
+    /// comes first in the order of the loops, so that each asks the index.
+    fileprivate init(_ db: Database, _ days: ClosedRange<Day>, viewer: Identifier<Trainer>) throws {
+        let sql = """
+            SELECT count(DISTINCT iif(s.state = 'done' OR d.session_row IS NOT NULL, s.id, NULL)),
+                count(iif(d.part = 0 AND NOT d.warm_up, 1, NULL)),
+                coalesce(sum(iif(d.warm_up, 0, max(d.grams, 0) * d.reps)), 0)
+            FROM client c CROSS JOIN session s ON s.client = c.id AND s.day BETWEEN ? AND ?
+                LEFT JOIN session_row r ON r.session = s.id LEFT JOIN performed_set d ON d.session_row = r.id
+            WHERE \(Visibility.client) AND c.archived_at IS NULL
+            """
+        let week = try db.first(sql, days.lowerBound, days.upperBound, viewer) { row in
+            Self(sessions: row[0], sets: row[1], volume: Mass(grams: row[2]))
+        }
+        self = week ?? Self(sessions: 0, sets: 0, volume: .zero)
+    }
+}
+
+extension Overview.FinishedPhase {
+    /// The newest sheets of clients where every session is done, or the last day is past. The client comes first in the
+    /// order of the loops: the index gives the newest sheet of each.
+    fileprivate static func newest(
+        _ db: Database, today: Day, limit: Int, viewer: Identifier<Trainer>
+    ) throws -> [Self] {
+        let sql = """
+            SELECT p.id, c.id, c.name, p.name,
+                max(p.session_count - (SELECT count(*) FROM session WHERE phase = p.id AND state = 'done'), 0) AS open
+            FROM client c CROSS JOIN phase p
+                ON p.id = (SELECT max(id) FROM phase WHERE client = c.id AND archived_at IS NULL)
+            WHERE \(Visibility.client) AND c.archived_at IS NULL AND (open = 0 OR p.last_day < ?)
+            ORDER BY (SELECT max(day) FROM session WHERE phase = p.id) DESC, p.id DESC LIMIT ?
+            """
+        return try db.all(sql, viewer, today, limit) { row in
+            Self(id: row.id(0), client: row.id(1), clientName: row.text(2), name: row.text(3), openSessions: row[4])
+        }
+    }
+}

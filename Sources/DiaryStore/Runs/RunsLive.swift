@@ -1,0 +1,183 @@
+public import FitnessModel
+import GRDB
+
+extension Runs {
+    /// Runs that go on, of all clients that may be seen, in the order in which they began.
+    public func live() throws(StoreError) -> [LiveRun] {
+        let sql = """
+            SELECT \(Run.columns), c.name FROM run r INDEXED BY run_live JOIN client c ON c.id = r.client
+            WHERE r.state = 'live' AND \(Visibility.client) ORDER BY r.id
+            """
+        return try access.read { db in
+            try db.all(sql, access.viewer) { LiveRun(run: Run(row: $0), clientName: $0.text(Run.columnCount)) }
+        }
+    }
+
+    /// Starts the watch of a new run. It goes on whatever becomes of the program, until it is ended.
+    ///
+    /// - Parameter day: the day in the client's zone; it stays this one over midnight.
+    /// - Throws: `refused` when a run of this client goes on.
+    @discardableResult
+    public func start(
+        _ kind: Run.Kind = .run, goal: RunGoal? = nil, title: String = "", day: Day, of id: Identifier<Client>
+    ) throws(StoreError) -> Identifier<Run> {
+        try access.change { change in
+            let client = try change.clients.get(id)
+            change.name("Start run of \(Label.name(client.name))")
+            let live = "SELECT count(*) FROM run WHERE client = ? AND state = 'live'"
+            guard try change.db.count(live, id) == 0 else {
+                throw StoreError.refused(.runGoesOn(client: client.name))
+            }
+            return try change.insert(
+                Run(
+                    client: id, day: day, startedAt: change.now, kind: kind, state: .live, runningSince: change.now,
+                    goal: goal, title: title))
+        }
+    }
+
+    /// Stops the watch for a while.
+    public func pause(_ id: Identifier<Run>) throws(StoreError) {
+        try onWatch("Pause the run", id) { run, _ in run.runningSince = nil }
+    }
+
+    /// Lets the watch go on.
+    public func resume(_ id: Identifier<Run>) throws(StoreError) {
+        try onWatch("Continue the run", id) { run, change in run.runningSince = run.runningSince ?? change.now }
+    }
+
+    /// Ends a run for good: it counts on its day from now on. What ran after the last lap is a lap, too.
+    public func end(_ id: Identifier<Run>) throws(StoreError) {
+        try onWatch("End the run", id) { run, change in
+            let laps = try change.runs.laps(of: id)
+            let last = run.lap(after: laps)
+            if !laps.isEmpty, last.elapsed > 0 { _ = try change.insert(StoredLap(run: id, lap: last)) }
+            (run.state, run.runningSince) = (.done, nil)
+        }
+    }
+
+    /// Ends a lap of a run that goes on, and begins the next.
+    ///
+    /// - Returns: the lap that ended.
+    @discardableResult
+    public func lap(_ id: Identifier<Run>) throws(StoreError) -> RunLap {
+        try onWatch("End a lap", id) { run, change in
+            let ended = run.lap(after: try change.runs.laps(of: id))
+            _ = try change.insert(StoredLap(run: id, lap: ended))
+            return ended
+        }
+    }
+
+    /// Begins a run that goes on anew: no time, no distance, no steps, no laps.
+    public func reset(_ id: Identifier<Run>) throws(StoreError) {
+        try onWatch("Begin the run anew", id) { run, change in
+            try change.db.run("DELETE FROM run_lap WHERE run = ?", id)
+            run = Run(
+                id: id, client: run.client, day: run.day, startedAt: change.now, kind: run.kind, state: .live,
+                runningSince: run.runningSince.map { _ in change.now }, goal: run.goal, title: run.title,
+                note: run.note)
+        }
+    }
+
+    /// Says how far a run that goes on has come, as a treadmill or a mark by the way shows it.
+    public func setDistance(_ distance: Length, of id: Identifier<Run>) throws(StoreError) {
+        try onWatch("Put the distance", id) { run, _ in run.distance = distance }
+    }
+
+    /// Counts steps of a run that goes on. What is counted without anything else between is one entry of the journal.
+    ///
+    /// - Parameters:
+    ///   - count: below zero takes steps back.
+    ///   - length: how far one of them goes; nil leaves the distance alone.
+    public func countSteps(_ count: Int, length: Length?, of id: Identifier<Run>) throws(StoreError) {
+        try onWatch("Count steps", id, goesOn: true) { run, _ in
+            run.steps = max(0, (run.steps ?? 0) + count)
+            guard let length else { return }
+            run.distance = Length(millimetres: max(0, (run.distance?.millimetres ?? 0) + count * length.millimetres))
+        }
+    }
+
+    /// Changes a live run: its watch is read first, and whether the goal is reached is noted afterwards.
+    private func onWatch<T>(
+        _ verb: String, _ id: Identifier<Run>, goesOn: Bool = false, _ body: (inout Run, Change) throws -> T
+    ) throws(StoreError) -> T {
+        try access.change { change in
+            let run: Run = try change.changeable(id)
+            let client = try change.clients.get(run.client)
+            change.name("\(verb) (\(Label.name(client.name)))")
+            change.continuesNewest = goesOn
+            // Another window may have ended it since it was shown.
+            guard run.state == .live else { throw StoreError.refused(.runHasEnded) }
+            var now = run.standing(at: change.now)
+            if now.runningSince != nil { now.runningSince = change.now }
+            let result = try body(&now, change)
+            let weight = try change.bodyFigures(of: client.id, on: now.day).weight
+            let energy = try now.energy(weight: weight, profile: change.energyProfile(of: client.id))
+            now.goalReached = now.reached(energy: energy)
+            try change.update(from: run, to: now)
+            return result
+        }
+    }
+}
+
+/// A run that goes on.
+public struct LiveRun: Hashable, Sendable, Identifiable {
+    /// The run.
+    public let run: Run
+    /// Who runs.
+    public let clientName: String
+
+    /// Names the run.
+    public var id: Identifier<Run> { run.id }
+    /// Whose it is.
+    public var client: Identifier<Client> { run.client }
+}
+
+/// A lap as it is kept: with the run that it belongs to, behind the laps before it.
+struct StoredLap: StoredRecord {
+    var id = Identifier<StoredLap>.unsaved
+    var run: Identifier<Run>
+    var lap = RunLap(elapsed: 0)
+
+    static let storage = Storage<StoredLap>(
+        "run_lap", as: "l", noun: "lap",
+        visible: "EXISTS (SELECT 1 FROM run r WHERE r.id = l.run AND \(Run.storage.visible))",
+        [
+            .fixed("run", \.run),
+            .added("position") { lap, change in
+                try change.db.count("SELECT coalesce(max(position), 0) + 1 FROM run_lap WHERE run = ?", lap.run)
+            },
+            .natural("elapsed_ms", \.lap.elapsed), .natural("distance_mm", \.lap.distance),
+            .natural("energy_cal", \.lap.energy), .rate("mean_hr", \.lap.meanHeartRate),
+            .rate("top_hr", \.lap.topHeartRate), .natural("steps", \.lap.steps),
+        ])
+
+    var title: String { "the lap" }
+}
+
+extension StoredLap {
+    init(blank id: Identifier<StoredLap>) { self.init(id: id, run: .unsaved) }
+}
+
+/// Without what the schema refuses: what a device says may be below zero.
+extension StoredColumn {
+    static func natural(_ name: String, _ path: any WritableKeyPath<Record, Int> & Sendable) -> Self {
+        Self(name, path) { max(0, $0) }
+    }
+
+    static func natural(_ name: String, _ path: any WritableKeyPath<Record, Int?> & Sendable) -> Self {
+        Self(name, path) { $0.map { max(0, $0) } }
+    }
+
+    static func natural(_ name: String, _ path: any WritableKeyPath<Record, Length?> & Sendable) -> Self {
+        Self(name, path) { $0.map { max(Length(millimetres: 0), $0) } }
+    }
+
+    static func natural(_ name: String, _ path: any WritableKeyPath<Record, Energy?> & Sendable) -> Self {
+        Self(name, path) { $0.map { max(.zero, $0) } }
+    }
+
+    /// A heart rate; zero is none.
+    static func rate(_ name: String, _ path: any WritableKeyPath<Record, Int?> & Sendable) -> Self {
+        Self(name, path) { $0.flatMap { $0 > 0 ? $0 : nil } }
+    }
+}

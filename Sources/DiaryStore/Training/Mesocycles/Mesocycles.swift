@@ -1,0 +1,219 @@
+public import FitnessModel
+import GRDB
+
+/// The mesocycles that the acting trainer may see: clients' long-term plans and templates.
+public struct Mesocycles: RecordSubject {
+    package let access: Access
+
+    /// One mesocycle with its parts.
+    ///
+    /// - Throws: `missing`.
+    public func content(_ id: Identifier<Mesocycle>) throws(StoreError) -> MesocycleContent {
+        let condition = Condition("m.id = ?", id).visible(Mesocycle.self, to: access.viewer)
+        let found = try access.read { db in try MesocycleContent.fetch(db, condition, order: "m.id").first }
+        guard let found else { throw .missing }
+        return found
+    }
+
+    /// The mesocycles of one scope with their parts; where no order is said, templates by name, a client's from the newest.
+    public func list(
+        _ scope: PlanScope, _ filter: ListFilter = ListFilter(), by order: ListOrder? = nil, offset: Int = 0,
+        limit: Int = 200
+    ) throws(StoreError) -> [MesocycleContent] {
+        try access.read { db in
+            try MesocycleContent.fetch(
+                db, scope, viewer: access.viewer, filter, by: order, offset: offset, limit: limit)
+        }
+    }
+
+    /// How many mesocycles the same filter lets through.
+    public func count(_ scope: PlanScope, _ filter: ListFilter = ListFilter()) throws(StoreError) -> Int {
+        try access.read { db in
+            try db.count(Mesocycle.self, scope.condition(Mesocycle.self, viewer: access.viewer, filter))
+        }
+    }
+
+    /// How many of them are in each category; those with none are left out.
+    package func counts(
+        _ scope: PlanScope, _ filter: ListFilter = ListFilter()
+    ) throws(StoreError) -> [Identifier<Category>: Int] {
+        let condition = scope.condition(Mesocycle.self, viewer: access.viewer, filter.inAllCategories)
+        return try access.counts(of: Mesocycle.self, where: condition)
+    }
+
+    /// The mesocycles in which a phase stands.
+    public func containing(_ phase: Identifier<Phase>) throws(StoreError) -> [Mesocycle] {
+        let standsIn = Condition("m.id IN (SELECT mesocycle FROM mesocycle_part WHERE phase = ?)", phase)
+        return try access.records(where: standsIn, order: "m.id")
+    }
+
+    /// Adds a mesocycle of these phases, each for as many days; its own id counts for nothing.
+    ///
+    /// A phase that lies elsewhere is copied to where the mesocycle lies: a template to the client, a client's phase to
+    /// the templates.
+    @discardableResult
+    public func add(
+        _ mesocycle: Mesocycle, phases: [Identifier<Phase>] = [], days: Int = MesocyclePart.defaultDays
+    ) throws(StoreError) -> Identifier<Mesocycle> {
+        try access.change("Add \(mesocycle.label)") { change in
+            if let client = mesocycle.client { _ = try change.clients.get(client) }
+            let heads = try phases.map { try change.phases.get($0) }
+            let id = try change.insert(mesocycle)
+            try change.addParts(heads, to: id, of: mesocycle.client, at: 0, days: days)
+            try change.moveStarts(in: id)
+            return id
+        }
+    }
+
+    /// Writes what differs of name, description and start. Where the start moves, the phases without sessions follow.
+    ///
+    /// - Throws: `changedMeanwhile` when one of these fields was changed since.
+    public func update(from old: Mesocycle, to new: Mesocycle) throws(StoreError) {
+        try access.change("Edit \(new.label)") { change in
+            try change.update(from: old, to: new)
+            try change.moveStarts(in: new.id)
+        }
+    }
+
+    /// Deletes a mesocycle. Its phases stay.
+    public func delete(_ id: Identifier<Mesocycle>) throws(StoreError) {
+        try access.change { change in
+            try change.name("Delete", id)
+            for table in ["mesocycle_part", "mesocycle_category"] {
+                try change.db.run("DELETE FROM \(table) WHERE mesocycle = ?", id)
+            }
+            try change.delete(id)
+        }
+    }
+}
+
+extension DiaryAccess {
+    /// The mesocycles.
+    public var mesocycles: Mesocycles { Mesocycles(access: access) }
+}
+
+extension Mesocycles {
+    /// The sets that a mesocycle plans, per muscle group.
+    public func plannedSets(of id: Identifier<Mesocycle>) throws(StoreError) -> PlannedSets {
+        let content = try content(id)
+        let sql = """
+            SELECT r.phase, r.id, r.sets, u.muscle, u.role, r.letter
+            FROM phase_row r LEFT JOIN exercise_muscle u ON u.exercise = r.exercise
+            WHERE r.exercise IS NOT NULL AND r.phase IN (SELECT phase FROM mesocycle_part WHERE mesocycle = ?)
+            ORDER BY r.id
+            """
+        var rows: [Identifier<Phase>: [(row: PlannedSets.Row, day: String)]] = [:]
+        try access.read { db in
+            var last: Identifier<PhaseRow>?
+            try db.each(sql, id) { row in
+                let phase: Identifier<Phase> = row.id(0)
+                let isNew = last != row.id(1)
+                last = row.id(1)
+                if isNew { rows[phase, default: []].append((PlannedSets.Row(sets: row.text(2)), row.text(5))) }
+                guard let muscle: MuscleGroup = row.raw(3), let role = MuscleGroup.Role(rawValue: row[4]),
+                    let index = rows[phase]?.indices.last
+                else { return }
+                rows[phase]?[index].row.muscles[muscle] = role
+            }
+        }
+        var plan = PlannedSets()
+        for stretch in content.timeline(today: nil).stretches where stretch.plannedSessions > 0 {
+            guard let phase = stretch.part.phase else { continue }
+            let head = content.parts.first { $0.part.phase == phase }?.phase?.phase
+            let days = head?.days ?? .none
+            let columns = days.ofColumns(stretch.plannedSessions, begun: [:], from: head?.start)
+            for (row, day) in rows[phase] ?? [] {
+                let others = columns.values.count { !days.isTrained(day, on: $0) }
+                plan.add(row, sessions: stretch.plannedSessions - others)
+            }
+        }
+        return plan
+    }
+}
+
+extension Mesocycles {
+    /// A copy in the same scope. A client's copy has fresh phases without sessions and no start yet.
+    @discardableResult
+    public func duplicate(_ id: Identifier<Mesocycle>) throws(StoreError) -> Identifier<Mesocycle> {
+        try access.change { change in
+            var copy = try change.mesocycles.get(id)
+            change.name("Duplicate \(copy.label)")
+            copy.name += " (copy)"
+            copy.start = nil
+            return try change.copy(id, as: copy)
+        }
+    }
+
+    /// A copy for a client, with a copy of each phase; their starts follow from the days. The original stays untouched.
+    @discardableResult
+    public func assign(
+        _ id: Identifier<Mesocycle>, to client: Identifier<Client>, start: Day? = nil
+    ) throws(StoreError) -> Identifier<Mesocycle> {
+        try access.change { change in
+            var copy = try change.mesocycles.get(id)
+            try change.name(
+                "Assign mesocycle \(Label.name(copy.name)) to \(Label.name(change.clients.get(client).name))")
+            copy.client = client
+            copy.start = start
+            return try change.copy(id, as: copy)
+        }
+    }
+
+    /// Copies of all these mesocycles for each of these clients, or none at all.
+    ///
+    /// - Throws: `impossible`, which names the mesocycle or the client that is in the way; `missing`.
+    @discardableResult
+    package func assign(
+        _ plans: [Marked<Mesocycle>], to clients: [Marked<Client>], start: Day? = nil
+    ) throws(StoreError) -> [Identifier<Mesocycle>] {
+        try access.change { change in
+            change.name("Assign \(Label.names(plans)) to \(Label.names(clients))")
+            try change.each(plans) { plan in _ = try change.mesocycles.get(plan) }
+            var copies: [Identifier<Mesocycle>] = []
+            try change.each(clients) { client in
+                for plan in plans { copies.append(try change.mesocycles.assign(plan.id, to: client, start: start)) }
+            }
+            return copies
+        }
+    }
+
+    /// A template made from a client's mesocycle, with templates of its phases.
+    @discardableResult
+    public func makeTemplate(of id: Identifier<Mesocycle>) throws(StoreError) -> Identifier<Mesocycle> {
+        try access.change { change in
+            var copy = try change.mesocycles.get(id)
+            change.name("Make template of mesocycle \(Label.name(copy.name))")
+            copy.client = nil
+            copy.start = nil
+            return try change.copy(id, as: copy)
+        }
+    }
+}
+
+extension Change {
+    /// Adds a mesocycle under this head with the categories and parts of another one, and copies of the phases that lie
+    /// elsewhere.
+    fileprivate func copy(_ original: Identifier<Mesocycle>, as copy: Mesocycle) throws -> Identifier<Mesocycle> {
+        var head = copy
+        head.isArchived = false
+        let id = try insert(head)
+        try copyCategories(from: original, to: id)
+        // One template serves every part in which it stands; what a client trains twice are two sheets.
+        var templates: [Identifier<Phase>: Identifier<Phase>] = [:]
+        for (position, part) in try parts(of: original).enumerated() {
+            var phase = part.phase
+            if let old = phase {
+                let sheet = try phases.get(old)
+                if let client = copy.client {
+                    phase = try assign(sheet, to: client)
+                } else if !sheet.isTemplate {
+                    phase = try templates[old] ?? self.copy(old, as: sheet.placed(with: nil))
+                    templates[old] = phase
+                }
+            }
+            try addPart(phase, to: id, at: position, days: part.days, note: part.note)
+        }
+        try moveStarts(in: id)
+        return id
+    }
+}

@@ -1,0 +1,219 @@
+public import FitnessModel
+import GRDB
+
+extension DiaryAccess {
+    /// Chooses another exercise for a row. What was done stays what it was; cells that nothing is written in follow, and
+    /// what was planned in the old one goes.
+    ///
+    /// - Parameter shown: the exercise that the row had when it was read.
+    /// - Throws: `changedMeanwhile` when it was given another one since.
+    public func setExercise(
+        _ exercise: Identifier<Exercise>?, row: Identifier<PhaseRow>, replacing shown: SheetEdit.Choice = .none
+    ) throws(StoreError) {
+        try change { change in
+            try change.name("Edit", row)
+            if let exercise { try change.demand(exercise: exercise) }
+            try change.demand(shown, of: row, replacedBy: exercise)
+            try change.set(exercise, row: row)
+        }
+    }
+
+    /// Puts an exercise of this name into a row, and creates it where the library has none of exactly this name.
+    ///
+    /// - Parameter shown: the exercise that the row had when it was read.
+    /// - Throws: `changedMeanwhile` when it was given another one since.
+    @discardableResult
+    public func setNewExercise(
+        named name: String, unitKind: UnitKind = .loadAndReps, row: Identifier<PhaseRow>,
+        replacing shown: SheetEdit.Choice = .none
+    ) throws(StoreError) -> Identifier<Exercise> {
+        try change { change in
+            let known = try change.exercises.named(name)
+            try change.name(known == nil ? "Add exercise \(Label.name(name)) to" : "Edit", row)
+            let exercise = try known?.id ?? change.insert(Exercise(id: .unsaved, name: name, unitKind: unitKind))
+            try change.demand(shown, of: row, replacedBy: exercise)
+            try change.set(exercise, row: row)
+            return exercise
+        }
+    }
+}
+
+extension Change {
+    /// Demands that a row still has the exercise that was shown, or has the one already that replaces it.
+    func demand(
+        _ shown: SheetEdit.Choice, of id: Identifier<PhaseRow>, replacedBy exercise: Identifier<Exercise>?
+    ) throws {
+        let row: PhaseRow = try changeable(id)
+        guard SheetEdit.Choice(row.exercise) == shown || row.exercise == exercise else {
+            let title = row.title.isEmpty ? "The row" : row.title
+            throw StoreError.changedMeanwhile(record: title, fields: ["exercise"])
+        }
+    }
+
+    /// What an exercise puts into rows of sessions, given twice. What was planned for another one goes: 100x5 of squats is no
+    /// plan for curls.
+    static let otherExercise = "exercise = ?, planned = CASE exercise WHEN ? THEN planned ELSE '' END"
+
+    func set(_ exercise: Identifier<Exercise>?, row: Identifier<PhaseRow>) throws {
+        let isOther = "EXISTS (SELECT 1 FROM phase_row WHERE id = ? AND exercise IS NOT ?)"
+        try db.run("DELETE FROM planned_cell WHERE phase_row = ? AND \(isOther)", row, row, exercise)
+        try db.run("UPDATE phase_row SET exercise = ? WHERE id = ?", exercise, row)
+        // In an empty cell nothing was done, whether its session goes on or is over.
+        let untouched = "phase_row = ? AND text = '' AND note = ''"
+        if let exercise {
+            try db.run("UPDATE session_row SET \(Self.otherExercise) WHERE \(untouched)", exercise, exercise, row)
+        } else {
+            try db.run("DELETE FROM session_row WHERE \(untouched)", row)
+        }
+    }
+}
+
+extension DiaryAccess {
+    /// All that a training sheet shows, as of one moment.
+    public func sheet(_ id: Identifier<Phase>) throws(StoreError) -> PhaseSheet {
+        let viewer = viewer
+        return try read { db in
+            let head = """
+                SELECT \(Phase.columns), c.name, c.unit FROM \(Phase.storage.source)
+                WHERE p.id = ? AND \(Visibility.phase)
+                """
+            let rows = """
+                SELECT \(PhaseRow.columns), \(SheetRow.columns)
+                FROM \(PhaseRow.storage.source) WHERE r.phase = ? ORDER BY r.position, r.id
+                """
+            let sheet = try db.first(head, id, viewer) { row in
+                let columns = try SheetColumns(db, phase: id)
+                let begun = Set(columns.sessions.compactMap(\.column))
+                let ahead = try PlannedCells(db: db).all(of: id).mapValues { $0.filter { !begun.contains($0.key) } }
+                return PhaseSheet(
+                    phase: Phase(row: row), clientName: row.optionalText(Phase.columnCount),
+                    unit: row.raw(Phase.columnCount + 1) ?? .kg,
+                    rows: try db.all(rows, id) { SheetRow(PhaseRow(row: $0), $0, at: PhaseRow.columnCount) },
+                    sessions: columns.sessions, cells: columns.cells, ahead: ahead, loose: columns.loose)
+            }
+            guard let sheet else { throw StoreError.missing }
+            return sheet
+        }
+    }
+}
+
+/// The session columns of a sheet, read in one go.
+private struct SheetColumns {
+    var sessions: [TrainingSession] = []
+    var cells: [Identifier<PhaseRow>: [Int: SessionRow]] = [:]
+    var loose: [SessionSheetRow] = []
+
+    init(_ db: Database, phase: Identifier<Phase>) throws {
+        let width = TrainingSession.columnCount
+        let sql = """
+            SELECT \(TrainingSession.columns), \(SessionRow.columns), \(SessionSheetRow.columns)
+            FROM session s LEFT JOIN session_row r ON r.session = s.id LEFT JOIN exercise e ON e.id = r.exercise
+            WHERE s.phase = ? ORDER BY s.column_number, r.position, r.id
+            """
+        try db.each(sql, phase) { row in
+            let column: Int = row[TrainingSession.columnNumber] ?? 0
+            if sessions.last?.id != row.id(0) { sessions.append(TrainingSession(row: row)) }
+            // A session that was begun on an empty sheet has no rows yet.
+            guard row[width] as Int64? != nil else { return }
+            let cell = SessionRow(row: row, at: width)
+            if let phaseRow = cell.phaseRow {
+                cells[phaseRow, default: [:]][column] = cell
+            } else {
+                loose.append(SessionSheetRow(cell, row, at: width + SessionRow.columnCount))
+            }
+        }
+    }
+}
+
+extension DiaryAccess {
+    /// The sheets that can be laid on the Board: of this client first, then of the others by name, templates last; of
+    /// each the newest first. Every typed word must begin a word of the sheet's or the client's name.
+    public func boardPhases(
+        search: String = "", first client: Identifier<Client>? = nil, offset: Int = 0, limit: Int = 50
+    ) throws(StoreError) -> [BoardPhase] {
+        let condition = Self.boardCondition(viewer, search)
+        let order = "p.client IS NULL, p.client IS NOT ?, c.name_key, p.client, p.id DESC LIMIT ? OFFSET ?"
+        return try boardPhases(
+            where: "\(condition.sql) ORDER BY \(order)", condition.values + [client, limit, offset])
+    }
+
+    /// How many sheets the same words let through.
+    public func boardPhaseCount(search: String = "") throws(StoreError) -> Int {
+        let condition = Self.boardCondition(viewer, search)
+        return try read { db in try db.count(Phase.self, condition) }
+    }
+
+    /// One sheet as the Board names it; nil when it is gone.
+    public func boardPhase(_ id: Identifier<Phase>) throws(StoreError) -> BoardPhase? {
+        try boardPhases(where: "p.id = ? AND \(Visibility.phase)", [id, viewer]).first
+    }
+
+    /// The newest sheets of a client.
+    public func newestPhases(of client: Identifier<Client>, limit: Int) throws(StoreError) -> [BoardPhase] {
+        let condition = "p.client = ? AND p.archived_at IS NULL AND \(Visibility.phase) ORDER BY p.id DESC LIMIT ?"
+        return try boardPhases(where: condition, [client, viewer, limit])
+    }
+
+    /// The sheet of the same client that was made before this one, or, with `after`, behind it; of templates the one
+    /// before or behind it by name. Nil at the end.
+    public func neighbour(of id: Identifier<Phase>, after: Bool) throws(StoreError) -> BoardPhase? {
+        let phase = try phases.get(id)
+        let (sign, order) = after ? (">", "") : ("<", "DESC")
+        let (rest, values): (String, [any Storable]) =
+            if let client = phase.client {
+                ("p.client = ? AND p.id \(sign) ? ORDER BY p.id \(order)", [client, id])
+            } else {
+                (
+                    "p.client IS NULL AND (p.name_key, p.id) \(sign) (?, ?) ORDER BY p.name_key \(order), p.id \(order)",
+                    [phase.name.searchKey, id]
+                )
+            }
+        let condition = "p.archived_at IS NULL AND \(Visibility.phase) AND \(rest) LIMIT 1"
+        return try boardPhases(where: condition, [viewer] + values).first
+    }
+
+    private func boardPhases(where condition: String, _ values: [any Storable]) throws(StoreError) -> [BoardPhase] {
+        try read { db in
+            try Array(db.rows("\(BoardPhase.select) WHERE \(condition)", values).map(BoardPhase.init(row:)))
+        }
+    }
+
+    private static func boardCondition(_ viewer: Identifier<Trainer>, _ search: String) -> Condition {
+        var condition = Condition("p.archived_at IS NULL AND (p.client IS NULL OR c.archived_at IS NULL)")
+        condition.add(Visibility.phase, viewer)
+        for word in search.searchKey.split(separator: " ") {
+            let name = "' ' || coalesce(c.name_key, 'template') || ' ' || p.name_key"
+            condition.add("instr(\(name), ' ' || ?) > 0", String(word))
+        }
+        return condition
+    }
+}
+
+/// A row of the sheet.
+public typealias SheetRow = CountedRow<PhaseRow>
+
+/// All that a training sheet shows.
+public struct PhaseSheet: Hashable, Sendable {
+    /// The sheet's head.
+    public let phase: Phase
+    /// Whose it is; nil for a template.
+    public let clientName: String?
+    /// The unit in which the cells are read.
+    public let unit: MassUnit
+    /// From top to bottom.
+    public let rows: [SheetRow]
+    /// The sessions that stand in columns, from left to right.
+    public let sessions: [TrainingSession]
+    /// Load cells by row and column.
+    public let cells: [Identifier<PhaseRow>: [Int: SessionRow]]
+    /// What is planned in columns where no session has begun, by row and column.
+    public let ahead: [Identifier<PhaseRow>: [Int: PlannedText]]
+    /// What was done in these sessions and stands in no row of the sheet (any more).
+    public let loose: [SessionSheetRow]
+
+    /// The load cell in this row and column, if it has been begun.
+    public func cell(_ row: Identifier<PhaseRow>, column: Int) -> SessionRow? { cells[row]?[column] }
+
+    /// The session in this column.
+    public func session(inColumn column: Int) -> TrainingSession? { sessions.first { $0.column == column } }
+}

@@ -1,0 +1,244 @@
+public import FitnessModel
+import GRDB
+
+/// An exercise that may be meant while a name is typed.
+public struct ExerciseCandidate: Hashable, Sendable {
+    /// What a row gets when it is taken.
+    public let choice: SheetEdit.Choice
+    /// Its name.
+    public let name: String
+    /// What it is called besides.
+    public let otherNames: [String]
+    /// How many times the client did sets of it.
+    public let uses: Int
+    /// The last day on which the client did it.
+    public let lastDone: Day?
+
+    /// The entry of the library that is not the trainer's own yet.
+    public var entry: LibraryExercise? {
+        if case .library(let number) = choice { ExerciseLibrary.entry(number) } else { nil }
+    }
+
+    init(_ entry: LibraryExercise) {
+        (choice, name, otherNames) = (.library(entry.number), entry.name, entry.otherNames)
+        (uses, lastDone) = (0, nil)
+    }
+
+    fileprivate init(_ id: Identifier<Exercise>, _ name: String, otherNames: [String], uses: Int, lastDone: Day?) {
+        (self.choice, self.name, self.otherNames) = (.known(id), name, otherNames)
+        (self.uses, self.lastDone) = (uses, lastDone)
+    }
+}
+
+extension ExerciseLibrary {
+    /// Its exercises as they stand while a name is typed.
+    fileprivate static let candidates = entries.map(ExerciseCandidate.init)
+}
+
+/// What may be meant while the name of an exercise is typed: the trainer's exercises in use with what a client did of them,
+/// and those of the library that are not among them and not hidden.
+public struct ExerciseNames: Sendable {
+    /// The trainer's, those that the client did most first; then the library's, in its order.
+    public var candidates: [ExerciseCandidate] {
+        own + library.indices.filter { !leftOut.contains($0) }.map { library[$0] }
+    }
+
+    private let own: [ExerciseCandidate]
+    private var library: [ExerciseCandidate] { ExerciseLibrary.candidates }
+    /// Which of the library are not meant.
+    private let leftOut: Set<Int>
+    /// The names of the library, then the trainer's own.
+    private let list: NameList
+
+    /// Nothing is meant.
+    public static let none = ExerciseNames(own: [], list: NameList([]))
+
+    private init(own: [ExerciseCandidate], leftOut: Set<Int> = [], list: NameList) {
+        (self.own, self.leftOut, self.list) = (own, leftOut, list)
+    }
+
+    /// The names of the library are taken apart once for as long as the program runs, and the keys of the others are kept
+    /// with them: a cell for a name opens at once.
+    fileprivate init(_ found: [(candidate: ExerciseCandidate, key: String)], hidden: Set<Int>) {
+        let taken = found.compactMap { ExerciseLibrary.place(ofKey: $0.key) }
+        let leftOut = Set(taken).union(hidden.compactMap(ExerciseLibrary.place(of:)))
+        let entries = found.map { candidate, key in
+            NameList.Entry(candidate.name, otherNames: candidate.otherNames, uses: candidate.uses, key: key)
+        }
+        self.init(
+            own: found.map(\.candidate), leftOut: leftOut,
+            list: ExerciseLibrary.nameList.leavingOut(leftOut, adding: entries))
+    }
+
+    /// The exercises whose names or other names have words that begin as the typed ones do, the best first: what the client
+    /// does most, the library behind the trainer's own, what most trainers use before the rest of it.
+    public func matches(_ typed: String, limit: Int) -> [ExerciseCandidate] {
+        list.matches(typed, limit: limit).map(candidate)
+    }
+
+    /// The exercise of exactly this name, but for case and accents.
+    public func exact(_ typed: String) -> ExerciseCandidate? { list.exact(typed).map(candidate) }
+
+    private func candidate(_ place: Int) -> ExerciseCandidate {
+        place < library.count ? library[place] : own[place - library.count]
+    }
+}
+
+extension DiaryAccess {
+    /// What may be meant while the name of an exercise is typed.
+    ///
+    /// - Parameter client: whose sheet it is; nil for a template.
+    public func exerciseNames(for client: Identifier<Client>?) throws(StoreError) -> ExerciseNames {
+        let viewer = viewer
+        return try read(for: client) { db, _ in
+            let own = try db.all(ExerciseChoice.query, client, viewer) { row in
+                let (key, otherNames) = (row.text(4), row.text(5))
+                let written = otherNames.split(separator: ",").map { String($0).trimmingBlanks }.filter { !$0.isEmpty }
+                // A name that the library knows is found by what else the library calls it.
+                let known = ExerciseLibrary.place(ofKey: key).map { ExerciseLibrary.entries[$0].otherNames } ?? []
+                let candidate = ExerciseCandidate(
+                    row.id(0), row.text(1), otherNames: known + written.filter { !known.contains($0) }, uses: row[2],
+                    lastDone: row.optionalDay(3))
+                return (candidate: candidate, key: key)
+            }
+            return ExerciseNames(own, hidden: try HiddenExercises(db, viewer).numbers)
+        }
+    }
+}
+
+/// An exercise to pick for a session.
+public struct ExerciseChoice: Hashable, Sendable, Identifiable {
+    /// The exercise.
+    public let id: Identifier<Exercise>
+    /// Its name.
+    public let name: String
+    /// How many times the client did sets of it.
+    public let uses: Int
+    /// The last day on which the client did it.
+    public let lastDone: Day?
+}
+
+extension ExerciseChoice {
+    /// A trainer's exercises in use with how often a client did them, when last, and what they are found by. Takes the client
+    /// and the trainer.
+    static let query = """
+        SELECT e.id, e.name,
+            (SELECT count(*) FROM \(done)) AS uses, (SELECT max(r.day) FROM \(done)), e.name_key, e.other_names
+        FROM exercise e WHERE e.owner = ?2 AND e.archived_at IS NULL
+        ORDER BY uses DESC, e.name_key, e.id
+        """
+
+    // One look into the index for each exercise: no pass over all that was ever trained. What was only planned, or picked
+    // and not done, is no use.
+    private static let done = """
+        session_row r WHERE r.exercise = e.id AND r.client = ?1
+            AND EXISTS (SELECT 1 FROM performed_set WHERE session_row = r.id)
+        """
+}
+
+extension DiaryAccess {
+    /// The trainer's exercises in use: those that this client did most often first, the others by name.
+    public func exerciseChoices(for client: Identifier<Client>) throws(StoreError) -> [ExerciseChoice] {
+        try read(of: client) { db, _ in
+            try db.all(ExerciseChoice.query, client, viewer) { row in
+                ExerciseChoice(id: row.id(0), name: row.text(1), uses: row[2], lastDone: row.optionalDay(3))
+            }
+        }
+    }
+}
+
+extension DiaryAccess {
+    /// The last time for each of these exercises, where there is one.
+    ///
+    /// - Parameters:
+    ///   - session: the one that is looked back from; the newest counts when nil.
+    ///   - rule: which times count.
+    ///   - phase: the phase that is trained; nil outside of phases.
+    public func lastTimes(
+        client: Identifier<Client>, exercises: [Identifier<Exercise>],
+        before session: Identifier<TrainingSession>? = nil, by rule: GhostRule = .any,
+        in phase: Identifier<Phase>? = nil
+    ) throws(StoreError) -> [Identifier<Exercise>: DoneCell] {
+        if rule == .off || rule == .phase && phase == nil { return [:] }
+        let only = rule == .phase ? phase : nil
+        return try read { db in
+            let past = try Past(db, client: client, before: session, viewer: viewer)
+            var cells: [Identifier<Exercise>: DoneCell] = [:]
+            for exercise in Set(exercises) { cells[exercise] = try past.cells(exercise, in: only, limit: 1).first }
+            return cells
+        }
+    }
+
+    /// What the client did in this exercise, from the newest; only where sets were done.
+    public func history(
+        client: Identifier<Client>, exercise: Identifier<Exercise>, before session: Identifier<TrainingSession>? = nil,
+        limit: Int = 10
+    ) throws(StoreError) -> [DoneCell] {
+        try read { db in
+            try Past(db, client: client, before: session, viewer: viewer).cells(exercise, limit: limit)
+        }
+    }
+
+    /// The repetitions of each work set at the time when the client did most of them in this exercise; of equal times
+    /// the newest. Empty when there is none: then there is nothing to count down from.
+    public func bestSeries(
+        client: Identifier<Client>, exercise: Identifier<Exercise>,
+        before session: Identifier<TrainingSession>? = nil
+    ) throws(StoreError) -> [Int] {
+        try read { db in try Past(db, client: client, before: session, viewer: viewer).bestSeries(exercise) }
+    }
+
+    /// The client's best work sets in this exercise.
+    public func best(
+        client: Identifier<Client>, exercise: Identifier<Exercise>, before session: Identifier<TrainingSession>? = nil,
+        by formula: StrengthFormula
+    ) throws(StoreError) -> BestSets {
+        try read { db in
+            try Past(db, client: client, before: session, viewer: viewer).best(exercise, by: formula)
+        }
+    }
+}
+
+/// What a client did in one exercise on one day.
+public struct DoneCell: Hashable, Sendable {
+    /// The session it belongs to.
+    public let session: Identifier<TrainingSession>
+    /// The session's row.
+    public let sessionRow: Identifier<SessionRow>
+    /// The session's day.
+    public let day: Day
+    /// The load cell, to the letter.
+    public let text: String
+    /// The unit in which the text is read.
+    public let unit: MassUnit
+    /// What was asked for then.
+    public let prescription: Prescription
+    /// Where it was, where that is known.
+    public let place: Place?
+}
+
+extension DoneCell {
+    /// Where it was, if that was not here; nil where one of the two places is not known.
+    public func elsewhere(than here: Identifier<Place>?) -> Place? {
+        guard let here, let place, place.id != here else { return nil }
+        return place
+    }
+}
+
+extension Sequence<DoneCell> {
+    /// What was done session by session, in the order of the cells, newest first: an exercise may stand in several rows of
+    /// a session, which are joined in the order of training.
+    public func bySession(kind: UnitKind) -> [LoadCell] {
+        var sessions: [[DoneCell]] = []
+        for cell in self {
+            if sessions.last?.last?.session == cell.session {
+                sessions[sessions.count - 1].append(cell)
+            } else {
+                sessions.append([cell])
+            }
+        }
+        return sessions.map { cells in
+            LoadCell(cells.reversed().map(\.text).joined(separator: " "), unit: cells[0].unit, kind: kind)
+        }
+    }
+}

@@ -1,0 +1,145 @@
+package import FitnessModel
+import Foundation
+import GRDB
+
+// What hangs on a programme refers to it, and goes with it: the consent stands there.
+
+extension Visibility {
+    /// What belongs to the four weeks that this column names.
+    fileprivate static func programme(of column: String) -> String {
+        client(of: "(SELECT client FROM programme WHERE programme.id = \(column))")
+    }
+}
+
+extension WeekRating.Reached: Storable {
+    var stored: Stored { .integer(Int64(rawValue)) }
+    static func read(_ row: Row, at column: Int) -> Self? { Self(rawValue: row[column]) }
+}
+
+extension WeekRating.Hardness: Storable {
+    var stored: Stored { .integer(Int64(rawValue)) }
+    static func read(_ row: Row, at column: Int) -> Self? { Self(rawValue: row[column]) }
+}
+
+extension ProgrammeWeek: StoredRecord {
+    package static let storage = Storage<ProgrammeWeek>(
+        "programme_week", as: "w", noun: "week", visible: Visibility.programme(of: "w.programme"),
+        [
+            .fixed("programme", \.programme), .fixed("number", \.number), StoredColumn("page", \.page),
+            StoredColumn("first_opened_at", \.firstOpenedAt), StoredColumn("opened_early_at", \.openedEarlyAt),
+            StoredColumn("completed_at", \.completedAt),
+        ])
+
+    package init(blank id: Identifier<ProgrammeWeek>) { self.init(id: id, number: 1) }
+
+    package var title: String { "week \(number)" }
+}
+
+extension WeekRating: StoredRecord {
+    package static let storage = Storage<WeekRating>(
+        "week_rating", as: "w", noun: "rating", visible: Visibility.programme(of: "w.programme"),
+        [
+            .fixed("programme", \.programme), .fixed("number", \.number), .fixed("reached", \.reached),
+            .fixed("hard", \.hardness), .fixed("advice", \.advice), .fixed("rated_at", \.ratedAt),
+        ])
+
+    package init(blank id: Identifier<WeekRating>) {
+        self.init(id: id, number: 1, reached: .not, hardness: .veryEasy, advice: "")
+    }
+
+    package var title: String { "the rating of week \(number)" }
+}
+
+extension WeekGoal: StoredRecord {
+    package static let storage = Storage<WeekGoal>(
+        "week_goal", as: "w", noun: "goal", visible: Visibility.programme(of: "w.programme"),
+        [
+            .fixed("programme", \.programme), .fixed("number", \.number), StoredColumn("target", \.target),
+            StoredColumn("seen_by", \.seenBy), StoredColumn("feasibility", \.feasibility),
+            StoredColumn("reason", \.reason), StoredColumn("due", \.due), StoredColumn("due_day", \.dueDay),
+            StoredColumn("short", \.short),
+        ])
+
+    package init(blank id: Identifier<WeekGoal>) { self.init(id: id, number: 1) }
+
+    package var title: String { "the goal of week \(number)" }
+}
+
+extension DayTimes: StoredRecord {
+    package static let storage = Storage<DayTimes>(
+        "day_times", as: "w", noun: "day", visible: Visibility.programme(of: "w.programme"),
+        [
+            .fixed("programme", \.programme), StoredColumn("up", \.up), StoredColumn("breakfast", \.breakfast),
+            StoredColumn("lunch", \.lunch), StoredColumn("dinner", \.dinner), StoredColumn("bed", \.bed),
+            StoredColumn("asleep", \.asleep),
+        ])
+
+    package init(blank id: Identifier<DayTimes>) { self.init(id: id) }
+
+    package var title: String { "the times of a day" }
+}
+
+extension DayActivity: StoredRecord {
+    package static let storage = Storage<DayActivity>(
+        "day_activity", as: "w", noun: "activity", visible: Visibility.programme(of: "w.programme"),
+        [
+            .fixed("programme", \.programme), .fixed("position", \.position), StoredColumn("name", \.name),
+            StoredColumn("minutes", \.minutes), .fixed("is_own", \.isOwn), StoredColumn("chosen", \.isChosen),
+        ])
+
+    package init(blank id: Identifier<DayActivity>) { self.init(id: id, position: 1, name: "") }
+
+    package var title: String { name }
+}
+
+extension WeekMeaning: StoredRecord {
+    package static let storage = Storage<WeekMeaning>(
+        "week_meaning", as: "w", noun: "meaning", visible: Visibility.programme(of: "w.programme"),
+        [
+            .fixed("programme", \.programme), StoredColumn("event", \.event), StoredColumn("positives", \.positives),
+        ])
+
+    package init(blank id: Identifier<WeekMeaning>) { self.init(id: id) }
+
+    package var title: String { "what came of it" }
+}
+
+extension ExitRating: StoredRecord {
+    package static let storage = Storage<ExitRating>(
+        "exit_rating", as: "w", noun: "rating", visible: Visibility.programme(of: "w.programme"),
+        [
+            .fixed("programme", \.programme), .fixed("before", \.before), .fixed("after", \.after),
+            .fixed("helped", \.hasHelped), .fixed("helped_by", \.helpedBy), .fixed("stars", \.stars),
+            .fixed("stars_note", \.starsNote), .fixed("advice", \.advice), .fixed("rated_at", \.ratedAt),
+        ])
+
+    package init(blank id: Identifier<ExitRating>) {
+        self.init(id: id, before: 1, after: 1, hasHelped: false, stars: 1)
+    }
+
+    package var title: String { "the rating of the four weeks" }
+}
+
+extension Programme.State: Storable {}
+
+extension Programme: StoredRecord {
+    package static let storage = Storage<Programme>(
+        "programme", as: "g", visible: Visibility.client(of: "g.client"),
+        [
+            .fixed("client", \.client), .fixed("consent", \.consent), .fixed("definition", \.definition),
+            .fixed("version", \.version), .fixed("started_day", \.startedDay),
+            StoredColumn("deadline_day", \.deadlineDay), StoredColumn("state", \.state),
+            StoredColumn("intro_read_at", \.introReadAt),
+        ])
+    static let newestFirst = "g.id DESC"
+
+    package init(blank id: Identifier<Programme>) {
+        self.init(id: id, startedDay: .earliest, deadlineDay: .earliest)
+    }
+
+    package var title: String { "the four weeks" }
+
+    package func label(in change: Change) throws -> String {
+        "four weeks of \(Label.name(try change.clients.get(client).name))"
+    }
+}
