@@ -1,4 +1,4 @@
-import FitnessModel
+public import FitnessModel
 
 /// What the columns of a file of measurements hold: one line a day, found by the titles and, where these leave it
 /// open, by what stands around them and below.
@@ -121,6 +121,99 @@ extension BodyColumn {
         case .fatOfFolds: .fat
         case .measure(let measure, _): .measure(measure, unit: "")
         default: self
+        }
+    }
+}
+
+/// Spotter's own file of measurements: a line each, to the letter. What is written here is read again without loss.
+///
+/// The columns: Day, Time, Height cm, Weight kg, all sites of folds, all measures, the trainer's own, Note. Each kind
+/// has its place, so that a measure of the trainer's own may be called as it likes.
+public enum BodyCSV {
+    private static let head = ["Day", "Time", "Height cm", "Weight kg"]
+    private static let known = head + SkinfoldSite.allCases.map(\.name) + BodyMeasure.allCases.map(\.name)
+
+    /// The titles, with these measures of the trainer's own.
+    public static func titles(own: [OwnMeasure]) -> [String] { known + own.map(\.text) + ["Note"] }
+
+    /// The measures of the trainer's own that these measurements have, by name.
+    private static func own(in measurements: [BodyMeasurement]) -> [OwnMeasure] {
+        Set(measurements.flatMap(\.own.keys)).sorted { $0.text < $1.text }
+    }
+
+    /// The cells of one measurement.
+    private static func cells(_ measurement: BodyMeasurement, own: [OwnMeasure]) -> [String] {
+        let head = [
+            measurement.day.iso, measurement.minute.map { Clock.hoursAndMinutes($0 * 60) } ?? "",
+            measurement.height?.text(in: .cm) ?? "", measurement.weight?.text(in: .kg) ?? "",
+        ]
+        return head + SkinfoldSite.allCases.map { measurement[fold: $0] }
+            + BodyMeasure.allCases.map { measurement[measure: $0] } + own.map { measurement[own: $0] }
+            + [measurement.note]
+    }
+
+    /// The whole file, in the order given.
+    public static func text(_ measurements: [BodyMeasurement]) -> String {
+        let own = own(in: measurements)
+        return CSVWriter.text([titles(own: own)] + measurements.map { cells($0, own: own) })
+    }
+
+    /// Whether a file with these titles was written here.
+    static func writes(_ titles: [String]) -> Bool { titles.starts(with: known) && titles.last == "Note" }
+
+    /// What its columns hold.
+    static func columns(_ titles: [String]) -> [BodyColumn] {
+        let head: [BodyColumn] = [.day, .time, .height(unit: "cm"), .weight(.kg)]
+        return head + SkinfoldSite.allCases.map(BodyColumn.fold)
+            + BodyMeasure.allCases.map { .measure($0, unit: "") }
+            + titles.dropFirst(known.count).dropLast().map { OwnMeasure($0).map(BodyColumn.own) ?? .text($0) }
+            + [.note]
+    }
+}
+
+/// What a column of measurements holds.
+enum BodyColumn: Hashable {
+    case day, time, note
+    /// Nil where no unit is said.
+    case weight(MassUnit?)
+    /// The unit of the title; empty where it says none.
+    case height(unit: String)
+    /// Body fat as a scale says it, in per cent.
+    case fat
+    /// "Fat %": of the folds where there are any, else of a scale.
+    case fatOfFolds
+    /// Fat and what is no fat, by weight: of a scale where its own percentage is missing, else computed.
+    case fatMass, leanMass
+    /// A part of the weight that only a scale knows: "Bone mass".
+    case mass(String)
+    case fold(SkinfoldSite)
+    /// A measure, and the unit that goes behind its values where that is not ours.
+    case measure(BodyMeasure, unit: String)
+    /// A title that may be both, such as "Chest"; without a measure it is a girth that has no side.
+    case foldOrGirth(SkinfoldSite, BodyMeasure?)
+    case systolic, diastolic
+    /// What the trainer thought of.
+    case own(OwnMeasure)
+    /// Words, which go into the note behind the title.
+    case text(String)
+    /// What Spotter works out itself.
+    case computed
+    /// A column that a title before it has taken, or without one: read by its cells.
+    case unknown
+
+    /// Whether it says something of a body, and not only when or in which words.
+    var isOfBody: Bool {
+        switch self {
+        case .weight, .fat, .fold, .measure, .foldOrGirth, .systolic: true
+        default: false
+        }
+    }
+
+    /// Whether it is of nothing but a body.
+    var isOfBodyAlone: Bool {
+        switch self {
+        case .fat, .fold, .measure: true
+        default: false
         }
     }
 }

@@ -1,4 +1,4 @@
-import FitnessModel
+public import FitnessModel
 public import Foundation
 
 /// Writes events as a file of iCalendar (RFC 5545).
@@ -134,5 +134,92 @@ extension CalendarWriter {
     /// The text of one event without a time at which it was written: what says whether two are the same.
     public static func plain(_ event: CalendarEvent) -> String {
         CalendarWriter(stamp: Date(timeIntervalSince1970: 0), product: "").text(of: [event], withZones: false)
+    }
+}
+
+/// A duration of iCalendar (RFC 5545, 3.3.6): "PT1H30M", "P1D", "-PT15M".
+enum CalendarDuration {
+    /// More bytes than any duration has; the sum of so few parts fits into an Int.
+    private static let longest = 64
+
+    /// Seconds; nil for what is none.
+    static func seconds(_ text: String) -> Int? {
+        guard text.utf8.count <= longest else { return nil }
+        var rest = Substring(text.trimmingBlanks.uppercased())
+        let isNegative = rest.first == "-"
+        if isNegative || rest.first == "+" { rest.removeFirst() }
+        guard rest.popFirst() == "P", !rest.isEmpty else { return nil }
+        var sum = 0
+        var isTime = false
+        while !rest.isEmpty {
+            if rest.first == "T", !isTime {
+                isTime = true
+                rest.removeFirst()
+                if rest.isEmpty { return nil }
+                continue
+            }
+            let digits = rest.prefix { $0.isASCII && $0.isNumber }
+            guard (1...9).contains(digits.count), let number = Int(digits) else { return nil }
+            rest = rest.dropFirst(digits.count)
+            guard let unit = rest.popFirst(), let length = units[isTime]?[unit] else { return nil }
+            sum += number * length
+        }
+        return isNegative ? -sum : sum
+    }
+
+    private static let units: [Bool: [Character: Int]] = [
+        false: ["W": 604_800, "D": 86_400], true: ["H": 3_600, "M": 60, "S": 1],
+    ]
+
+    /// "PT90M"; whole days as "P2D".
+    static func text(minutes: Int, isDays: Bool) -> String { isDays ? "P\(minutes / 1_440)D" : "PT\(minutes)M" }
+}
+
+/// An event of a calendar's file: one, or a series with the days on which it differs.
+public struct CalendarEvent: Hashable, Sendable {
+    /// What it is known by everywhere.
+    public var uid: String
+    /// When it begins for the first time.
+    public var start: CalendarMoment
+    /// How long it takes, in minutes; of whole days a multiple of 1440. 0 where nothing is said.
+    public var minutes: Int
+    /// SUMMARY.
+    public var title = ""
+    /// LOCATION.
+    public var place = ""
+    /// DESCRIPTION.
+    public var note = ""
+    /// STATUS.
+    public var status: Status?
+    /// SEQUENCE: how often it was changed by whoever made it.
+    public var sequence = 0
+    /// How it comes back.
+    public var rule: Recurrence?
+    /// EXDATE: days of the rule on which it does not take place, ascending.
+    public var exceptions: [Day] = []
+    /// RDATE: days beside those of the rule, ascending.
+    public var added: [Day] = []
+    /// The days on which it differs, ascending by the day that they stand for. They have no rule.
+    public var overrides: [CalendarEvent] = []
+    /// RECURRENCE-ID: the day of the series that it stands for, in the series' zone.
+    public var standsFor: Day?
+    /// What Spotter does not understand, to the letter: unfolded lines, alarms with their BEGIN and END. Where a property that it
+    /// does understand has parameters that it does not, that line, too.
+    public var extra: [String] = []
+    /// Where it begins in its file; 0 for one that comes from none.
+    public var line = 0
+
+    /// An event that takes place once.
+    public init(uid: String, start: CalendarMoment, minutes: Int) {
+        self.uid = uid
+        self.start = start
+        self.minutes = minutes
+    }
+
+    /// How certain it is.
+    public enum Status: String, Sendable, CaseIterable {
+        case tentative = "TENTATIVE"
+        case confirmed = "CONFIRMED"
+        case cancelled = "CANCELLED"
     }
 }

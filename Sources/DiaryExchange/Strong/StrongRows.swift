@@ -163,3 +163,52 @@ struct StrongRows: CSVRows {
         return seconds > 0 ? seconds : nil
     }
 }
+
+/// The text of a column that most rows repeat: what is the same as in the row before is not decoded again.
+struct RepeatedText {
+    private var bytes: [UInt8] = []
+    private(set) var text = ""
+
+    /// Whether the field holds what was kept last.
+    func isSame(as field: CSVField) -> Bool {
+        field.bytes.count == bytes.count
+            && bytes.withUnsafeBufferPointer { kept in
+                kept.elementsEqual(field.bytes)
+            }
+    }
+
+    mutating func keep(_ field: CSVField, as text: String) {
+        bytes = Array(field.bytes)
+        self.text = text
+    }
+}
+
+/// What Strong's column "Set Order" says of a row.
+enum StrongSetOrder: Equatable {
+    case number(Int)
+    case warmUp, drop, failure
+    /// No set: the rest after one.
+    case restTimer
+    /// No set: a note on the exercise.
+    case note
+
+    /// An empty field is a set without a number.
+    static func read(_ field: CSVField) throws(FieldFault) -> StrongSetOrder? {
+        let bytes = field.trimmed
+        guard let first = bytes.first else { return nil }
+        if (0x30...0x39).contains(first) {
+            guard let number = try? FieldNumber.read(field).whole else {
+                throw FieldFault(.setOrderUnknown(field.excerpt))
+            }
+            return .number(number)
+        }
+        switch field.excerpt.lowercased() {
+        case "w": return .warmUp
+        case "d": return .drop
+        case "f": return .failure
+        case "rest timer": return .restTimer
+        case "note", "notes": return .note
+        default: throw FieldFault(.setOrderUnknown(field.excerpt))
+        }
+    }
+}

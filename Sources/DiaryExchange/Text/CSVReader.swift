@@ -151,3 +151,85 @@ struct CSVReader {
         return .unclosedQuote
     }
 }
+
+/// Writes comma-separated values (RFC 4180): CR LF behind each line, quotation marks where a value needs them.
+///
+/// Every value is kept to the letter, so that what is written is what `CSVReader` reads. One that a spreadsheet could
+/// take for a formula gets quotation marks and nothing else: a sign put before it would make a load such as `+5` or `-`
+/// another one. Whoever opens a file from elsewhere in a spreadsheet imports its columns as text.
+public enum CSVWriter {
+    /// The lines, the head among them.
+    public static func text(_ lines: [[String]]) -> String {
+        lines.map { $0.map(field).joined(separator: ",") + "\r\n" }.joined()
+    }
+
+    // By scalars: a character can be a comma with an accent on it, or CR LF in one.
+    private static func field(_ value: String) -> String {
+        let scalars = value.unicodeScalars
+        guard isFormula(scalars) || scalars.contains(where: isSpecial) || scalars.first == " " || scalars.last == " "
+        else { return value }
+        var quoted = String.UnicodeScalarView("\"".unicodeScalars)
+        for scalar in scalars {
+            if scalar == "\"" { quoted.append(scalar) }
+            quoted.append(scalar)
+        }
+        quoted.append("\"")
+        return String(quoted)
+    }
+
+    private static func isSpecial(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "," || scalar == "\"" || scalar.value < 0x20
+    }
+
+    /// Begins like a formula and is no negative number.
+    private static func isFormula(_ scalars: String.UnicodeScalarView) -> Bool {
+        guard let first = scalars.first, "=+-@".unicodeScalars.contains(first) else { return false }
+        let rest = scalars.dropFirst()
+        return first != "-" || rest.isEmpty || !rest.allSatisfy { ("0"..."9").contains($0) || $0 == "." }
+    }
+}
+
+/// One record of a CSV file. It is filled again and again by the reader, so that reading allocates nothing.
+struct CSVRecord {
+    /// The physical line, from 1, in which it begins.
+    var line = 1
+    private let buffer: UnsafeBufferPointer<UInt8>
+    private var fields: [(range: Range<Int>, hasEscapes: Bool)] = []
+
+    init(over buffer: UnsafeBufferPointer<UInt8>) {
+        self.buffer = buffer
+    }
+
+    var count: Int { fields.count }
+
+    /// How many bytes the newest field has.
+    var lastLength: Int { fields.last?.range.count ?? 0 }
+
+    /// The field at the index; an empty one beyond the end or without an index.
+    subscript(index: Int?) -> CSVField {
+        guard let index, index < fields.count else { return .empty }
+        let field = fields[index]
+        return CSVField(bytes: UnsafeBufferPointer(rebasing: buffer[field.range]), hasEscapes: field.hasEscapes)
+    }
+
+    mutating func begin(line: Int) {
+        self.line = line
+        fields.removeAll(keepingCapacity: true)
+    }
+
+    mutating func append(_ range: Range<Int>, hasEscapes: Bool) {
+        fields.append((range, hasEscapes))
+    }
+
+    /// No field holds anything but blanks.
+    var isBlank: Bool {
+        fields.allSatisfy { field in
+            buffer[field.range].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+        }
+    }
+
+    /// The fields from this one on are all empty.
+    func isEmpty(from index: Int) -> Bool {
+        fields.dropFirst(index).allSatisfy(\.range.isEmpty)
+    }
+}

@@ -1,4 +1,5 @@
-import FitnessModel
+public import FitnessModel
+public import Foundation
 
 /// A date as exports write it, with or without a time, read by hand: a formatter is a hundred times slower.
 enum FieldDate: Equatable {
@@ -80,5 +81,54 @@ extension ByteScanner {
         let count = rest.count
         while take(" ") || take([0xE2, 0x80, 0xAF]) || take([0xC2, 0xA0]) {}
         return rest.count < count
+    }
+}
+
+/// A field that cannot be read.
+struct FieldFault: Error {
+    let reason: ImportIssue.Reason
+    var column: Int?
+
+    init(_ reason: ImportIssue.Reason, column: Int? = nil) {
+        self.reason = reason
+        self.column = column
+    }
+}
+
+/// A time of day as exports write it.
+enum FieldTime {
+    /// Minutes after midnight from `05:17`, `5:17:30`, `11:05 AM`, `11:05am`; nil when it is none.
+    static func minute(_ field: CSVField) -> Int? {
+        var scanner = ByteScanner(field.trimmed)
+        return scanner.takeClock().flatMap { scanner.isAtEnd ? $0 / 60 : nil }
+    }
+}
+
+/// A time that a clock on the wall showed, without a time zone.
+public struct LocalMoment: Hashable, Comparable, Sendable, CustomStringConvertible {
+    /// The day.
+    public let day: Day
+    /// Seconds since midnight on the clock, 0...86399.
+    public let second: Int
+
+    /// Nil when the second is outside the day.
+    public init?(day: Day, second: Int) {
+        guard (0..<86_400).contains(second) else { return nil }
+        self.day = day
+        self.second = second
+    }
+
+    /// "2026-03-12T18:30:00".
+    public var description: String { "\(day.iso)T\(Clock.full(second))" }
+
+    /// The instant in this time zone; where the clock was put forward over it, the instant after the gap.
+    public func date(in zone: TimeZone) -> Date? {
+        let time = TimeOfDay(hour: second / 3600, minute: second / 60 % 60)
+        return time.map { day.instant(at: $0, in: zone) + Double(second % 60) }
+    }
+
+    /// Earlier first.
+    public static func < (left: LocalMoment, right: LocalMoment) -> Bool {
+        (left.day, left.second) < (right.day, right.second)
     }
 }

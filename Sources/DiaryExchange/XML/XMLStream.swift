@@ -1,4 +1,5 @@
 import CExpat
+import FitnessModel
 import Foundation
 
 /// What gets the elements of XML in their order, as expat gives them; false stops the reading.
@@ -129,5 +130,114 @@ final class XMLStream {
 
     private func append(_ characters: UnsafeRawBufferPointer) {
         if !isStopped { sink.append(characters) }
+    }
+}
+
+/// Why XML cannot be read, with its place. Lines and columns are counted from 1.
+public enum XMLFault: Error, Hashable, Sendable {
+    /// It is broken there; `reason` is the parser's word for it.
+    case broken(line: Int, column: Int, reason: String)
+    /// A document type declaration, which may define entities without end.
+    case documentType(line: Int)
+    /// More elements inside each other than are read.
+    case tooDeep(line: Int, limit: Int)
+    /// An element with more attributes than are read.
+    case tooManyAttributes(line: Int, limit: Int)
+    /// A tag or comment longer than is read, in bytes.
+    case tooLong(line: Int, limit: Int)
+}
+
+extension XMLFault {
+    /// What is wrong and how to fix it: "line 3, column 12: the XML is broken (mismatched tag). Export the file again."
+    ///
+    /// - Parameters:
+    ///   - again: what helps where the file was damaged on its way.
+    ///   - documentType: what helps against a document type declaration.
+    ///   - foreign: what is said of a file that no program writes so.
+    func words(again: String, documentType: String, foreign: String) -> String {
+        switch self {
+        case .broken(let line, let column, let reason):
+            "line \(line), column \(column): the XML is broken (\(reason)). \(again)"
+        case .documentType(let line): "line \(line): a document type declaration, \(documentType)"
+        case .tooDeep(let line, let limit): "line \(line): more than \(limit) elements inside each other. \(foreign)"
+        case .tooManyAttributes(let line, let limit):
+            "line \(line): an element with more than \(limit) attributes. \(foreign)"
+        case .tooLong(let line, let limit): "line \(line): a tag or comment of more than \(limit >> 10) KB. \(foreign)"
+        }
+    }
+}
+
+/// The attributes of one element, valid only while it begins.
+struct XMLAttributes {
+    typealias Names = UnsafeMutablePointer<UnsafePointer<CChar>?>
+
+    private let list: Names?
+
+    /// Names and values in turn, ended by nil, as expat gives them.
+    init(_ list: Names?) { self.list = list }
+
+    /// How many there are.
+    var count: Int {
+        var count = 0
+        while list?[2 * count] != nil { count += 1 }
+        return count
+    }
+
+    /// The value of an attribute, by its name with the prefix, if it has one.
+    subscript(_ name: String) -> XMLText? { first { $0 == name } }
+
+    /// The value of the first attribute of this name with a prefix, whatever that is.
+    subscript(prefixed name: String) -> XMLText? { first { $0.hasSuffix(":" + name) } }
+
+    private func first(where isMeant: (String) -> Bool) -> XMLText? {
+        guard let list else { return nil }
+        var index = 0
+        while let found = list[index], let value = list[index + 1] {
+            if isMeant(String(cString: found)) {
+                return XMLText(bytes: Array(String(cString: value).utf8.prefix(XMLStream.keptText)))
+            }
+            index += 2
+        }
+        return nil
+    }
+}
+
+/// The text of an element or attribute, read as what a track has.
+struct XMLText {
+    /// UTF-8, cut after `XMLStream.keptText` bytes.
+    let bytes: [UInt8]
+
+    /// Without the space around it.
+    private var trimmed: ArraySlice<UInt8> {
+        var rest = bytes[...]
+        while let first = rest.first, first <= 0x20 { rest.removeFirst() }
+        while let last = rest.last, last <= 0x20 { rest.removeLast() }
+        return rest
+    }
+
+    /// The words, at most `limit` characters.
+    func words(upTo limit: Int) -> String { String(String(decoding: trimmed, as: UTF8.self).prefix(limit)) }
+
+    /// A finite decimal number; no "inf", no "nan", no hexadecimal.
+    var number: Double? {
+        let digits = trimmed
+        let isDecimal = digits.allSatisfy { (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }
+        guard isDecimal, let number = Double(String(decoding: digits, as: UTF8.self)), number.isFinite else {
+            return nil
+        }
+        return number
+    }
+
+    /// The number times `scale` as a whole one; nil where it is none or outside the range.
+    func scaled(by scale: Double, in range: ClosedRange<Int>) -> Int? {
+        guard let number else { return nil }
+        let scaled = (number * scale).rounded()
+        guard scaled >= Double(range.lowerBound), scaled <= Double(range.upperBound) else { return nil }
+        return Int(scaled)
+    }
+
+    /// A moment, "2012-12-26T21:29:53.120+01:00", of a clock that somebody has set.
+    var moment: TrackInstant? {
+        TrackInstant(trimmed).flatMap { TrackLimits.moments.contains($0.milliseconds) ? $0 : nil }
     }
 }
