@@ -61,3 +61,86 @@ public struct ImportSource: Sendable {
     /// The change that its import is, in the journal.
     package func label(for client: String?) -> String { "Import \(file.name)" + (client.map { " for \($0)" } ?? "") }
 }
+
+/// What a file of another program turned out to be by its content.
+package enum ImportableFile: Sendable {
+    /// What was recorded: sessions, servings, runs.
+    case records(ImportSource)
+    /// Training sheets of a spreadsheet.
+    case sheets(SheetSource)
+
+    /// Loads and recognises a file; `~` is the home folder.
+    ///
+    /// - Throws: `ImportError`, or `SheetError` for a workbook that cannot be read.
+    package init(path: String, today: Day) throws {
+        let file = try ImportFile(path: Paths.expanded(path))
+        do throws(ImportError) {
+            self = .records(try ImportSource(file))
+        } catch {
+            switch error {
+            case .notText where SpreadsheetReader.isWorkbook(file):
+                do throws(SheetError) {
+                    self = .sheets(try SheetSource(file, today: today))
+                } catch let fault {
+                    // An archive of anything else is none of ours, whole or not.
+                    throw Self.isMeantAsSheet(file, fault.fault) ? fault : error as any Error
+                }
+            case .unknownFormat:
+                // Text that is no known export may be a sheet that was saved as CSV.
+                guard let sheets = try? SheetSource(file, today: today) else { throw error }
+                self = .sheets(sheets)
+            default: throw error
+            }
+        }
+    }
+
+    private static func isMeantAsSheet(_ file: ImportFile, _ fault: SheetError.Fault) -> Bool {
+        switch fault {
+        case .notASheet: false
+        case .archive: [".xlsx", ".xlsm", ".ods"].contains { file.name.lowercased().hasSuffix($0) }
+        default: true
+        }
+    }
+}
+
+/// A spreadsheet in which training sheets were found.
+package struct SheetSource: Sendable {
+    /// The file's own name; empty for what was pasted.
+    package let name: String
+    /// Those with exercises, in the order of the file; at least one.
+    package let sheets: [TrainingSheet]
+    /// The names of the others.
+    package let others: [String]
+
+    /// - Throws: `SheetError`.
+    init(_ file: ImportFile, today: Day) throws(SheetError) {
+        let spreadsheet = try SpreadsheetReader.read(file)
+        try self.init(spreadsheet, name: file.name, today: today)
+    }
+
+    /// Texts that were pasted, row by row.
+    package init(pasted rows: [[String]], today: Day) throws(SheetError) {
+        try self.init(Spreadsheet(sheets: [Spreadsheet.Sheet(name: "", texts: rows)]), name: "", today: today)
+    }
+
+    private init(_ spreadsheet: Spreadsheet, name: String, today: Day) throws(SheetError) {
+        self.name = name
+        let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+        let isAlone = spreadsheet.sheets.count == 1
+        let read = spreadsheet.sheets.map { sheet in
+            PhaseGrid.read(sheet, today: today).map { draft in
+                TrainingSheet(
+                    sheet: sheet.name, fallbackName: isAlone ? stem : sheet.name, draft: draft,
+                    issues: spreadsheet.issues, today: today)
+            }
+        }
+        sheets = read.compactMap(\.self)
+        others = zip(spreadsheet.sheets, read).filter { $1 == nil }.map(\.0.name)
+        guard !sheets.isEmpty else { throw SheetError(name: name.isEmpty ? "What was pasted" : name, .noExercises) }
+    }
+
+    /// The sheets of this name, but for case and accents.
+    package func named(_ name: String) -> [TrainingSheet] {
+        sheets.filter { SearchKey.fold($0.sheet) == SearchKey.fold(name) }
+    }
+}

@@ -1,3 +1,4 @@
+import DiaryStore
 package import FitnessModel
 
 /// What a client is told about a period: a value that is read once, and that writers make a page of.
@@ -122,5 +123,108 @@ package struct ClientReport: Hashable, Sendable {
     package struct NoteLine: Hashable, Sendable {
         package let day: Day
         package let text: String
+    }
+}
+
+extension ClientReport.BodyLine {
+    /// What has a value in the period. Single folds say nothing to a client: their sum does.
+    static func lines(_ course: BodyCourse, in days: ClosedRange<Day>, health: Bool) -> [Self] {
+        course.quantities.filter { $0.isTold(health: health) }.compactMap { quantity in
+            let points = course.points(of: quantity).filter { days.contains($0.day) }
+            guard let first = points.first, let newest = points.last else { return nil }
+            return Self(quantity: quantity, first: first, newest: newest)
+        }
+    }
+
+    /// By how much it changed; nil where it was measured once.
+    var change: Double? { first.day < newest.day ? newest.value - first.value : nil }
+}
+
+extension ClientReport.GoalLine {
+    /// The goals in the order of their quantities, as they stood at the end of the period.
+    static func lines(
+        _ goals: [BodyQuantity: BodyGoal], _ course: BodyCourse, until last: Day, health: Bool
+    ) -> [Self] {
+        let own = goals.keys.filter { !BodyQuantity.known.contains($0) }.sorted { $0.name < $1.name }
+        return (BodyQuantity.known + own).compactMap { quantity in
+            guard let goal = goals[quantity], health || !quantity.isHealth else { return nil }
+            let points = course.points(of: quantity).filter { $0.day <= last }
+            return Self(goal: goal, now: points.last, pace: BodyPace(points, today: last))
+        }
+    }
+}
+
+extension BodyQuantity {
+    /// Told only with the health note.
+    fileprivate var isHealth: Bool { [.measure(.pulse), .measure(.pressure), .lowerPressure].contains(self) }
+
+    /// Whether it is a figure for the client.
+    fileprivate func isTold(health: Bool) -> Bool {
+        switch self {
+        case .fold, .fatMass, .bmi, .waistToHeight: false
+        default: health || !isHealth
+        }
+    }
+}
+
+extension ClientReport.PlanLines {
+    /// The rows of a sheet with what was done of them last. What could not be read as sets is a note, and stays out.
+    init(_ sheet: PhaseSheet, done: Int, notes: Bool) {
+        let phase = sheet.phase
+        (name, goal, start, lastDay) = (phase.name, phase.goal, phase.start, phase.lastDay)
+        (sessionCount, sessionsDone) = (phase.sessionCount, done)
+        self.notes = notes ? phase.notes : ""
+        hasDays = !phase.days.isEmpty
+        rows = sheet.rows.compactMap { row in
+            guard !row.row.exerciseName.isEmpty else { return nil }
+            let last = Self.last(row, on: sheet)
+            return Row(
+                day: row.row.letter, exercise: row.row.exerciseName, asked: row.row.prescription,
+                last: last?.text ?? "", lastDay: last?.day)
+        }
+    }
+
+    /// The work sets of the newest session that has any in a row.
+    private static func last(_ row: SheetRow, on sheet: PhaseSheet) -> (text: String, day: Day)? {
+        for session in sheet.sessions.sorted(by: { ($0.day, $0.id) > ($1.day, $1.id) }) {
+            guard let column = session.column, let cell = sheet.cell(row.row.id, column: column) else { continue }
+            let sets = LoadCell(cell.text, unit: session.unit, kind: row.unitKind).sets.filter { !$0.isWarmUp }
+            guard !sets.isEmpty else { continue }
+            let plain = LoadCell.render(sets, unit: session.unit)
+            let read = LoadCell(plain, unit: session.unit, kind: row.unitKind)
+            return (read.described(in: session.unit), session.day)
+        }
+        return nil
+    }
+}
+
+extension ClientReport.DateLine {
+    /// So many are told.
+    private static let most = 8
+
+    /// The days to come that mesocycles and phases name, the next one first.
+    static func lines(_ profile: ClientProfile, from today: Day) -> [Self] {
+        var lines: [Self] = []
+        func add(_ day: Day?, _ what: String) {
+            guard let day, day >= today else { return }
+            let line = Self(day: day, what: what)
+            if !lines.contains(line) { lines.append(line) }
+        }
+        for item in profile.mesocycles {
+            let timeline = item.timeline(today: today)
+            for (stretch, part) in zip(timeline.stretches, item.parts) {
+                let name = part.phase.map(\.name) ?? "Pause"
+                if stretch.firstDay.map({ $0 > today }) ?? false { add(stretch.firstDay, "\(name) begins") }
+                add(stretch.lastDay, "\(name) ends")
+            }
+            add(timeline.lastDay, "\(item.mesocycle.name) ends")
+        }
+        for phase in profile.phases {
+            if phase.start.map({ $0 > today }) ?? false { add(phase.start, "\(phase.name) begins") }
+            add(phase.lastDay, "\(phase.name) ends")
+        }
+        return Array(
+            lines.enumerated().sorted { ($0.element.day, $0.offset) < ($1.element.day, $1.offset) }
+                .map(\.element).prefix(most))
     }
 }

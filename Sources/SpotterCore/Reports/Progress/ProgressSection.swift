@@ -1,5 +1,5 @@
 public import DiaryStore
-import FitnessModel
+package import FitnessModel
 import Foundation
 
 /// What the statistics of a client are parted into.
@@ -48,6 +48,191 @@ extension ProgressSection {
         case .wellbeing: try WellbeingWeeksReport(source).table
         case .times: try TimesReport(source).table
         case .badges: try BadgesReport(source).table
+        }
+    }
+}
+
+/// Volume load, sets and repetitions of each week.
+package struct VolumeReport: Sendable {
+    /// The weeks of the period, oldest first.
+    package let weeks: [ISOWeek]
+    /// The client's unit of weights.
+    package let unit: MassUnit
+    /// Weight times repetitions of each week, in the unit.
+    package let volume: [Double]
+    /// Work sets of each week.
+    package let sets: [Int]
+    /// Repetitions of each week.
+    package let reps: [Int]
+    /// Weeks of the period since the first session of all: means begin there.
+    package let trainedWeeks: Int
+
+    package init(_ source: ProgressSource) throws(StoreError) {
+        let unit = source.unit
+        let work = try source.work()
+        self.unit = unit
+        weeks = source.weeks
+        trainedWeeks = weeks.count(since: try source.diary.trainingDays(of: source.client.id).min())
+        volume = work.totals(by: weeks, day: \.day, amount: { $0.volume.value(in: unit) })
+        sets = work.totals(by: weeks, day: \.day, amount: { Double($0.sets) }).map { Int($0) }
+        reps = work.totals(by: weeks, day: \.day, amount: { Double($0.reps) }).map { Int($0) }
+    }
+
+    /// The figures as they are printed and exported.
+    package var table: ProgressTable {
+        .weekly("Volume per week", weeks, ["volume (\(unit.rawValue))", "sets", "reps"]) {
+            [.number(volume[$0], decimals: 1), .whole(sets[$0]), .whole(reps[$0])]
+        }
+    }
+}
+
+/// The stress of each week by session RPE, with monotony and strain.
+package struct LoadReport: Sendable {
+    /// The weeks of the period, oldest first.
+    package let weeks: [TrainedWeek]
+
+    package init(_ source: ProgressSource) throws(StoreError) {
+        let sessionsByWeek = Dictionary(grouping: try source.sessions()) { ISOWeek($0.day) }
+        weeks = source.weeks.map { week in
+            let sessions = sessionsByWeek[week] ?? []
+            let loads = sessions.compactMap { session in session.load.map { (session.day.weekday.rawValue, $0) } }
+            var days = Array(repeating: 0.0, count: 7)
+            for (weekday, load) in loads { days[weekday - 1] += load }
+            return TrainedWeek(
+                week: week, load: WeeklyLoad(days), sessions: sessions.count, known: loads.count,
+                isOver: week.sunday < source.today)
+        }
+    }
+
+    /// The figures as they are printed and exported.
+    package var table: ProgressTable {
+        .weekly(
+            "Session load", weeks.map(\.week), ["load (AU)", "monotony", "strain", "sessions", "of them known"]
+        ) { index in
+            let week = weeks[index]
+            return [
+                week.isUnknown ? .none : .number(week.load.total, decimals: 0),
+                week.monotony.map { .number($0, decimals: 2) } ?? .none,
+                week.strain.map { .number($0, decimals: 0) } ?? .none, .whole(week.sessions), .whole(week.known),
+            ]
+        }
+    }
+}
+
+/// A week of training: its load, and how far that is known.
+package struct TrainedWeek: Sendable {
+    package let week: ISOWeek
+    package let load: WeeklyLoad
+    package let sessions: Int
+    /// Sessions with an RPE and a length.
+    package let known: Int
+    package let isOver: Bool
+
+    /// Trained, and nothing known of it: no load, which is another thing than none.
+    package var isUnknown: Bool { sessions > 0 && known == 0 }
+    /// Over, and every session known: else monotony and strain would mislead.
+    private var isComplete: Bool { isOver && known == sessions }
+    package var monotony: Double? { isComplete ? load.monotony : nil }
+    package var strain: Double? { isComplete ? load.strain : nil }
+}
+
+/// Sessions in each week, and weeks in a row.
+package struct SessionsReport: Sendable {
+    /// The weeks of the period, oldest first.
+    package let weeks: [ISOWeek]
+    /// Sessions of each week.
+    package let counts: [Double]
+    /// Weeks in a row with a session, a run or an activity, whatever the period.
+    package let streak: Streak
+    /// Weeks of the period since the first session of all: means begin there.
+    package let trainedWeeks: Int
+
+    package init(_ source: ProgressSource) throws(StoreError) {
+        weeks = source.weeks
+        let days = try source.diary.trainingDays(of: source.client.id)
+        counts = days.totals(by: weeks, day: { $0 }, amount: { _ in 1 })
+        streak = try source.streak()
+        trainedWeeks = weeks.count(since: days.min())
+    }
+
+    /// Sessions of the period.
+    package var total: Int { Int(counts.reduce(0, +)) }
+    /// Sessions a week: "2.5".
+    package var rate: String { NumberFormat.fixed(Double(total) / Double(trainedWeeks), decimals: 1) }
+
+    /// The figures as they are printed and exported.
+    package var table: ProgressTable {
+        .weekly("Sessions per week", weeks, ["sessions"]) { [.whole(Int(counts[$0]))] }
+    }
+}
+
+extension Streak {
+    /// "Streak 5 weeks (longest 14)."
+    package var sentence: String { current > 0 ? "Streak \(text)" : text }
+
+    /// "5 weeks (longest 14)."
+    package var text: String {
+        guard longest > 0 else { return "No training yet." }
+        guard current > 0 else { return "No current streak (longest \(longest))." }
+        return "\(Count.text(current, "week")) (longest \(longest))."
+    }
+}
+
+extension [ISOWeek] {
+    /// How many of them there are from the week of a day on, one at least; all of them where no day is given.
+    func count(since first: Day?) -> Int {
+        guard let first else { return Swift.max(1, count) }
+        return Swift.max(1, count { $0.sunday >= first })
+    }
+}
+
+/// How a client was week by week, over what they trained. Nothing is reckoned from one to the other: it is shown, and judged by people.
+package struct WellbeingWeeksReport: Sendable {
+    /// One week.
+    package struct Week: Sendable {
+        package let week: ISOWeek
+        /// The mean of all levels said in it, in tenths; nil where nobody checked in.
+        package let levelTenths: Int?
+        /// How often was checked in, and on how many days, and how many of these were tense.
+        package let checkIns, days, tenseDays: Int
+        /// The session load, in arbitrary units; nil where sessions were done of which none has one: unknown is not none.
+        package let load: Double?
+    }
+
+    /// The weeks of the period, oldest first.
+    package let weeks: [Week]
+
+    package init(_ source: ProgressSource) throws(StoreError) {
+        let (diary, client) = (source.diary, source.client.id)
+        var days = source.days
+        // Who checked in before they first trained did so all the same.
+        if source.period == .all, let first = try diary.checkIns.firstDay(of: client), first < days.lowerBound {
+            days = first...days.upperBound
+        }
+        let said = try diary.checkIns.days(of: client, in: days)
+        let byWeek = Dictionary(grouping: said) { ISOWeek($0.day) }
+        let sessions = Dictionary(grouping: try diary.sessionFigures(of: client, days: days)) { ISOWeek($0.day) }
+        weeks = ISOWeek.all(in: days).map { week in
+            let (days, done) = (byWeek[week] ?? [], sessions[week] ?? [])
+            let loads = done.compactMap(\.load)
+            return Week(
+                week: week, levelTenths: WellbeingDay.meanTenths(days),
+                checkIns: days.reduce(0) { $0 + $1.levels.count },
+                days: days.count, tenseDays: days.count { $0.isTense },
+                load: done.isEmpty || !loads.isEmpty ? loads.reduce(0, +) : nil)
+        }
+    }
+
+    /// The figures as they are printed and exported.
+    package var table: ProgressTable {
+        .weekly(
+            "Wellbeing", weeks.map(\.week), ["level (1-4)", "check-ins", "days", "tense days", "load (AU)"]
+        ) { index in
+            let week = weeks[index]
+            return [
+                week.levelTenths.map { .number(Double($0) / 10, decimals: 1) } ?? .none, .whole(week.checkIns),
+                .whole(week.days), .whole(week.tenseDays), week.load.map { .number($0, decimals: 0) } ?? .none,
+            ]
         }
     }
 }

@@ -1,6 +1,7 @@
 public import DiaryStore
 public import FitnessModel
 public import Foundation
+import ViewKit
 
 /// Where a section reads from: one client, a period, the clock and the formula.
 public struct ProgressSource: Sendable {
@@ -72,5 +73,94 @@ extension Sequence {
     func totals(by weeks: [ISOWeek], day: (Element) -> Day, amount: (Element) -> Double) -> [Double] {
         let totals = Dictionary(map { (ISOWeek(day($0)), amount($0)) }, uniquingKeysWith: +)
         return weeks.map { totals[$0] ?? 0 }
+    }
+}
+
+/// How far back statistics look.
+package enum ProgressPeriod: Hashable, Sendable {
+    /// So many weeks, the one that goes on included.
+    case weeks(Int)
+    /// From the first session on.
+    case all
+    /// From one day to another.
+    case days(ClosedRange<Day>)
+
+    /// Those that a key steps through.
+    package static let choices: [ProgressPeriod] = [.weeks(4), .weeks(12), .weeks(52), .all]
+
+    /// "12 weeks".
+    package var title: String {
+        switch self {
+        case .weeks(1): "this week"
+        case .weeks(52): "1 year"
+        case .weeks(let count): "\(count) weeks"
+        case .all: "all"
+        case .days(let days): "\(days.lowerBound.dated) to \(days.upperBound.dated)"
+        }
+    }
+
+    /// The next choice.
+    package var next: ProgressPeriod { Self.choices.cycled(from: self) }
+
+    /// Whole weeks up to the day, or the days that are said.
+    func days(today: Day, first: Day?) -> ClosedRange<Day> {
+        let begin: Day
+        switch self {
+        case .weeks(let count): begin = ISOWeek(today).adding(weeks: 1 - max(1, count)).monday
+        case .all: begin = ISOWeek(min(first ?? today, today)).monday
+        case .days(let days): return days
+        }
+        return min(begin, today)...today
+    }
+}
+
+/// The exercises trained most in the period.
+package struct StrengthReport: Sendable {
+    /// So many are told of.
+    private static let mostExercises = 12
+
+    /// Those with the most sets first.
+    package let exercises: [(id: Identifier<Exercise>, name: String)]
+
+    package init(_ source: ProgressSource) throws(StoreError) {
+        var sets: [Identifier<Exercise>: Int] = [:]
+        for entry in try source.work() where entry.volume.grams > 0 { sets[entry.exercise, default: 0] += entry.sets }
+        let ranked = sets.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(Self.mostExercises).map(\.key)
+        let names = try source.diary.exerciseNames(ranked)
+        exercises = ranked.map { ($0, names[$0] ?? "") }
+    }
+
+    /// The figures of all of them.
+    package func table(_ source: ProgressSource) throws(StoreError) -> ProgressTable {
+        var points: [(name: String, point: StrengthPoint)] = []
+        for exercise in exercises {
+            points += try source.strength(of: exercise.id).map { (exercise.name, $0) }
+        }
+        return .strength(points, source)
+    }
+}
+
+extension ProgressSource {
+    /// The estimated one-repetition maximum of an exercise, session by session.
+    package func strength(of exercise: Identifier<Exercise>) throws(StoreError) -> [StrengthPoint] {
+        try diary.strengthTrend(client: client.id, exercise: exercise, days: days, formula: formula)
+    }
+}
+
+extension ProgressTable {
+    /// A row for each point, with the name of its exercise.
+    package static func strength(
+        _ points: [(name: String, point: StrengthPoint)], _ source: ProgressSource
+    ) -> ProgressTable {
+        let (unit, formula) = (source.unit, source.formula)
+        return ProgressTable(
+            "Strength (\(formula.name))",
+            ["exercise", "day", "e1RM (\(unit.rawValue))", "from load (\(unit.rawValue))", "from reps"],
+            points.map { name, point in
+                [
+                    .text(name), .text(point.day.iso), .number(point.estimate.value(in: unit), decimals: 1),
+                    .number(point.load.value(in: unit), decimals: 2), .whole(point.reps),
+                ]
+            })
     }
 }

@@ -1,5 +1,8 @@
+import DiaryExchange
+package import DiaryStore
 public import FitnessModel
 import Foundation
+import TerminalKit
 
 /// The figures of a section as a table: what the screen, CSV, JSON and the command line show alike.
 public struct ProgressTable: Hashable, Sendable {
@@ -73,5 +76,103 @@ public struct ProgressTable: Hashable, Sendable {
     /// True for columns of figures, which stand at the right.
     package func isNumber(_ column: Int) -> Bool {
         !rows.isEmpty && rows.allSatisfy { $0.indices.contains(column) && $0[column].isNumber }
+    }
+}
+
+extension ProgressTable {
+    /// As CSV: a head, then the rows.
+    public var csv: String { CSVWriter.text([columns] + rows.map { $0.map(\.text) }) }
+
+    /// In columns with blanks between them, as people and `column` read it.
+    public var plain: [String] {
+        let texts = [columns] + rows.map { $0.map { TextWidth.printable($0.shown) } }
+        let widths = columns.indices.map { column in min(texts.map { TextWidth.of($0[column]) }.max() ?? 0, Self.widest)
+        }
+        return texts.map { row in
+            let line = row.enumerated().map { column, text in
+                TextWidth.padded(text, to: widths[column], align: isNumber(column) ? .trailing : .leading)
+            }.joined(separator: "  ")
+            return String(line[..<(line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex)])
+        }
+    }
+
+    /// Where a column is cut, in columns of text: one imported name must not push everything else out of sight. CSV and
+    /// JSON have it whole.
+    private static let widest = 100
+}
+
+extension ProgressTable: Encodable {
+    private enum CodingKeys: CodingKey { case title, rows }
+
+    /// As an object with a title and rows, each an object by the heads of the columns.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(title, forKey: .title)
+        let objects = rows.map { row in Dictionary(zip(columns, row)) { _, last in last } }
+        try container.encode(objects, forKey: .rows)
+    }
+}
+
+extension ProgressTable.Value: Encodable {
+    /// As a text, a number to the decimals that the other forms show, or null.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .text, .day: try container.encode(text)
+        case .whole(let number): try container.encode(number)
+        case .number: try container.encode(Double(text))
+        case .none: try container.encodeNil()
+        }
+    }
+}
+
+/// On which weekdays and at which part of the day one trains: sessions, runs and activities.
+package struct FrequencyReport: Sendable {
+    /// How many began at a time, of each kind.
+    package struct Counts: Hashable, Sendable {
+        fileprivate var byKind: [Training.Kind: Int] = [:]
+
+        /// All of them.
+        package var all: Int { byKind.values.reduce(0, +) }
+
+        package subscript(kind: Training.Kind) -> Int { byKind[kind] ?? 0 }
+
+        fileprivate init(_ trainings: some Sequence<Training>) {
+            for training in trainings { byKind[training.kind, default: 0] += 1 }
+        }
+    }
+
+    /// Those of the period.
+    package let total: Counts
+    /// The weekdays from the first of the week on.
+    package let weekdays: [(name: String, counts: Counts)]
+    /// The parts of the day with what began in them.
+    package let parts: [(part: PartOfDay, counts: Counts)]
+    /// Those of which nobody wrote down when they began.
+    package let withoutTime: Counts
+
+    package init(_ source: ProgressSource) throws(StoreError) {
+        let trainings = try source.diary.trainings(of: source.client.id, days: source.days)
+        let byPart = Dictionary(grouping: trainings) { $0.part(in: source.zone) }
+        total = Counts(trainings)
+        weekdays = source.weekStart.weekdays.map { weekday in
+            (weekday.name, Counts(trainings.lazy.filter { $0.day.weekday == weekday }))
+        }
+        parts = PartOfDay.allCases.map { part in (part, Counts(byPart[part] ?? [])) }
+        withoutTime = Counts(byPart[nil] ?? [])
+    }
+
+    /// The figures as they are printed and exported.
+    package var table: ProgressTable {
+        func row(_ by: String, _ name: String, _ counts: Counts) -> [ProgressTable.Value] {
+            let share = total.all > 0 ? Double(counts.all) * 100 / Double(total.all) : 0
+            return [.text(by), .text(name)] + Training.Kind.allCases.map { .whole(counts[$0]) }
+                + [.whole(counts.all), .number(share, decimals: 1)]
+        }
+        return ProgressTable(
+            "Frequency", ["by", "when", "sessions", "runs", "activities", "all", "share (%)"],
+            weekdays.map { row("weekday", $0.name, $0.counts) }
+                + parts.map { row("part of day", $0.part.name, $0.counts) }
+                + [row("part of day", "no time written", withoutTime)])
     }
 }
