@@ -100,3 +100,135 @@ package struct InputDecoder {
         }
     }
 }
+
+extension InputDecoder {
+    /// `ESC [ < button ; column ; row M`, from 1; `m` when the button is let go.
+    mutating func takeMouse(_ parameters: Substring, isPress: Bool) {
+        let numbers = parameters.split(separator: ";").compactMap { Int($0) }
+        guard numbers.count == 3, isPress else { return }
+        report(button: numbers[0], column: numbers[1] - 1, row: numbers[2] - 1)
+    }
+
+    /// `ESC [ M` and three bytes, 32 more than the numbers: terminals without the newer form.
+    mutating func takeOldMouse(from start: Int, isFinal: Bool) -> Bool {
+        guard start + 3 <= buffer.count else {
+            if isFinal { position = buffer.count }
+            return isFinal
+        }
+        let numbers = buffer[start..<start + 3].map { Int($0) - 32 }
+        position = start + 3
+        report(button: numbers[0], column: numbers[1] - 1, row: numbers[2] - 1)
+        return true
+    }
+
+    /// Bits: 3 letting go (old form), 4 shift, 8 alt, 16 ctrl, 32 moving, 64 the wheel.
+    private mutating func report(button: Int, column: Int, row: Int) {
+        guard button >= 0, button & 32 == 0, column >= 0, row >= 0 else { return }
+        let point = Point(column: column, row: row)
+        switch (button & 64 != 0, button & 3) {
+        case (true, 0): decoded.append(.mouse(Mouse(kind: .wheelUp, at: point)))
+        case (true, 1): decoded.append(.mouse(Mouse(kind: .wheelDown, at: point)))
+        case (false, 0): decoded.append(.mouse(Mouse(kind: clicks.kind(at: point, now), at: point)))
+        default: break
+        }
+    }
+}
+
+extension InputDecoder {
+    private static let pasteEnd = Array("\u{1b}[201~".utf8)
+
+    /// More of a paste; false when its end is not there yet.
+    mutating func takePaste() -> Bool {
+        var next = position
+        while let escape = buffer[next...].firstIndex(of: 0x1b) {
+            let rest = buffer[escape...]
+            if rest.starts(with: Self.pasteEnd) {
+                paste?.append(contentsOf: buffer[position..<escape])
+                position = escape + Self.pasteEnd.count
+                finishPaste()
+                return true
+            }
+            if Self.pasteEnd.starts(with: rest) {
+                paste?.append(contentsOf: buffer[position..<escape])
+                position = escape
+                return false
+            }
+            next = escape + 1
+        }
+        paste?.append(contentsOf: buffer[position...])
+        position = buffer.count
+        return false
+    }
+
+    /// Lines end with LF, whatever the terminal made of them.
+    mutating func finishPaste() {
+        guard let bytes = paste else { return }
+        paste = nil
+        let lines = text(bytes).replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+        decoded.append(.paste(lines))
+    }
+}
+
+extension InputDecoder {
+    /// A run of typed text, one key for each character as a person sees it.
+    mutating func takeText(isFinal: Bool) -> Bool {
+        let end = buffer[position...].firstIndex { $0 < 0x20 || $0 == 0x7f } ?? buffer.endIndex
+        let kept = end == buffer.endIndex && !isFinal ? unfinishedBytes(before: end) : 0
+        guard position < end - kept else { return false }
+        for character in text(buffer[position..<end - kept]) where Self.isTyped(character) {
+            decoded.append(.key(.char(character)))
+        }
+        position = end - kept
+        return true
+    }
+
+    /// Bytes in the terminal's character set. What is not valid becomes U+FFFD.
+    func text(_ bytes: some Collection<UInt8>) -> String {
+        if isUTF8 { return String(decoding: bytes, as: UTF8.self) }
+        return String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+    }
+
+    /// How many bytes at the end begin a character that is still coming.
+    private func unfinishedBytes(before end: Int) -> Int {
+        guard isUTF8 else { return 0 }
+        for count in 1...3 where end - count >= position {
+            let byte = buffer[end - count]
+            if byte & 0xC0 == 0x80 { continue }
+            return Self.length(ofLead: byte) > count ? count : 0
+        }
+        return 0
+    }
+
+    /// The bytes of a UTF-8 character that begins so.
+    static func length(ofLead byte: UInt8) -> Int {
+        switch byte {
+        case 0xC2...0xDF: 2
+        case 0xE0...0xEF: 3
+        case 0xF0...0xF4: 4
+        default: 1
+        }
+    }
+
+    /// Damaged bytes and the controls of the upper half are no keys.
+    private static func isTyped(_ character: Character) -> Bool {
+        guard let first = character.unicodeScalars.first else { return false }
+        return first != "\u{FFFD}" && !(0x80...0x9F).contains(first.value)
+    }
+}
+
+/// Tells double clicks from clicks.
+struct ClickCounter {
+    /// As long as two presses may be apart.
+    private static let interval: Duration = .milliseconds(400)
+    private var last: (point: Point, time: ContinuousClock.Instant)?
+
+    /// What a press at a place is. A third quick press begins anew.
+    mutating func kind(at point: Point, _ now: ContinuousClock.Instant) -> Mouse.Kind {
+        if let last, last.point == point, now - last.time <= Self.interval {
+            self.last = nil
+            return .doubleClick
+        }
+        last = (point, now)
+        return .press
+    }
+}

@@ -50,3 +50,84 @@ struct ScreenPainter {
         curs_set(cursor == nil ? 0 : 1)
     }
 }
+
+/// Turns drawn text into curses' cells. Curses counts columns with the C library: where that disagrees with the frame,
+/// the frame's width is kept, or everything to the right would shift.
+enum CellEncoder {
+    /// Stands for what the C library cannot place.
+    private static let unknown: UInt32 = 0x25A1
+
+    /// Appends the cells of a run.
+    static func append(_ run: CellRun, look: cc_look, to row: inout [cchar_t]) {
+        // A run is either one character or many of one scalar and one column each.
+        let scalars = run.text.unicodeScalars
+        guard run.columns > 2 || run.text.utf8.count == run.columns else {
+            return append(scalars.map(\.value), width: run.columns, look: look, to: &row)
+        }
+        for scalar in scalars {
+            let isPlaced = scalar.value < 0x80 || cc_scalar_width(scalar.value) == 1
+            var shown = isPlaced ? scalar.value : unknown
+            row.append(cc_cell(look, &shown, 1))
+        }
+    }
+
+    /// One character with its marks; or two of one column, which come out the same.
+    private static func append(_ scalars: [UInt32], width: Int, look: cc_look, to row: inout [cchar_t]) {
+        var left = width
+        var rest = scalars[...]
+        while left > 0 {
+            let base = rest.popFirst() ?? 0x20
+            let columns = Int(cc_scalar_width(base))
+            let isPlaced = (1...left).contains(columns)
+            var text = [isPlaced ? base : unknown]
+            while let mark = rest.first, cc_scalar_width(mark) == 0 {
+                rest.removeFirst()
+                if isPlaced { text.append(mark) }
+            }
+            row.append(cc_cell(look, text, Int32(text.count)))
+            left -= isPlaced ? columns : 1
+        }
+    }
+}
+
+/// Attributes and colours of every style, found when they are first needed.
+struct StyleCache {
+    private let depth: ColourDepth
+    private var pairs: ColourPairs
+    private var theme = Theme.plain
+    private var looks: [Style: cc_look] = [:]
+
+    /// For the open terminal.
+    init(depth: ColourDepth) {
+        self.depth = depth
+        pairs = ColourPairs(depth: depth)
+    }
+
+    /// Takes a theme; true when everything has to be painted again: it is another one than before, or the pairs were
+    /// used up and colours had to be left out.
+    mutating func use(_ theme: Theme) -> Bool {
+        guard theme.name != self.theme.name || pairs.isExhausted else { return false }
+        if pairs.isExhausted { pairs.recycle() }
+        self.theme = theme
+        looks = [:]
+        return true
+    }
+
+    /// The look of a style.
+    mutating func look(of style: Style) -> cc_look {
+        if let known = looks[style] { return known }
+        let paint = theme.resolve(style, depth: depth)
+        let look = cc_look(attributes: attributes(of: paint), pair: pairs.number(for: paint))
+        looks[style] = look
+        return look
+    }
+
+    private func attributes(of paint: Paint) -> attr_t {
+        let known: [(Emphasis, attr_t)] = [
+            (.bold, cc_bold()), (.dim, cc_dim()), (.italic, cc_italic()), (.underline, cc_underline()),
+            (.reverse, cc_reverse()),
+        ]
+        let bold = pairs.needsBold(paint) ? cc_bold() : 0
+        return known.reduce(bold) { paint.attributes.contains($1.0) ? $0 | $1.1 : $0 }
+    }
+}

@@ -54,3 +54,122 @@ public struct Rect: Hashable, Sendable {
             height: min(endRow, other.endRow) - top)
     }
 }
+
+extension Rect {
+    /// The rectangle without a margin on all four sides.
+    public func inset(by margin: Int) -> Rect {
+        inset(columns: margin, rows: margin)
+    }
+
+    /// The rectangle without a margin of columns left and right and of rows above and below.
+    public func inset(columns: Int = 0, rows: Int = 0) -> Rect {
+        droppingLeft(columns).droppingRight(columns).droppingTop(rows).droppingBottom(rows)
+    }
+
+    /// The strip of the first `count` rows.
+    public func top(_ count: Int) -> Rect {
+        Rect(column: column, row: row, width: width, height: rowsWithin(count))
+    }
+
+    /// The strip of the last `count` rows.
+    public func bottom(_ count: Int) -> Rect {
+        let rows = rowsWithin(count)
+        return Rect(column: column, row: endRow - rows, width: width, height: rows)
+    }
+
+    /// The strip of the first `count` columns.
+    public func left(_ count: Int) -> Rect {
+        Rect(column: column, row: row, width: columnsWithin(count), height: height)
+    }
+
+    /// The strip of the last `count` columns.
+    public func right(_ count: Int) -> Rect {
+        let columns = columnsWithin(count)
+        return Rect(column: endColumn - columns, row: row, width: columns, height: height)
+    }
+
+    /// What remains below the first `count` rows.
+    public func droppingTop(_ count: Int) -> Rect {
+        bottom(height - rowsWithin(count))
+    }
+
+    /// What remains above the last `count` rows.
+    public func droppingBottom(_ count: Int) -> Rect {
+        top(height - rowsWithin(count))
+    }
+
+    /// What remains to the right of the first `count` columns.
+    public func droppingLeft(_ count: Int) -> Rect {
+        right(width - columnsWithin(count))
+    }
+
+    /// What remains to the left of the last `count` columns.
+    public func droppingRight(_ count: Int) -> Rect {
+        left(width - columnsWithin(count))
+    }
+
+    /// The rectangle of a size in the middle of this one, never larger than it.
+    public func centred(_ size: Size) -> Rect {
+        let columns = columnsWithin(size.columns)
+        let rows = rowsWithin(size.rows)
+        return Rect(
+            column: column + (width - columns) / 2, row: row + (height - rows) / 2, width: columns, height: rows)
+    }
+
+    private func columnsWithin(_ count: Int) -> Int { min(max(0, count), width) }
+
+    private func rowsWithin(_ count: Int) -> Int { min(max(0, count), height) }
+}
+
+/// A size in character cells, never negative.
+public struct Size: Hashable, Sendable {
+    /// Width in columns.
+    public let columns: Int
+    /// Height in rows.
+    public let rows: Int
+
+    /// Makes a size; negative lengths count as none.
+    public init(columns: Int, rows: Int) {
+        self.columns = max(0, columns.asCoordinate)
+        self.rows = max(0, rows.asCoordinate)
+    }
+
+    /// True when the other size fits into this one.
+    public func holds(_ other: Size) -> Bool {
+        other.columns <= columns && other.rows <= rows
+    }
+}
+
+/// A place on the screen: columns to the right, rows downwards, both from 0. May lie outside the screen.
+public struct Point: Hashable, Sendable {
+    /// Columns from the left edge.
+    public var column: Int
+    /// Rows from the top edge.
+    public var row: Int
+
+    /// The top left corner.
+    public static let origin = Point(0, 0)
+
+    /// Makes a point from its column and row.
+    public init(column: Int, row: Int) {
+        self.column = column
+        self.row = row
+    }
+
+    /// Makes a point, column first; short, because drawing code is full of them.
+    public init(_ column: Int, _ row: Int) {
+        self.init(column: column, row: row)
+    }
+
+    /// The point so many columns to the right and rows below.
+    public func moved(columns: Int = 0, rows: Int = 0) -> Point {
+        Point(column.asCoordinate + columns.asCoordinate, row.asCoordinate + rows.asCoordinate)
+    }
+}
+
+extension Int {
+    /// The number clamped far inside the range of `Int`, so that sums of coordinates cannot overflow.
+    var asCoordinate: Int {
+        Swift.min(Swift.max(self, -1 << 30), 1 << 30)
+    }
+}

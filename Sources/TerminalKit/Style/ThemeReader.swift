@@ -74,3 +74,165 @@ struct ThemeReader {
         issues.append(ThemeIssue(theme: chain.first?.name ?? "", place: place, problem: problem))
     }
 }
+
+/// Finds what a misspelt name was meant to be.
+public enum NearName {
+    /// The most similar name that differs in at most a third of its letters, or in `least` of them; nil when none does.
+    public static func nearest(to name: String, among names: [String], least: Int = 1) -> String? {
+        let best = names.map { (name: $0, distance: distance(name, $0)) }.min { $0.distance < $1.distance }
+        guard let best, best.distance <= max(least, name.count / 3) else { return nil }
+        return best.name
+    }
+
+    /// The fewest insertions, deletions and replacements between two names (Levenshtein).
+    private static func distance(_ first: String, _ second: String) -> Int {
+        let second = Array(second)
+        var row = Array(0...second.count)
+        for (index, letter) in first.enumerated() {
+            var diagonal = row[0]
+            row[0] = index + 1
+            for column in 0..<second.count {
+                let replaced = diagonal + (letter == second[column] ? 0 : 1)
+                diagonal = row[column + 1]
+                row[column + 1] = min(replaced, diagonal + 1, row[column] + 1)
+            }
+        }
+        return row[second.count]
+    }
+}
+
+/// How a theme wants a role to look, before folding.
+struct Look: Hashable, Sendable {
+    /// The colour of the letters, nil for that of `text`.
+    var foreground: Colour?
+    /// The colour behind them, nil for that of `text`.
+    var background: Colour?
+    /// Bold and the like.
+    var attributes: Emphasis = []
+}
+
+extension Look {
+    /// Reads a role's value; words that mean nothing are passed to `unknown` and left out.
+    init(_ value: String, palette: [String: String], unknown: (String) -> Void) {
+        var isBackground = false
+        for word in value.split(separator: " ").map({ String($0) }) {
+            if word == "on" {
+                isBackground = true
+            } else if let emphasis = Emphasis.named[word], palette[word] == nil {
+                attributes.insert(emphasis)
+            } else if let colour = Self.colour(word, palette: palette) {
+                if isBackground {
+                    background = colour
+                } else {
+                    foreground = colour
+                }
+            } else {
+                unknown(word)
+            }
+        }
+    }
+
+    /// A colour by its name; palette names may stand for other palette names, and win over the terminal's sixteen.
+    static func colour(_ name: String, palette: [String: String]) -> Colour? {
+        var name = name
+        for _ in 0...palette.count {
+            guard let next = palette[name], next != name else { break }
+            name = next
+        }
+        return Colour(name: name)
+    }
+}
+
+/// What a theme file says, before it is understood.
+///
+/// A role's value is `[foreground] [on background] [emphasis ...]`, for example `accent bold`,
+/// `#ffffff on #264f78`, `reverse` or `on bar`. A colour is `#rrggbb`, `#rgb`, a name of the palette, one of the
+/// terminal's sixteen (`red`, `bright-blue`, `grey`), or `default` for the terminal's own. Emphasis is `bold`, `dim`,
+/// `italic`, `underline` or `reverse`. What is not said is taken from the role `text`.
+///
+/// A name before a dot serves all that follow it: `gauge` is used for `gauge.full` unless that is set as well. What a
+/// theme does not set comes from the theme that it inherits, and at last from `ThemeDefinition.base`.
+public struct ThemeDefinition: Hashable, Sendable {
+    /// The name by which it is chosen and inherited.
+    public var name: String
+    /// The keys outside of tables: `title`, `appearance` (`dark` or `light`), `inherits`, `assumed-background`.
+    public var fields: [String: String]
+    /// Colours by the theme's own names.
+    public var palette: [String: String]
+    /// Values by role name.
+    public var roles: [String: String]
+
+    /// Makes a definition from what was read from a file.
+    public init(name: String, fields: [String: String] = [:], palette: [String: String] = [:], roles: [String: String])
+    {
+        self.name = name
+        self.fields = fields
+        self.palette = palette
+        self.roles = roles
+    }
+
+    /// The keys that `fields` may have.
+    static let knownFields: Set<String> = ["name", "title", "appearance", "inherits", "assumed-background"]
+
+    /// The ground that all themes stand on: no colours, everything told apart by emphasis. It is also what remains
+    /// of any theme on a terminal without colours.
+    public static let base = ThemeDefinition(
+        name: "base", fields: ["title": "Without colours", "appearance": "dark"],
+        roles: [
+            "text": "default on default", "accent": "bold", "title": "bold", "heading": "bold", "header": "underline",
+            "tab.active": "bold", "selection": "reverse", "selection.unfocused": "underline", "warning": "bold",
+            "error": "bold", "ghost": "dim", "live": "reverse", "hands-free": "reverse", "key": "bold",
+            "superset": "bold", "gauge.over": "bold", "input": "underline", "cursor.cell": "bold reverse",
+            "draft": "italic", "match": "underline",
+        ])
+}
+
+/// Something in a theme that could not be used. The theme works without it.
+public struct ThemeIssue: Hashable, Sendable {
+    /// What is wrong.
+    public enum Problem: Hashable, Sendable {
+        /// No role has this name; the nearest one that does.
+        case unknownRole(nearest: String?)
+        /// A word is neither a colour nor an emphasis.
+        case unknownWord(String)
+        /// The theme has no such key.
+        case unknownKey
+        /// The key's value is not one of these.
+        case notOneOf([String])
+        /// No theme has the inherited name.
+        case unknownParent(String)
+        /// The theme inherits itself.
+        case circle
+    }
+
+    /// The theme's name.
+    public let theme: String
+    /// The role, palette entry or key.
+    public let place: String
+    /// What is wrong.
+    public let problem: Problem
+}
+
+extension ThemeIssue: CustomStringConvertible {
+    /// One line that names the theme, the place and the fix.
+    public var description: String {
+        "theme \(theme), \(place): \(advice)"
+    }
+
+    private var advice: String {
+        switch problem {
+        case .unknownRole(let nearest):
+            "no such role" + (nearest.map { "; did you mean \($0)?" } ?? "; see docs/themes.md for the list")
+        case .unknownWord(let word):
+            "\(word) is no colour; write #rrggbb, a palette name, red, bright-blue or default"
+        case .unknownKey:
+            "no such key; known are \(ThemeDefinition.knownFields.sorted().joined(separator: ", "))"
+        case .notOneOf(let values):
+            "write \(values.joined(separator: " or "))"
+        case .unknownParent(let name):
+            "there is no theme \(name); correct the name or remove the line"
+        case .circle:
+            "it inherits itself; remove one of the inherits lines"
+        }
+    }
+}

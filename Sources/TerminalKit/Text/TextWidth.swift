@@ -1,3 +1,5 @@
+import Foundation
+
 /// The one measure of text for the whole program, in terminal columns.
 public enum TextWidth {
     /// Columns of a text; controls count 1, as they are drawn by a picture.
@@ -74,4 +76,138 @@ public enum TextWidth {
     private static func asciiColumns(_ text: String) -> Int? {
         text.utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D } ? text.utf8.count : nil
     }
+}
+
+extension TextWidth {
+    /// Whether a scalar is a control, which must never reach a terminal: C0, DEL, C1 and the line separators.
+    public static func isControl(_ scalar: Unicode.Scalar) -> Bool { scalar.isControl }
+
+    /// The text with its controls made visible: ESC as `␛`, or as `^[` when only ASCII may be used.
+    public static func printable(_ text: String, glyphs: Glyphs = .unicode) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            if !scalar.isControl {
+                result.unicodeScalars.append(scalar)
+            } else if glyphs.isASCII {
+                result += caret(scalar)
+            } else {
+                result.unicodeScalars.append(scalar.controlPicture)
+            }
+        }
+        return glyphs.isASCII ? ASCIIForm.of(result) : result
+    }
+
+    /// A control in caret notation: ESC is `^[`, DEL is `^?`.
+    private static func caret(_ scalar: Unicode.Scalar) -> String {
+        guard scalar.isASCII, let letter = Unicode.Scalar(scalar.value ^ 0x40) else { return "?" }
+        return "^" + String(letter)
+    }
+}
+
+extension TextWidth {
+    /// The text broken into lines of at most `width` columns, at blanks where there are any, and at line ends.
+    public static func wrap(_ text: String, width: Int) -> [String] {
+        let width = max(1, width)
+        // Without a pattern: it would be parsed at each call.
+        guard text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return wrapLine(text, width: width) }
+        return text.split(omittingEmptySubsequences: false) { ["\n", "\r", "\r\n"].contains($0) }
+            .flatMap { wrapLine(String($0), width: width) }
+    }
+
+    /// The same in at most so many lines; the last one ends with the ellipsis when something is missing.
+    public static func wrap(_ text: String, width: Int, rows: Int, ellipsis: String) -> [String] {
+        let lines = wrap(text, width: width)
+        guard lines.count > rows, rows > 0 else { return Array(lines.prefix(max(rows, 0))) }
+        let last = wrap(lines[rows - 1], width: width - of(ellipsis) - 1)[0]
+        return lines.prefix(rows - 1) + ["\(last) \(ellipsis)"]
+    }
+
+    private static func wrapLine(_ line: String, width: Int) -> [String] {
+        var lines: [String] = []
+        var current = ""
+        var used = 0
+        for word in line.split(separator: " ") {
+            let columns = of(String(word))
+            if !current.isEmpty, used + 1 + columns <= width {
+                current += " " + word
+                used += 1 + columns
+                continue
+            }
+            if !current.isEmpty { lines.append(current) }
+            let pieces = chop(String(word), width: width)
+            lines.append(contentsOf: pieces.dropLast())
+            current = pieces.last ?? ""
+            used = of(current)
+        }
+        lines.append(current)
+        return lines
+    }
+
+    /// A word in pieces that fit; a single character wider than the line stays whole.
+    private static func chop(_ word: String, width: Int) -> [String] {
+        var pieces: [String] = []
+        var rest = word
+        while of(rest) > width {
+            var end = cut(rest, at: width)
+            if end == rest.startIndex { end = rest.index(after: end) }
+            pieces.append(String(rest[..<end]))
+            rest = String(rest[end...])
+        }
+        return rest.isEmpty && !pieces.isEmpty ? pieces : pieces + [rest]
+    }
+}
+
+/// Where text stands in a field that is wider than it.
+public enum Alignment: Sendable {
+    /// At the left edge.
+    case leading
+    /// At the right edge, as numbers do.
+    case trailing
+}
+
+/// Text for terminals that show ASCII only. Every character keeps its width, so that columns stay where they are.
+public enum ASCIIForm {
+    /// The text with every character that is not ASCII replaced by a look-alike, or by `?`; controls become `^`.
+    public static func of(_ text: String) -> String {
+        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+        var result = ""
+        for cluster in ClusterSequence(text) {
+            for _ in 0..<cluster.width {
+                result.unicodeScalars.append(scalar(cluster.scalar))
+            }
+        }
+        return result
+    }
+
+    /// The look-alike of one scalar, `?` when there is none.
+    static func scalar(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+        if scalar.isASCII { return scalar }
+        if let known = lookAlikes[scalar] { return known }
+        switch scalar.value {
+        case 0x2400...0x2426: return "^"
+        case 0x2500...0x257F: return "+"
+        case 0x2580...0x259F: return "#"
+        case 0x2800: return " "
+        case 0x2801...0x28FF: return "*"
+        case 0x2190...0x21FF: return "-"
+        default: break
+        }
+        let base = String(scalar).decomposedStringWithCompatibilityMapping.unicodeScalars.first
+        guard let base, base.isASCII, !base.isControl else { return "?" }
+        return base
+    }
+
+    private static let lookAlikes: [Unicode.Scalar: Unicode.Scalar] = {
+        let pairs: [(String, Unicode.Scalar)] = [
+            ("─━═┄┈╌‐‑‒–—―−", "-"), ("│┃║┆┊╎", "|"), ("▌▐▎▍▸▶►→»›❯⇒", ">"), ("◂◀◄←«‹❮⇐", "<"), ("▲△↑", "^"),
+            ("▼▽↓✓✔√", "v"), ("░", "."), ("▒", ":"), ("·", "-"), ("•●■◆★∙▪", "*"), ("○◇☆", "o"), ("□", "?"),
+            ("×✕✗✘", "x"), ("÷", "/"), ("…", "~"), ("≈", "~"), ("‘’‚′´`", "'"), ("“”„″", "\""), ("Δ∆", "d"),
+            ("Σ∑", "S"), ("µμ", "u"), ("ł", "l"), ("Ł", "L"), ("đð", "d"), ("ĐÐ", "D"), ("ø", "o"), ("Ø", "O"),
+            ("ßẞ", "s"), ("æ", "a"), ("Æ", "A"), ("œ", "o"), ("Œ", "O"), ("ı", "i"), ("þ", "t"), ("Þ", "T"),
+            ("€", "E"), ("£", "L"), ("§", "S"), ("°º", "o"), ("±", "+"), ("≥", ">"), ("≤", "<"), ("≠", "!"),
+            ("¿", "?"), ("¡", "!"), ("¼½¾", "/"), ("⏎↵", "<"), ("␣", "_"),
+        ]
+        return Dictionary(
+            uniqueKeysWithValues: pairs.flatMap { signs, plain in signs.unicodeScalars.map { ($0, plain) } })
+    }()
 }

@@ -48,3 +48,54 @@ extension TableColumn {
         self.init(title: title, width: width, align: .leading, isNumber: false, isWhole: true, dropOrder: dropOrder)
     }
 }
+
+/// Tabs on one row: their labels and where each stands, for drawing and for clicks alike.
+public struct TabRow: Sendable {
+    /// One tab on screen.
+    private struct Tab {
+        let label: String
+        let columns: Range<Int>
+        let isShown: Bool
+    }
+
+    private let tabs: [Tab]
+    /// The column after the last tab.
+    public let end: Int
+
+    /// Lays the titles out; where they leave less than `spare` columns, closed tabs keep their first word: their number.
+    public init(_ titles: [String], active: Int, width: Int, spare: Int = 0) {
+        let whole = titles.reduce(1) { $0 + TextWidth.of($1) + 2 }
+        let isTight = whole + spare > width
+        var column = 1
+        tabs = titles.enumerated().map { index, title in
+            let isShown = index == active
+            let short = isTight && !isShown ? String(title.prefix { $0 != " " }) : title
+            let label = isShown ? "[\(short)]" : " \(short) "
+            let start = column
+            column += TextWidth.of(label)
+            return Tab(label: label, columns: start..<column, isShown: isShown)
+        }
+        end = column
+    }
+
+    /// Lays the pages of a view out, named by their raw values.
+    public init<Page: CaseIterable & RawRepresentable<String> & Equatable>(
+        _ pages: Page.Type, active: Page, width: Int, spare: Int = 0
+    ) {
+        let all = Array(pages.allCases)
+        self.init(all.map(\.rawValue), active: all.firstIndex(of: active) ?? 0, width: width, spare: spare)
+    }
+
+    /// The tab at a column.
+    public func index(at column: Int) -> Int? { tabs.firstIndex { $0.columns.contains(column) } }
+
+    /// Draws the tabs into a row, the columns counted from its left edge.
+    public func draw(
+        into screen: inout Screen, in row: Rect, style: Style = .tab, open: Style = Style(.tabActive, .bold)
+    ) {
+        for tab in tabs {
+            let place = row.origin.moved(columns: tab.columns.lowerBound)
+            screen.put(tab.label, at: place, style: tab.isShown ? open : style, clip: row)
+        }
+    }
+}

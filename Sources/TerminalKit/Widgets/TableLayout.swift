@@ -50,3 +50,123 @@ public struct TableLayout: Hashable, Sendable {
         slots.first { $0.index == index }?.rect(at: point)
     }
 }
+
+extension Screen {
+    /// Marks a row as chosen by two signs that do not need colour: a marker at its left edge and a bar.
+    public mutating func mark(_ line: Rect, isFocused: Bool = true) {
+        put(glyphs.marker, at: line.origin, clip: line)
+        restyle(line, role: isFocused ? .selection : .selectionUnfocused)
+    }
+}
+
+extension Screen {
+    /// Draws how much of a limit is reached. Past the limit the bar ends with `»` and has the role `gaugeOver`.
+    public mutating func gauge(_ value: Double, limit: Double, at point: Point, width: Int) {
+        let width = max(0, min(width, size.columns))
+        let share = limit > 0 && value.isFinite ? max(0, value / limit) : 0
+        let reached = Int((min(share, 1) * Double(width)).rounded(.down))
+        let isOver = share > 1
+        let full = String(repeating: glyphs.full, count: reached)
+        let used = put(full, at: point, style: isOver ? .gaugeOver : .gaugeFull)
+        put(String(repeating: glyphs.empty, count: width - reached), at: point.moved(columns: used), style: .gaugeEmpty)
+        if isOver, width > 0 {
+            put("»", at: point.moved(columns: width - 1), style: .gaugeOver)
+        }
+    }
+}
+
+extension KeyHint {
+    /// Columns between two hints: a blank, a sign, a blank.
+    private static let gap = 3
+
+    /// The columns of hints in one row, the most useful first; whole hints are left out from the end when they do not fit.
+    public static func places(of hints: [KeyHint], in area: Rect) -> [Range<Int>] {
+        var places: [Range<Int>] = []
+        var column = area.column + 1
+        for hint in hints {
+            let end = column + TextWidth.of(hint.key) + 1 + TextWidth.of(hint.label)
+            guard end <= area.endColumn else { break }
+            places.append(column..<end)
+            column = end + gap
+        }
+        return places
+    }
+}
+
+extension Screen {
+    /// Draws hints in one row, the most useful first: `Enter start · n new`. Whole hints are left out from the end
+    /// when they do not fit.
+    public mutating func keyHints(_ hints: [KeyHint], row: Int, in area: Rect? = nil) {
+        let area = area ?? bounds
+        for (place, hint) in zip(KeyHint.places(of: hints, in: area), hints) {
+            if place.lowerBound > area.column + 1 {
+                put(glyphs.separator, at: Point(place.lowerBound - 2, row), style: .border, clip: area)
+            }
+            let used = put(hint.key, at: Point(place.lowerBound, row), style: .key, clip: area)
+            put(" " + hint.label, at: Point(place.lowerBound + used, row), style: .muted, clip: area)
+        }
+    }
+}
+
+extension Screen {
+    /// Draws the heads of a table's columns.
+    ///
+    /// - Parameter end: the column from which something else stands in that row; a title that would reach into it is left out.
+    public mutating func tableHeader(
+        _ layout: TableLayout, at point: Point, before end: Int = .max, style: Style = .header
+    ) {
+        for slot in layout.slots {
+            let rect = slot.rect(at: point)
+            let reach = slot.column.align == .leading ? min(TextWidth.of(slot.column.title), rect.width) : rect.width
+            guard rect.column + reach <= end else { continue }
+            put(slot.column.title, in: rect, align: slot.column.align, style: style)
+        }
+    }
+
+    /// Draws one row of a table from one text for each column. Missing texts are empty; `styles` may give single
+    /// columns, by their number, another style.
+    public mutating func tableRow(
+        _ texts: [String], _ layout: TableLayout, at point: Point, style: Style = .text, styles: [Int: Style] = [:]
+    ) {
+        for slot in layout.slots where slot.index < texts.count {
+            let rect = slot.rect(at: point)
+            let cellStyle = styles[slot.index] ?? style
+            if slot.column.isNumber {
+                putNumber(texts[slot.index], in: rect, style: cellStyle)
+            } else {
+                let text = texts[slot.index]
+                let isCut = slot.column.isWhole && TextWidth.of(text) > rect.width
+                put(isCut ? glyphs.ellipsis : text, in: rect, align: slot.column.align, style: cellStyle)
+            }
+        }
+    }
+}
+
+/// A key and what it does here, for the last line of the screen.
+public struct KeyHint: Hashable, Sendable {
+    /// The key's name for people.
+    public let key: String
+    /// What it does, in one or two words.
+    public let label: String
+    /// What a click on it presses, one after another; empty where it names several ways.
+    public let keys: [Key]
+
+    /// Makes a hint of the name of one key, or of words: `↑ ↓`, `type`.
+    public init(_ key: String, _ label: String) {
+        self.key = key
+        self.label = label
+        keys = Key(name: key).map { [$0] } ?? []
+    }
+
+    /// Makes a hint for a key.
+    public init(_ key: Key, _ label: String) {
+        self.init([key], label)
+    }
+
+    /// Makes a hint for keys pressed after each other.
+    public init(_ keys: [Key], _ label: String) {
+        key = keys.map(\.displayName).joined(separator: " ")
+        self.label = label
+        self.keys = keys
+    }
+}

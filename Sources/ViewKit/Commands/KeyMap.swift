@@ -47,3 +47,152 @@ public struct KeyMap: Sendable {
         return found.map { ($0.key, $0.value) }.sorted { $0.key.name < $1.key.name }
     }
 }
+
+/// Where a key counts. A view names its scopes from the innermost outwards; the first one that knows the key wins. Each
+/// view declares its own beside its commands.
+public struct KeyScope: Hashable, Sendable {
+    /// The name in the key file: `[keys.sheet]`.
+    public let name: String
+    /// The heading in the help and in the key file.
+    public let title: String
+
+    /// Names a scope.
+    package init(_ name: String, _ title: String) {
+        self.name = name
+        self.title = title
+    }
+
+    /// Works in every view.
+    public static let everywhere = KeyScope("everywhere", "Everywhere")
+    /// Moving in whatever has lines.
+    public static let list = KeyScope("list", "Moving")
+    /// Forms, questions and lists that lie over a view.
+    public static let dialog = KeyScope("dialog", "Forms, questions and choosers")
+}
+
+/// One or more keys pressed after each other: `a`, `g g`, `n c`, `C-r`.
+public struct KeySequence: Hashable, Sendable, CustomStringConvertible {
+    /// The keys in the order they are pressed; never empty.
+    public let keys: [Key]
+
+    /// Makes a sequence of one or more keys.
+    public init(_ keys: [Key]) { self.keys = keys }
+
+    /// Reads names separated by blanks; nil when a name is unknown or there is none.
+    public init?(_ text: String) {
+        let names = text.split(separator: " ")
+        let keys = names.compactMap { Key(name: String($0)) }
+        guard !names.isEmpty, keys.count == names.count else { return nil }
+        self.keys = keys
+    }
+
+    /// Whether one of the two is the beginning of the other: then only the shorter one could ever be pressed.
+    package func collides(with other: KeySequence) -> Bool {
+        keys.starts(with: other.keys) || other.keys.starts(with: keys)
+    }
+
+    /// The names as they are written in help and in the key file.
+    public var description: String { keys.map(\.name).joined(separator: " ") }
+
+    /// The names as they are shown to a person: `Ctrl-R`, `g g`.
+    public var display: String { keys.map(\.displayName).joined(separator: " ") }
+}
+
+extension KeySequence: ExpressibleByStringLiteral {
+    /// Only for the program's own tables; a name that does not exist is a programmer's error.
+    public init(stringLiteral text: String) {
+        guard let sequence = KeySequence(text) else { preconditionFailure("unknown key in \"\(text)\"") }
+        self = sequence
+    }
+}
+
+/// The stable name of a command, as the key file writes it: `log.fill-set`.
+public struct CommandID: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
+    /// The name.
+    public let rawValue: String
+    /// Wraps a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Wraps a literal name.
+    public init(stringLiteral value: String) { self.init(rawValue: value) }
+}
+
+/// What there is to say of a command without its view: the source of the footer, the help, the palette, the prefix
+/// popups, the key file and `docs/keys.md`.
+public struct CommandInfo: Identifiable, Sendable {
+    /// The stable name.
+    public let id: CommandID
+    /// What it does, as an imperative phrase; stands in the help and in the palette.
+    public let title: String
+    /// One or two words for the footer; nil keeps it out of the footer.
+    public let hint: String?
+    /// Where its keys count.
+    public let scope: KeyScope
+    /// The keys it has unless the key file says otherwise.
+    public let keys: [KeySequence]
+
+    /// Describes a command.
+    public init(
+        _ id: CommandID, _ title: String, hint: String? = nil, in scope: KeyScope, keys: [KeySequence] = []
+    ) {
+        self.id = id
+        self.title = title
+        self.hint = hint
+        self.scope = scope
+        self.keys = keys
+    }
+
+    /// The same command with other keys.
+    public func having(_ keys: [KeySequence]) -> CommandInfo {
+        CommandInfo(id, title, hint: hint, in: scope, keys: keys)
+    }
+}
+
+/// Moving in lists, tables and charts: arrows and vi's keys, everywhere alike.
+package enum Motion: String, CaseIterable, Sendable {
+    case up = "move.up"
+    case down = "move.down"
+    case left = "move.left"
+    case right = "move.right"
+    case pageUp = "move.page-up"
+    case pageDown = "move.page-down"
+    case first = "move.first"
+    case last = "move.last"
+
+    /// The motion that a command stands for; nil for other commands.
+    package init?(_ id: CommandID) { self.init(rawValue: id.rawValue) }
+
+    /// The commands of moving, which every view with the scope `list` understands.
+    package static let commands: [CommandInfo] = allCases.map { motion in
+        CommandInfo(CommandID(rawValue: motion.rawValue), motion.words.title, in: .list, keys: motion.words.keys)
+    }
+
+    /// Where it leads from line `index` of `count` lines: the ends hold.
+    package func target(from index: Int, count: Int, times: Int = 1, page: Int) -> Int? {
+        guard count > 0 else { return nil }
+        let wanted: Int
+        switch self {
+        case .up: wanted = index - times
+        case .down: wanted = index + times
+        case .pageUp: wanted = index - times * max(page - 1, 1)
+        case .pageDown: wanted = index + times * max(page - 1, 1)
+        case .first: wanted = 0
+        case .last: wanted = count - 1
+        case .left, .right: return nil
+        }
+        return max(0, min(wanted, count - 1))
+    }
+
+    /// What the command is called, and its keys.
+    private var words: (title: String, keys: [KeySequence]) {
+        switch self {
+        case .up: ("Move up", ["Up", "k"])
+        case .down: ("Move down", ["Down", "j"])
+        case .left: ("Move left", ["Left", "h"])
+        case .right: ("Move right", ["Right", "l"])
+        case .pageUp: ("One screen up", ["PgUp", "C-u"])
+        case .pageDown: ("One screen down", ["PgDn", "C-d"])
+        case .first: ("Go to the first", ["g g", "Home"])
+        case .last: ("Go to the last", ["G", "End"])
+        }
+    }
+}

@@ -1,4 +1,5 @@
 import FitnessModel
+import Foundation
 package import TerminalKit
 
 extension Form {
@@ -143,5 +144,97 @@ extension Form {
             column += screen.put(text, at: start.moved(columns: column), style: style) + 1
         }
         if isFocused { screen.cursor = nil }
+    }
+}
+
+extension Form {
+    private static var editorWord: String { "field " }
+
+    /// The field of a form whose text stands in a draft of that name.
+    package static func editedField(_ draftKey: String) -> String? {
+        guard let last = draftKey.components(separatedBy: ": ").last, last.hasPrefix(editorWord) else { return nil }
+        return String(last.dropFirst(editorWord.count))
+    }
+
+    /// Under which name the text of a field waits for the editor: behind that of the form's own draft, so that both go together.
+    private func editorKey(_ field: FormField) -> String {
+        [draftKey, Self.editorWord + field.id].compactMap(\.self).joined(separator: ": ")
+    }
+
+    /// Gives the note under the cursor to the person's own editor. The form stays open below and is kept as a draft before.
+    mutating func openEditor(_ context: inout Context) {
+        let field = fields[focus]
+        let key = editorKey(field)
+        guard field.isNote, context.openEditor(draftKey: key) else { return }
+        keepDraft(&context)
+        context.saveDraft(field.editor.text, for: key)
+    }
+
+    /// Takes what was written in the editor into the field of that id.
+    package mutating func takeEdited(_ text: String, in id: String, _ context: inout Context) {
+        // Editors end a file with a line end; notes do not.
+        edit(id, to: text.hasSuffix("\n") ? String(text.dropLast()) : text, context)
+        keepDraft(&context)
+    }
+}
+
+extension Form {
+    /// What is typed can be right, but hardly is: the form asks at the field. Enter again keeps it, and Ctrl-G takes what is
+    /// offered instead, where something is. Other words, such as of another value, are another doubt.
+    package struct Doubt: Sendable {
+        enum Offer: Sendable {
+            case text(String)
+            case way(String, ContextAction<Context>)
+        }
+
+        /// The field that it is about.
+        let field: String
+        /// What is doubtful, as a sentence.
+        let words: String
+        /// What Enter does: "keeps it".
+        let keeping: String
+        let offer: Offer?
+
+        /// A doubt about the text of a field; `instead` is the text that is probably meant.
+        package init(field: String, _ words: String, instead: String? = nil) {
+            (self.field, self.words, keeping, offer) = (field, words, "keeps it", instead.map(Offer.text))
+        }
+
+        /// A doubt whether to go on: what Enter does then, and what Ctrl-G does, with its words.
+        package init(
+            field: String, _ words: String, keeping: String, offering offer: String,
+            _ way: @escaping ContextAction<Context>
+        ) {
+            (self.field, self.words, self.keeping, self.offer) = (field, words, keeping, .way(offer, way))
+        }
+
+        /// What was kept is not asked about again.
+        var id: String { "\(field): \(words)" }
+
+        var question: String {
+            let keep = "\(words) Enter again \(keeping)"
+            return switch offer {
+            case nil: "\(keep)."
+            case .text(let text): "\(keep), Ctrl-G makes it \(text)."
+            case .way(let way, _): "\(keep), Ctrl-G \(way)."
+            }
+        }
+
+        var hints: [KeyHint] {
+            let take: KeyHint? =
+                switch offer {
+                case nil: nil
+                case .text(let text): KeyHint(.ctrl("g"), text)
+                case .way(let way, _): KeyHint(.ctrl("g"), way)
+                }
+            return [KeyHint("Enter", keeping)] + [take].compactMap(\.self)
+        }
+    }
+}
+
+extension Form.Result {
+    /// The same where nothing but the text of a field is in doubt.
+    package static func doubtful(field: String, _ words: String, instead: String? = nil) -> Self {
+        .doubtful(Form.Doubt(field: field, words, instead: instead))
     }
 }
