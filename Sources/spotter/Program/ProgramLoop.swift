@@ -148,3 +148,65 @@ final class ProgramLoop {
         }
     }
 }
+
+/// Opens a web address with the system's own program for it.
+enum LinkLauncher {
+    /// Hands the address over as an argument, never through a shell; false where nothing can show it: no such program,
+    /// or no desktop, as over SSH.
+    static func open(_ link: String, environment: [String: String] = ProcessInfo.processInfo.environment) -> Bool {
+        guard let program = program(environment) else { return false }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = [link]
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        return (try? process.run()) != nil
+    }
+
+    private static func program(_ environment: [String: String]) -> String? {
+        #if os(macOS)
+            return environment["SSH_CONNECTION"] == nil ? "/usr/bin/open" : nil
+        #else
+            let hasDesktop = ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
+            guard hasDesktop else { return nil }
+            let folders = (environment["PATH"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
+            return folders.map { "\($0)/xdg-open" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+        #endif
+    }
+}
+
+/// When the loop has to look at the clock again: with each full second while something on screen counts, and at the time at which
+/// something is due.
+struct TickTimer {
+    /// The next full second, while something counts.
+    private var second: ContinuousClock.Instant?
+    private var next: ContinuousClock.Instant?
+
+    /// How long the loop may sleep; nil where no clock has to wake it.
+    ///
+    /// - Parameters:
+    ///   - alarm: when something is due, by the clock of `now`, which need not be the machine's.
+    ///   - instant: the same moment as `now`.
+    mutating func sleep(
+        isCounting: Bool, alarm: Date?, now: Date, instant: ContinuousClock.Instant = .now
+    ) -> Duration? {
+        second = isCounting ? second ?? instant + Self.untilFullSecond() : nil
+        let due = alarm.map { instant + .milliseconds(Int($0.timeIntervalSince(now) * 1_000) + 1) }
+        next = [second, due].compactMap(\.self).min()
+        return next.map { max(.zero, $0 - instant) }
+    }
+
+    /// Whether the time has come, once: the next one is reckoned anew.
+    mutating func isDue(at instant: ContinuousClock.Instant = .now) -> Bool {
+        guard let next, instant >= next else { return false }
+        self = TickTimer()
+        return true
+    }
+
+    /// Clocks on screen change with the second, not some time after it.
+    private static func untilFullSecond() -> Duration {
+        let now = Date().timeIntervalSince1970
+        return .milliseconds(Int(((now.rounded(.down) + 1 - now) * 1_000).rounded(.up)))
+    }
+}
