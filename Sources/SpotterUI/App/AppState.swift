@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+public import SpotterCore
 public import TerminalKit
 import ViewKit
 
@@ -97,6 +98,155 @@ public struct AppState: Sendable {
         context.diary.readTogether {
             context.reloadShared()
             navigator.reload(&context)
+        }
+    }
+}
+
+extension AppState {
+    /// The settings in force.
+    public var config: ConfigFile { context.services.settings.config }
+
+    /// Takes an event, or what else comes from outside, as `take` says, and what it changed in the settings into force.
+    mutating func handling(_ take: (inout AppState) -> Void) {
+        let before = context.services.settings
+        before.config.inForce { take(&self) }
+        let (config, keys) = (config, context.services.settings.keys.changes)
+        guard config != before.config || keys != before.keys.changes else { return }
+        if config.mouse != before.config.mouse { context.takeMouse(config.mouse) }
+        // What is on screen was put into words as it was before.
+        context.noteChange()
+        config.inForce { refresh() }
+    }
+
+    /// Says at the start that a settings file has mistakes; the first one in full.
+    public mutating func warn(ofSettings problems: [String]) {
+        guard let first = problems.first, context.message == nil else { return }
+        let more = problems.count > 1 ? " (and \(problems.count - 1) more: spotter doctor)" : ""
+        context.message = .warning(first + more)
+    }
+
+    /// Lays the settings over the view, as the files have them now.
+    mutating func openSettings() {
+        if navigator.shown(KeysView.self) != nil {
+            context.pop()
+            return
+        }
+        guard navigator.shown(SettingsView.self) == nil else { return }
+        context.rereadSettings()
+        context.push(SettingsView())
+    }
+
+    /// Says whether the mouse is taken from the beginning; the terminal was opened accordingly.
+    public mutating func begin(withMouse isOn: Bool) { context.isMouseOn = isOn }
+}
+
+extension AppState {
+    /// Does what views and overlays asked for, in the order in which they asked.
+    mutating func follow() {
+        while !context.pending.isEmpty {
+            let step = context.pending.removeFirst()
+            guard isOpenToClient(step) else { continue }
+            switch step {
+            case .go(let route):
+                navigator.go(to: route, &context)
+                moved()
+            case .move(let move):
+                move(&navigator)
+                returned()
+            case .quit: isFinished = true
+            case .show(let diary, let text): show(diary, saying: text)
+            case .startTour(let diary): startTour(on: diary)
+            case .leaveTour: leaveTour()
+            case .handOver(let client): handOver(to: client)
+            case .takeBack: takeBack()
+            case .run(let command): run(command)
+            case .work(let work): work(&context)
+            case .update(let update): update(&navigator, &context)
+            }
+        }
+    }
+
+    /// One step back: inside the view, then to the view below; false when there is none.
+    mutating func goBack() -> Bool {
+        if withView({ view, context in view.back(&context) }) { return true }
+        guard navigator.pop() else { return false }
+        returned()
+        return true
+    }
+
+    /// Begins anew on another diary, in the same window and colours.
+    private mutating func show(_ diary: Diary, saying text: String) {
+        var services = context.services
+        services.diary = diary
+        begin(with: services, saying: .success(text))
+    }
+
+    /// Begins anew with other services, in the same window and colours.
+    mutating func begin(with services: Services, saying message: Message) {
+        let before = context
+        self = AppState(services: services, size: before.size, theme: before.themeName)
+        context.isMouseOn = before.isMouseOn
+        context.readsAhead = before.readsAhead
+        context.effects = before.effects
+        context.message = message
+    }
+}
+
+extension AppState {
+    /// Every command by name, and the clients; the keys of forms and choosers have their meaning only there.
+    var palette: Palette {
+        let here = Set(scopes)
+        let lines = CommandTable.all.filter { $0.scope != .dialog }.map { command in
+            let isHere = here.contains(command.scope)
+            return Self.line(
+                command, keys: context.keys.keys(of: command.id),
+                disabledReason: isHere ? disabledReason(of: command.id) : "only in: \(command.scope.title)")
+        }
+        return Palette("Commands and clients", lines: lines, find: Self.clients)
+    }
+
+    /// The keys that reach a command in this view now, its own first, then those of everywhere; Enter runs the choice.
+    var help: Palette {
+        let scopes = scopes
+        let lines = scopes.flatMap { scope in
+            CommandTable.all.filter { $0.scope == scope && isOffered($0.id) }.compactMap { command in
+                let keys = context.keys.keys(of: command.id).filter { reaches($0.keys, command.id) }
+                return keys.isEmpty
+                    ? nil : Self.line(command, keys: keys, disabledReason: disabledReason(of: command.id))
+            }
+        }
+        return Palette("Help: \(scopes.first?.title ?? "Spotter")", lines: lines)
+    }
+
+    /// False for keys that an inner scope has taken, or that are text here.
+    private func reaches(_ keys: [Key], _ command: CommandID) -> Bool {
+        keys.indices.allSatisfy { place in
+            let pressed = Array(keys[...place])
+            let meaning: KeyMap.Meaning = place == keys.count - 1 ? .command(command) : .prefix
+            return !view.capturesText(pressed) && context.keys.meaning(of: pressed, in: scopes) == meaning
+        }
+    }
+
+    private static func line(
+        _ command: CommandInfo, keys: [KeySequence], disabledReason: String?
+    ) -> Palette.Line {
+        Palette.Line(
+            command, keys: keys, synonyms: CommandTable.synonyms[command.id] ?? "", disabledReason: disabledReason)
+    }
+
+    /// How many clients stand below the commands at most.
+    private static let mostClients = 20
+
+    /// The clients in use of whose names every typed word begins one, those trained last first; from two letters on.
+    private static let clients: Palette.Finder = { typed, context in
+        guard typed.count >= 2 else { return [] }
+        let wanted = WordMatch(typed)
+        let clients = context.read { diary in try diary.clientsByRecency() } ?? []
+        let named = clients.filter { wanted.fit($0.name).map { $0 <= .words } == true }
+        return named.prefix(mostClients).map { client in
+            Palette.Line(context.label.title(client.name, client.id), detail: "client") { [id = client.id] context in
+                context.go(to: .client(id))
+            }
         }
     }
 }

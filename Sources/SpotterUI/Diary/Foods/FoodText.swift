@@ -1,0 +1,60 @@
+import DiaryStore
+import FitnessModel
+import SpotterCore
+import TerminalKit
+import ViewKit
+
+/// Foods and their figures in words.
+enum FoodText {
+    /// "1 medium, 118 g".
+    static func portion(_ portion: FoodPortion) -> String { "\(portion.name), \(portion.amount.text)" }
+
+    /// The same in so many columns: the name is cut, the grams never.
+    static func portion(_ portion: FoodPortion, width: Int) -> String {
+        let grams = ", \(portion.amount.text)"
+        return TextWidth.truncate(portion.name, to: max(width - TextWidth.of(grams), 1)) + grams
+    }
+
+    /// "protein 1.3 g · carbs 27 g · fat 0.4 g"; what is not known is said so.
+    static func macros(_ nutrients: Nutrients) -> String {
+        let counted: [Nutrient] = [.protein, .carbohydrate, .fat]
+        return counted.map { "\($0.label) \(grams(nutrients[$0]))" }.joined(separator: " · ")
+    }
+
+    /// "fibre 3.1 g · sugar 14.4 g · sodium 1 mg", of what is known; empty where nothing is.
+    static func rest(_ nutrients: Nutrients) -> String {
+        let fibre = nutrients.fibre.map { "fibre \(grams($0))" }
+        let sugar = nutrients.sugar.map { "sugar \(grams($0))" }
+        let sodium = nutrients.sodium.map { "sodium \($0) mg" }
+        return [fibre, sugar, sodium].compactMap { $0 }.joined(separator: " · ")
+    }
+
+    /// "27.2 g" of milligrams, to the tenth; "?" for what is not known.
+    static func grams(_ milligrams: Int?) -> String {
+        milligrams.map { NumberFormat.shown(Double($0) / 1_000, decimals: 1) + " g" } ?? "?"
+    }
+
+    /// What a food is beside its name: "own", "recipe, only this client".
+    static func marks(_ food: Food) -> String {
+        let kind = food.isRecipe ? "recipe" : food.isShipped ? "" : "own"
+        return [kind, food.client == nil ? "" : "only this client"].filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+}
+
+extension FoodAmount.Refusal {
+    /// What is wrong with the text and how it is fixed; `unit` is that of the food's figures.
+    func wording(_ text: String, unit: FoodAmount.Unit) -> String {
+        let example = unit == .g ? "150, 150 g, 5 oz" : "200, 200 ml, 7 fl oz"
+        switch self {
+        case .missing: return "How much? \(example)."
+        case .notANumber: return "\"\(text)\" is no amount: write \(example)."
+        case .unknownUnit(let word):
+            return "\"\(word)\" is no unit known here: write g, kg, oz, lb, ml, l, fl oz, cup, tbsp or tsp."
+        case .tooLarge:
+            return "More than 100 \(unit == .g ? "kg" : "l") at once? Look at the number again."
+        case .noDensity(_, let to):
+            let units = to == .g ? "g, kg, oz or lb" : "ml, l, fl oz or cup"
+            return "Its figures are per 100 \(to.rawValue), and no portion says how they convert: write \(units)."
+        }
+    }
+}

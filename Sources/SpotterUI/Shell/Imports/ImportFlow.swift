@@ -1,0 +1,183 @@
+import DiaryExchange
+import DiaryStore
+import FitnessModel
+import SpotterCore
+import TerminalKit
+import ViewKit
+
+/// The way from a path to records in the diary: read, ask what the file does not say, show, write.
+enum ImportFlow {
+    /// Begins with a path; asks for the client when nobody is chosen and the file does not say whose it is.
+    static func begin(_ path: String, _ context: inout Context) {
+        let today = context.today
+        // Off the loop, since recognising may look through all of a large file.
+        context.work("Looking at the file") { _ in
+            try ImportableFile(path: path, today: today)
+        } failed: { error, context in
+            refuse(path, error, &context)
+        } then: { file, context in
+            switch file {
+            case .records(let source) where !source.needsClient: read(source, unit: nil, at: path, for: nil, &context)
+            case .records(let source):
+                forClient(&context) { client, context in ask(about: source, at: path, for: client, &context) }
+            case .sheets(let source):
+                forClient(&context) { client, context in SheetChooser.present(source, for: client, &context) }
+            }
+        }
+    }
+
+    /// Goes on for the current client; asks for one when nobody is chosen.
+    private static func forClient(
+        _ context: inout Context, _ next: @escaping @Sendable (Client, inout Context) -> Void
+    ) {
+        if let client = context.client { next(client, &context) } else { chooseClient(&context, then: next) }
+    }
+
+    private static func ask(
+        about source: ImportSource, at path: String, for client: Client, _ context: inout Context
+    ) {
+        guard source.needsUnit else { return read(source, unit: nil, at: path, for: client, &context) }
+        context.present(
+            UnitQuestion(guess: source.guess) { unit, context in
+                read(source, unit: unit, at: path, for: client, &context)
+            })
+    }
+
+    private static func read(
+        _ source: ImportSource, unit: MassUnit?, at path: String, for client: Client?, _ context: inout Context
+    ) {
+        let (diary, zone, today) = (context.diary, context.services.timeZone, context.today)
+        // The order of the settings is bound to the loop's own thread.
+        let dates = DateOrder.current
+        context.work("Reading \(source.file.name)") { progress in
+            let content = try source.content(
+                unit: unit, zone: zone, today: today, dates: dates, progress: progress.takes)
+            return try ImportPreview(source, content, for: client, in: diary)
+        } failed: { error, context in
+            refuse(path, error, &context)
+        } then: { preview, context in
+            context.present(preview)
+        }
+    }
+
+    /// Asks for another file where this one is the matter, and says what is wrong with it.
+    private static func refuse(_ path: String, _ error: any Error, _ context: inout Context) {
+        let words: String
+        switch error {
+        case let error as ImportError: words = error.description
+        case let error as SheetError: words = error.description
+        default: return context.report(error)
+        }
+        context.services.log(.failed(error))
+        context.present(ImportForm.again(path, because: words, context))
+    }
+
+    /// The same file for another client.
+    static func change(_ source: ImportSource, _ content: any ImportContent, _ context: inout Context) {
+        chooseClient(&context) { client, context in
+            let preview = context.read { diary in try ImportPreview(source, content, for: client, in: diary) }
+            if let preview { context.present(preview) }
+        }
+    }
+
+    /// Writes all of it as one change.
+    static func write(
+        _ content: any ImportContent, _ size: String, label: String, for client: Client?, _ context: inout Context
+    ) {
+        let diary = context.diary
+        guard !context.isReadOnly else {
+            context.message = .warning(
+                "The diary is open for reading only: start Spotter without --read-only to import.")
+            return
+        }
+        context.work("Writing \(size)", mayHaveCommitted: true) { progress in
+            try content.write(for: client?.id ?? .unsaved, label: label, in: diary, progress: progress.takes)
+        } failed: { error, context in
+            context.noteChange()
+            context.report(error)
+        } then: { report, context in
+            context.noteChange()
+            context.message = .success(report.message + (report.added == nil ? "" : ". u: undo."))
+            if let added = report.added { context.go(to: added.place) }
+        }
+    }
+
+    /// Asks whose sessions they are; who is chosen, or added, is the current client from then on.
+    private static func chooseClient(
+        _ context: inout Context, then next: @escaping @Sendable (Client, inout Context) -> Void
+    ) {
+        context.present(
+            ClientPicker.currentClient(context) { context in
+                if let client = context.client { next(client, &context) }
+            })
+    }
+}
+
+extension ImportedRecord {
+    /// Where it is seen.
+    var place: Route {
+        switch self {
+        case .phase(let phase): .sheet(phase)
+        case .sessions(let client): .client(client)
+        case .servings(let day): .day(day)
+        case .run(let run): .run(run)
+        case .measurements: .skinfolds
+        case .weights(let day): .day(day)
+        case .appointments(let day): .calendar(day)
+        }
+    }
+}
+
+extension JobProgress {
+    /// Takes the share that is done; false when somebody wants the work to stop.
+    fileprivate func takes(_ share: Double) -> Bool {
+        perMille = Int(share * 1_000)
+        return !isCancelled
+    }
+}
+
+/// Asks in which unit a file's weights are, because the file does not say; the likely answer is chosen, with its reason.
+struct UnitQuestion: Overlay {
+    private let guess: MassUnitGuess?
+    private var unit: MassUnit
+    private let answer: @Sendable (MassUnit, inout Context) -> Void
+
+    init(guess: MassUnitGuess?, answer: @escaping @Sendable (MassUnit, inout Context) -> Void) {
+        self.guess = guess
+        self.answer = answer
+        unit = guess?.unit ?? .kg
+    }
+
+    var takesText: Bool { false }
+    var hints: [KeyHint] {
+        [KeyHint("Enter", "go on with \(unit.rawValue)"), KeyHint("k l", "kg, lb"), KeyHint("Esc", "close")]
+    }
+
+    mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
+        switch key {
+        case .escape: return .close
+        case .enter: return .finish { [unit, answer] context in answer(unit, &context) }
+        case .char("k"): unit = .kg
+        case .char("l"), .char("p"): unit = .lb
+        case .left, .right, .up, .down, .tab, .backTab, .char(" "): unit = unit == .kg ? .lb : .kg
+        default: break
+        }
+        return .stay
+    }
+
+    func draw(into screen: inout Screen, body: Rect, context: Context) {
+        let inside = screen.popup(
+            Size(columns: min(body.width - 2, 66), rows: 7), title: "Kilograms or pounds?", in: body)
+        screen.put("The file does not say in which unit its weights are.", at: inside.origin, maxWidth: inside.width)
+        let reason = guess.map { "Likely \($0.unit.rawValue): \($0.reason)." } ?? "Its weights fit both units."
+        screen.put(reason, at: inside.origin.moved(rows: 1), style: .muted, maxWidth: inside.width)
+        var column = 0
+        for choice in MassUnit.allCases {
+            let name = choice == .kg ? "kg kilograms" : "lb pounds"
+            let isChosen = choice == unit
+            let place = inside.origin.moved(columns: column, rows: 3)
+            let text = isChosen ? "[\(name)]" : " \(name) "
+            column += screen.put(text, at: place, style: isChosen ? Style(.accent, .bold) : .muted) + 2
+        }
+    }
+}

@@ -1,0 +1,214 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import SpotterCore
+import TerminalKit
+import ViewKit
+
+extension SheetView {
+    /// Shows the series that is counted in the session, or begins one in the row under the cursor.
+    func openCounter(_ context: inout Context) {
+        guard let live else { return }
+        if context.series[live.session.id] == nil {
+            guard let series = newSeries(context: &context) else { return }
+            context.series[live.session.id] = series
+        }
+        context.present(CounterPanel(session: live.session.id))
+    }
+
+    private func newSeries(context: inout Context) -> CountedSeries? {
+        guard let live, let line, let exercise = line.exercise, let client = sheet.client else { return nil }
+        let session = live.session
+        let best = context.read { diary in
+            try diary.bestSeries(client: client, exercise: exercise, before: session.id)
+        }
+        let cell = sheet.cell(line, column: live.column)
+        let expected = ghosts[line.id]?.sets.first
+        var target: Int?
+        if case .seconds(let range) = RepTarget(line.prescription.reps)?.form { target = range.upperBound }
+        let isHeld = line.unitKind == .time || target != nil
+        let subject = CountedSeries.Subject(
+            session: session.id, row: line.id, clientName: context.live.first { $0.id == session.id }?.clientName ?? "",
+            exerciseName: line.name, setNumber: cell.sets.count { !$0.isWarmUp } + 1, expected: expected,
+            load: expectedLoad(expected, done: cell), best: best ?? [], tempo: line.prescription.tempo)
+        return CountedSeries(
+            subject, way: isHeld ? .hold : .byHand, hold: HoldTimer(prepare: 5, target: target), at: context.now)
+    }
+
+    /// The load of the set that is expected, else of the last one done: what stands before its `x`.
+    private func expectedLoad(_ expected: String?, done: LoadCell) -> String {
+        let last = done.sets.last { !$0.isWarmUp }.map { LoadCell.render([$0], unit: done.unit) }
+        guard let set = expected ?? last, let cross = set.firstIndex(of: "x") else { return "" }
+        return String(set[..<cross])
+    }
+
+    /// Writes the series that has ended behind the sets of its cell, with its times; it goes on when that fails.
+    mutating func log(_ session: Identifier<TrainingSession>, _ context: inout Context) {
+        let now = context.now
+        guard var series = context.series[session] else { return }
+        _ = series.advance(to: now)
+        guard let set = series.text(at: now) else {
+            context.message = .warning(series.disabledReason(at: now))
+            return
+        }
+        guard let line = sheet.line(series.subject.row), let column = sheet.column(of: session),
+            let place = sheet.place(line.id, column: column)
+        else {
+            context.series[session] = nil
+            context.message = .warning("The row of this set is gone: it was not written.")
+            return
+        }
+        cursor = SheetCursor(line: .row(line.id), field: .load(column))
+        let shown = line.text(.load(column))
+        let before = shown.trimmingBlanks
+        let text = before.isEmpty ? set : "\(before) \(set)"
+        let mark = series.mark(at: now)
+        let revision = context.revision
+        let isWritten = context.save("Logged \(set).") { diary in
+            try diary.cells.write(text, at: place, replacing: shown, mark: mark)
+        }
+        guard isWritten else { return cursorMoved(&context) }
+        context.series[session] = nil
+        bests.follow(session, from: revision, to: context.revision)
+        readSheet(&context)
+        goOnLogging(after: before, text: text, next: .enter, context: &context)
+        if let words = series.tempoWords(mark) { Self.add("\(words).", &context) }
+    }
+
+    /// A sentence behind the message, where both fit into its line.
+    private static func add(_ sentence: String, _ context: inout Context) {
+        guard let message = context.message, message.tone != .warning, message.tone != .failure else { return }
+        let text = "\(message.text) \(sentence)"
+        guard TextWidth.of(text) <= context.body.width - 2 else { return }
+        context.message = message.tone == .success ? .success(text) : .plain(text)
+    }
+
+    /// Shows the interval timer of the session, or asks for one as the row has it in its rest.
+    func openIntervals(_ context: inout Context) {
+        guard let live else { return }
+        let asked = line.map(\.prescription.rest) ?? ""
+        IntervalPanel.open(live.session, proposed: IntervalTimer(asked)?.text ?? "EMOM 60\" x10", &context)
+    }
+
+    /// What runs in the session in place of a rest: an interval timer, or a series that is counted out of sight.
+    func drawRunning(
+        into screen: inout Screen, _ area: Rect, _ session: Identifier<TrainingSession>, _ context: Context
+    ) -> Bool {
+        // What is on top shows it already.
+        if context.overlays.contains(where: { $0 is CounterPanel || $0 is IntervalPanel }) { return false }
+        let now = context.now
+        let number: String
+        let word: String
+        let series = context.series[session]
+        if let run = context.intervals[session] {
+            number = Clock.minutesAndSeconds(run.secondsLeft(at: now))
+            let count = series.map { " · \($0.short(at: now)), C" } ?? ""
+            word = "\(run.watch.isRunning ? run.word(at: now) : "paused"), M shows it\(count)"
+        } else if let series {
+            let state = series.isPaused ? "paused" : series.words(at: now)
+            (number, word) = (series.number(at: now), "\(series.subject.exerciseName): \(state), C shows it")
+        } else {
+            return false
+        }
+        let style = Style(.live, .bold)
+        if area.height >= BigDigits.height {
+            let used = BigDigits.draw(number, into: &screen, at: area.origin, style: style)
+            screen.put(word, at: area.origin.moved(columns: used + 3), style: style, maxWidth: area.width - used - 3)
+        } else {
+            screen.put(" \(number) \(word)", at: area.origin, style: style, maxWidth: area.width)
+        }
+        return true
+    }
+
+    private static let typingHint = "Enter types, a note too"
+
+    /// What `r` is good for in this row: a row in a round has its rest after the last one.
+    var restHints: [String] {
+        guard let live, let line, line.exercise != nil, let index = sheet.index(of: line.id) else {
+            return ["r starts a rest", Self.typingHint]
+        }
+        let group = SupersetRound.group(of: index, labels: order(column: live.column).map(\.order.label))
+        guard group.count > 1, let last = group.last, last != index, sheet.has(line, column: live.column) else {
+            return ["r starts a rest", Self.typingHint]
+        }
+        return ["rest after \(sheet.lines[last].prescription.label)", "r starts one now", Self.typingHint]
+    }
+}
+
+/// The interval timer of a session with big digits: EMOM, or work and rest. Esc hides it and it goes on.
+struct IntervalPanel: Overlay {
+    let session: Identifier<TrainingSession>
+    let clientName: String
+
+    var needsAutosave: Bool { true }
+    var takesText: Bool { false }
+    var hints: [KeyHint] {
+        [KeyHint("Space", "pause, resume"), KeyHint("x", "stop it"), KeyHint("Esc", "hide")]
+    }
+
+    /// Shows the timer that runs, or asks for one; `proposed` is what the row says.
+    static func open(_ session: TrainingSession, proposed: String, _ context: inout Context) {
+        let name = context.live.first { $0.id == session.id }?.clientName ?? ""
+        if context.intervals[session.id] != nil {
+            context.present(IntervalPanel(session: session.id, clientName: name))
+            return
+        }
+        let fields = [
+            FormField("timer", "Timer", .interval, value: proposed, isProposed: true, help: FormField.intervals),
+            FormField(
+                "prepare", "Ready", .whole(0...60), value: "5", isProposed: true, help: "Seconds to get ready, 0 to 60."
+            ),
+        ]
+        let form = Form("Interval timer for \(name)", fields: fields, verb: "start") { form, context in
+            guard let read = IntervalTimer(form.text("timer")) else {
+                return .wrong(field: "timer", "Write an interval timer: \(FormField.intervals).")
+            }
+            let timer = IntervalTimer(
+                prepare: Int(form.text("prepare")) ?? 0, work: read.work, rest: read.rest, rounds: read.rounds)
+            context.intervals[session.id] = IntervalRun(timer, at: context.now)
+            context.rests[session.id] = nil
+            return .saved { $0.present(IntervalPanel(session: session.id, clientName: name)) }
+        }
+        context.present(form)
+    }
+
+    mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
+        let now = context.now
+        switch key {
+        case .char(" "): context.intervals[session]?.toggle(at: now)
+        case .char("x"):
+            context.intervals[session] = nil
+            context.message = .plain("The interval timer is stopped.")
+            return .close
+        case .escape, .enter, .char("q"), .char("M"):
+            if context.intervals[session]?.isDone(at: now) == true {
+                context.intervals[session] = nil
+            } else {
+                context.message = .plain("Timer in progress: M shows it again.")
+            }
+            return .close
+        default: break
+        }
+        return .stay
+    }
+
+    func draw(into screen: inout Screen, body: Rect, context: Context) {
+        guard let run = context.intervals[session] else { return }
+        let box = body.centred(Size(columns: min(body.width - 2, 58), rows: min(body.height, 9)))
+        screen.popup(box, title: "\(clientName): \(run.timer.text)")
+        let inside = box.inset(by: 1).inset(columns: 2)
+        let now = context.now
+        let style = Style(run.isWork(at: now) ? .live : run.isDone(at: now) ? .success : .handsFree, .bold)
+        let word = run.watch.isRunning ? run.word(at: now) : "paused: Space resumes"
+        screen.put(word, at: inside.origin, style: style, maxWidth: inside.width)
+        let number = run.isDone(at: now) ? "GO" : Clock.minutesAndSeconds(run.secondsLeft(at: now))
+        if !run.isDone(at: now) {
+            _ = BigDigits.draw(number, into: &screen, at: inside.origin.moved(rows: 2), style: style)
+        } else {
+            screen.put("Esc closes it.", at: inside.origin.moved(rows: 2), maxWidth: inside.width)
+        }
+        screen.put(
+            "Space pauses · x stops · Esc hides it", at: inside.origin.moved(rows: 6), style: .muted,
+            maxWidth: inside.width)
+    }
+}

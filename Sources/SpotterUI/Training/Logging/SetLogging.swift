@@ -1,0 +1,302 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import TerminalKit
+import ViewKit
+
+extension KeyScope {
+    static let logging = KeyScope("logging", "Logging a session")
+}
+
+/// The commands of a live or past session.
+extension SheetView {
+    static let loggingCommands: CommandSet<SheetView> = [
+        Command(
+            "log.fill-set", "Log the next of last time's sets (grey)", hint: "last time", in: .logging, keys: ["f"],
+            unless: needsGhost
+        ) { view, context, _ in view.fill(1, context: &context) },
+        Command(
+            "log.take-suggestion", "Log the suggested set", hint: "suggested", in: .logging, keys: ["t"],
+            unless: { view, context in
+                if view.advice?.suggestion != nil { return needsLogCell(view, context) }
+                return context.services.suggestions.isOn
+                    ? "there is no history to suggest from" : "suggestions are switched off in the settings"
+            }
+        ) { view, context, _ in
+            if let text = view.advice?.suggestion?.text { view.append([text], context: &context) }
+        },
+        Command("log.finish", "Finish the session", hint: "finish", in: .logging, keys: ["w w"], unless: needsLive) {
+            view, context, _ in if let live = view.live { SeriesEnd.finish(live.session, &context) }
+        },
+        Command("log.rest", "Start or stop the rest", hint: "rest", in: .logging, keys: ["r"], unless: needsClock) {
+            view, context, _ in view.toggleRest(&context)
+        },
+        Command(
+            "log.count", "Count or time a set: manual, automatic, countdown from best, hold", hint: "count",
+            in: .logging, keys: ["C"], unless: needsCount
+        ) { view, context, _ in view.openCounter(&context) },
+        Command(
+            "log.intervals", "Interval timer: EMOM, or work and rest", in: .logging, keys: ["M"], unless: needsClock
+        ) { view, context, _ in view.openIntervals(&context) },
+        Command(
+            "log.fill-cell", "Log all that is left of last time's sets (grey) in this cell", hint: "fill all",
+            in: .logging, keys: ["F"], unless: needsGhost
+        ) { view, context, _ in view.fill(.max, context: &context) },
+        Command(
+            "log.repeat-set", "Log the last set of this cell once more", hint: "same again", in: .logging, keys: ["."],
+            unless: needsLogCell
+        ) { view, context, _ in view.repeatSet(&context) },
+        Command("log.next", "Go to the set that comes next", in: .logging, keys: ["Space"], unless: needsLive) {
+            view, context, _ in view.goToNextSet(&context)
+        },
+        Command("log.reopen", "Reopen the finished session in this column", in: .sheet, keys: ["R"]) {
+            view, context, _ in view.reopen(&context)
+        },
+    ]
+
+    private static func needsLive(_ view: SheetView, _ context: Context) -> String? {
+        view.live == nil ? "no session is live here: s starts one" : nil
+    }
+    static func needsLogCell(_ view: SheetView, _ context: Context) -> String? {
+        // In the plan's columns a digit is a pane: what stands behind a slip must not log.
+        if view.live != nil, view.cursor.field.column == nil, view.sheet.isPlan, view.line != nil {
+            return "the cursor is in the plan: Space goes to the next set"
+        }
+        guard let cell = view.logCell else { return "the cursor is on no load cell of a session" }
+        guard let live = view.live, live.session.id != cell.session.id else { return nil }
+        return "the session of \(cell.session.day.short) is finished, another one is live"
+    }
+    private static func needsGhost(_ view: SheetView, _ context: Context) -> String? {
+        if let reason = needsLogCell(view, context) { return reason }
+        guard let cell = view.logCell else { return nil }
+        return view.ghost(cell.line, column: cell.column)?.sets.isEmpty ?? true ? "nothing is left of last time" : nil
+    }
+    /// A past session has no clock.
+    private static func needsClock(_ view: SheetView, _ context: Context) -> String? {
+        guard let live = view.live else { return needsLive(view, context) }
+        return live.session.mode == .realTime ? nil : "this is a past session: nothing is timed"
+    }
+    private static func needsCount(_ view: SheetView, _ context: Context) -> String? {
+        if let reason = needsClock(view, context) { return reason }
+        let isCounting = view.live.map { context.series[$0.session.id] != nil } ?? false
+        return isCounting ? nil : needsLogCell(view, context)
+    }
+}
+
+extension SheetView {
+    /// The load cell that a set would be written to: the one under the cursor, when a session stands in its column.
+    var logCell: (line: SheetContent.Line, column: Int, session: TrainingSession)? {
+        guard let line, line.exercise != nil, let column = cursor.field.column ?? live?.column,
+            let session = sheet.sessions[column], sheet.has(line, column: column)
+        else { return nil }
+        return (line, column, session)
+    }
+
+    private mutating func fill(_ count: Int, context: inout Context) {
+        guard let cell = logCell else { return }
+        append(Array((ghost(cell.line, column: cell.column)?.sets ?? []).prefix(count)), context: &context)
+    }
+
+    /// Writes sets behind those that stand in the cell, as one change.
+    private mutating func append(_ sets: [String], context: inout Context) {
+        guard let cell = logCell, !sets.isEmpty else { return }
+        cursor.field = .load(cell.column)
+        let before = cell.line.cells[cell.column]?.text ?? ""
+        let text = ([before] + sets).filter { !$0.isEmpty }.joined(separator: " ")
+        let rest = context.rests[cell.session.id]
+        guard write(text, at: cursor, context: &context) else { return }
+        loggedByLetter = LoggedByLetter(session: cell.session.id, rest: rest, revision: context.revision)
+        readSheet(&context)
+        if cell.session.state == .live { goOnLogging(after: before, text: text, next: .enter, context: &context) }
+    }
+
+    private mutating func repeatSet(_ context: inout Context) {
+        guard let cell = logCell else { return }
+        let done = sheet.cell(cell.line, column: cell.column).sets
+        guard let last = done.last else {
+            context.message = .warning("Nothing stands in this cell to repeat. f takes last time's (grey).")
+            return
+        }
+        append([LoadCell.render([last], unit: cell.session.unit)], context: &context)
+    }
+
+    /// All cells that are still empty get what was done last time; one change, one undo.
+    mutating func fillSession(_ context: inout Context) {
+        guard let cell = logCell else { return }
+        let edit = filling(cell.column) { line in ghost(line, column: cell.column)?.words.joined(separator: " ") }
+        guard !edit.loads.isEmpty else {
+            context.message = .plain("There is nothing to fill: no empty cell shows last time's sets (grey).")
+            return
+        }
+        let count = Count.text(edit.loads.count, "cell")
+        write(
+            edit, label: "Fill \(count)",
+            message: "Filled \(count) with last time's sets. u: undo.", &context)
+    }
+
+    private mutating func reopen(_ context: inout Context) {
+        guard let session, session.state == .done else {
+            context.message = .warning("No finished session stands in this column.")
+            return
+        }
+        context.write("The session of \(session.day.short) is live again. w w finishes it.") { diary in
+            try diary.sessions.reopen(session.id)
+        }
+    }
+}
+
+extension SheetView {
+    /// After a set was logged live, which made `before` `text`: the rest begins, and the cursor goes to the set that
+    /// comes next.
+    mutating func goOnLogging(after before: String, text: String, next: Next, context: inout Context) {
+        guard let line, let live else { return }
+        // A warm-up neither starts the rest nor passes the turn to the partner of the superset.
+        let old = sheet.reading(before, line, column: live.column).sets
+        let now = sheet.reading(text, line, column: live.column).sets
+        let isWork = now.count { !$0.isWarmUp } > old.count { !$0.isWarmUp }
+        if isWork, live.session.mode == .realTime { startRest(line, live, context: &context) }
+        switch next {
+        case .tab:
+            var again = CellEditor(cursor, on: sheet, text: text)
+            again.append("")
+            editor = again
+        case .enter:
+            if isWork {
+                goOnAfterWork(line, live.column, context: &context)
+            } else if text == before {
+                cursor = sheet.moved(cursor, lines: 1)
+            } else if now.count == old.count, now != old, let due = SetTurn.due(order(column: live.column)) {
+                // After a correction work goes on where it was; a note is no set, the turn stays where it is.
+                cursor = SheetCursor(line: .row(sheet.lines[due].id), field: .load(live.column))
+            }
+        case .up: cursor = sheet.moved(cursor, lines: -1)
+        case .down: cursor = sheet.moved(cursor, lines: 1)
+        case .backTab: cursor = sheet.moved(cursor, fields: -1)
+        }
+    }
+
+    /// Supersets alternate: A1, A2, back to A1 until both are done, then B1.
+    mutating func goToNextSet(_ context: inout Context) {
+        guard let live else { return }
+        let rows = order(column: live.column).map(\.order)
+        guard let next = SupersetOrder.next(after: lineIndex, rows: rows) else {
+            context.message = .success("All sets are done. w w finishes the session.")
+            return
+        }
+        cursor = SheetCursor(line: .row(sheet.lines[next].id), field: .load(live.column))
+        cursorMoved(&context)
+    }
+
+    /// Which set of the row comes next, counted from 1, and how many there should be.
+    func setNumber(_ line: SheetContent.Line, column: Int) -> (next: Int, of: Int?) {
+        let done = sheet.cell(line, column: column).sets.count { !$0.isWarmUp }
+        return (done + 1, SetTarget(line.prescription.sets)?.highest)
+    }
+
+    /// A sheet says what comes next. Without targets the trainer decides: the cursor stays, or goes through the round.
+    private mutating func goOnAfterWork(_ line: SheetContent.Line, _ column: Int, context: inout Context) {
+        let rows = order(column: column)
+        guard rows.allSatisfy({ $0.target == nil }), let here = sheet.index(of: line.id) else {
+            return goToNextSet(&context)
+        }
+        let group = SupersetRound.group(of: here, labels: rows.map(\.order.label))
+        guard let place = group.firstIndex(of: here), group.count > 1 else { return }
+        let next = sheet.lines[group[(place + 1) % group.count]]
+        cursor = SheetCursor(line: .row(next.id), field: .load(column))
+    }
+
+    /// The rest after a set: the row's own, in a superset or circuit only after the last exercise of the round. Where
+    /// an interval timer runs, the rest is its business.
+    private func startRest(
+        _ line: SheetContent.Line, _ live: (column: Int, session: TrainingSession), context: inout Context
+    ) {
+        guard context.intervals[live.session.id] == nil, let here = sheet.index(of: line.id) else { return }
+        let rows = order(column: live.column).map(\.order)
+        if let partner = SupersetRound.partner(after: here, rows: rows) {
+            let next = sheet.lines[partner]
+            context.rests[live.session.id] = nil
+            context.message = .success("Saved. Next: \(next.prescription.label) \(next.name), no rest.")
+            return
+        }
+        // The row that closes the round says how long, or else the longest of its partners.
+        let group = SupersetRound.group(of: here, labels: rows.map(\.label))
+        let longest = group.compactMap { Rest(sheet.lines[$0].prescription.rest)?.seconds }.max()
+        let seconds = Rest(line.prescription.rest)?.seconds ?? longest ?? 0
+        context.rests[live.session.id] =
+            seconds > 0 ? RestTimer(began: context.now, ends: context.now.addingTimeInterval(Double(seconds))) : nil
+    }
+
+    /// Stops the rest that runs, or starts one: the row's, or ninety seconds when the row says nothing.
+    mutating func toggleRest(_ context: inout Context) {
+        guard let live else { return }
+        if let timer = context.rests[live.session.id], timer.secondsLeft(at: context.now) > 0 {
+            context.rests[live.session.id] = nil
+            context.message = .plain("The rest is stopped.")
+            return
+        }
+        let seconds = line.flatMap { Rest($0.prescription.rest)?.seconds } ?? 90
+        context.rests[live.session.id] = RestTimer(
+            began: context.now, ends: context.now.addingTimeInterval(Double(seconds)))
+    }
+}
+
+extension SheetView {
+    /// The health note of whoever is trained, where a session is logged.
+    var healthLine: HealthLine? { isLogging ? HealthLine(sheet.health.note) : nil }
+
+    /// How many rows the health note takes over the titles of the columns.
+    func healthHeight(_ body: Rect) -> Int {
+        let most = body.height >= 30 ? 3 : body.height >= 18 ? 2 : 1
+        return healthLine?.height(width: body.width - 2, most: most) ?? 0
+    }
+
+    /// Says, after an exercise was put into a row, what the client's health note has against it.
+    func warnOfHealth(_ exercise: Identifier<Exercise>, _ context: inout Context) {
+        guard let client = sheet.client else { return }
+        context.warnOfHealth(exercise, of: client)
+    }
+}
+
+extension SheetContent {
+    /// The words of the client's health note that speak against the exercise of a row.
+    func warning(_ line: Line) -> String? { line.exercise.flatMap { health.warnings[$0] } }
+
+    /// The name of a row's exercise, marked where the health note speaks against it.
+    func markedName(_ line: Line) -> String { warning(line) == nil ? line.name : "! \(line.name)" }
+}
+
+/// What a command of one letter logged.
+struct LoggedByLetter: Sendable {
+    let session: Identifier<TrainingSession>
+    /// The rest that ran before.
+    let rest: RestTimer?
+    /// The state of the diary since.
+    let revision: Int
+}
+
+extension SheetView {
+    mutating func noteLetter(_ context: Context) { letterPlace = (cursor, context.revision) }
+
+    /// "felt heavy" is a note and no set of last time, "hurts" undoes nothing: letters that come on a cell of the live session
+    /// as fast as one types a word are text, and what the first of them logged or where it went is taken back.
+    mutating func takeAsWord(_ letters: [Key], context: inout Context) -> Bool {
+        guard let start = letterPlace, start.cursor.field.column.map({ sheet.sessions[$0]?.state == .live }) == true,
+            !letters.allSatisfy({ Self.motions.contains($0) })
+        else { return false }
+        let hasLogged = loggedByLetter?.revision == context.revision && start.revision != context.revision
+        guard hasLogged || start.revision == context.revision else { return false }
+        if hasLogged, let logged = loggedByLetter {
+            guard context.save(nil, { diary in _ = try diary.undo() }) else { return false }
+            context.rests[logged.session] = logged.rest
+            readSheet(&context)
+        }
+        loggedByLetter = nil
+        cursor = start.cursor
+        guard begin(with: letters, context: &context) else { return false }
+        context.message = .plain("A word is a note: Enter keeps it, Esc drops it. Nothing was logged.")
+        return true
+    }
+
+    /// Who goes about with these goes fast.
+    private static let motions: Set<Key> = [.char("h"), .char("j"), .char("k"), .char("l"), .char("G")]
+}

@@ -1,0 +1,311 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+import ViewKit
+
+/// A cell that is being typed: what stood there, and what stands there now.
+struct CellEditor: TypedCell, Sendable {
+    let place: SheetCursor
+    let original: String
+    /// The sheet as it was when the cell was opened: what is typed takes the place of what stood there then, whatever
+    /// another window writes meanwhile.
+    let seen: SheetContent
+    var line: LineEditor
+    /// What a draft holds of it; nil while none does.
+    var kept: String?
+    /// What stands there is selected, as in a spreadsheet: the first character that is typed replaces it, other keys
+    /// edit it.
+    var isSelected = false
+    /// What was asked about the text as it was then.
+    var asked: CellQuestion?
+    /// The exercises that may be meant, where a name is typed.
+    var names: NameSuggestions?
+
+    /// Opens a cell with its text, or another one, and the cursor behind it.
+    init(_ place: SheetCursor, on sheet: SheetContent, text: String? = nil) {
+        self.place = place
+        seen = sheet
+        let text = text ?? sheet.text(at: place)
+        // Notes written in an editor or imported have several lines: they must survive an Enter.
+        line = LineEditor(text, isMultiline: place.line == .notes || place.field.column != nil)
+        original = line.text
+    }
+
+    /// Takes a key into the text.
+    mutating func type(_ key: Key) {
+        take(key)
+        names?.search(line.text)
+    }
+
+    /// Takes pasted text.
+    mutating func paste(_ text: String) {
+        take(pasted: text)
+        names?.search(line.text)
+    }
+
+    /// Puts what is typed behind what stands there: the next set, or a note, stands apart from it.
+    mutating func append(_ typed: String) {
+        let text = line.text
+        line.replace(with: text.isEmpty || text.hasSuffix(" ") ? text + typed : "\(text) \(typed)")
+    }
+}
+
+extension SheetView {
+    var typingHints: [KeyHint] {
+        guard let editor else { return [] }
+        if let question = editor.question {
+            let correction = question.instead.map { [KeyHint("Ctrl-G", "make it \($0)")] } ?? []
+            return [KeyHint("Enter", "keep it")] + correction + [KeyHint("Esc", "restore")]
+        }
+        if let hints = editor.names?.hints { return hints }
+        if editor.place.field.column != nil {
+            return session?.state == .live
+                ? [KeyHint("Enter", "accept, go on"), KeyHint("Tab", "next set"), KeyHint("Esc", "restore")]
+                : [KeyHint("Enter", "accept, down"), KeyHint("Tab", "right"), KeyHint("Esc", "restore")]
+        }
+        return [KeyHint("Enter", "accept, down"), KeyHint("Tab", "next cell"), KeyHint("S-Tab", "back")]
+            + (typedOver == nil ? [] : [KeyHint("Ctrl-G", "take grey")]) + [KeyHint("Esc", "restore")]
+    }
+
+    /// Opens the cell under the cursor.
+    mutating func edit(_ context: inout Context) {
+        if let disabledReason = editObstacle(context) {
+            context.message = .warning(disabledReason)
+            return
+        }
+        open { editor in
+            if let column = editor.place.field.column, !editor.seen.isAhead(column) {
+                editor.append("")
+            } else {
+                editor.isSelected = editor.place.line != .notes && !editor.line.text.isEmpty
+            }
+        }
+        readNames(&context)
+    }
+
+    /// Opens the cell under the cursor and puts into it what is to stand there.
+    private mutating func open(_ fill: (inout CellEditor) -> Void) {
+        var opened = CellEditor(cursor, on: sheet)
+        fill(&opened)
+        editor = opened
+        anchor = nil
+        isMoving = false
+    }
+
+    /// Opens the name of a sheet that was just begun.
+    mutating func editName() {
+        cursor = .start
+        proposedName = sheet.phase?.name
+        // Empty, so that typing puts a name in the place of "P1"; accepted empty, it stays.
+        open { $0.line.clear() }
+    }
+
+    /// Digits are loads while a session is logged, and `w40` begins a warm-up; beside its column they are refused, as they were
+    /// meant for it. Elsewhere they are panes until Enter opens the cell.
+    func capturesText(_ keys: [Key]) -> Bool {
+        if claimsBodyWeight(keys) { return true }
+        let isOnLoads = cursor.field.column != nil || sheet.lines.isEmpty
+        guard session?.state == .live || isLogging && isOnLoads, case .char(let last)? = keys.last, last.isASCII,
+            last.isNumber
+        else {
+            return false
+        }
+        return keys.count == 1 || keys.dropLast() == [.char("w")]
+    }
+
+    /// Takes away a sheet that was just begun when it is left as it was proposed: no empty "P4" stays behind.
+    mutating func back(_ context: inout Context) -> Bool {
+        guard let name = proposedName, case .phase(let id) = source, sheet.lines.isEmpty, sheet.sessions.isEmpty,
+            let phase = sheet.phase, phase.isAsProposed(name)
+        else { return false }
+        context.write("Nothing was begun.") { diary in try diary.phases.delete(id) }
+        return false
+    }
+
+    /// A digit, or a letter that is no command, starts editing as in a spreadsheet.
+    mutating func begin(with keys: [Key], context: inout Context) -> Bool {
+        let typed = String(
+            keys.compactMap { if case .char(let typed) = $0, !typed.isWhitespace { typed } else { nil } })
+        guard !typed.isEmpty, typed.count == keys.count else { return false }
+        if let disabledReason = editObstacle(context) {
+            context.message = .warning(disabledReason)
+            return true
+        }
+        if isLogging, cursor.field.column == nil, !sheet.lines.isEmpty {
+            context.message = .plain("Space goes to the set that is due; Enter edits what is marked.")
+            return true
+        }
+        // A stray letter must not alter what was done long ago; what begins a set, and Enter, still may: but while another
+        // session is logged, that one was meant.
+        if cursor.field.column != nil, let session, session.state == .done,
+            isLogging || !"xbw-+.".contains(typed.prefix(1))
+        {
+            context.message = .plain("The session of \(session.day.short) is finished: Enter edits the cell.")
+            return true
+        }
+        // While a session is logged, a digit beside its column was meant for it.
+        if isLogging, let columnAhead {
+            context.message = .plain(
+                "Session \(columnAhead) has not begun: Enter plans it, Space goes to the next set.")
+            return true
+        }
+        open { if $0.place.field.column != nil { $0.append(typed) } else { $0.line.replace(with: typed) } }
+        readNames(&context)
+        return true
+    }
+
+    /// Why the cell cannot be edited; nil when it can.
+    private func editObstacle(_ context: Context) -> String? {
+        if context.isReadOnly { return "The diary is open for reading only." }
+        switch cursor.line {
+        case .header, .notes, .newRow: return sheet.isPlan ? nil : "No exercise stands here yet: a adds one."
+        case .row:
+            guard let column = cursor.field.column else { return nil }
+            if let line, sheet.isOtherDay(line, column: column) { return sheet.otherDay(line, column: column) }
+            if line?.exercise == nil { return "Name the exercise of this row first." }
+            if case .row(.session) = cursor.line, line?.cells[column] == nil {
+                return "This exercise is not in session \(column): B adds it there."
+            }
+            return nil
+        }
+    }
+
+    mutating func type(_ key: Key, context: inout Context) {
+        guard editor != nil else { return }
+        context.message = nil
+        if markName(key) { return }
+        switch key {
+        case .escape: drop(&context)
+        case .ctrl("g"):
+            if let corrected = editor?.question?.instead {
+                editor?.line.replace(with: corrected)
+            } else {
+                _ = typeLastTarget()
+            }
+        case .ctrl("o"): typeControlO(&context)
+        case .enter: accept(&context, then: .enter)
+        case .tab: accept(&context, then: .tab)
+        case .backTab: accept(&context, then: .backTab)
+        case .up: accept(&context, then: .up)
+        case .down: accept(&context, then: .down)
+        default: editor?.type(key)
+        }
+    }
+
+    mutating func paste(_ text: String, context: inout Context) { editor?.paste(text) }
+
+    /// Esc puts the cell back; what was typed is kept for Ctrl-G.
+    private mutating func drop(_ context: inout Context) {
+        guard let dropping = editor else { return }
+        closeEditor(&context)
+        guard dropping.line.text != dropping.original, !dropping.line.text.trimmingBlanks.isEmpty else { return }
+        dropped = (dropping.place, session?.id, dropping.line.text)
+        let text = dropping.line.text.trimmingBlanks.prefix(30)
+        context.message = .plain("Put back. Ctrl-G on this cell brings \"\(text)\" again.")
+    }
+
+    /// Whether Esc took something out of this cell; another session may stand in its column by now.
+    var isDroppedHere: Bool { dropped.map { $0.place == cursor && $0.session == session?.id } ?? false }
+
+    /// Opens the cell with what Esc dropped there.
+    mutating func takeDropped(_ context: inout Context) {
+        guard let dropped, isDroppedHere else { return }
+        if let disabledReason = editObstacle(context) {
+            context.message = .warning(disabledReason)
+            return
+        }
+        open { $0.line.replace(with: dropped.text) }
+        readNames(&context)
+    }
+
+    /// Where the cursor goes after a cell was accepted.
+    enum Next { case enter, tab, backTab, up, down }
+
+    /// Writes what was typed and goes on. A cell that did not change writes nothing.
+    mutating func accept(_ context: inout Context, then next: Next) {
+        takeMarkedName(then: next)
+        guard let accepted = editor else { return }
+        let text = merged(accepted)
+        guard isSettled(text, in: accepted, &context) else { return }
+        let isNameLeft = accepted.place == .start && text.isEmpty
+        if !isNameLeft, text != accepted.original, !write(text, at: accepted.place, context: &context) { return }
+        closeEditor(&context)
+        readSheet(&context)
+        if cursor.field.column != nil, isLogging, session?.state == .live {
+            goOnLogging(after: accepted.original, text: text, next: next, context: &context)
+        } else {
+            goOn(next, from: accepted, context: &context)
+        }
+        if accepted.question?.isNote == true { context.message = .plain("Kept as a note.") }
+        cursorMoved(&context)
+    }
+
+    /// What is to be written: behind what stands in a load cell now, when another window wrote there meanwhile.
+    private func merged(_ accepted: CellEditor) -> String {
+        guard accepted.place.field.column != nil else { return accepted.line.text }
+        var typed = accepted.line.text
+        while let last = typed.last, last.isWhitespace { typed.removeLast() }
+        let now = sheet.text(at: accepted.place)
+        guard now != accepted.original, typed != accepted.original, typed.hasPrefix(accepted.original) else {
+            return typed
+        }
+        let added = String(typed.dropFirst(accepted.original.count)).trimmingBlanks
+        return now.isEmpty ? added : "\(now) \(added)"
+    }
+
+    /// A click elsewhere accepts what is typed first, as in a spreadsheet; the wheel waits until then. False while the
+    /// cell stays open.
+    mutating func acceptTyped(before mouse: Mouse, _ context: inout Context) -> Bool {
+        guard editor != nil else { return true }
+        guard mouse.kind == .press || mouse.kind == .doubleClick else { return false }
+        return acceptTyped(&context)
+    }
+
+    mutating func acceptTyped(_ context: inout Context) -> Bool {
+        takeMarkedName()
+        guard let accepted = editor else { return true }
+        let text = merged(accepted)
+        guard isSettled(text, in: accepted, &context) else { return false }
+        if text != accepted.original, !write(text, at: accepted.place, context: &context) { return false }
+        closeEditor(&context)
+        readSheet(&context)
+        if accepted.question?.isNote == true { context.message = .plain("Kept as a note.") }
+        return true
+    }
+
+    /// Enter goes down, Tab goes right and keeps typing, as in a spreadsheet.
+    private mutating func goOn(_ next: Next, from accepted: CellEditor, context: inout Context) {
+        let before = cursor
+        let isAhead = columnAhead != nil
+        switch next {
+        case .up: cursor = sheet.moved(cursor, lines: -1)
+        // An empty row that Enter leaves open stays where it is: the list ends here.
+        case .enter where accepted.place.line == .newRow && accepted.line.text.trimmingBlanks.isEmpty: break
+        case .down, .enter: cursor = sheet.moved(cursor, lines: 1, withinDay: true)
+        case .backTab: cursor = sheet.moved(cursor, fields: -1)
+        case .tab:
+            cursor = sheet.moved(cursor, fields: 1, withinDay: true)
+            if cursor == before || cursor.field.column != nil, !isAhead {
+                cursor = sheet.cursor(sheet.moved(before, lines: 1).line, preferring: .exercise)
+            }
+        }
+        // Building a sheet is one stream of typing: the next cell of the plan, or of a session to come, opens by itself.
+        let isBuilding =
+            next == .tab || next == .backTab || (next == .enter && before.line == .header)
+            || (next == .enter && (isListing(accepted) || isAhead && cursor.field == before.field))
+        if isBuilding, cursor != before, cursor.line != .notes, context.overlays.isEmpty { edit(&context) }
+    }
+
+    /// Exercises typed one below the other: the next row opens by itself, so that no name is taken for commands.
+    private func isListing(_ accepted: CellEditor) -> Bool {
+        accepted.place.field == .exercise && accepted.original.isEmpty && cursor.line == .newRow
+            && !accepted.line.text.trimmingBlanks.isEmpty
+    }
+}
+
+extension Phase {
+    /// Nothing was written into its head.
+    fileprivate func isAsProposed(_ proposed: String) -> Bool {
+        name == proposed && [periodization, goal, notes].allSatisfy(\.isEmpty) && start == nil
+    }
+}
