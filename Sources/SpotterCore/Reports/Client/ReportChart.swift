@@ -67,7 +67,7 @@ extension ReportChart {
     /// The most rows of a table of values: of more than that one for each week is told, then one for each month.
     private static let mostRows = 16
     /// The same for months, before which weeks are tried.
-    private static let mostWeeks = 30
+    private static let mostWeekRows = 30
 
     /// The values by their days.
     var table: ReportTable {
@@ -87,7 +87,7 @@ extension ReportChart {
     private static func thinned(_ days: [Day]) -> [Day] {
         guard days.count > mostRows else { return days }
         let weeks = last(days) { ISOWeek($0).monday }
-        let told = weeks.count > mostWeeks ? last(days) { $0.adding(days: 1 - $0.day) } : weeks
+        let told = weeks.count > mostWeekRows ? last(days) { $0.adding(days: 1 - $0.day) } : weeks
         // With the first one, from which changes are counted.
         return days.prefix(1).filter { $0 != told.first } + told
     }
