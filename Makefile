@@ -14,7 +14,7 @@ run build bench install dist: export SPOTTER_ARCHIVES = \
 # Asked when it is needed: the folder is there only after the build.
 BIN = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)
 
-.PHONY: run build test stress bench lint format docs recordings install dist clean packages test-packages
+.PHONY: run build test test-long stress bench lint format docs recordings install dist clean packages test-packages
 
 ## Build Spotter and open it; DB=FILE opens another diary.
 run: build
@@ -28,6 +28,11 @@ build: packages
 test: test-packages
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build $(FLAGS)
+
+## Pass the whole test suite with all random rounds, 60,000 random keys and 200 kills; before an issue is resolved.
+test-long: test-packages
+	$(SWIFT) build --build-tests
+	SPOTTER_LONG=1 SPOTTER_FUZZ_KEYS=60000 $(SWIFT) test --skip-build $(FLAGS)
 
 ## Pass the tests that wait for other programs ten times over while all processors are kept busy; ROUNDS and SUITES.
 stress: test-packages

@@ -1,0 +1,68 @@
+import Testing
+
+/// How far the code is from one file for each behaviour. A bound is what was reached: a change may lower it, and none may raise it.
+@Suite("The layout of the sources in numbers")
+struct HouseTests {
+    @Test("A file holds one behaviour: few files, few of them small, and none that is a fragment of a type")
+    func files() throws {
+        let files = try Source.files(in: "Sources")
+        #expect(files.count <= 845)
+        #expect(files.count { $0.lines.count - 1 <= 40 } <= 76)
+        #expect(files.filter { $0.path.contains("+") }.map(\.path) == [])
+        let code = files.map(\.code).sorted()
+        #expect(code[code.count / 2] >= 64)
+        #expect(code.count { $0 < 25 } <= 92)
+    }
+
+    @Test("No path is deeper than two folders below its target")
+    func depth() throws {
+        let deep = try Source.files(in: "Sources").map(\.path).filter { path in
+            let parts = path.split(separator: "/")
+            return parts.count - (parts.lastIndex(of: "Sources") ?? 0) > 5
+        }
+        #expect(deep == [])
+    }
+
+    @Test("A type lies in few files, and no target holds most of the code")
+    func sizes() throws {
+        let files = try Source.files(in: "Sources")
+        var places: [Substring: Set<String>] = [:]
+        var (targets, all) = ([Substring: Int](), 0)
+        for file in files {
+            for type in file.types { places[type, default: []].insert(file.path) }
+            let parts = file.path.split(separator: "/")
+            guard let sources = parts.lastIndex(of: "Sources") else { continue }
+            targets[parts[sources + 1], default: 0] += file.code
+            all += file.code
+        }
+        // The subjects of the store are extensions of what gives access to it.
+        let wide =
+            ["DiaryAccess", "Diary", "Change", "Database", "Context", "Screen", "String", "Row"] as Set<Substring>
+        for (type, files) in places where !wide.contains(type) {
+            #expect(files.count <= (type == "SheetView" ? 22 : 14), "\(type) lies in \(files.count) files")
+        }
+        for (target, code) in targets { #expect(code * 100 <= all * 40, "\(target) holds \(code) of \(all) lines") }
+    }
+}
+
+extension Source {
+    /// Its lines of code: no comment, blank line, import or line of brackets alone.
+    fileprivate var code: Int {
+        lines.count { line in
+            let text = line.drop { $0 == " " }
+            guard !text.isEmpty, !text.hasPrefix("//") else { return false }
+            if text.allSatisfy({ "[](){}, ".contains($0) }) { return false }
+            return text.firstMatch(of: /^((public|internal|private|package|@\w+) )*import\b/) == nil
+        }
+    }
+
+    /// The types that it declares or extends.
+    fileprivate var types: [Substring] {
+        let declaration =
+            /^((public|package|private|fileprivate|internal|final|indirect|nonisolated|@\w+(\([^)]*\))?) )*(struct|class|enum|actor|protocol|extension) ([A-Z]\w*)/
+        return lines.compactMap { line in
+            guard line.first?.isLetter == true || line.first == "@" else { return nil }
+            return line.firstMatch(of: declaration)?.output.5
+        }
+    }
+}
