@@ -90,13 +90,17 @@ struct OpeningTests {
         try disk.fill()
         try disk.raw("PRAGMA journal_mode = DELETE; PRAGMA user_version = \(Diary.schemaVersion + 1)")
         let bytes = try Data(contentsOf: disk.file)
-        #expect(throws: StoreError.newerSchema(found: Diary.schemaVersion + 1, known: Diary.schemaVersion)) { try disk.open() }
+        #expect(throws: StoreError.newerSchema(found: Diary.schemaVersion + 1, known: Diary.schemaVersion)) {
+            try disk.open()
+        }
         #expect(throws: StoreError.newerSchema(found: Diary.schemaVersion + 1, known: Diary.schemaVersion)) {
             try disk.open(DiaryOptions(readOnly: true))
         }
         #expect(try Data(contentsOf: disk.file) == bytes)
         try disk.raw("PRAGMA user_version = 1; INSERT INTO grdb_migrations VALUES ('v1-beta-of-two')")
-        #expect(throws: StoreError.newerSchema(found: Diary.schemaVersion + 1, known: Diary.schemaVersion)) { try disk.open() }
+        #expect(throws: StoreError.newerSchema(found: Diary.schemaVersion + 1, known: Diary.schemaVersion)) {
+            try disk.open()
+        }
     }
 
     @Test("A path through a file, and one that cannot be made, say why")
