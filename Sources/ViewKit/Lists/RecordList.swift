@@ -123,6 +123,7 @@ extension RecordList {
 
     private mutating func restoreSelection(_ height: Int, _ page: Page) rethrows {
         guard let wanted = selectedID, selected?.id != wanted else { return }
+        if let row = window.firstIndex(where: { $0.id == wanted }) { return scroll.select(start + row, count: total) }
         // A record that moved by itself is looked for nearby only: it may as well be gone.
         let first = max(0, start - height)
         let near = first..<max(first, min(total, start + 2 * height))

@@ -61,7 +61,7 @@ struct SheetFuzzTests {
                 #expect(!"\(error)".isEmpty)
             }
         }
-        #expect(understood > 100)
+        #expect(understood > Rounds.of(100))
     }
 
     @Test("Damaged archives give a spreadsheet or an error, never a crash")

@@ -109,7 +109,7 @@ struct SharedFileTests {
         #expect(try !one.hasChangedElsewhere())
         #expect(one.generation == before + 2)
         // In memory there is one connection.
-        let memory = try Diary.inMemory()
+        let memory = try readyDiary()
         memory.readTogether { _ = try? memory.clients.add(named: "Anna") }
         #expect(try memory.clientNames() == ["Anna"])
     }

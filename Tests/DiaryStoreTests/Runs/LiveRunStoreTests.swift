@@ -77,7 +77,7 @@ struct LiveRunStoreTests {
     func steps() throws {
         let id = try diary.runs.start(day: DiaryFixture.today, of: jan)
         let before = try diary.history(limit: 1_000).count
-        for _ in 0..<Rounds.of(300) {
+        for _ in 0..<300 {
             clock.pass(0.5)
             try diary.runs.countSteps(1, length: Length(millimetres: 1_000), of: id)
         }

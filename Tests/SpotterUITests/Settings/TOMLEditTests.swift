@@ -134,7 +134,7 @@ struct TOMLEditTests {
             #expect(isSubsequence(old, of: new), "\(before)\n---\n\(after)")
             #expect(after.unicodeScalars.count { $0 == "#" } >= before.unicodeScalars.count { $0 == "#" })
         }
-        #expect(changed > 2_000)
+        #expect(changed > Rounds.of(2_000))
     }
 
     /// The lines that do not set the key, with their ends.
