@@ -11,6 +11,8 @@ RELEASE = -c release $(if $(filter Linux,$(shell uname -s)),--static-swift-stdli
 HARDENED ?=
 run build bench install dist: export SPOTTER_ARCHIVES = \
 	$(if $(filter Linux,$(shell uname -s)$(HARDENED)),$(CURDIR)/.build/archives)
+# Test builds optimise the modules that nearly every test runs through (decisions/0036).
+TEST_SWIFT = $(if $(filter Linux,$(shell uname -s)),SWIFT_EXEC="$$(sh .ci/optimised "$(CURDIR)/.build/optimised")") $(SWIFT)
 # Asked when it is needed: the folder is there only after the build.
 BIN = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)
 
@@ -26,17 +28,17 @@ build: packages
 
 ## Pass the whole test suite.
 test: test-packages
-	$(SWIFT) build --build-tests
-	$(SWIFT) test --skip-build $(FLAGS)
+	$(TEST_SWIFT) build --build-tests
+	$(TEST_SWIFT) test --skip-build $(FLAGS)
 
 ## Pass the whole test suite with all random rounds, 60,000 random keys and 200 kills; before an issue is resolved.
 test-long: test-packages
-	$(SWIFT) build --build-tests
-	SPOTTER_LONG=1 SPOTTER_FUZZ_KEYS=60000 $(SWIFT) test --skip-build $(FLAGS)
+	$(TEST_SWIFT) build --build-tests
+	SPOTTER_LONG=1 SPOTTER_FUZZ_KEYS=60000 $(TEST_SWIFT) test --skip-build $(FLAGS)
 
 ## Pass the tests that wait for other programs ten times over while all processors are kept busy; ROUNDS and SUITES.
 stress: test-packages
-	$(SWIFT) build --build-tests
+	$(TEST_SWIFT) build --build-tests
 	SWIFT="$(SWIFT)" sh .ci/stress $(ROUNDS)
 
 ## Measure on a diary of 100 clients and 10 years; CLIENTS and YEARS make it smaller or larger.
@@ -63,9 +65,9 @@ docs: packages
 
 ## Play the demo's scripts on the built program and write docs/demo and the screens of the README; then compare them.
 recordings: test-packages
-	$(SWIFT) build --build-tests
-	-RECORD_SNAPSHOTS=1 $(SWIFT) test --skip-build --filter RecordingTests
-	$(SWIFT) test --skip-build --filter RecordingTests
+	$(TEST_SWIFT) build --build-tests
+	-RECORD_SNAPSHOTS=1 $(TEST_SWIFT) test --skip-build --filter RecordingTests
+	$(TEST_SWIFT) test --skip-build --filter RecordingTests
 
 ## Install the program, its themes, its manual page and completions for three shells below PREFIX.
 PREFIX ?= /usr/local
