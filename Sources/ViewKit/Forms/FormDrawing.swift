@@ -180,7 +180,7 @@ extension Form {
 
 extension Form {
     /// What is typed can be right, but hardly is: the form asks at the field. Enter again keeps it, and Ctrl-G takes what is
-    /// offered instead, where something is. Other words, such as of another value, are another doubt.
+    /// offered instead, where something is. The answer is valid for the value that it is about, whatever the words say by then.
     package struct Doubt: Sendable {
         enum Offer: Sendable {
             case text(String)
@@ -189,6 +189,8 @@ extension Form {
 
         /// The field that it is about.
         let field: String
+        /// Names the question: its field and the value that it is about.
+        let id: String
         /// What is doubtful, as a sentence.
         let words: String
         /// What Enter does: "keeps it".
@@ -196,20 +198,19 @@ extension Form {
         let offer: Offer?
 
         /// A doubt about the text of a field; `instead` is the text that is probably meant.
-        package init(field: String, _ words: String, instead: String? = nil) {
+        package init(field: String, about value: some Sendable, _ words: String, instead: String? = nil) {
             (self.field, self.words, keeping, offer) = (field, words, "keeps it", instead.map(Offer.text))
+            id = "\(field): \(value)"
         }
 
         /// A doubt whether to go on: what Enter does then, and what Ctrl-G does, with its words.
         package init(
-            field: String, _ words: String, keeping: String, offering offer: String,
+            field: String, about value: some Sendable, _ words: String, keeping: String, offering offer: String,
             _ way: @escaping ContextAction<Context>
         ) {
             (self.field, self.words, self.keeping, self.offer) = (field, words, keeping, .way(offer, way))
+            id = "\(field): \(value)"
         }
-
-        /// What was kept is not asked about again.
-        var id: String { "\(field): \(words)" }
 
         var question: String {
             let keep = "\(words) Enter again \(keeping)"
@@ -234,7 +235,9 @@ extension Form {
 
 extension Form.Result {
     /// The same where nothing but the text of a field is in doubt.
-    package static func doubtful(field: String, _ words: String, instead: String? = nil) -> Self {
-        .doubtful(Form.Doubt(field: field, words, instead: instead))
+    package static func doubtful(
+        field: String, about value: some Sendable, _ words: String, instead: String? = nil
+    ) -> Self {
+        .doubtful(Form.Doubt(field: field, about: value, words, instead: instead))
     }
 }

@@ -85,7 +85,7 @@ struct FormTests {
             SpotterUI.Form("Weigh-in", fields: [field]) { form, _ in
                 let text = form.text("weight")
                 guard text != "29" else {
-                    return .doubtful(field: "weight", "29 kg is 63 kg less than on 17 Nov.", instead: "92")
+                    return .doubtful(field: "weight", about: text, "29 kg is 63 kg less than on 17 Nov.", instead: "92")
                 }
                 return .saved { context in context.message = .plain("Took \(text).") }
             })

@@ -67,7 +67,8 @@ enum ActivityForm {
         let figures = [ActivityDuration.text(entry.duration)] + [energy.map(basis.text)].compactMap(\.self)
         return [
             Form.Doubt(
-                field: isLong ? "duration" : "energy", "\(figures.joined(separator: ", ")): a lot for one activity.")
+                field: isLong ? "duration" : "energy", about: figures,
+                "\(figures.joined(separator: ", ")): a lot for one activity.")
         ]
     }
 

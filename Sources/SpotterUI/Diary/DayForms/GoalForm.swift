@@ -130,7 +130,7 @@ enum GoalForm {
         let (goal, rate) = (draft.typed, draft.goal.rate)
         guard rate != EnergyGoal.usualRate, goal.isUnlikelyRate(base: basis.base(draft.profile)) else { return [] }
         let (daily, monthly) = (EnergyText.text(rate, in: draft.profile.unit), EnergyWording.monthly(rate, unit: unit))
-        return [Form.Doubt(field: "rate", "\(daily) a day is about \(monthly).")]
+        return [Form.Doubt(field: "rate", about: rate, "\(daily) a day is about \(monthly).")]
     }
 
     private static func save(

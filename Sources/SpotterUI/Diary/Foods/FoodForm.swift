@@ -37,10 +37,10 @@ enum FoodForm {
         let made = [per100.protein, per100.carbohydrate, per100.fat].compactMap(\.self).reduce(0, +)
         guard made > 100_000 else {
             let energy = EnergyText.text(per100.energy, in: unit)
-            return [Form.Doubt(field: "energy", "\(energy) in \(amount) is more than pure fat has.")]
+            return [Form.Doubt(field: "energy", about: per100, "\(energy) in \(amount) is more than pure fat has.")]
         }
         let grams = NumberFormat.shown(made, decimals: 3)
-        return [Form.Doubt(field: "protein", "Protein, carbs and fat make \(grams) g in \(amount).")]
+        return [Form.Doubt(field: "protein", about: made, "Protein, carbs and fat make \(grams) g in \(amount).")]
     }
 
     private static func fields(_ groups: [FoodGroup], _ client: Client?, _ unit: EnergyUnit) -> [Field<Food>] {

@@ -61,7 +61,10 @@ enum RunForm {
     /// A distance that nobody ever covered in that time.
     static func doubts(about run: Run) -> [Form.Doubt] {
         guard let speed = run.unlikelySpeed else { return [] }
-        return [Form.Doubt(field: "distance", "\(RunText.speed(speed)) is faster than the world record.")]
+        return [
+            Form.Doubt(
+                field: "distance", about: run.distance, "\(RunText.speed(speed)) is faster than the world record.")
+        ]
     }
 
     private static func fields(_ unit: EnergyUnit) -> [Field<Draft>] {

@@ -65,7 +65,7 @@ enum WeighInForm {
         guard let change else { return [] }
         let (weight, way) = (WeighInWording.text(typed.weight, client.unit), change.grams < 0 ? "less" : "more")
         let far = WeighInWording.text(Mass(grams: abs(change.grams)), client.unit)
-        return [Form.Doubt(field: "weight", "\(weight), \(far) \(way) than \(before).")]
+        return [Form.Doubt(field: "weight", about: (typed.weight, before), "\(weight), \(far) \(way) than \(before).")]
     }
 
     private static func fields(_ unit: MassUnit, isNew: Bool, help: String?) -> [Field<WeighIn>] {

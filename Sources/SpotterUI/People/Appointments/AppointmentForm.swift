@@ -306,7 +306,7 @@ enum AppointmentForm {
             guard let first = others.first else { continue }
             let when = !one.rule.isEmpty ? "\(day.weekday.short) \(day.short) " : ""
             let words = "\(when)\(AppointmentText.span(first.appointment)) is \(first.name)'s."
-            return [Form.Doubt(field: "time", words)]
+            return [Form.Doubt(field: "time", about: (first.id, day), words)]
         }
         return []
     }

@@ -136,16 +136,17 @@ extension ClientForm {
             let known = other.birthDay.map { ", born \($0.year)" } ?? (other.isArchived ? ", archived" : " already")
             doubts.append(
                 Form.Doubt(
-                    field: "name", "There is \(other.name)\(known).",
+                    field: "name", about: other.id, "There is \(other.name)\(known).",
                     keeping: old == nil ? "adds a second one" : "keeps the name", offering: "opens that one"
                 ) { context in context.go(to: .client(other.id)) })
         }
         if let born = client.birthDay, born != old?.birthDay, born.age(on: context.today) > 100 {
             let age = born.age(on: context.today)
-            doubts.append(Form.Doubt(field: "birth", "Born on \(born.dated) makes an age of \(age)."))
+            doubts.append(Form.Doubt(field: "birth", about: born, "Born on \(born.dated) makes an age of \(age)."))
         }
         if !client.email.isEmpty, client.email != old?.email, !client.email.contains("@") {
-            doubts.append(Form.Doubt(field: "email", "An e-mail address has an @: ana@example.com."))
+            doubts.append(
+                Form.Doubt(field: "email", about: client.email, "An e-mail address has an @: ana@example.com."))
         }
         if let sessions = draft.package { doubts += PackageForm.doubts(about: sessions, in: "package") }
         return doubts

@@ -40,7 +40,8 @@ enum PackageForm {
 
     /// More sessions than anybody buys at once.
     static func doubts(about sessions: Int, in field: String) -> [Form.Doubt] {
-        sessions > 100 ? [Form.Doubt(field: field, "\(sessions) sessions are many for one package.")] : []
+        sessions > 100
+            ? [Form.Doubt(field: field, about: sessions, "\(sessions) sessions are many for one package.")] : []
     }
 
     static func edit(_ package: SessionPackage, _ context: Context) -> Form {

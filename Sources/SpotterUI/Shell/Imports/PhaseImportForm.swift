@@ -51,7 +51,7 @@ enum PhaseImportForm {
             doubts: { typed, context in
                 let repetition = try? sheetImport(of: sheet, typed, clients, context.today)?
                     .repetition(in: context.diary)
-                return repetition.flatMap(\.self).map { [Form.Doubt(field: "name", $0)] } ?? []
+                return repetition.flatMap(\.self).map { [Form.Doubt(field: "name", about: $0, $0)] } ?? []
             },
             save: { typed, context in
                 guard let content = sheetImport(of: sheet, typed, clients, context.today),

@@ -132,7 +132,8 @@ enum ProgrammeForms {
                 verb: "move",
                 doubts: { typed, _ in
                     let weeks = today.days(until: typed.day) / 7
-                    return weeks > usualWeeks ? [Form.Doubt(field: "day", "That is in \(weeks) weeks.")] : []
+                    return weeks > usualWeeks
+                        ? [Form.Doubt(field: "day", about: typed.day, "That is in \(weeks) weeks.")] : []
                 },
                 save: { typed, context in
                     guard typed.day >= today else { return .wrong(field: "day", "The last day is today or later.") }
