@@ -116,6 +116,8 @@ import Testing
         let session = try home.open("--db", path, rows: 30)
         try openWeek(session)
         try session.wait(for: "page 1 of 6")
+        session.press(.enter)
+        try session.wait(for: "Enter PgDn next page")
         session.type("Sleep seven hours")
         try session.wait(for: "Sleep seven hours")
         session.press(.pageDown)

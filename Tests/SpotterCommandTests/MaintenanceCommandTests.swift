@@ -75,7 +75,8 @@ struct MaintenanceCommandTests {
         for command in commands {
             let run = try CommandRun(command, home: home)
             #expect(run.status == 69, "\(command)")
-            #expect(run.errors.contains("made by an older Spotter (format 3, this one uses \(Diary.schemaVersion))"), "\(run.errors)")
+            let reason = "made by an older Spotter (format 3, this one uses \(Diary.schemaVersion))"
+            #expect(run.errors.contains(reason), "\(run.errors)")
             #expect(run.errors.contains("a copy is kept"))
         }
         let copy = home.path + "/copy.sqlite"

@@ -10,14 +10,10 @@ public struct AppState: Sendable {
     public internal(set) var context: Context
     /// The views, and which of them is on screen.
     var navigator = Navigator.everything()
-    /// Keys of a sequence that is not complete yet: `n`, `g`.
-    var pendingKeys: [Key] = []
-    /// The letter that was pressed last, when it ran a command.
-    var commandLetter: Key?
+    /// Decides what each key does.
+    var reader = KeyReader()
     /// The client on whom the view on screen and the context agreed last; nil since something else is on screen.
     private var agreedClient: Identifier<Client>?
-    /// A count typed before a command.
-    var count: Int?
     /// The trainer's own state, while the terminal is a client's; an array, since a value cannot hold itself.
     var behind: [AppState] = []
     /// Something happened since the last frame.
@@ -49,10 +45,33 @@ public struct AppState: Sendable {
     /// The sheet that has the keys: of the plans, or the one on the Board's active side; nil where no sheet is.
     var sheet: SheetView? { navigator.shown(SheetView.self) }
 
+    /// The view that has the keys, where typing begins in its cells.
+    var typingView: (any TypingView<Context>)? { view as? any TypingView<Context> }
+    /// What the cursor is on.
+    var typingPlace: TypingPlace { typingView?.typingPlace(context) ?? .list }
+
+    /// Lets the view on screen change itself where typing begins in its cells; nil where none has the keys.
+    @discardableResult
+    mutating func withTypingView<T>(_ body: (inout any TypingView<Context>, inout Context) -> T) -> T? {
+        withView { view, context in
+            guard var typing = view as? any TypingView<Context> else { return nil }
+            defer { view = typing }
+            return body(&typing, &context)
+        }
+    }
+
+    /// Accepts what is half typed, as a click elsewhere does; false while it stays open.
+    mutating func acceptTyped() -> Bool {
+        if let isAccepted = withTypingView({ view, context in view.acceptTyped(&context) }) { return isAccepted }
+        if view.isTyping { withView { view, context in view.type(.enter, context: &context) } }
+        return !view.isTyping
+    }
+
     /// Lets the view on screen change itself and the context.
     @discardableResult
     mutating func withView<T>(_ body: (inout any View<Context>, inout Context) -> T) -> T {
-        navigator.withView { body(&$0, &context) }
+        context.asker = navigator.viewID
+        return navigator.withView { body(&$0, &context) }
     }
 
     /// Goes to a pane and reads what it shows.
@@ -63,7 +82,7 @@ public struct AppState: Sendable {
 
     /// Something else is on screen: it is read, and keys begin anew.
     mutating func moved() {
-        pendingKeys = []
+        reader = KeyReader()
         agreedClient = nil
         context.isStale = true
     }
@@ -220,10 +239,11 @@ extension AppState {
 
     /// False for keys that an inner scope has taken, or that are text here.
     private func reaches(_ keys: [Key], _ command: CommandID) -> Bool {
-        keys.indices.allSatisfy { place in
-            let pressed = Array(keys[...place])
-            let meaning: KeyMap.Meaning = place == keys.count - 1 ? .command(command) : .prefix
-            return !view.capturesText(pressed) && context.keys.meaning(of: pressed, in: scopes) == meaning
+        let place = typingPlace
+        return keys.indices.allSatisfy { index in
+            let pressed = Array(keys[...index])
+            let meaning: KeyMap.Meaning = index == keys.count - 1 ? .command(command) : .prefix
+            return !place.takesAsText(pressed) && context.keys.meaning(of: pressed, in: scopes) == meaning
         }
     }
 

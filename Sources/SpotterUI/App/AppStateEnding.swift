@@ -74,7 +74,7 @@ extension AppState {
     /// What is typed and not saved.
     private var typedLines: [String] {
         let open = context.overlays.filter(\.isHalfTyped)
-        if view.isHalfTyped || open.contains(where: \.needsAutosave) {
+        if typingView?.isHalfTyped == true || open.contains(where: \.needsAutosave) {
             return ["What is half typed is kept as a draft."]
         }
         return open.isEmpty ? [] : ["What is half typed here is lost."]

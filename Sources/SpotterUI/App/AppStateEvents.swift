@@ -6,15 +6,13 @@ import ViewKit
 
 extension AppState {
     /// Takes one event of the terminal and leaves the state ready to be drawn.
-    public mutating func handle(_ event: InputEvent, isQuick: Bool = false) {
-        handling { $0.take(event, isQuick: isQuick) }
-    }
+    public mutating func handle(_ event: InputEvent) { handling { $0.take(event) } }
 
-    private mutating func take(_ event: InputEvent, isQuick: Bool) {
+    private mutating func take(_ event: InputEvent) {
         switch event {
         case .key(let key):
             noteHands()
-            press(key, isQuick: isQuick)
+            press(key)
         case .paste(let text):
             noteHands()
             paste(text)
@@ -29,7 +27,10 @@ extension AppState {
             let actions = context.services.jobs.finished()
             // What only wakes the loop to look whether somebody wrote changes nothing.
             guard !actions.isEmpty else { return }
-            for action in actions { action(&context) }
+            for action in actions {
+                context.asker = nil
+                action(&context)
+            }
         case .focus: break
         case .closed: isFinished = true
         }
@@ -51,7 +52,7 @@ extension AppState {
         !context.live.isEmpty || context.watches.contains { $0.live.run.isTicking } || context.job != nil
             || context.practices.values.contains(where: \.isTicking)
             || context.overlays.contains { $0.needsAutosave }
-            || view.needsAutosave
+            || typingView?.needsAutosave == true
     }
 
     /// When something is due that wants a tick, though nothing counts, or the day is over that it was read for; nil where nothing
@@ -132,115 +133,52 @@ extension AppState {
         }
     }
 
-    /// - Parameter isQuick: whether the key came as fast behind the one before as in a word.
-    mutating func press(_ key: Key, isQuick: Bool = false) {
-        let before = commandLetter
-        commandLetter = nil
-        if context.handOver == nil, context.job == nil, let pane = pane(of: key) { return leave(for: pane) }
+    /// Does what the reader of keys says.
+    mutating func press(_ key: Key) {
+        let action = reader.read(key, in: keySituation)
+        if case .type(let key) = action { return type(key) }
+        context.message = nil
+        switch action {
+        case .type: break
+        case .run(let command, let times): run(command, count: times)
+        case .begin(let text): withTypingView { view, context in view.begin(with: text, context: &context) }
+        case .changePane(let pane): leave(for: pane)
+        case .refuse(let reason): context.message = .warning(reason)
+        case .wait(let hint): context.message = hint.map { .plain($0) }
+        case .nothing(let words): context.message = words.map { .plain($0) }
+        }
+    }
+
+    /// What keys mean now. A client has no panes, and nobody leaves work that goes on.
+    private var keySituation: KeyReader.Situation {
+        var open = KeyReader.Situation.Open.nothing
+        if let overlay = context.overlays.last {
+            open = overlay.isQuestion ? .question : .text
+        } else if view.isTyping {
+            open = typingView?.isQuestionOpen == true ? .question : .text
+        }
+        let mayLeave = context.handOver == nil && context.job == nil
+        return KeyReader.Situation(
+            place: typingPlace, open: open, keys: context.keys, scopes: scopes,
+            panes: mayLeave ? PaneID.allCases.map(\.command) : [])
+    }
+
+    /// Gives a key to what is open.
+    private mutating func type(_ key: Key) {
         if !context.overlays.isEmpty { return pressOverlay(key) }
-        if view.isTyping {
-            if Self.quits(key) { return end() }
-            return withView { view, context in view.type(key, context: &context) }
-        }
-        context.message = nil
-        if isQuick, let before, let letter = key.letter, key != before, letter.isLowercase,
-            withView({ view, context in view.takeAsWord([before, key], context: &context) })
-        {
-            return
-        }
-        if view.capturesText(pendingKeys + [key]) {
-            let text = pendingKeys + [key]
-            pendingKeys = []
-            withView { pane, context in _ = pane.begin(with: text, context: &context) }
-            return
-        }
-        if pendingKeys.isEmpty, takeCount(key) { return }
-        if awaitsMore(after: key) { return }
-        let keys = pendingKeys + [key]
-        switch context.keys.meaning(of: keys, in: scopes) {
-        case .command(let command):
-            pendingKeys = []
-            let times = max(count ?? 1, 1)
-            count = nil
-            if keys.count == 1, key.letter != nil {
-                commandLetter = key
-                withView { view, context in view.noteLetter(context) }
-            }
-            run(command, count: times)
-        case .prefix:
-            pendingKeys = keys
-            if keys.count == 1 { withView { view, context in view.noteLetter(context) } }
-        case .nothing:
-            count = nil
-            if isQuick, keys.count == 2, keys.allSatisfy({ $0.letter?.isLowercase == true }),
-                withView({ view, context in view.takeAsWord(keys, context: &context) })
-            {
-                pendingKeys = []
-                return
-            }
-            let wasPending = !pendingKeys.isEmpty
-            pendingKeys = []
-            if let command = doubled(keys) { return run(command) }
-            if wasPending, key == .escape { return }
-            unbound(KeySequence(keys), key: key, mayBeginEdit: !wasPending)
-        }
+        if Self.quits(key) { return end() }
+        withView { view, context in view.type(key, context: &context) }
     }
 
-    /// True when the key waits on this cell for the next one, which decides whether both are text: `b` before `bw`.
-    private mutating func awaitsMore(after key: Key) -> Bool {
-        guard pendingKeys.isEmpty, count == nil, view.awaitsMore(key) else { return false }
-        pendingKeys = [key]
-        context.message = .plain("\(key.name) once more for the command, or the rest of the set.")
-        return true
-    }
-
-    /// The command of a key that waited and was pressed once more.
-    private func doubled(_ keys: [Key]) -> CommandID? {
-        guard keys.count == 2, keys[0] == keys[1], view.awaitsMore(keys[0]),
-            case .command(let command) = context.keys.meaning(of: [keys[0]], in: scopes)
-        else { return nil }
-        return command
-    }
-
-    private mutating func unbound(_ sequence: KeySequence, key: Key, mayBeginEdit: Bool) {
-        if mayBeginEdit, withView({ view, context in view.begin(with: [key], context: &context) }) { return }
-        context.message = .plain("\(sequence) does nothing here. ? shows the keys of this view.")
-    }
-
-    /// The pane that a key shows from everywhere; a character alone does not, it is text in a cell or a dialog.
-    private func pane(of key: Key) -> PaneID? {
-        if case .char = key { return nil }
-        return PaneID.allCases.first { context.keys.keys(of: $0.command).contains(KeySequence([key])) }
-    }
-
-    /// Goes to a pane out of whatever is open: dialogs close as with Esc and keep their drafts, a half-typed cell is accepted.
-    private mutating func leave(for pane: PaneID) {
-        context.message = nil
-        pendingKeys = []
-        count = nil
-        // Esc may take back a search or a mark before it closes; what stays open keeps the keys.
+    /// Goes to a pane out of whatever is open: dialogs close as with Esc and store their drafts, a half-typed cell is accepted.
+    private mutating func leave(for pane: CommandID) {
+        // Esc may take back a search or a mark before it closes; what stays open has the keys.
         for _ in 0..<32 where !context.overlays.isEmpty {
             let index = context.overlays.count - 1
             follow(withOverlay(at: index) { $0.handle(.escape, context: &$1) }, at: index)
         }
-        guard context.overlays.isEmpty, withView({ $0.acceptTyped(&$1) }) else { return }
-        run(pane.command)
-    }
-
-    /// A count begins with 0, because 1 to 5 are the panes; `012j` goes down twelve rows.
-    private mutating func takeCount(_ key: Key) -> Bool {
-        guard case .char(let character) = key, let digit = character.wholeNumberValue, character.isASCII else {
-            return false
-        }
-        if count == nil, "6789".contains(character) {
-            context.message = .plain("There are five panes. 0 begins a count: 0\(character)j.")
-            return true
-        }
-        guard count != nil || character == "0" else { return false }
-        let typed = min((count ?? 0) * 10 + digit, 9_999)
-        count = typed
-        context.message = .plain("\(typed) times ...")
-        return true
+        guard context.overlays.isEmpty, acceptTyped() else { return }
+        run(pane)
     }
 
     private mutating func pressOverlay(_ key: Key) {
@@ -265,6 +203,7 @@ extension AppState {
 
     /// Lets an overlay change itself and the context that it lies on.
     private mutating func withOverlay<T>(at index: Int, _ body: (inout any Overlay<Context>, inout Context) -> T) -> T {
+        context.asker = navigator.viewID
         var overlay = context.overlays[index]
         let result = body(&overlay, &context)
         context.overlays[index] = overlay
@@ -302,6 +241,7 @@ extension AppState {
             clickTabs(mouse.at)
         } else {
             let body = context.body
+            context.asker = navigator.viewID
             navigator.mouse(mouse, body: body, context: &context)
         }
     }
@@ -313,7 +253,7 @@ extension AppState {
             let index = KeyHint.places(of: hints, in: frame.footer).firstIndex(where: { $0.contains(column) })
         else { return }
         // A hint is a whole command, not the rest of one that was begun.
-        pendingKeys = []
+        reader = KeyReader()
         for key in hints[index].keys { press(key) }
     }
 
@@ -328,16 +268,9 @@ extension AppState {
     }
 
     mutating func autosave() {
-        if view.needsAutosave { withView { view, context in view.autosave(&context) } }
+        if typingView?.needsAutosave == true { withTypingView { view, context in view.autosave(&context) } }
         for index in context.overlays.indices where context.overlays[index].needsAutosave {
             withOverlay(at: index) { $0.autosave(context: &$1) }
         }
-    }
-}
-
-extension Key {
-    /// A letter without Ctrl or Alt.
-    fileprivate var letter: Character? {
-        if case .char(let character) = self, character.isLetter { character } else { nil }
     }
 }

@@ -9,6 +9,7 @@ extension CommandID {
     static let undo: Self = "undo"
     static let redo: Self = "redo"
     static let back: Self = "back"
+    static let help: Self = "help"
     static let leave: Self = "leave"
 }
 
@@ -194,7 +195,7 @@ extension AppState: CommandOwner {
         presenting("find", "Find a client, plan, exercise or machine", hint: "find", keys: ["C-f"]) { _ in
             FindPanel()
         },
-        command("help", "Help for this view", hint: "help", keys: ["?"]) { $0.context.present($0.help) },
+        command(.help, "Help for this view", hint: "help", keys: ["?"]) { $0.context.present($0.help) },
         presenting("theme", "Choose the colours", keys: ["T"]) { ThemePicker($0) },
         command("settings", "Settings and keys", keys: [", ,"]) { $0.openSettings() },
         command("mouse", "Switch the mouse on or off") { $0.toggleMouse() },

@@ -95,7 +95,7 @@ extension AppState {
 
     /// A click on row 1 shows a pane, on row 2 a sub-tab.
     mutating func clickTabs(_ place: Point) {
-        guard context.handOver == nil, withView({ $0.acceptTyped(&$1) }) else { return }
+        guard context.handOver == nil, acceptTyped() else { return }
         if let board {
             guard place.row == 0, let index = board.tab(at: place.column, context) else { return }
             changeTab(by: index - board.shown)
@@ -136,10 +136,10 @@ extension AppState {
         navigator.draw(into: &screen, body: frame.body, context: context)
         if !context.overlays.isEmpty { screen.cursor = nil }
         for overlay in context.overlays { overlay.draw(into: &screen, body: frame.body, context: context) }
-        if !pendingKeys.isEmpty {
-            let next = context.keys.continuations(of: pendingKeys, in: scopes).filter { isOffered($0.command) }
+        if !reader.pending.isEmpty {
+            let next = context.keys.continuations(of: reader.pending, in: scopes).filter { isOffered($0.command) }
             PrefixPopup.draw(
-                pendingKeys, next: next.map { ($0.key, CommandTable.command($0.command)?.title ?? "") },
+                reader.pending, next: next.map { ($0.key, CommandTable.command($0.command)?.title ?? "") },
                 into: &screen, body: frame.body)
         }
         drawTour(frame.guide, into: &screen)
@@ -186,16 +186,25 @@ extension AppState {
         if let overlay = context.overlays.last { return overlay.hints + keysHint(of: overlay) }
         if view.isTyping { return view.typingHints }
         let own = view.footerScopes.flatMap { hints(in: $0) }
-        let general = hints(in: .everywhere)
+        let general = hinted(in: .everywhere)
         if let handOver = context.handOver {
             let isHelp = view is HelpView
             return handOver.footer(own, general, isFirst: navigator.isFirst, isHelp: isHelp)
         }
-        let help = general.filter { $0.label == "help" }
+        let help = general.filter { $0.command == .help }.map(\.hint)
         // Beside a live session the way to the next one comes before the keys that are pressed seldom.
-        let next = view.mode == nil ? [] : general.filter { $0.label == "other session" }
-        let rest = general.filter { !help.contains($0) && !next.contains($0) }
-        return own.prefix(4 - next.count) + next + help + own.dropFirst(4 - next.count) + rest
+        let next = view.mode == nil ? [] : general.filter { $0.command == .otherSession }.map(\.hint)
+        let rest = general.map(\.hint).filter { !help.contains($0) && !next.contains($0) }
+        return own.prefix(4 - next.count) + next + help + paneHint + own.dropFirst(4 - next.count) + rest
+    }
+
+    /// The keys that change the pane in a grid, whose digits are text: "F1-F5".
+    private var paneHint: [KeyHint] {
+        guard typingPlace.isGrid else { return [] }
+        let names = [PaneID.allCases.first, PaneID.allCases.last].compactMap { pane in
+            pane.flatMap { context.keys.keys(of: $0.command).first { !$0.isCharacter }?.display }
+        }
+        return names.isEmpty ? [] : [KeyHint(names.joined(separator: "-"), "panes")]
     }
 
     /// What lists all keys of what lies on top, for a footer that is too short for them.
@@ -205,12 +214,15 @@ extension AppState {
         return [KeyHint(overlay.takesText ? keys : [.char("?")], "keys")]
     }
 
-    private func hints(in scope: KeyScope) -> [KeyHint] {
+    private func hints(in scope: KeyScope) -> [KeyHint] { hinted(in: scope).map(\.hint) }
+
+    /// The commands of a scope that have a hint and can run now.
+    private func hinted(in scope: KeyScope) -> [HandOver.Hinted] {
         CommandTable.hinted(in: scope).compactMap { command in
             guard let hint = command.hint, !(command.id == .start && view.mode != nil),
                 let sequence = context.keys.keys(of: command.id).first, disabledReason(of: command.id) == nil
             else { return nil }
-            return KeyHint(sequence.keys, hint)
+            return (command.id, KeyHint(sequence.keys, hint))
         }
     }
 }

@@ -54,13 +54,19 @@ extension Tour {
         Step("u undoes the last change, whatever it was.") { _, tour in tour.ran(.undo) },
         Step("w w ends the session.") { _, tour in tour.ran("log.finish") },
         Step("Ctrl-S saves; note and RPE may be empty.") { _, tour in tour.changed("Finish ") },
-        Step({ "\($0.context.overlays.isEmpty ? "" : "Esc, then ")4 shows the day: food, activity." }) { state, _ in
+        Step({ "\($0.context.overlays.isEmpty ? "" : "Esc, then ")\(key(of: 4, $0)) shows the day: food, activity." }) {
+            state, _ in
             state.navigator.pane == .diary
         },
         Step(food) { _, tour in tour.changed("Add ") },
         Step("5 shows the progress in figures and charts.") { state, _ in state.navigator.pane == .measurements },
         Step("? lists the keys of every view: press it.") { _, tour in tour.ran("help") },
     ]
+
+    /// The key of a pane: on a sheet a digit is text.
+    private static func key(of pane: Int, _ state: AppState) -> String {
+        state.typingPlace.isGrid ? "F\(pane)" : "\(pane)"
+    }
 
     /// The set that stands in the cell as last time's, so that it is one that this client can lift.
     private static func lastSet(_ state: AppState) -> String {
@@ -74,7 +80,7 @@ extension Tour {
         case is PortionPanel: "Enter takes one, for this meal and hour."
         default:
             state.navigator.shown(DayView.self) == nil
-                ? "4 shows the day, where a f adds something eaten." : "a f adds something eaten."
+                ? "\(key(of: 4, state)) shows the day, where a f adds something eaten." : "a f adds something eaten."
         }
     }
 }

@@ -91,6 +91,11 @@ public struct KeySequence: Hashable, Sendable, CustomStringConvertible {
         keys.starts(with: other.keys) || other.keys.starts(with: keys)
     }
 
+    /// Whether it is one character alone, which may be text.
+    package var isCharacter: Bool {
+        if case .char? = keys.first { keys.count == 1 } else { false }
+    }
+
     /// The names as they are written in help and in the key file.
     public var description: String { keys.map(\.name).joined(separator: " ") }
 

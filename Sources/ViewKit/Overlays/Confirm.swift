@@ -35,6 +35,7 @@ package struct Confirm<Context: ViewContext>: Overlay {
     }
 
     package var takesText: Bool { false }
+    package var isQuestion: Bool { true }
     package var hints: [KeyHint] {
         [KeyHint("Enter", "no, leave it")] + choices.map { KeyHint(String($0.key), $0.label) } + [KeyHint("Esc", "no")]
     }

@@ -13,6 +13,8 @@ package protocol Overlay<Context>: Sendable {
     var keys: [KeyHint] { get }
     /// False where no character is text: then `?` lists the keys, too.
     var takesText: Bool { get }
+    /// True for a question that has to be answered first: no key changes the pane.
+    var isQuestion: Bool { get }
     /// Takes a key and says what follows.
     mutating func handle(_ key: Key, context: inout Context) -> Outcome<Context>
     /// Takes pasted text.
@@ -34,6 +36,7 @@ package protocol Overlay<Context>: Sendable {
 extension Overlay {
     package var keys: [KeyHint] { hints }
     package var takesText: Bool { true }
+    package var isQuestion: Bool { false }
     package mutating func paste(_ text: String, context: inout Context) {}
     package mutating func mouse(_ mouse: Mouse, context: inout Context) -> Outcome<Context> { .stay }
     package mutating func autosave(context: inout Context) {}

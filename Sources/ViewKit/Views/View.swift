@@ -44,29 +44,10 @@ package protocol View<Context>: CommandOwner, Sendable {
 
     /// Takes a key as text while `isTyping`.
     mutating func type(_ key: Key, context: inout Context)
-    /// True for keys that are text here although commands have them elsewhere: digits on the cells of a sheet.
-    func capturesText(_ keys: [Key]) -> Bool
-    /// True for a key that is a command and may be the beginning of a text: the next key decides.
-    func awaitsMore(_ key: Key) -> Bool
-    /// A letter is about to run a command: it may turn out to be the first one of a word.
-    mutating func noteLetter(_ context: Context)
-    /// Takes letters that were typed in one go as text, and takes back what the first one did as a command. False where it
-    /// was no beginning of a word.
-    mutating func takeAsWord(_ letters: [Key], context: inout Context) -> Bool
-    /// Takes keys as the beginning of a text; true when an edit began, or was refused with a reason.
-    mutating func begin(with keys: [Key], context: inout Context) -> Bool
-    /// Accepts what is half typed, as a click elsewhere does; false while it stays open.
-    mutating func acceptTyped(_ context: inout Context) -> Bool
     /// Takes pasted text while `isTyping`.
     mutating func paste(_ text: String, context: inout Context)
     /// Takes pasted text while nothing is typed, as cells; false where nothing can be pasted.
     mutating func pasteGrid(_ text: String, context: inout Context) -> Bool
-    /// True while a text is typed that is not written yet.
-    var isHalfTyped: Bool { get }
-    /// True while something is half typed that is not kept yet.
-    var needsAutosave: Bool { get }
-    /// Once a second while it is needed, and before the program ends: keeps a draft.
-    mutating func autosave(_ context: inout Context)
     /// Takes a click at a place in the body, or a turn of the wheel.
     mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context)
 
@@ -123,20 +104,8 @@ extension View {
     package mutating func back(_ context: inout Context) -> Bool { false }
 
     package mutating func type(_ key: Key, context: inout Context) {}
-    package func capturesText(_ keys: [Key]) -> Bool { false }
-    package func awaitsMore(_ key: Key) -> Bool { false }
-    package mutating func noteLetter(_ context: Context) {}
-    package mutating func takeAsWord(_ letters: [Key], context: inout Context) -> Bool { false }
-    package mutating func begin(with keys: [Key], context: inout Context) -> Bool { false }
-    package mutating func acceptTyped(_ context: inout Context) -> Bool {
-        if isTyping { type(.enter, context: &context) }
-        return !isTyping
-    }
     package mutating func paste(_ text: String, context: inout Context) {}
     package mutating func pasteGrid(_ text: String, context: inout Context) -> Bool { false }
-    package var isHalfTyped: Bool { false }
-    package var needsAutosave: Bool { false }
-    package mutating func autosave(_ context: inout Context) {}
     package mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {}
 
     package func exists(_ context: Context) -> Bool { true }

@@ -15,8 +15,6 @@ final class ProgramLoop {
     private let jobs = ThreadJobs()
     private var theme: (name: String, theme: Theme)?
     private var timer = TickTimer()
-    /// When the last key came.
-    private var lastKey: ContinuousClock.Instant?
     private var watch = DiaryWatch(path: "")
 
     /// - Parameters:
@@ -103,19 +101,9 @@ final class ProgramLoop {
             log: { ProgramLog.note($0) })
     }
 
-    /// What comes faster behind another key is the next letter of a word: people type one every fifth of a second, and think
-    /// longer about a command.
-    private static let quick = Duration.milliseconds(300)
-
     /// A key that takes longer than a blink goes into the log, without which one it was.
     private func handle(_ event: InputEvent, _ state: inout AppState) {
-        let now = ContinuousClock.now
-        var isQuick = false
-        if case .key = event {
-            isQuick = lastKey.map { now - $0 < Self.quick } ?? false
-            lastKey = now
-        }
-        let duration = ContinuousClock().measure { state.handle(event, isQuick: isQuick) }
+        let duration = ContinuousClock().measure { state.handle(event) }
         if case .key = event, duration > .milliseconds(100) { state.context.services.log(.slowKey(duration)) }
     }
 

@@ -8,23 +8,136 @@ import ViewKit
 
 @Suite("Keys of the panes")
 struct PaneKeyTests {
-    @Test("Digits are text in the column of a session that is logged now, and panes on every other cell")
-    func digits() throws {
+    @Test(
+        "On no cell of a sheet a digit changes the pane or begins a count: it begins what the cell holds",
+        arguments: [
+            (SheetCursor.Field.load(4), "82.5x5"), (.exercise, "1-arm row"), (.tempo, "31x0"), (.reps, "0"),
+            (.label, "5"),
+        ])
+    func digits(field: SheetCursor.Field, text: String) throws {
         var context = try ComfortContext()
-        for (field, digit, pane) in [
-            (SheetCursor.Field.load(1), "2", PaneID.clients), (.load(4), "4", .diary), (.tempo, "1", .dashboard),
-        ] {
-            context.go(0, field)
-            context.robot.press(digit)
-            #expect(context.robot.app.navigator.pane == pane)
-            context.robot.press("3")
-            #expect(context.robot.app.sheet?.isTyping == false)
-        }
+        context.go(0, field)
+        context.robot.type(text)
+        #expect(context.robot.app.navigator.pane == .plans)
+        #expect(context.robot.app.sheet?.editor?.line.text == text)
+        context.robot.press("Esc F4")
+        #expect(context.robot.app.navigator.pane == .diary)
+    }
+
+    @Test("A finished session's cell refuses a digit and a free letter; Enter opens it", arguments: ["4", "x"])
+    func finished(key: String) throws {
+        var context = try ComfortContext()
+        context.go(0, .load(1))
+        context.robot.press(key)
+        context.robot.expect("is finished: Enter edits the cell.")
+        #expect(context.robot.app.sheet?.isTyping == false && context.robot.app.navigator.pane == .plans)
+        context.robot.press("Enter \(key)")
+        #expect(context.robot.app.sheet?.editor?.line.text == "80x3 90x3 \(key)")
+    }
+
+    @Test("The digits of a live session are its sets; in the plan they are refused")
+    func live() throws {
+        var context = try ComfortContext()
+        context.go(0, .load(3))
         context.robot.press("s")
         context.robot.type("80x3")
-        #expect(context.robot.app.sheet?.isTyping == true)
         context.robot.press("Enter")
         #expect(try context.load(0, 3) == "80x3")
+        for field in [SheetCursor.Field.tempo, .exercise, .load(5)] {
+            context.go(0, field)
+            context.robot.press("4")
+            context.robot.expect("Space goes to the")
+            #expect(context.robot.app.sheet?.isTyping == false && context.robot.app.navigator.pane == .plans)
+        }
+    }
+
+    @Test("In a grid the last line names the keys of the panes, on a list it does not")
+    func footer() throws {
+        var context = try ComfortContext()
+        #expect(context.robot.footer.contains("F1-F5 panes"), "\(context.robot.footer)")
+        context.robot.press("F2")
+        #expect(!context.robot.footer.contains("F1-F5"))
+        context.robot.press("F5 ]")
+        context.robot.press("a Esc")
+        #expect(context.robot.footer.contains("F1-F5 panes"), "\(context.robot.footer)")
+    }
+
+    @Test("An open question holds the pane keys back until it is answered")
+    func question() throws {
+        var context = try ComfortContext()
+        context.robot.press("s C-q F4 A-2")
+        context.robot.expect("Answer the question first; Esc leaves it.")
+        #expect(context.robot.app.navigator.pane == .plans)
+        context.robot.press("Esc F4")
+        #expect(context.robot.app.navigator.pane == .diary)
+    }
+
+    @Test("Notes take what is typed behind them, commands that cannot act on them say why, and nothing is replaced")
+    func notes() throws {
+        var context = try ComfortContext()
+        let jan = try #require(try context.robot.diary.clients.named("Jan Stencel").first)
+        let phases = try context.robot.diary.phases.list(.client(jan.id))
+        let phase = try #require(phases.first { $0.phase.name == "P6" }).phase
+        var changed = phase
+        changed.notes = "Left knee"
+        try context.robot.diary.phases.update(from: phase, to: changed)
+        context.robot.app.context.noteChange()
+        context.open(context.phase)
+        context.robot.withSheet { $0.cursor = SheetCursor(line: .notes, field: .name) }
+        context.robot.press("m")
+        context.robot.expect("no row is under the cursor")
+        context.robot.press("o")
+        #expect(context.robot.app.sheet?.isTyping == false)
+        context.robot.press("r")
+        #expect(context.robot.app.sheet?.editor?.line.text == "Left knee r")
+        context.robot.press("Esc 4")
+        #expect(context.robot.app.sheet?.editor?.line.text == "Left knee 4")
+    }
+
+    @Test(
+        "A load, a share or a series is no name: Enter refuses it and says where loads are planned",
+        arguments: [
+            ("40x10*3", "a set"), ("80 %", "a target"), ("70 75 80 60 %", "a series of targets"),
+            ("40 42.5 45", "a load"),
+        ])
+    func loadsAsNames(text: String, what: String) throws {
+        var context = try ComfortContext.onNewRow()
+        context.robot.type(text)
+        context.robot.press("Enter Enter")
+        context.robot.expect("\(text) is \(what), and this is a name: → to a session column plans loads.")
+        #expect(try context.robot.diary.exercises.named(text) == nil)
+        context.robot.press("C-u")
+        context.robot.type("1-arm row")
+        context.robot.press("Enter")
+        context.robot.expect("1-arm row: did you mean")
+        context.robot.press("Down Down Enter")
+        #expect(try context.robot.diary.exercises.named("1-arm row") != nil)
+    }
+
+    @Test("On a name the line below the sheet says where loads are planned")
+    func wayToLoads() throws {
+        var context = try ComfortContext()
+        context.go(0, .exercise)
+        context.robot.expect("→ a session column plans loads")
+        context.robot.expectNo("Enter plans a load", "a digit plans a load")
+        context.go(0, .load(4))
+        context.robot.expect("a digit plans a load, P the column")
+    }
+
+    @Test("w and a digit plan a warm-up; w w never becomes text")
+    func warmUp() throws {
+        var context = try ComfortContext()
+        context.go(0, .load(4))
+        context.robot.type("w40x8")
+        #expect(context.robot.app.sheet?.editor?.line.text == "w40x8")
+    }
+
+    @Test("Text typed ahead into a list runs its commands, at any speed, and each is told and can be undone")
+    func typedAhead() throws {
+        var robot = try Robot { diary in try diary.clients.add(named: "Anna") }
+        robot.press("2")
+        robot.type("Su")
+        #expect(robot.message.hasPrefix("Undid:") || robot.message.contains("nothing to undo"), "\(robot.message)")
     }
 
     @Test("Enter opens a cell in which digits are no text yet")

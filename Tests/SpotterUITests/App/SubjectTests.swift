@@ -137,7 +137,7 @@ struct SubjectTests {
         robot.chooseClient("ana")
         robot.press("3 Enter")
         robot.expect("Box squat")
-        robot.press("1")
+        robot.press("F1")
         robot.chooseClient("luka")
         robot.press("3")
         robot.expect("Phases of Luka Kralj")

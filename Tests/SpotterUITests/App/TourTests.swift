@@ -55,11 +55,11 @@ import ViewKit
         expect(8, "Ctrl-S saves")
         robot.press("C-s")
         if !robot.app.context.overlays.isEmpty {
-            expect(9, "Esc, then 4")
+            expect(9, "Esc, then F4")
             robot.press("Esc")
         }
-        expect(9, "4 shows the day")
-        robot.press("4")
+        expect(9, "F4 shows the day")
+        robot.press("F4")
         expect(10, "a f adds")
         robot.press("a f")
         expect(10, "Type banana")

@@ -9,29 +9,35 @@ import Testing
 struct BoardInputTests {
     @Test("In the row of an exercise with the own body x8 is text at once; b waits: bw is text, twice it is a command")
     func bodyWeight() throws {
-        var robot = try Robot.onBoard()
-        robot.press("Tab Down")
+        var robot = try Robot.onSheet()
+        robot.press("s b")
+        robot.expect("BOARD")
+        robot.press("Down")
+        let cell = robot.app.sheet?.cursor
         robot.type("x8")
         robot.press("Enter")
-        #expect(try robot.cell("P5", row: 1, column: 2) == "x3*5 x8")
-        robot.press("Up %")
-        robot.expect("[Jan: P6 | P5]")
-        robot.press("%")
+        #expect(try robot.cell("P6", row: 1, column: 4) == "x8")
+        robot.withSheet { $0.cursor = cell ?? $0.cursor }
         robot.type("bw+5x4")
         robot.press("Enter")
-        #expect(try robot.cell("P5", row: 1, column: 2) == "x3*5 x8 bw+5x4")
-        robot.press("Up b b")
+        #expect(try robot.cell("P6", row: 1, column: 4) == "x8 bw+5x4")
+        robot.withSheet { $0.cursor = cell ?? $0.cursor }
+        robot.press("b")
+        robot.expect("b once more for the command, w for a set of body weight.")
+        robot.press("b")
         robot.expectNo("BOARD")
     }
 
     @Test("On the sheet in the plans, too: bw is text and b twice opens the Board")
     func onSheet() throws {
         var robot = try Robot.onSheet()
-        robot.press("Left Down")
+        robot.press("s Down")
+        let cell = robot.app.sheet?.cursor
         robot.type("bwx4")
         robot.press("Enter")
-        #expect(try robot.cell("P6", row: 1, column: 3) == "x3*5 bwx4")
-        robot.press("Up b b")
+        #expect(try robot.cell("P6", row: 1, column: 4) == "bwx4")
+        robot.withSheet { $0.cursor = cell ?? $0.cursor }
+        robot.press("b b")
         robot.expect("BOARD")
     }
 

@@ -73,7 +73,7 @@ struct GirthsTests {
         robot.press("C-u")
         robot.type("120/80")
         robot.press("Tab")
-        robot.type("x")
+        robot.type("5/2")
         robot.press("Enter")
         robot.expect("Not a heart rate: 52, in beats a minute.")
         robot.press("Esc Left")

@@ -2,6 +2,7 @@ import DiaryStore
 import FitnessModel
 import TerminalKit
 import Testing
+import ViewKit
 
 @testable import SpotterUI
 
@@ -56,6 +57,36 @@ struct SkinfoldsTests {
         let fat = (4.95 / density - 4.5) * 100
         let text = String(Int((fat * 10).rounded()))
         robot.expect("Body fat \(text.dropLast()).\(text.suffix(1)) %", "117.6", "BMI 25.3", "Work on first: 1 ")
+    }
+
+    @Test("Digits begin the number, F1 to F5 leave, and a cell takes only the signs of its value")
+    func signs() throws {
+        var robot = try robot()
+        robot.press("F5 ] a")
+        robot.type("82")
+        robot.press("Tab")
+        robot.type("5]v.2n")
+        #expect(robot.screen.contains("takes no n"))
+        robot.press("Enter")
+        #expect(try rows(robot)[0].folds.values.contains("5.2"))
+        robot.press("Q")
+        robot.expect("Q does nothing here: a digit begins the number")
+        robot.press("0")
+        #expect(robot.app.view.isTyping)
+        robot.press("Esc F3")
+        #expect(robot.app.navigator.pane == .plans)
+    }
+
+    @Test("On the Day cell a digit begins the day, a letter with a command runs it")
+    func dayCell() throws {
+        var robot = try robot()
+        robot.press("F5 ] a Esc Home")
+        for _ in 0..<9 { robot.press("Left") }
+        robot.press("3 ]")
+        robot.expect("Day takes no ]")
+        robot.type(" mar")
+        robot.press("Enter")
+        #expect(try rows(robot)[0].day == Robot.today.adding(days: -9))
     }
 
     @Test("Figures follow each key, before Enter, and Esc takes them back")

@@ -129,7 +129,7 @@ struct ProfileTests {
         robot.type("box")
         robot.press("Enter")
         robot.type("80x5")
-        robot.press("Enter w w C-s Esc 2 Enter")
+        robot.press("Enter w w C-s Esc F2 Enter")
         let client = try #require(robot.app.context.client?.id)
         let newest = try #require(try robot.diary.sessions.list(of: client, limit: 1).first).id
         for _ in 0..<20 where robot.app.navigator.shown(ProfileView.self)?.line?.key != .session(newest) {

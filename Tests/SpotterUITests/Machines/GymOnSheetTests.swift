@@ -84,7 +84,7 @@ struct GymOnSheetTests {
     @Test("A share without anything to take it from says so, and the ghost of last time stays")
     func unresolved() throws {
         let robot = try robot("x8 x8", reps: "5", micro: "80%")
-        robot.expect("‹x8", "80 %: no e1RM to take it from")
+        robot.expect("‹x8", "80 % needs an e1RM")
     }
 
     @Test("Without a load the key for warm-ups says what to log first, and the best shows its e1RM to the tenth")

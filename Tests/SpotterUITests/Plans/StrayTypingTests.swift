@@ -5,7 +5,7 @@ import Testing
 
 @testable import SpotterUI
 
-@Suite("What is typed in the wrong place or meant as a word changes nothing unasked")
+@Suite("What is typed in the wrong place changes nothing unasked, and what was logged stays")
 struct StrayTypingTests {
     /// Jan's squat and row, done once, and live now with the cursor on the squat.
     private func robot() throws -> Robot {
@@ -31,59 +31,44 @@ struct StrayTypingTests {
         try robot.diary.sessions.sheet(robot.diary.sessions.live()[0].id).rows.map(\.row.text)
     }
 
-    /// Letters as fast as they come in a word.
-    private func typeWord(_ word: String, _ robot: inout Robot) {
-        for (index, letter) in word.enumerated() {
-            robot.app.handle(.key(.char(letter)), isQuick: index > 0)
-        }
-    }
-
-    @Test(
-        "A word that begins with a command's letter is a note, and nothing is logged",
-        arguments: ["felt good", "tired", "hurts", "left knee", "done", "good form"])
-    func words(word: String) throws {
+    @Test("f logs and the set stays, whatever key comes next", arguments: ["o", "r", "w w", "Left"])
+    func saved(next: String) throws {
         var robot = try robot()
-        typeWord(word, &robot)
-        #expect(robot.app.sheet?.editor?.line.text == word)
-        #expect(try texts(robot) == ["", ""])
-        #expect(robot.app.context.rests.isEmpty)
-        robot.press("Enter Enter")
-        #expect(try texts(robot) == [word, ""])
-    }
-
-    @Test("Who goes about with h j k l goes fast; elsewhere than on a live cell letters stay commands")
-    func moving() throws {
-        var robot = try robot()
-        robot.app.handle(.key(.char("j")))
-        robot.app.handle(.key(.char("k")), isQuick: true)
-        #expect(robot.app.sheet?.editor == nil && robot.app.sheet?.line?.name == "Back squat")
-        robot.press("Left Left")
-        robot.app.handle(.key(.char("h")))
-        robot.app.handle(.key(.char("u")), isQuick: true)
+        robot.press("f \(next)")
+        #expect(try texts(robot) == ["80x5", ""])
         #expect(robot.app.sheet?.editor == nil)
+        robot.expectNo("A word is a note")
     }
 
-    @Test("The same letter twice, a slow one and a capital are commands")
-    func commands() throws {
+    @Test("A letter that is a command here says why it cannot run, and never becomes text", arguments: ["f", "F"])
+    func impossible(letter: String) throws {
         var robot = try robot()
-        robot.app.handle(.key(.char("f")))
-        robot.app.handle(.key(.char("f")), isQuick: true)
-        #expect(try texts(robot) == ["80x5", "80x5"])
-        robot.press("f e")
-        #expect(robot.app.sheet?.editor != nil)
+        robot.press("f f f f f f \(letter)")
+        robot.expect("left of last time")
+        #expect(robot.app.sheet?.editor == nil)
+        robot.press("w w")
+        robot.expect("Finish")
+        #expect(try texts(robot) == ["80x5 80x5 80x5", "80x5 80x5 80x5"])
+    }
+
+    @Test("A note that begins with the letter of a command is typed after Enter", arguments: ["felt good", "hurts"])
+    func note(words: String) throws {
+        var robot = try robot()
+        robot.press("Enter")
+        robot.type(words)
+        robot.press("Enter Enter")
+        #expect(try texts(robot) == [words, ""])
+        #expect(robot.app.context.rests.isEmpty)
+    }
+
+    @Test("A letter without a command begins a note, and x8 a set")
+    func others() throws {
+        var robot = try robot()
+        robot.type("x8")
+        #expect(robot.app.sheet?.editor?.line.text == "x8")
         robot.press("Esc")
-        #expect(try texts(robot) == ["80x5 80x5", "80x5"])
-    }
-
-    @Test("What was logged before somebody else's change is not taken back by a word")
-    func elsewhere() throws {
-        var robot = try robot()
-        robot.app.handle(.key(.char("f")))
-        try robot.diary.clients.add(named: "Ana")
-        robot.app.context.noteChange()
-        robot.app.handle(.key(.char("e")), isQuick: true)
-        #expect(try texts(robot)[0] == "80x5")
-        #expect(try !robot.diary.clients.named("Ana").isEmpty)
+        robot.type("Quad sore")
+        #expect(robot.app.sheet?.editor?.line.text == "Quad sore")
     }
 
     @Test(
@@ -98,13 +83,14 @@ struct StrayTypingTests {
         #expect(try robot.diary.phases.list(.client(robot.diary.clients.list()[0].id)).first?.phase.name == "P6")
     }
 
-    @Test("A set in the place of a name is asked about: of a row, of a new row, of the phase")
+    @Test("A set as the name of an exercise is refused, as the name of the phase it is asked about")
     func setsAsNames() throws {
         var robot = try robot()
         robot.press("Down Down Enter")
         robot.type("24x15")
         robot.press("Enter")
-        robot.expect("24x15 is a set, and this is a name.")
+        robot.expect("24x15 is a set, and this is a name: Space goes to the set that is due.")
+        robot.press("Enter")
         #expect(try robot.diary.exercises.named("24x15") == nil)
         robot.press("Esc Home Up Enter C-u")
         robot.type("80x5")

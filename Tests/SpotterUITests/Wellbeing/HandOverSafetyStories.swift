@@ -112,7 +112,7 @@ struct HandOverSafetyStories {
                 try robot.diary.programmes.standing(of: anna(robot).id, at: robot.app.context.now, in: .gmt))
             return try robot.diary.programmes.answers(week: 1, of: standing.programme.id).goal
         }
-        robot.press("p Enter")
+        robot.press("p Enter Enter")
         robot.type("Sleep")
         robot.press("PgDn")
         robot.type("The watch")

@@ -2,6 +2,7 @@ import DiaryStore
 import FitnessModel
 import Foundation
 import Testing
+import ViewKit
 
 @testable import SpotterUI
 
@@ -53,9 +54,13 @@ struct ProgrammeDropStories {
     /// Answers the page on screen and goes to the next one.
     private func answer(_ place: Place, _ robot: inout Robot) {
         switch place.current?.answer {
-        case .words?: robot.type("Words of page \(place.page + 1)")
-        case .feasibility?: robot.press("7")
-        case .minutes?: robot.press("8 Enter")
+        case .words?:
+            if !robot.app.view.isTyping { robot.press("Enter") }
+            robot.type("Words of page \(place.page + 1)")
+        case .feasibility?:
+            if !robot.app.view.isTyping { robot.press("Enter") }
+            robot.press("7")
+        case .minutes?: robot.press("Enter 8 Enter")
         case .shares?: robot.press("Enter")
         default: break
         }
@@ -70,10 +75,14 @@ struct ProgrammeDropStories {
             for page in 0..<place.page { answer(Place(week: place.week, page: page), &robot) }
             robot.expect("WEEK \(place.week) ·", page)
             switch place.current?.answer {
-            case .words?: robot.type("half a sent")
-            case .feasibility?: robot.press("9")
-            case .times?: robot.press("Down 6 : 4")
-            case .minutes?: robot.press("Down Down 1 : 3")
+            case .words?:
+                if !robot.app.view.isTyping { robot.press("Enter") }
+                robot.type("half a sent")
+            case .feasibility?:
+                if !robot.app.view.isTyping { robot.press("Enter") }
+                robot.press("9")
+            case .times?: robot.press("Down Enter 6 : 4")
+            case .minutes?: robot.press("Down Down Enter 1 : 3")
             case .shares?: robot.press("Enter")
             default: break
             }

@@ -154,7 +154,7 @@ struct ProgrammeReadingStories {
 
     @Test("24 is the line between the four texts of week 4, answered sentence by sentence", arguments: Sums.all)
     func direction(_ sums: Sums) throws {
-        var robot = try reached(4, keys: "p Enter")
+        var robot = try reached(4, keys: "p Enter Enter")
         robot.type("A quarrel at work")
         robot.press("PgDn")
         robot.type("We talked at last")

@@ -35,6 +35,7 @@ struct ProgrammeStories {
 
     /// Types all pages of a goal, from the first one on.
     private func typeGoal(_ robot: inout Robot) {
+        robot.press("Enter")
         for text in ["Sleep seven hours on five nights", "The watch says 7:00"] {
             robot.type(text)
             robot.press("Enter")
@@ -134,7 +135,7 @@ struct ProgrammeStories {
     @Test("Week 4: what it was, what came of it, ten sentences; then one of four texts")
     func fourthWeek() throws {
         var robot = try begun { diary, _, programme in try ProgrammeFixture.reach(4, programme, diary) }
-        robot.press("p Enter")
+        robot.press("p Enter Enter")
         robot.type("A quarrel at work")
         robot.press("PgDn")
         robot.type("We talked at last")
@@ -162,7 +163,7 @@ struct ProgrammeStories {
         var robot = try begun()
         robot.press("p Enter")
         robot.expect("WEEK 1 · A goal for six days", "page 1 of 6", "What do you want to have done in six days?")
-        robot.press("Enter")
+        robot.press("Enter Enter")
         robot.expect("A few words are needed")
         robot.type("Sleep seven hours on five nights")
         robot.press("Enter")
@@ -230,18 +231,19 @@ struct ProgrammeStories {
         var robot = try begun { diary, _, programme in try ProgrammeFixture.reach(3, programme, diary) }
         robot.press("p Enter")
         robot.expect("WEEK 3 · Where the day goes", "page 1 of 10", "07:00")
-        robot.type("6:40")
-        robot.press("Enter Down - Enter Down")
-        robot.expect("No lunch: a regular meal carries a day.")
-        robot.type("22:45")
         robot.press("Enter")
+        robot.type("6:40")
+        robot.press("Enter Down Enter - Enter Down")
+        robot.expect("No lunch: a regular meal carries a day.")
+        robot.press("Enter")
+        robot.type("22:45")
+        robot.press("Enter Enter")
         robot.type("23:20")
         robot.press("Enter")
         robot.expect("asleep 7:20, lies awake 35")
         robot.press("PgDn")
         robot.expect("page 2 of 10", "How long for each?")
-        robot.type("8")
-        robot.press("Enter")
+        robot.press("Enter 8 Enter Enter")
         robot.type("1:30")
         robot.press("Enter")
         robot.expect("8:00", "33 %")
@@ -263,10 +265,10 @@ struct ProgrammeStories {
         robot.expect("Week 3 is done.", "Work, 8:00")
     }
 
-    @Test("Digits are answers on a page that asks for them, and panes elsewhere")
+    @Test("Digits are answers on a page whose question is open, and panes elsewhere")
     func digits() throws {
         var robot = try begun()
-        robot.press("p Enter x PgDn y PgDn 1 0")
+        robot.press("p Enter Enter x PgDn y PgDn 1 0")
         robot.expect("[10]")
         robot.press("3")
         robot.expect("[3]")
@@ -358,7 +360,7 @@ struct ProgrammeStories {
         for page in 1...4 {
             robot.expect("page \(page) of 10")
             if page == 4 { robot.press("Enter") }
-            if page == 2 { robot.press("8 Enter") }
+            if page == 2 { robot.press("Enter 8 Enter") }
             robot.press("PgDn")
         }
         robot.expect("page 5 of 10")
@@ -367,7 +369,7 @@ struct ProgrammeStories {
     @Test("Words typed on a page without words are no commands, and no answer")
     func strayWords() throws {
         var robot = try begun()
-        robot.press("p Enter")
+        robot.press("p Enter Enter")
         robot.type("Sleep")
         robot.press("Enter")
         robot.type("The watch")

@@ -43,6 +43,7 @@ struct WeekPageStories {
     @Test("A click on the scale answers it")
     func scale() throws {
         var robot = try opened(1)
+        robot.press("Enter")
         for text in ["Sleep", "The watch"] {
             robot.type(text)
             robot.press("Enter")
@@ -71,6 +72,36 @@ struct WeekPageStories {
         #expect(try answers(robot, week: 3).times[.up] == 400)
     }
 
+    @Test("In the trainer's hands a page is a list: digits change the pane until Enter opens its question")
+    func trainers() throws {
+        var robot = try opened(1)
+        robot.press("3")
+        #expect(robot.app.navigator.pane == .plans)
+        robot.press("4 Enter")
+        robot.type("4 nights")
+        robot.press("F3")
+        robot.expect("Answer the question first; Esc leaves it.")
+        robot.press("PgDn PgUp PgDn PgDn")
+        #expect(try answers(robot, week: 1).goal.target == "4 nights")
+    }
+
+    @Test("The scale takes a digit once Enter opened it; closed, a digit changes the pane and answers nothing")
+    func closedScale() throws {
+        var robot = try opened(1)
+        robot.press("Enter")
+        for text in ["Sleep", "The watch"] {
+            robot.type(text)
+            robot.press("Enter")
+        }
+        robot.press("Esc Enter")
+        robot.expect("page 3 of 6", "Enter, then 1 to 9")
+        robot.press("5")
+        #expect(robot.app.navigator.pane == .measurements)
+        #expect(try answers(robot, week: 1).goal.feasibility == nil)
+        robot.press("4 Enter 8")
+        #expect(try answers(robot, week: 1).goal.feasibility == 8)
+    }
+
     @Test("Beside the sport stands what the diary knows of seven days: sessions, runs and activities, and not today")
     func sport() throws {
         var robot = try opened(3) { diary, anna in
@@ -89,6 +120,7 @@ struct WeekPageStories {
     @Test("What another window wrote on the page is not written over without a word; the same key again does")
     func others() throws {
         var robot = try opened(1)
+        robot.press("Enter")
         robot.type("My words")
         let other = try Diary(path: disk.file("diary.sqlite"), options: DiaryOptions(clock: robot.diary.clock))
         let anna = try #require(try other.clients.named("Anna Malá").first)

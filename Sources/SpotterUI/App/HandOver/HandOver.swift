@@ -71,10 +71,13 @@ struct HandOver: Sendable {
 
     // MARK: Drawing
 
+    /// A command with its hint in the footer.
+    typealias Hinted = (command: CommandID, hint: KeyHint)
+
     /// The keys of a view, how it is left, and whom to call: nobody who is lost looks for that.
-    func footer(_ own: [KeyHint], _ general: [KeyHint], isFirst: Bool, isHelp: Bool) -> [KeyHint] {
+    func footer(_ own: [KeyHint], _ general: [Hinted], isFirst: Bool, isHelp: Bool) -> [KeyHint] {
         let leave = isFirst ? KeyHint("q", "give back") : KeyHint("Esc", "back")
-        let rest = general.filter { $0.label == "help" || $0.label == "undo" && !changes.isEmpty }
+        let rest = general.filter { $0.command == .help || $0.command == .undo && !changes.isEmpty }.map(\.hint)
         // How to leave, and whom to call, stand in the narrowest window, too.
         let ways = (isHelp ? [] : [KeyHint("!", "call")]) + [leave]
         return own.prefix(2) + ways + own.dropFirst(2).prefix(2) + rest + own.dropFirst(4)
@@ -155,7 +158,7 @@ extension AppState {
         // Who sits still presses nothing.
         if context.practices.values.contains(where: \.isTicking) { context.handOver?.lastKey = now }
         guard let handOver = context.handOver, handOver.locksAt <= now else { return }
-        (pendingKeys, count) = ([], nil)
+        reader = KeyReader()
         context.lock()
     }
 }

@@ -1,4 +1,5 @@
 import FitnessModel
+import Foundation
 import TerminalKit
 
 /// Which columns a sheet of measurements shows.
@@ -39,6 +40,21 @@ enum BodyColumn: Hashable, Sendable {
 
     /// What is typed along a row once its day is there.
     var isNumberTyped: Bool { isTyped && self != .day && self != .height }
+
+    /// Whether a character can be part of its value: of a day letters and what parts numbers, else numbers and the unit.
+    func takes(_ sign: Character) -> Bool {
+        if sign.isASCII && sign.isNumber || ".,/ ".contains(sign) { return true }
+        return switch self {
+        case .day: sign.isLetter || "+-".contains(sign)
+        case .weight: "kglbs".contains(sign.lowercased())
+        case .height, .site: "cm".contains(sign.lowercased())
+        case .measure(.pressure): "mhg".contains(sign.lowercased())
+        case .measure(.pulse): "bpmin".contains(sign.lowercased())
+        case .measure: "cmin\"″".contains(sign.lowercased())
+        case .own(let measure): measure.unit.localizedCaseInsensitiveContains(String(sign))
+        case .age, .lean, .fat, .sum, .waistToHeight, .navy: false
+        }
+    }
 
     /// What stands over the column.
     var title: String {

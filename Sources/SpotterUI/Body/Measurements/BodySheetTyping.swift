@@ -5,27 +5,34 @@ import TerminalKit
 import ViewKit
 
 extension BodySheetView {
-    /// Digits are values here, and no other pane.
-    func capturesText(_ keys: [Key]) -> Bool {
-        guard row != nil, keys.count == 1, case .char(let typed)? = keys.first else { return false }
-        return typed.isASCII && typed.isNumber
+    func typingPlace(_ context: Context) -> TypingPlace {
+        guard row != nil else { return .list }
+        if context.isReadOnly { return .refused("The diary is open for reading only.") }
+        guard column.isTyped else { return .refused(whyComputed) }
+        return column == .day ? .prescription : .number
     }
 
-    mutating func begin(with keys: [Key], context: inout Context) -> Bool {
-        let typed = String(keys.compactMap { if case .char(let typed) = $0 { typed } else { nil } })
-        guard !typed.isEmpty, typed.count == keys.count, typed.allSatisfy({ $0.isNumber && $0.isASCII }),
-            row != nil
-        else { return false }
-        guard open(&context) else { return true }
-        for key in keys { cell?.take(key) }
-        return true
+    mutating func begin(with text: String, context: inout Context) {
+        guard open(&context) else { return }
+        for character in text { take(.char(character), &context) }
     }
+
+    /// Takes a key into the cell, but no sign that its value cannot have.
+    private mutating func take(_ key: Key, _ context: inout Context) {
+        if case .char(let sign) = key, let column = cell?.column, !column.takes(sign) {
+            context.message = .plain("\(column.name) takes no \(sign). Enter accepts, Esc restores.")
+            return
+        }
+        cell?.take(key)
+    }
+
+    private var whyComputed: String { "\(column.name) is computed: Left and Right go to what is typed." }
 
     /// Opens the cell under the cursor; false where nothing can be typed.
     mutating func open(_ context: inout Context) -> Bool {
         guard let row, let client, context.mayWrite() else { return false }
         guard column.isTyped else {
-            context.message = .plain("\(column.name) is computed: Left and Right go to what is typed.")
+            context.message = .plain(whyComputed)
             return false
         }
         cell = BodyCell(row, column, unit: client.unit)
@@ -46,7 +53,7 @@ extension BodySheetView {
             accept(&context) { view, context in if let step { view.goOn(step, &context) } }
         case .up: accept(&context) { _ = $0.move(.up, count: 1, context: &$1) }
         case .down: accept(&context) { _ = $0.move(.down, count: 1, context: &$1) }
-        default: cell?.take(key)
+        default: take(key, &context)
         }
     }
 

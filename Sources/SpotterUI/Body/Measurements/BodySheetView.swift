@@ -6,7 +6,7 @@ import ViewKit
 
 /// The measurements of the current client as a table: a row for each, typed along its cells as on paper, with what follows
 /// from it computed as one types. One sheet shows the skinfolds of a row, the other its girths.
-struct BodySheetView: ScopedView {
+struct BodySheetView: ScopedView, TypingView {
     static let scope = KeyScope("body", "Skinfolds and girths")
 
     /// Which columns it shows.

@@ -61,6 +61,8 @@ public struct Context: ViewContext {
     var clipboard: SheetClip?
     /// The phase whose notes are in the person's own editor, as it was when they were given to it.
     var phaseInEditor: Phase?
+    /// The view that handles what happens now, or under which the overlay that does was opened: answers go to it.
+    var asker: Navigator.ViewID?
     /// Where to go and what to do next, once the view or overlay has done its part.
     var pending: [Step] = []
     /// The diary changed: what is shown must be read again.
@@ -205,11 +207,12 @@ extension Context {
         _ body: @escaping @Sendable (Diary) throws -> Result,
         then: @escaping @Sendable (Result?, inout Context) -> Void
     ) {
-        services.jobs.run { [diary, revision] in
+        services.jobs.run { [diary, revision, asker] in
             let read = Swift.Result { try body(diary) }
             return { context in
                 // The window may show another diary by now.
                 guard context.diary === diary else { return }
+                context.asker = asker
                 if case .failure = read, context.revision != revision { return then(nil, &context) }
                 let result = context.read { _ in try read.get() }
                 then(result, &context)

@@ -159,26 +159,35 @@ extension Context {
     }
 
     /// Goes to a place in the program.
-    mutating func go(to route: Route) { pending.append(.go(route)) }
+    mutating func go(to route: Route) { leave(by: .go(route)) }
     /// Lays a view over the one on screen; back leads here again.
-    package mutating func push(_ view: any View<Context>) { pending.append(.move { $0.push(view) }) }
+    package mutating func push(_ view: any View<Context>) { leave(by: .move { $0.push(view) }) }
     /// Goes back to the view below.
-    package mutating func pop() { pending.append(.move { _ = $0.pop() }) }
+    package mutating func pop() { leave(by: .move { _ = $0.pop() }) }
     /// Runs a command as if its key had been pressed.
     package mutating func run(_ command: CommandID) { pending.append(.run(command)) }
     /// Goes back to what was on screen before the Board.
-    mutating func closeBoard() { pending.append(.move { $0.closeBoard() }) }
+    mutating func closeBoard() { leave(by: .move { $0.closeBoard() }) }
+
+    /// Another view is on screen then: what is updated after that is meant for it.
+    private mutating func leave(by step: Step) {
+        asker = nil
+        pending.append(step)
+    }
 
     /// Ends the tour: the own diary is on screen again, or the program ends where it began with the tour.
     mutating func leaveTour() { pending.append(.leaveTour) }
     /// Ends the program.
     mutating func quit() { pending.append(.quit) }
 
-    /// Hands an answer to the view that asked: the one of this kind on screen, else the first on any stack.
+    /// Hands an answer to the view that asked, else to the one of this type on screen, else to the first on any stack.
     mutating func update<Asker: View<Context>>(
         _ kind: Asker.Type, _ change: @escaping @Sendable (inout Asker, inout Context) -> Void
     ) {
-        pending.append(.update { navigator, context in navigator.update(kind) { change(&$0, &context) } })
+        pending.append(
+            .update { [asker] navigator, context in
+                navigator.update(kind, asker: asker) { change(&$0, &context) }
+            })
     }
     /// Does something once everything that was asked for before is done.
     mutating func afterwards(_ work: @escaping @Sendable (inout Context) -> Void) { pending.append(.work(work)) }

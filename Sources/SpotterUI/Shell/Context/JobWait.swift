@@ -39,9 +39,10 @@ extension Context {
         let progress = JobProgress()
         job = RunningJob(title: title, startedAt: now, progress: progress, canStop: canStop)
         present(JobWait(canStop: canStop))
-        services.jobs.run {
+        services.jobs.run { [asker] in
             let result = Result { try body(progress) }
             return { context in
+                context.asker = asker
                 context.job = nil
                 context.dismiss(JobWait.self)
                 if progress.isCancelled, !mayHaveCommitted {

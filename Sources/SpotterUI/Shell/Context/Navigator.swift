@@ -1,4 +1,5 @@
 import FitnessModel
+import Synchronization
 import TerminalKit
 import ViewKit
 
@@ -11,8 +12,15 @@ struct Navigator: Sendable {
         case board
     }
 
+    /// Names a view on a stack, also while others of its type are there.
+    struct ViewID: Hashable, Sendable {
+        private static let last = Atomic<Int>(0)
+        private let number = last.wrappingAdd(1, ordering: .relaxed).newValue
+    }
+
     /// A view on a stack.
     struct Entry: Sendable {
+        let id = ViewID()
         var view: any View<Context>
         /// Where going back leads when the view was opened from another stack.
         var origin: Place?
@@ -49,6 +57,8 @@ struct Navigator: Sendable {
     var place: Place { isBoardOpen ? .board : .tab(pane, panes[pane.rawValue].active) }
     /// The view that has the keys.
     var view: any View<Context> { entries[entries.count - 1].view }
+    /// The name of the view that has the keys.
+    var viewID: ViewID { entries[entries.count - 1].id }
     /// The titles of the sub-tabs on screen, and which of them is shown.
     var tabs: (titles: [String], active: Int) {
         let shown = panes[pane.rawValue]
@@ -161,15 +171,24 @@ extension Navigator {
     /// Goes back to the first view of the sub-tab on screen.
     mutating func popToRoot() { entries = Array(entries.prefix(1)) }
 
-    /// Changes the view of a kind: the one on screen, else the first that there is on any stack.
+    /// Changes a view of a type: the one of that id or inside of it, else the one on screen, else the first on any stack.
     @discardableResult
     mutating func update<Kind: View, Result>(
-        _ kind: Kind.Type, _ change: (inout Kind) -> Result
+        _ kind: Kind.Type, asker: ViewID? = nil, _ change: (inout Kind) -> Result
     ) -> Result? where Kind.Context == Context {
+        if let asker, let result = update(kind, where: { $0.id == asker }, change) { return result }
         if let result = withView({ $0.update(kind, change) }) { return result }
+        return update(kind, where: { _ in true }, change)
+    }
+
+    /// Changes the first view of a type among some entries.
+    private mutating func update<Kind: View, Result>(
+        _ kind: Kind.Type, where isMeant: (Entry) -> Bool, _ change: (inout Kind) -> Result
+    ) -> Result? where Kind.Context == Context {
         for pane in panes.indices {
             for tab in panes[pane].tabs.indices {
-                for entry in panes[pane].tabs[tab].entries.indices.reversed() {
+                for entry in panes[pane].tabs[tab].entries.indices.reversed()
+                where isMeant(panes[pane].tabs[tab].entries[entry]) {
                     if let result = panes[pane].tabs[tab].entries[entry].view.update(kind, change) { return result }
                 }
             }
@@ -236,8 +255,10 @@ extension Navigator {
         while entries.count > 1, !view.exists(context) || isOfAnother(view, context) { entries.removeLast() }
         if master(in: context.body) != nil {
             let below = entries.count - 2
+            context.asker = entries[below].id
             entries[below].view.reload(&context)
         }
+        context.asker = viewID
         withView { $0.reload(&context) }
     }
 

@@ -149,6 +149,7 @@ struct UnitQuestion: Overlay {
     }
 
     var takesText: Bool { false }
+    var isQuestion: Bool { true }
     var hints: [KeyHint] {
         [KeyHint("Enter", "go on with \(unit.rawValue)"), KeyHint("k l", "kg, lb"), KeyHint("Esc", "close")]
     }

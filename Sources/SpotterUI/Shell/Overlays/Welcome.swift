@@ -20,6 +20,7 @@ struct Welcome: Overlay {
     private var list = ScrollList()
 
     var takesText: Bool { false }
+    var isQuestion: Bool { true }
     var hints: [KeyHint] { [KeyHint("Enter", "choose"), KeyHint("↑ ↓", "move"), KeyHint("q", "quit")] }
 
     mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {

@@ -62,9 +62,10 @@ struct BoardView: SheetHost {
         sheet?.type(key, context: &context)
         reveal(context)
     }
-    mutating func begin(with keys: [Key], context: inout Context) -> Bool {
-        defer { reveal(context) }
-        return sheet?.begin(with: keys, context: &context) ?? false
+    func typingPlace(_ context: Context) -> TypingPlace { sheet?.typingPlace(context) ?? .list }
+    mutating func begin(with text: String, context: inout Context) {
+        sheet?.begin(with: text, context: &context)
+        reveal(context)
     }
     mutating func acceptTyped(_ context: inout Context) -> Bool {
         defer { reveal(context) }

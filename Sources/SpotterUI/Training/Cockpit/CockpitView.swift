@@ -17,8 +17,6 @@ struct CockpitView: ScopedView, SheetHost {
     private(set) var columns: [CockpitColumn] = []
     /// The session that has the keys.
     private var shown: Identifier<TrainingSession>?
-    /// The session that had the keys when a letter was pressed.
-    private var shownAtLetter: Identifier<TrainingSession>?
     /// The session from whose sheet the cockpit was opened, if it was from one.
     private let origin: Identifier<TrainingSession>?
 
@@ -75,28 +73,14 @@ struct CockpitView: ScopedView, SheetHost {
         // A session that was ended elsewhere stays as long as its cell is typed.
         if !isTyping { context.isStale = true }
     }
-    mutating func noteLetter(_ context: Context) {
-        shownAtLetter = shown
-        sheet?.noteLetter(context)
-    }
-    /// A word is meant for the column in which its first letter was typed.
-    mutating func takeAsWord(_ letters: [Key], context: inout Context) -> Bool {
-        guard let index = columns.firstIndex(where: { $0.id == shownAtLetter }) else { return false }
-        let now = active
-        if index != now { activate(index, &context) }
-        if sheet?.takeAsWord(letters, context: &context) == true { return true }
-        if index != now { activate(now, &context) }
-        return false
-    }
-    /// Only what begins a set does: there is no plan to type into, and any other letter is a slip.
-    mutating func begin(with keys: [Key], context: inout Context) -> Bool {
-        guard case .char(let first)? = keys.first, first.isNumber || "x-".contains(first) else { return false }
-        guard sheet?.line != nil else {
-            context.message = .warning("No exercise stands here yet: a adds one, Enter opens the sheet.")
-            return true
+    func typingPlace(_ context: Context) -> TypingPlace {
+        guard let sheet else { return .list }
+        guard sheet.line != nil else {
+            return .refused("No exercise stands here yet: a adds one, Enter opens the sheet.")
         }
-        return sheet?.begin(with: keys, context: &context) ?? false
+        return sheet.typingPlace(context)
     }
+    mutating func begin(with text: String, context: inout Context) { sheet?.begin(with: text, context: &context) }
     mutating func acceptTyped(_ context: inout Context) -> Bool { sheet?.acceptTyped(&context) ?? true }
 
     /// Back from a sheet leads to the sheet of the session that has the keys now, whichever it was opened from.

@@ -64,7 +64,7 @@ struct ExerciseChooser: Chooser {
         // With nothing typed a blank can only mean "this one, too", and a digit the load of what was picked.
         if character == " " { return toggle(typed.list.selected, &context) }
         guard character.isASCII, character.isNumber, let row = firstAdded else { return nil }
-        return leave(for: row, typing: key)
+        return leave(for: row, typing: String(character))
     }
 
     mutating func cancel(_ context: inout Context) -> OverlayOutcome {
@@ -75,13 +75,13 @@ struct ExerciseChooser: Chooser {
     private var firstAdded: Identifier<SessionRow>? { added.first { id in chosen.contains { $0.id == id } } }
 
     /// Goes to a row of the sheet, and begins to type its load.
-    private func leave(for row: Identifier<SessionRow>?, typing key: Key? = nil) -> OverlayOutcome {
+    private func leave(for row: Identifier<SessionRow>?, typing text: String? = nil) -> OverlayOutcome {
         .finish { context in
             context.update(SheetView.self) { view, context in
                 view.readSheet(&context)
                 // Another window may have ended the session: what was typed is meant for no other one.
-                guard row.map({ view.goToRow($0) }) ?? true, let key else { return }
-                _ = view.begin(with: [key], context: &context)
+                guard row.map({ view.goToRow($0) }) ?? true, let text else { return }
+                view.begin(with: text, context: &context)
             }
             context.isStale = true
         }

@@ -69,7 +69,9 @@ extension SheetView {
     private static func needsGhost(_ view: SheetView, _ context: Context) -> String? {
         if let reason = needsLogCell(view, context) { return reason }
         guard let cell = view.logCell else { return nil }
-        return view.ghost(cell.line, column: cell.column)?.sets.isEmpty ?? true ? "nothing is left of last time" : nil
+        guard view.ghost(cell.line, column: cell.column)?.sets.isEmpty ?? true else { return nil }
+        let asked = cell.line.asking(cell.line.planned(cell.column))
+        return view.unresolved(asked) ?? "nothing is left of last time"
     }
     /// A past session has no clock.
     private static func needsClock(_ view: SheetView, _ context: Context) -> String? {
@@ -103,9 +105,7 @@ extension SheetView {
         cursor.field = .load(cell.column)
         let before = cell.line.cells[cell.column]?.text ?? ""
         let text = ([before] + sets).filter { !$0.isEmpty }.joined(separator: " ")
-        let rest = context.rests[cell.session.id]
         guard write(text, at: cursor, context: &context) else { return }
-        loggedByLetter = LoggedByLetter(session: cell.session.id, rest: rest, revision: context.revision)
         readSheet(&context)
         if cell.session.state == .live { goOnLogging(after: before, text: text, next: .enter, context: &context) }
     }
@@ -263,40 +263,4 @@ extension SheetContent {
 
     /// The name of a row's exercise, marked where the health note speaks against it.
     func markedName(_ line: Line) -> String { warning(line) == nil ? line.name : "! \(line.name)" }
-}
-
-/// What a command of one letter logged.
-struct LoggedByLetter: Sendable {
-    let session: Identifier<TrainingSession>
-    /// The rest that ran before.
-    let rest: RestTimer?
-    /// The state of the diary since.
-    let revision: Int
-}
-
-extension SheetView {
-    mutating func noteLetter(_ context: Context) { letterPlace = (cursor, context.revision) }
-
-    /// "felt heavy" is a note and no set of last time, "hurts" undoes nothing: letters that come on a cell of the live session
-    /// as fast as one types a word are text, and what the first of them logged or where it went is taken back.
-    mutating func takeAsWord(_ letters: [Key], context: inout Context) -> Bool {
-        guard let start = letterPlace, start.cursor.field.column.map({ sheet.sessions[$0]?.state == .live }) == true,
-            !letters.allSatisfy({ Self.motions.contains($0) })
-        else { return false }
-        let hasLogged = loggedByLetter?.revision == context.revision && start.revision != context.revision
-        guard hasLogged || start.revision == context.revision else { return false }
-        if hasLogged, let logged = loggedByLetter {
-            guard context.save(nil, { diary in _ = try diary.undo() }) else { return false }
-            context.rests[logged.session] = logged.rest
-            readSheet(&context)
-        }
-        loggedByLetter = nil
-        cursor = start.cursor
-        guard begin(with: letters, context: &context) else { return false }
-        context.message = .plain("A word is a note: Enter keeps it, Esc drops it. Nothing was logged.")
-        return true
-    }
-
-    /// Who goes about with these goes fast.
-    private static let motions: Set<Key> = [.char("h"), .char("j"), .char("k"), .char("l"), .char("G")]
 }

@@ -67,6 +67,13 @@ extension SheetView {
             screen.put("! Health: \(warning)", at: start, style: .warning, maxWidth: room)
             return
         }
+        guard column != nil else {
+            if sheet.columnCount > 0 {
+                let right = screen.glyphs.right
+                screen.put("\(right) a session column plans loads", at: start, style: .muted, maxWidth: room)
+            }
+            return
+        }
         let said = reading(shown, line, column: column ?? 0, note: stored?.note ?? "", room: room, screen.glyphs)
         screen.put(said.words, at: start, style: said.style, maxWidth: room)
     }
@@ -80,7 +87,7 @@ extension SheetView {
             return ("of day \(line.day); session \(column) is day \(sheet.columnDays[column] ?? "")", .muted)
         }
         if sheet.isAhead(column), text.isEmpty, line.exercise != nil {
-            return ("Enter plans a load, P the column", .muted)
+            return ("a digit plans a load, P the column", .muted)
         }
         if sheet.isAhead(column), let wave = LoadWave(text) {
             return ("plan: \(wave.texts.joined(separator: ", ")) from here on", .text)
@@ -167,10 +174,10 @@ extension SheetView {
     }
 
     /// A share that the row asks for and that cannot be made a load; nil where all is well.
-    private func unresolved(_ line: SheetContent.Line) -> String? {
+    func unresolved(_ line: SheetContent.Line) -> String? {
         guard let target = LoadTarget(line.prescription), let advice else { return nil }
         if case .prescribed? = advice.suggestion?.reason { return nil }
-        guard advice.best.strongest?.e1RM != nil else { return "\(target.text): no e1RM to take it from" }
+        guard advice.best.strongest?.e1RM != nil else { return "\(target.text) needs an e1RM" }
         return "\(target.text): needs a number of reps that the table has"
     }
 

@@ -5,7 +5,7 @@ import TerminalKit
 import ViewKit
 
 /// The phase sheet: the paper that trainers fill in by hand, edited in place like a spreadsheet.
-struct SheetView: View {
+struct SheetView: TypingView {
     let source: SheetContent.Source
     var sheet = SheetContent() { didSet { version += 1 } }
     var cursor = SheetCursor.start
@@ -13,10 +13,6 @@ struct SheetView: View {
     var editor: CellEditor?
     /// The field that the cursor left for a line which has none such, and where it stands since.
     var passing: (through: SheetCursor, field: SheetCursor.Field)?
-    /// What a letter logged, until something else is done: it may have been the first one of a word.
-    var loggedByLetter: LoggedByLetter?
-    /// Where the cursor stood when a letter was pressed, and the state of the diary then.
-    var letterPlace: (cursor: SheetCursor, revision: Int)?
     /// What Esc took out of a cell, until something else is dropped.
     var dropped: (place: SheetCursor, session: Identifier<TrainingSession>?, text: String)?
     /// The name that was proposed for a sheet which was just begun; nil once there is more to it.
@@ -220,7 +216,7 @@ extension SheetView {
 }
 
 /// A view inside which a sheet takes the keys: the Board, the cockpit.
-protocol SheetHost: View where Context == SpotterUI.Context {
+protocol SheetHost: TypingView where Context == SpotterUI.Context {
     /// The sheet that has the keys; nil while there is none.
     var sheet: SheetView? { get set }
 }
@@ -232,12 +228,6 @@ extension SheetHost {
     var isHalfTyped: Bool { sheet?.isHalfTyped ?? false }
     var needsAutosave: Bool { sheet?.needsAutosave ?? false }
 
-    func capturesText(_ keys: [Key]) -> Bool { sheet?.capturesText(keys) ?? false }
-    func awaitsMore(_ key: Key) -> Bool { sheet?.awaitsMore(key) ?? false }
-    mutating func noteLetter(_ context: Context) { sheet?.noteLetter(context) }
-    mutating func takeAsWord(_ letters: [Key], context: inout Context) -> Bool {
-        sheet?.takeAsWord(letters, context: &context) ?? false
-    }
     mutating func paste(_ text: String, context: inout Context) { sheet?.paste(text, context: &context) }
     mutating func autosave(_ context: inout Context) { sheet?.autosave(&context) }
 

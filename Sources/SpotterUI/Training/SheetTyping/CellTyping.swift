@@ -100,19 +100,6 @@ extension SheetView {
         open { $0.line.clear() }
     }
 
-    /// Digits are loads while a session is logged, and `w40` begins a warm-up; beside its column they are refused, as they were
-    /// meant for it. Elsewhere they are panes until Enter opens the cell.
-    func capturesText(_ keys: [Key]) -> Bool {
-        if claimsBodyWeight(keys) { return true }
-        let isOnLoads = cursor.field.column != nil || sheet.lines.isEmpty
-        guard session?.state == .live || isLogging && isOnLoads, case .char(let last)? = keys.last, last.isASCII,
-            last.isNumber
-        else {
-            return false
-        }
-        return keys.count == 1 || keys.dropLast() == [.char("w")]
-    }
-
     /// Takes away a sheet that was just begun when it is left as it was proposed: no empty "P4" stays behind.
     mutating func back(_ context: inout Context) -> Bool {
         guard let name = proposedName, case .phase(let id) = source, sheet.lines.isEmpty, sheet.sessions.isEmpty,
@@ -122,36 +109,51 @@ extension SheetView {
         return false
     }
 
-    /// A digit, or a letter that is no command, starts editing as in a spreadsheet.
-    mutating func begin(with keys: [Key], context: inout Context) -> Bool {
-        let typed = String(
-            keys.compactMap { if case .char(let typed) = $0, !typed.isWhitespace { typed } else { nil } })
-        guard !typed.isEmpty, typed.count == keys.count else { return false }
-        if let disabledReason = editObstacle(context) {
-            context.message = .warning(disabledReason)
-            return true
+    /// What the cell under the cursor takes (`decisions/0005`): while a session is logged, only its column takes text.
+    func typingPlace(_ context: Context) -> TypingPlace {
+        guard let column = cursor.field.column else {
+            if isLogging, !sheet.lines.isEmpty {
+                return .refused("Space goes to the set that is due; Enter edits what is marked.")
+            }
+            return editObstacle(context).map { .refused($0) } ?? placeOfWords
         }
-        if isLogging, cursor.field.column == nil, !sheet.lines.isEmpty {
-            context.message = .plain("Space goes to the set that is due; Enter edits what is marked.")
-            return true
+        if let session, session.state == .done {
+            return .refused("The session of \(session.day.short) is finished: Enter edits the cell.")
         }
-        // A stray letter must not alter what was done long ago; what begins a set, and Enter, still may: but while another
-        // session is logged, that one was meant.
-        if cursor.field.column != nil, let session, session.state == .done,
-            isLogging || !"xbw-+.".contains(typed.prefix(1))
-        {
-            context.message = .plain("The session of \(session.day.short) is finished: Enter edits the cell.")
-            return true
+        if isLogging, session == nil {
+            return .refused("Session \(column) has not begun: Enter plans it, Space goes to the next set.")
         }
-        // While a session is logged, a digit beside its column was meant for it.
-        if isLogging, let columnAhead {
-            context.message = .plain(
-                "Session \(columnAhead) has not begun: Enter plans it, Space goes to the next set.")
-            return true
+        if let obstacle = editObstacle(context) { return .refused(obstacle) }
+        return session == nil ? .planned : .logged(takesBodyWeight: isOnBodyWeightCell)
+    }
+
+    /// Whether `bw+10x8` may be meant on a load cell: in the row of an exercise that counts body weight, or that the client
+    /// does for the first time.
+    private var isOnBodyWeightCell: Bool {
+        guard let session, let line, line.exercise != nil else { return false }
+        return line.unitKind == .bodyWeight || session.state == .live && advice.map { $0.last == nil } == true
+    }
+
+    /// The kind of a cell beside the columns of the sessions.
+    private var placeOfWords: TypingPlace {
+        switch cursor.line {
+        case .notes: .notes
+        case .header: cursor.field == .name ? .name : .prescription
+        case .newRow, .row: cursor.field == .exercise ? .name : .prescription
         }
-        open { if $0.place.field.column != nil { $0.append(typed) } else { $0.line.replace(with: typed) } }
+    }
+
+    /// Opens the cell with the beginning of a text: behind the sets of a session and behind notes, in place of anything else.
+    mutating func begin(with text: String, context: inout Context) {
+        if case .refused(let reason) = typingPlace(context) {
+            context.message = .warning(reason)
+            return
+        }
+        open { editor in
+            let isPlan = editor.place.field.column.map { editor.seen.isAhead($0) } ?? (editor.place.line != .notes)
+            if isPlan { editor.line.replace(with: text) } else { editor.append(text) }
+        }
         readNames(&context)
-        return true
     }
 
     /// Why the cell cannot be edited; nil when it can.

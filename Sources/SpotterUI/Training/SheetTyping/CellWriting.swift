@@ -136,7 +136,12 @@ extension Prescription {
 extension SheetView {
     /// Whether a cell may be written: asks where the text is hardly meant, once for each text. False while it is asked.
     mutating func isSettled(_ text: String, in accepted: CellEditor, _ context: inout Context) -> Bool {
-        guard text != accepted.original, accepted.question == nil else { return true }
+        guard text != accepted.original else { return true }
+        if accepted.place.field == .exercise, let reading = LoadText(text) {
+            context.message = .warning("\(text.trimmingBlanks) is \(reading.words), and this is a name\(wayToLoads)")
+            return false
+        }
+        guard accepted.question == nil else { return true }
         updateHelp(&context)
         guard let question = question(about: text, in: accepted) else { return true }
         editor?.asked = question
@@ -170,19 +175,25 @@ extension SheetView {
             text: typed, words: "\(doubt.words)\(correction) Enter again keeps it", instead: doubt.instead)
     }
 
-    /// A set in the place of a name was meant for another cell; a name in the place of one that is being done, for
+    /// A set in the place of the sheet's name was meant for another cell; a name in the place of one that is being done, for
     /// another row.
     private func nameDoubt(_ text: String, in accepted: CellEditor) -> String? {
         guard accepted.place.field == .exercise || accepted.place == .start else { return nil }
-        let cell = LoadCell(text, unit: .kg)
-        let isSets = cell.tokens.allSatisfy { if case .set = $0.item { true } else { false } }
-        if !cell.sets.isEmpty, isSets { return "\(text.trimmingBlanks) is a set, and this is a name." }
-        guard accepted.place.field == .exercise, case .row(let id) = accepted.place.line, let line = sheet.line(id),
+        if accepted.place == .start {
+            return LoadText(text) == .sets ? "\(text.trimmingBlanks) is a set, and this is a name." : nil
+        }
+        guard case .row(let id) = accepted.place.line, let line = sheet.line(id),
             !accepted.original.isEmpty, SearchKey.fold(text) != SearchKey.fold(accepted.original)
         else { return nil }
         // What was done long ago stays what it was done in.
         let count = live.map { sheet.cell(line, column: $0.column).sets.count } ?? 0
         return count > 0 ? "\(accepted.original) has \(Count.text(count, "set")) today." : nil
+    }
+
+    /// Where loads are typed, said to somebody who types one as a name.
+    private var wayToLoads: String {
+        if isLogging { return ": Space goes to the set that is due." }
+        return sheet.columnCount > 0 ? ": → to a session column plans loads." : "."
     }
 
     /// What the client did before in the exercise of a row, as far as it was read.
@@ -191,6 +202,17 @@ extension SheetView {
         return LoadHistory(
             last: known?.work ?? [], sessions: known?.sessions ?? 0, maximum: known?.best.strongest?.e1RM,
             formula: known?.formula ?? .epley, asked: line.prescription.reps, askedSets: line.prescription.sets)
+    }
+}
+
+extension LoadText {
+    fileprivate var words: String {
+        switch self {
+        case .sets: "a set"
+        case .loads: "a load"
+        case .target: "a target"
+        case .wave: "a series of targets"
+        }
     }
 }
 

@@ -58,11 +58,14 @@ extension WeekView {
         switch current.answer {
         case .times, .minutes: open(&context)
         case .shares: choose(&context)
+        case .words where !isDone, .feasibility where !isDone && !isClients:
+            guard context.mayWrite() else { return }
+            openQuestion()
         default: goOn(&context)
         }
     }
 
-    private mutating func step(by step: Int, _ context: inout Context) {
+    mutating func step(by step: Int, _ context: inout Context) {
         let range = WeekGoal.feasibilities
         let now = answers.goal.feasibility ?? (step > 0 ? 5 : 6)
         setFeasibility(min(max(now + step, range.lowerBound), range.upperBound), &context)
@@ -114,25 +117,24 @@ extension WeekView {
 
     // MARK: Digits and letters
 
-    /// Digits are answers here, and no other pane; letters are no commands of elsewhere: pages before and after this one are typed on.
-    func capturesText(_ keys: [Key]) -> Bool {
-        guard keys.count == 1, case .char(let typed)? = keys.first else { return false }
-        return isAnswer(typed) || typed.isLetter && !meant.contains(typed)
+    /// In the trainer's hands a page is a list until Enter opens its question; a client is asked by the line under the cursor.
+    func typingPlace(_ context: Context) -> TypingPlace {
+        guard isClients else { return .list }
+        // Letters mean what they mean everywhere, or on a list where there is one: pages before and after this one are typed on.
+        return .question(PageQuestion(answers: signs, commands: lineCount > 0 ? "adjkgGqu" : "qu", hint: wanted))
     }
 
-    /// Letters that mean here what they mean everywhere, or on a list where there is one.
-    private var meant: String { lineCount > 0 ? "adjkgGqu" : "qu" }
-
-    private func isAnswer(_ typed: Character) -> Bool {
+    /// What begins an answer.
+    private var signs: String {
         switch current.answer {
-        case .feasibility: typed.isASCII && typed.isNumber
-        case .times, .minutes: typed.isASCII && typed.isNumber || typed == "-"
-        default: false
+        case .feasibility: "0123456789"
+        case .times, .minutes: "0123456789-"
+        default: ""
         }
     }
 
     /// What a page takes where it takes no letters.
-    private var wanted: String {
+    var wanted: String {
         switch current.answer {
         case .feasibility: "A digit answers, 0 is 10; Enter turns the page."
         case .times, .minutes: "A digit begins the answer of the line; PgDn turns the page."
@@ -143,20 +145,17 @@ extension WeekView {
         }
     }
 
-    mutating func begin(with keys: [Key], context: inout Context) -> Bool {
-        guard capturesText(keys), case .char(let typed)? = keys.first else { return false }
-        guard isAnswer(typed) else {
-            context.message = .plain(wanted)
-            return true
+    mutating func begin(with text: String, context: inout Context) {
+        if case .feasibility = current.answer { return answer(text, &context) }
+        guard open(&context) else { return }
+        for character in text { type(.char(character), context: &context) }
+    }
+
+    /// Answers the scale; 0 is 10, also behind the 1 of it.
+    mutating func answer(_ text: String, _ context: inout Context) {
+        guard let sign = text.first, sign.isASCII, let digit = sign.wholeNumberValue else {
+            return context.message = .plain(wanted)
         }
-        if case .feasibility = current.answer {
-            // 0 stands for 10, also behind the 1 of it.
-            guard let digit = typed.wholeNumberValue else { return false }
-            setFeasibility(digit == 0 ? 10 : digit, &context)
-            return true
-        }
-        guard open(&context) else { return true }
-        type(keys[0], context: &context)
-        return true
+        setFeasibility(digit == 0 ? 10 : digit, &context)
     }
 }

@@ -46,11 +46,13 @@ extension WeekView {
     private func drawAnswer(into screen: inout Screen, _ area: Rect) {
         switch current.answer {
         case .none: break
-        case .words:
-            guard let typing else { break }
-            screen.textBox(typing.editor, in: area.top(min(6, area.height)))
-            if typing.editor.text.isEmpty {
-                screen.put("Type the answer here.", in: area.top(1).droppingLeft(2), align: .leading, style: .muted)
+        case .words(let path):
+            let box = area.top(min(6, area.height))
+            screen.textBox(typing?.editor ?? LineEditor(answers[keyPath: path], isMultiline: true), in: box)
+            if typing == nil { screen.cursor = nil }
+            if (typing?.editor.text ?? answers[keyPath: path]).isEmpty {
+                let words = typing == nil ? "Enter opens the answer." : "Type the answer here."
+                screen.put(words, in: area.top(1).droppingLeft(2), align: .leading, style: .muted)
             }
         case .feasibility: drawFeasibility(into: &screen, area)
         case .times:
@@ -88,7 +90,8 @@ extension WeekView {
         screen.put("no chance", in: below, align: .leading, style: .muted)
         screen.put("certain", in: below, align: .trailing, style: .muted)
         let arrows = screen.glyphs.isASCII ? "left/right" : "← →"
-        screen.put("1 to 9, 0 for 10, or \(arrows)", in: area.droppingTop(2).top(1), align: .leading, style: .muted)
+        let digits = isClients || typing != nil ? "1 to 9, 0 for 10" : "Enter, then 1 to 9 or 0 for 10"
+        screen.put("\(digits), or \(arrows)", in: area.droppingTop(2).top(1), align: .leading, style: .muted)
     }
 
     /// Lines of a name and a value, the chosen one marked and typed in.

@@ -5,15 +5,19 @@ import ViewKit
 
 extension WeekView {
     var isTyping: Bool { typing != nil }
+    var isQuestionOpen: Bool { typing != nil }
     var isHalfTyped: Bool { typing.map { $0.editor.text != shownText } ?? false }
 
     var typingHints: [KeyHint] {
         if typing?.isCell == true { return [KeyHint("Enter", "keep, next line"), KeyHint("Esc", "as it was")] }
-        return [
+        let scale = isScale ? [KeyHint("0-9", "answer")] : []
+        return scale + [
             KeyHint("Enter PgDn", page + 1 == pages.count ? "done" : "next page"), KeyHint("PgUp", "before"),
             KeyHint("Esc", "leave, all is kept"),
         ]
     }
+
+    private var isScale: Bool { if case .feasibility = current.answer { true } else { false } }
 
     /// What stands where it is typed, as it was.
     private var shownText: String {
@@ -45,15 +49,18 @@ extension WeekView {
             context.pop()
         case .pageDown, .enter, .tab: goOn(&context)
         case .pageUp, .backTab: goBack(&context)
+        case .left where isScale: step(by: -1, &context)
+        case .right where isScale: step(by: 1, &context)
+        case .char(let sign) where isScale: answer(String(sign), &context)
         default:
-            guard context.mayWrite() else { return }
+            guard !isScale, context.mayWrite() else { return }
             _ = typing?.editor.handle(key)
             saveDraft(&context)
         }
     }
 
     mutating func paste(_ text: String, context: inout Context) {
-        guard context.mayWrite() else { return }
+        guard !isScale, context.mayWrite() else { return }
         if typing?.isSelected == true { typing?.editor.clear() }
         typing?.isSelected = false
         typing?.editor.insert(text)

@@ -6,10 +6,10 @@ import ViewKit
 
 /// The pages of one week of the four, one question on each. What is typed is kept at every key, a page when it is left: whatever ends
 /// the program, the week goes on where it stood.
-struct WeekView: ScopedView {
+struct WeekView: ScopedView, TypingView {
     /// What is being typed: the words of a page, or the value of one of its lines.
     struct Typing: Sendable {
-        var editor: LineEditor
+        var editor = LineEditor()
         /// A value of a line, not the words of a page.
         var isCell = false
         /// Nothing was typed yet: the first key takes the place of what stands there.
@@ -32,6 +32,8 @@ struct WeekView: ScopedView {
     /// How long the client trained a day in the last seven days, in minutes; nil where that is not asked on this page.
     private(set) var minutesTrained: Int?
     private var isBegun = false
+    /// The terminal is a client's: then a page asks at once, and Enter need not open its question.
+    private(set) var isClients = false
 
     init(_ week: Int, of programme: Identifier<Programme>) {
         part = ProgrammePart(rawValue: week) ?? .goal
@@ -53,6 +55,7 @@ struct WeekView: ScopedView {
     func exists(_ context: Context) -> Bool { context.exists { diary in try diary.programmes.get(programme) } }
 
     mutating func reload(_ context: inout Context) {
+        isClients = context.handOver != nil
         let (now, zone, id, number) = (context.now, context.services.timeZone, programme, number)
         let read = context.read { diary in
             (
@@ -93,14 +96,25 @@ struct WeekView: ScopedView {
         show(page)
         self.line = min(max(line, 0), max(lineCount - 1, 0))
         if typing == nil, lineCount > 0 { typing = Typing(editor: LineEditor(), isCell: true) }
+        if typing == nil { openQuestion() }
         typing?.editor.replace(with: String(parts[2]))
     }
 
-    /// Shows a page; one that is answered in words is typed in at once.
-    mutating func show(_ number: Int) {
+    /// Shows a page.
+    ///
+    /// - Parameter opens: whether its question is open, as after one that was; in a client's hands words always are.
+    mutating func show(_ number: Int, opens: Bool = false) {
         (page, line, typing) = (min(max(number, 0), pages.count - 1), 0, nil)
-        guard case .words(let path) = current.answer else { return }
-        typing = Typing(editor: LineEditor(answers[keyPath: path], isMultiline: true))
+        if opens { openQuestion() } else if isClients, case .words = current.answer { openQuestion() }
+    }
+
+    /// Opens what the page asks as a whole: words, or a step of the scale.
+    mutating func openQuestion() {
+        switch current.answer {
+        case .words(let path): typing = Typing(editor: LineEditor(answers[keyPath: path], isMultiline: true))
+        case .feasibility: typing = isClients ? nil : Typing()
+        default: break
+        }
     }
 
     // MARK: Keeping
@@ -159,7 +173,7 @@ struct WeekView: ScopedView {
         }
         guard page + 1 == pages.count else {
             guard keep(page: page + 1, &context) else { return }
-            return show(page + 1)
+            return show(page + 1, opens: typing != nil)
         }
         switch current.answer {
         case .practice: practise(&context)
@@ -178,7 +192,7 @@ struct WeekView: ScopedView {
             return
         }
         guard keep(page: page - 1, &context) else { return }
-        show(page - 1)
+        show(page - 1, opens: typing != nil)
     }
 
     /// The last page was answered: the week is done, unless something before was taken out again.

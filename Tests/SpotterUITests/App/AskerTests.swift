@@ -1,0 +1,27 @@
+import FitnessModel
+import Testing
+import ViewKit
+
+@testable import SpotterUI
+
+@Suite("An answer goes to the view that asked")
+struct AskerTests {
+    private func phase(_ number: Int64) -> SheetContent.Source { .phase(Identifier(rawValue: number)) }
+
+    @Test("Of two sheets the one that asked is changed, wherever it lies; without one it is the one on screen")
+    func twoSheets() throws {
+        var navigator = Navigator.everything()
+        navigator.open(SheetView(phase(1)), in: .plans, tab: 0)
+        let first = navigator.viewID
+        navigator.show(.clients)
+        navigator.push(SheetView(phase(2)))
+        let second = navigator.viewID
+        #expect(first != second)
+        #expect(navigator.update(SheetView.self) { $0.source } == phase(2))
+        #expect(navigator.update(SheetView.self, asker: first) { $0.source } == phase(1))
+        #expect(navigator.update(SheetView.self, asker: second) { $0.source } == phase(2))
+        navigator.show(.diary)
+        #expect(navigator.update(SheetView.self, asker: second) { $0.source } == phase(2))
+        #expect(navigator.update(SheetView.self, asker: navigator.viewID) { $0.source } != nil, "a form below a list")
+    }
+}
