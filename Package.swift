@@ -86,7 +86,7 @@ let package = Package(
             name: "FitnessModelTests", dependencies: ["FitnessModel", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "DiaryStoreTests",
-            dependencies: ["DiaryStore", "FitnessModel", "CSQLiteSession", "TestSupport", grdb],
+            dependencies: ["DiaryStore", "FitnessModel", "SpotterCore", "CSQLiteSession", "TestSupport", grdb],
             swiftSettings: strict),
         .testTarget(
             name: "DiaryExchangeTests", dependencies: ["DiaryExchange", "FitnessModel", "TestSupport"],

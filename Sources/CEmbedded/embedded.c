@@ -57,6 +57,9 @@ static const char schema_v8[] = {
 static const char schema_v9[] = {
 #embed "schema/v9.sql"
 };
+static const char schema_v10[] = {
+#embed "schema/v10.sql"
+};
 
 const EmbeddedFile spotter_foods = {foods, sizeof foods};
 const EmbeddedFile spotter_portions = {portions, sizeof portions};
@@ -76,3 +79,4 @@ const EmbeddedFile spotter_schema_v6 = {schema_v6, sizeof schema_v6};
 const EmbeddedFile spotter_schema_v7 = {schema_v7, sizeof schema_v7};
 const EmbeddedFile spotter_schema_v8 = {schema_v8, sizeof schema_v8};
 const EmbeddedFile spotter_schema_v9 = {schema_v9, sizeof schema_v9};
+const EmbeddedFile spotter_schema_v10 = {schema_v10, sizeof schema_v10};

@@ -25,7 +25,8 @@ struct LogTests {
         let events: [ProgramEvent] = [
             .failed(StoreError.locked), .failed(StoreError.cannotOpen(path: "/home/jan", reason: .database("secret"))),
             .failed(StoreError.constraint("such a record is there already (SQLite 2067)")),
-            .failed(StoreError.undoConflict(label: "Log Squat (Jan)")), .failed(Failure(.data, "Jan may be: Jana")),
+            .failed(StoreError.undoConflict(.label("Log Squat (Jan)", isDeletion: true))),
+            .failed(Failure(.data, "Jan may be: Jana")),
             .failed(ImportError.missing(path: "/home/jan.csv")),
             .imported(format: "Strong", read: 86, lost: 3), .slowKey(.milliseconds(120)),
         ]

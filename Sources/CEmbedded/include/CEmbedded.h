@@ -38,5 +38,6 @@ extern const EmbeddedFile spotter_schema_v6 __attribute__((swift_name("EmbeddedF
 extern const EmbeddedFile spotter_schema_v7 __attribute__((swift_name("EmbeddedFile.schemaV7")));
 extern const EmbeddedFile spotter_schema_v8 __attribute__((swift_name("EmbeddedFile.schemaV8")));
 extern const EmbeddedFile spotter_schema_v9 __attribute__((swift_name("EmbeddedFile.schemaV9")));
+extern const EmbeddedFile spotter_schema_v10 __attribute__((swift_name("EmbeddedFile.schemaV10")));
 
 #endif

@@ -30,7 +30,7 @@ public struct BodyMeasurements: RecordSubject {
         try access.change { change in
             var added = measurement
             added.client = client
-            change.name("Add \(try added.label(in: change))")
+            try change.name(.add, added)
             let id = try change.insert(added)
             if let weight = added.weight {
                 try change.weigh(id, WeighIn(client: client, day: added.day, minute: added.minute, weight: weight))
@@ -46,7 +46,7 @@ public struct BodyMeasurements: RecordSubject {
     /// - Throws: `changedMeanwhile` when one of these fields was changed since; `missing`.
     public func update(from old: BodyMeasurement, to new: BodyMeasurement) throws(StoreError) {
         try access.change { change in
-            try change.name("Edit", old.id)
+            try change.name(.edit, old.id)
             try change.update(from: old, to: new)
             try change.keepWeight(from: old, to: new)
         }
@@ -55,7 +55,7 @@ public struct BodyMeasurements: RecordSubject {
     /// Deletes a measurement with the weight that came with it; one that was weighed by itself stays.
     public func delete(_ id: Identifier<BodyMeasurement>) throws(StoreError) {
         try access.change { change in
-            try change.name("Delete", id)
+            try change.name(.delete, id)
             let weight = try change.weight(of: id)
             try change.delete(id)
             if let weight, weight.isOwn { try change.delete(weight.weighIn.id) }
@@ -144,7 +144,7 @@ extension DiaryAccess {
 
 extension BodyMeasurement: StoredRecord {
     package static let storage = Storage<BodyMeasurement>(
-        "measurement", as: "b", joining: "LEFT JOIN weigh_in w ON w.id = b.weigh_in",
+        .measurement, as: "b", joining: "LEFT JOIN weigh_in w ON w.id = b.weigh_in",
         visible: Visibility.client(of: "b.client"),
         [
             .fixed("client", \.client), StoredColumn("measurer", \.measurer), StoredColumn("day", \.day),
@@ -167,8 +167,10 @@ extension BodyMeasurement: StoredRecord {
 
     package var title: String { "the measurement of \(day.iso)" }
 
-    package func label(in change: Change) throws -> String {
-        "measurement of \(Label.name(try change.clients.get(client).name)) \(day.iso)"
+    package var aboutClient: Identifier<Client>? { client }
+
+    package func details(in change: Change) throws -> ChangeDetails {
+        [.day: day.iso]
     }
 }
 

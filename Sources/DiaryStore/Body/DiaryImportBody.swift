@@ -8,15 +8,16 @@ extension DiaryAccess {
     /// left out.
     ///
     /// - Parameters:
-    ///   - label: what undo names, such as "Import scale.fit for Jan Novak".
+    ///   - file: the name of the file, which undo names: "scale.fit".
     ///   - progress: told the done part, 0...1, now and then; its false cancels, and nothing is changed.
     @discardableResult
     public func importBody(
-        _ drafts: [BodyDraft], client id: Identifier<Client>, today: Day, label: String,
+        _ drafts: [BodyDraft], client id: Identifier<Client>, today: Day, file: String,
         progress: (Double) -> Bool = { _ in true }
     ) throws(StoreError) -> BodyOutcome {
-        try change(Label.name(label)) { change in
+        try change { change in
             let client = try change.clients.get(id)
+            try change.name(.import, .measurement, of: id, [.file: file])
             change.numberDensely()
             var work = try BodyImport(change.db, client: client, today: today)
             let new = work.new(drafts)

@@ -15,7 +15,7 @@ extension DiaryAccess {
     ) throws(StoreError) {
         try change { change in
             let name = Label.name(try change.clients.get(client).name)
-            change.name("Set how the folds of \(name) are read")
+            try change.name(.set, .skinfoldProfile, of: client)
             let now = try SkinfoldProfile.read(of: client, change.db)
             let row = RowChange(from: old.columns, to: new.columns, now: now.columns)
             try row.demandUntaken(of: "The skinfold sheet of \(name)")
@@ -32,7 +32,7 @@ extension DiaryAccess {
     public func setSkinfoldReference(
         _ millimetres: Double?, of site: SkinfoldSite, _ sex: Sex
     ) throws(StoreError) {
-        try change("Set the reference of \(site.name)") { change in
+        try change(ChangeFacts(.set, .skinfoldReference, [.kind: site.rawValue])) { change in
             let trainer = try change.trainer
             try change.db.run(
                 "DELETE FROM skinfold_reference WHERE trainer = ? AND sex = ? AND site = ?", trainer, sex.rawValue,
@@ -98,7 +98,7 @@ extension DiaryAccess {
     ) throws(StoreError) {
         try change { change in
             let name = Label.name(try change.clients.get(client).name)
-            change.name("Set what is measured of \(name)")
+            try change.name(.set, .measureProfile, of: client)
             let now = try MeasureProfile.read(of: client, change.db)
             let row = RowChange(from: old.columns, to: new.columns, now: now.columns)
             try row.demandUntaken(of: "The sheet of girths of \(name)")
@@ -166,7 +166,7 @@ extension DiaryAccess {
     ) throws(StoreError) {
         try change { change in
             let name = Label.name(try change.clients.get(client).name)
-            change.name("\(goal == nil ? "Remove" : "Set") the goal of \(name), \(quantity.name.lowercased())")
+            try change.name(goal == nil ? .delete : .set, .bodyGoal, of: client, [.kind: quantity.key])
             let now = try BodyGoal.read(of: client, change.db)[quantity]
             guard now == old || now == goal else {
                 throw StoreError.changedMeanwhile(record: "The goal of \(name)", fields: ["thousandths"])

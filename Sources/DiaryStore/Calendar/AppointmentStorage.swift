@@ -6,7 +6,7 @@ extension Appointment.State: Storable {}
 extension Appointment: StoredRecord {
     /// A trainer sees his own appointments and those of the clients that he sees.
     package static let storage = Storage<Appointment>(
-        "appointment", as: "a", joining: "LEFT JOIN client c ON c.id = a.client",
+        .appointment, as: "a", joining: "LEFT JOIN client c ON c.id = a.client",
         visible: "(a.owner = ? OR c.shared IS 1)",
         [
             .owner, StoredColumn("client", \.client), StoredColumn("title", \.title), StoredColumn("day", \.day),
@@ -22,11 +22,10 @@ extension Appointment: StoredRecord {
 
     package init(blank id: Identifier<Appointment>) { self.init(id: id, day: .earliest) }
 
-    /// "appointment of Jan Novak, 12 Mar 17:30", "Team meeting, 12 Mar".
-    package func label(in change: Change) throws -> String {
-        let whom = try client.map { "appointment of \(Label.name(try change.clients.get($0).name))" }
-        let what = whom ?? (title.isEmpty ? "appointment" : Label.name(title))
-        return "\(what), \(day.short)\(time.map { " \($0.text)" } ?? "")"
+    package var aboutClient: Identifier<Client>? { client }
+
+    package func details(in change: Change) throws -> ChangeDetails {
+        [.name: title, .day: day.iso, .time: time?.text ?? ""]
     }
 }
 

@@ -190,7 +190,7 @@ extension Appointments {
         try access.change { change in
             let session = try change.sessions.get(session)
             guard let one = try appointment ?? change.appointments.nearest(to: session, zone: zone) else { return }
-            change.name("Tie the session to the \(try one.label(in: change))")
+            try change.name(.tie, one)
             var tied = one
             tied.session = session.id
             tied.isCharged = false

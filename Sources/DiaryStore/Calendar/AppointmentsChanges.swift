@@ -1,13 +1,24 @@
 public import FitnessModel
 import GRDB
 
+extension Appointment.State {
+    /// What a change does that puts an appointment into this state.
+    fileprivate var action: ChangeKind.Action {
+        switch self {
+        case .planned: .plan
+        case .done: .finish
+        case .cancelled: .cancel
+        case .missed: .miss
+        }
+    }
+}
+
 extension Appointments {
     /// Adds an appointment, or a series of them; its own id counts for nothing.
     @discardableResult
     public func add(_ appointment: Appointment) throws(StoreError) -> Identifier<Appointment> {
         try access.change { change in
-            let what = try appointment.label(in: change)
-            change.name(appointment.isSeries ? "Add series: \(what)" : "Add \(what)")
+            try change.name(.add, appointment, appointment.isSeries ? .ofSeries : [:])
             return try change.insert(appointment)
         }
     }
@@ -22,7 +33,7 @@ extension Appointments {
         from old: Appointment, to new: Appointment, scope: Appointment.Scope = .this
     ) throws(StoreError) {
         try access.change { change in
-            change.name("Edit \(try new.label(in: change))")
+            try change.name(.edit, new)
             guard let repetition = old.repetition, scope != .this else {
                 _ = try change.write(old, as: new)
                 return
@@ -42,10 +53,7 @@ extension Appointments {
         _ state: Appointment.State, charged: Bool = false, _ old: Appointment
     ) throws(StoreError) {
         try access.change { change in
-            let verbs: [Appointment.State: String] = [
-                .planned: "Plan again", .done: "Done", .cancelled: "Cancel", .missed: "Missed",
-            ]
-            change.name("\(verbs[state] ?? ""): \(try old.label(in: change))")
+            try change.name(state.action, old)
             var new = old
             (new.state, new.isCharged) = (state, charged && state == .missed)
             _ = try change.write(old, as: new)
@@ -55,23 +63,22 @@ extension Appointments {
     /// Deletes an appointment, or repetitions of a series. What was dealt with stays, as appointments of their own.
     public func delete(_ old: Appointment, scope: Appointment.Scope = .this) throws(StoreError) {
         try access.change { change in
-            let what = try old.label(in: change)
             guard let repetition = old.repetition else {
-                change.name("Delete \(what)")
+                try change.name(.delete, old)
                 if old.isSeries { try change.deleteRepetitions(of: old.id, from: .earliest) }
                 return try change.delete(old.id)
             }
             let series: Appointment = try change.changeable(repetition.series)
             if scope == .this {
-                change.name("Delete \(what)")
+                try change.name(.delete, old)
                 if !old.isUnwritten { try change.delete(old.id) }
                 try change.update(series.id) { $0.leftOut.insert(repetition.day) }
             } else if scope == .all || repetition.day <= series.day {
-                change.name("Delete series: \(what)")
+                try change.name(.delete, old, .ofSeries)
                 try change.deleteRepetitions(of: series.id, from: .earliest)
                 try change.delete(series.id)
             } else {
-                change.name("Delete series from \(repetition.day.short) on: \(what)")
+                try change.name(.delete, old, .ofSeries.with([.source: repetition.day.iso]))
                 try change.deleteRepetitions(of: series.id, from: repetition.day)
                 try change.end(series, before: repetition.day)
             }
@@ -90,7 +97,8 @@ extension Change {
         let taken = try db.count(
             "SELECT count(*) FROM appointment WHERE series = ? AND series_day = ?", series.id, repetition.day)
         guard series.has(repetition.day), taken == 0 else {
-            throw StoreError.changedMeanwhile(record: try old.label(in: self), fields: ["series"])
+            throw StoreError.changedMeanwhile(
+                record: old.title.isEmpty ? "The appointment" : old.title, fields: ["series"])
         }
         var own = new
         // The name that another calendar gave stays with the series.

@@ -5,7 +5,7 @@ extension RecurringPlan.Kind: Storable {}
 
 extension RecurringPlan: NamedRecord {
     package static let storage = Storage<RecurringPlan>(
-        "recurring_plan", as: "q", noun: "recurring plan", visible: Visibility.client(of: "q.client"),
+        .recurringPlan, as: "q", noun: "recurring plan", visible: Visibility.client(of: "q.client"),
         [
             .fixed("client", \.client), StoredColumn("name", \.name), StoredColumn("kind", \.kind),
             StoredColumn("phase", \.phase), StoredColumn("exercise", \.exercise),
@@ -18,9 +18,10 @@ extension RecurringPlan: NamedRecord {
         self.init(id: id, client: .unsaved, kind: .own, due: .earliest)
     }
 
-    /// "recurring plan Morning run of Jan Novak".
-    package func label(in change: Change) throws -> String {
-        "\(label) of \(Label.name(try change.clients.get(client).name))"
+    package var aboutClient: Identifier<Client>? { client }
+
+    package func details(in change: Change) throws -> ChangeDetails {
+        [.name: title]
     }
 }
 

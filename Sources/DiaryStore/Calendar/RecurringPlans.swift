@@ -90,7 +90,7 @@ public struct RecurringPlans: RecordSubject {
     @discardableResult
     public func add(_ plan: RecurringPlan) throws(StoreError) -> Identifier<RecurringPlan> {
         try access.change { change in
-            change.name("Add \(try plan.label(in: change))")
+            try change.name(.add, plan)
             var added = plan
             added.since = try plan.newest(change.db)?.record ?? 0
             return try change.insert(added)
@@ -100,7 +100,7 @@ public struct RecurringPlans: RecordSubject {
     /// Writes what differs. A day that was set holds until it is done the next time.
     public func update(from old: RecurringPlan, to new: RecurringPlan) throws(StoreError) {
         try access.change { change in
-            change.name("Edit \(try new.label(in: change))")
+            try change.name(.edit, new)
             var new = new
             if new.due != old.due || new.kind != old.kind || new.phase != old.phase || new.exercise != old.exercise {
                 new.since = try new.newest(change.db)?.record ?? 0
@@ -112,7 +112,7 @@ public struct RecurringPlans: RecordSubject {
     /// Ticks a plan of one's own kind off.
     public func tickOff(_ id: Identifier<RecurringPlan>, on day: Day, note: String = "") throws(StoreError) {
         try access.change { change in
-            try change.name("Done:", id)
+            try change.name(.finish, id)
             let sql = "INSERT INTO plan_done (id, plan, day, note) VALUES (?, ?, ?, ?)"
             try change.db.run(sql, change.newID(RecurringPlan.self), id, day, note)
         }
@@ -121,7 +121,7 @@ public struct RecurringPlans: RecordSubject {
     /// Deletes a plan with its reminders; the records that did it stay.
     public func delete(_ id: Identifier<RecurringPlan>) throws(StoreError) {
         try access.change { change in
-            try change.name("Delete", id)
+            try change.name(.delete, id)
             try change.db.run("DELETE FROM plan_done WHERE plan = ?", id)
             try change.delete(id)
         }

@@ -5,15 +5,16 @@ extension DiaryAccess {
     /// Puts sessions of another program into the diary, as one change. What was imported before is passed over.
     ///
     /// - Parameters:
-    ///   - label: what undo names, such as "Import strong.csv for Jan Novak".
+    ///   - file: the name of the file, which undo names: "strong.csv".
     ///   - progress: told the done part, 0...1, now and then; its false cancels, and nothing is changed.
     @discardableResult
     public func importSessions(
-        _ drafts: [SessionDraft], client id: Identifier<Client>, label: String,
+        _ drafts: [SessionDraft], client id: Identifier<Client>, file: String,
         progress: (Double) -> Bool = { _ in true }
     ) throws(StoreError) -> ImportOutcome {
-        try change(Label.name(label)) { change in
+        try change { change in
             let client = try change.clients.get(id)
+            try change.name(.import, .session, of: id, [.file: file])
             change.numberDensely()
             var work = try SessionImport(change.db, client: id, unit: client.unit, trainer: try change.trainer)
             let insertion = try BoundStatement(
@@ -70,13 +71,14 @@ extension DiaryAccess {
     /// what became of it, its sheet, its client, the repetitions that he moved, left out or ended.
     ///
     /// - Parameters:
-    ///   - label: what undo names, such as "Import calendar.ics".
+    ///   - file: the name of the file, which undo names: "calendar.ics".
     ///   - progress: told the done part, 0...1, now and then; its false cancels, and nothing is changed.
     @discardableResult
     public func importAppointments(
-        _ drafts: [AppointmentDraft], label: String, progress: (Double) -> Bool = { _ in true }
+        _ drafts: [AppointmentDraft], file: String, progress: (Double) -> Bool = { _ in true }
     ) throws(StoreError) -> [AppointmentMatch] {
-        try change(Label.name(label)) { change in
+        try change { change in
+            change.name(ChangeFacts(.import, .appointment, [.file: file]))
             change.numberDensely()
             let work = try AppointmentImport(change)
             var matches: [AppointmentMatch] = []
@@ -118,15 +120,15 @@ extension DiaryAccess {
     /// Puts what another program recorded as eaten into the diary, as one change. What was imported before is passed over.
     ///
     /// - Parameters:
-    ///   - label: what undo names, such as "Import servings.csv for Jan Novak".
+    ///   - file: the name of the file, which undo names: "servings.csv".
     ///   - progress: told the done part, 0...1, now and then; its false cancels, and nothing is changed.
     @discardableResult
     public func importServings(
-        _ drafts: [ServingDraft], client id: Identifier<Client>, label: String,
+        _ drafts: [ServingDraft], client id: Identifier<Client>, file: String,
         progress: (Double) -> Bool = { _ in true }
     ) throws(StoreError) -> ServingOutcome {
-        try change(Label.name(label)) { change in
-            _ = try change.clients.get(id)
+        try change { change in
+            try change.name(.import, .foodEntry, of: id, [.file: file])
             change.numberDensely()
             var work = try ServingImport(change.db, client: id)
             let new = work.new(drafts)

@@ -12,11 +12,7 @@ extension DiaryAccess {
         try change { change in
             var phase = draft.phase
             phase.isArchived = false
-            if let client = phase.client {
-                change.name("Import \(Label.name(phase.name)) (\(Label.name(try change.clients.get(client).name)))")
-            } else {
-                change.name("Import \(phase.label)")
-            }
+            try change.name(.import, phase)
             try draft.check()
             change.numberDensely()
             var outcome = SheetOutcome(phase: try change.insert(phase))

@@ -135,6 +135,9 @@ struct ClientTraces {
 
     private func holds(_ id: Int64, in table: String) -> Bool { ids[table]?.contains(id) == true }
 
+    /// Whether a change that tells of this client is erased with them, whatever it did.
+    func isClients(_ told: Identifier<Client>?) -> Bool { erasure.isWhole && told == erasure.client }
+
     // MARK: In texts
 
     /// Whether a text names the client, by name or by the id of anything of theirs.

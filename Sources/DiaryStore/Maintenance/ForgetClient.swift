@@ -198,12 +198,18 @@ extension Diary {
         return forgotten
     }
 
+    /// What an older copy says of a change of which a part was erased; a newer one has a kind for that.
     private static let neutralLabel = "A change of which a part was erased"
 
     private static func eraseChanges(_ traces: ClientTraces, _ forgotten: inout ForgottenClient, _ db: Database) throws
     {
-        for entry in try Row.fetchAll(db, sql: "SELECT id, label FROM journal ORDER BY id") {
+        let hasFacts = try db.columns(in: "journal").contains { $0.name == "details" }
+        let columns = hasFacts ? "label, about_client, details" : "label, NULL, ''"
+        for entry in try Row.fetchAll(db, sql: "SELECT id, \(columns) FROM journal ORDER BY id") {
             let id: Int64 = entry[0]
+            let isTold =
+                traces.isNamed(in: entry[1]) || traces.isClients(entry.optionalID(2))
+                || ChangeDetails(json: entry.text(3)).texts.contains { traces.isNamed(in: $0) }
             let changeset = "SELECT changeset FROM journal_changeset WHERE journal = ?"
             guard let stored = try Data.fetchOne(db, sql: changeset, arguments: [id]) else { continue }
             let contents = try ChangesetContents(stored)
@@ -216,10 +222,14 @@ extension Diary {
             if kept.isEmpty || names {
                 try db.deleteEntry(id)
                 if kept.isEmpty { forgotten.changesRemoved += 1 } else { forgotten.sharedChangesRemoved += 1 }
-            } else if kept.count < stored.count || traces.isNamed(in: entry[1]) {
+            } else if kept.count < stored.count || isTold {
                 try db.execute(
                     sql: "UPDATE journal_changeset SET changeset = ? WHERE journal = ?", arguments: [kept, id])
-                try db.run("UPDATE journal SET label = ? WHERE id = ?", neutralLabel, id)
+                let cleared =
+                    hasFacts
+                    ? "label = '', kind = '\(JournalEntry.erased)', subject = NULL, about_client = NULL, details = ''"
+                    : "label = '\(neutralLabel)'"
+                try db.run("UPDATE journal SET \(cleared) WHERE id = ?", id)
                 forgotten.changesShortened += 1
             }
         }

@@ -3,7 +3,7 @@ import GRDB
 
 extension Run: StoredRecord {
     package static let storage = Storage<Run>(
-        "run", as: "r", visible: Visibility.client(of: "r.client"),
+        .run, as: "r", visible: Visibility.client(of: "r.client"),
         [
             .fixed("client", \.client), StoredColumn("day", \.day), StoredColumn("started_at", \.startedAt),
             StoredColumn("kind", \.kind), StoredColumn("state", \.state), .natural("elapsed_ms", \.elapsed),
@@ -20,9 +20,10 @@ extension Run: StoredRecord {
 
     package init(blank id: Identifier<Run>) { self.init(id: id, day: .earliest) }
 
-    /// "run of Jan, 12 Mar".
-    package func label(in change: Change) throws -> String {
-        "\(word) of \(Label.name(try change.clients.get(client).name)), \(day.short)"
+    package var aboutClient: Identifier<Client>? { client }
+
+    package func details(in change: Change) throws -> ChangeDetails {
+        [.day: day.iso, .kind: kind.rawValue]
     }
 }
 
@@ -30,9 +31,6 @@ extension Run.Kind: Storable {}
 extension Run.State: Storable {}
 
 extension Run {
-    /// What the journal calls it.
-    var word: String { kind == .other ? "movement" : kind.rawValue }
-
     fileprivate var goalKind: RunGoal.Kind? {
         get { goal?.kind }
         set { goal = newValue.map { RunGoal($0, goal?.value ?? 0) } }

@@ -78,7 +78,7 @@ public struct Runs: RecordSubject {
             if let source, try change.runs.has(source: source, of: client) { return nil }
             var added = run
             (added.client, added.state, added.runningSince) = (client, .done, nil)
-            try change.name("Add \(added.label(in: change))")
+            try change.name(.add, added)
             let id = try change.insert(added, source: source)
             for lap in laps { _ = try change.insert(StoredLap(run: id, lap: lap)) }
             try change.keep(track, of: id, kind: added.kind)
@@ -93,7 +93,7 @@ public struct Runs: RecordSubject {
     ///   it was read.
     public func update(from old: Run, to new: Run) throws(StoreError) {
         try access.change { change in
-            let known = try change.name("Edit", old.id)
+            let known = try change.name(.edit, old.id)
             // What was typed of a run that was done would be dropped for what its watch counts.
             guard known.state == old.state || old.state == .live else {
                 let title = known.title.isEmpty ? "The run" : known.title
@@ -115,7 +115,7 @@ public struct Runs: RecordSubject {
     /// Deletes a run with its laps and its track, also one that goes on.
     public func delete(_ id: Identifier<Run>) throws(StoreError) {
         try access.change { change in
-            try change.name("Delete", id)
+            try change.name(.delete, id)
             try change.db.run("DELETE FROM run_lap WHERE run = ?", id)
             try change.db.run("DELETE FROM run_track WHERE run = ?", id)
             try change.delete(id)

@@ -23,7 +23,7 @@ extension Runs {
     ) throws(StoreError) -> Identifier<Run> {
         try access.change { change in
             let client = try change.clients.get(id)
-            change.name("Start run of \(Label.name(client.name))")
+            try change.name(.start, .run, of: id)
             let live = "SELECT count(*) FROM run WHERE client = ? AND state = 'live'"
             guard try change.db.count(live, id) == 0 else {
                 throw StoreError.refused(.runGoesOn(client: client.name))
@@ -37,17 +37,17 @@ extension Runs {
 
     /// Stops the watch for a while.
     public func pause(_ id: Identifier<Run>) throws(StoreError) {
-        try onWatch("Pause the run", id) { run, _ in run.runningSince = nil }
+        try onWatch(.pause, id) { run, _ in run.runningSince = nil }
     }
 
     /// Lets the watch go on.
     public func resume(_ id: Identifier<Run>) throws(StoreError) {
-        try onWatch("Continue the run", id) { run, change in run.runningSince = run.runningSince ?? change.now }
+        try onWatch(.resume, id) { run, change in run.runningSince = run.runningSince ?? change.now }
     }
 
     /// Ends a run for good: it counts on its day from now on. What ran after the last lap is a lap, too.
     public func end(_ id: Identifier<Run>) throws(StoreError) {
-        try onWatch("End the run", id) { run, change in
+        try onWatch(.end, id) { run, change in
             let laps = try change.runs.laps(of: id)
             let last = run.lap(after: laps)
             if !laps.isEmpty, last.elapsed > 0 { _ = try change.insert(StoredLap(run: id, lap: last)) }
@@ -60,7 +60,7 @@ extension Runs {
     /// - Returns: the lap that ended.
     @discardableResult
     public func lap(_ id: Identifier<Run>) throws(StoreError) -> RunLap {
-        try onWatch("End a lap", id) { run, change in
+        try onWatch(.lap, id) { run, change in
             let ended = run.lap(after: try change.runs.laps(of: id))
             _ = try change.insert(StoredLap(run: id, lap: ended))
             return ended
@@ -69,7 +69,7 @@ extension Runs {
 
     /// Begins a run that goes on anew: no time, no distance, no steps, no laps.
     public func reset(_ id: Identifier<Run>) throws(StoreError) {
-        try onWatch("Begin the run anew", id) { run, change in
+        try onWatch(.reset, id) { run, change in
             try change.db.run("DELETE FROM run_lap WHERE run = ?", id)
             run = Run(
                 id: id, client: run.client, day: run.day, startedAt: change.now, kind: run.kind, state: .live,
@@ -80,7 +80,7 @@ extension Runs {
 
     /// Says how far a run that goes on has come, as a treadmill or a mark by the way shows it.
     public func setDistance(_ distance: Length, of id: Identifier<Run>) throws(StoreError) {
-        try onWatch("Put the distance", id) { run, _ in run.distance = distance }
+        try onWatch(.setDistance, id) { run, _ in run.distance = distance }
     }
 
     /// Counts steps of a run that goes on. What is counted without anything else between is one entry of the journal.
@@ -89,7 +89,7 @@ extension Runs {
     ///   - count: below zero takes steps back.
     ///   - length: how far one of them goes; nil leaves the distance alone.
     public func countSteps(_ count: Int, length: Length?, of id: Identifier<Run>) throws(StoreError) {
-        try onWatch("Count steps", id, goesOn: true) { run, _ in
+        try onWatch(.countSteps, id, goesOn: true) { run, _ in
             run.steps = max(0, (run.steps ?? 0) + count)
             guard let length else { return }
             run.distance = Length(millimetres: max(0, (run.distance?.millimetres ?? 0) + count * length.millimetres))
@@ -98,12 +98,13 @@ extension Runs {
 
     /// Changes a live run: its watch is read first, and whether the goal is reached is noted afterwards.
     private func onWatch<T>(
-        _ verb: String, _ id: Identifier<Run>, goesOn: Bool = false, _ body: (inout Run, Change) throws -> T
+        _ action: ChangeKind.Action, _ id: Identifier<Run>, goesOn: Bool = false,
+        _ body: (inout Run, Change) throws -> T
     ) throws(StoreError) -> T {
         try access.change { change in
             let run: Run = try change.changeable(id)
             let client = try change.clients.get(run.client)
-            change.name("\(verb) (\(Label.name(client.name)))")
+            try change.name(action, .run, subject: id.rawValue, of: run.client)
             change.continuesNewest = goesOn
             // Another window may have ended it since it was shown.
             guard run.state == .live else { throw StoreError.refused(.runHasEnded) }
@@ -139,7 +140,7 @@ struct StoredLap: StoredRecord {
     var lap = RunLap(elapsed: 0)
 
     static let storage = Storage<StoredLap>(
-        "run_lap", as: "l", noun: "lap",
+        .runLap, as: "l", noun: "lap",
         visible: "EXISTS (SELECT 1 FROM run r WHERE r.id = l.run AND \(Run.storage.visible))",
         [
             .fixed("run", \.run),

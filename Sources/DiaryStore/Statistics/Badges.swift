@@ -13,7 +13,7 @@ public struct Badges: RecordSubject {
     /// Adds a badge; its id is made here.
     @discardableResult
     public func add(_ badge: Badge) throws(StoreError) -> Identifier<Badge> {
-        try access.change("Add \(badge.label)") { change in try change.insert(badge) }
+        try access.change(.add, badge) { change in try change.insert(badge) }
     }
 
     /// How far a client is with a badge.
@@ -49,7 +49,7 @@ public struct Badges: RecordSubject {
 
 extension Badge: NamedRecord {
     package static let storage = Storage<Badge>(
-        "badge", as: "b", noun: "the badge", visible: "b.owner = ?",
+        .badge, as: "b", noun: "the badge", visible: "b.owner = ?",
         [
             .owner,
             StoredColumn("name", \.name),

@@ -19,7 +19,7 @@ extension Questionnaire: Storable {
 
 extension AnswerSet: StoredRecord {
     package static let storage = Storage<AnswerSet>(
-        "answer_set", as: "a", noun: "questionnaire", visible: Visibility.client(of: "a.client"),
+        .answerSet, as: "a", noun: "questionnaire", visible: Visibility.client(of: "a.client"),
         [
             .fixed("client", \.client), .fixed("consent", \.consent), .fixed("programme", \.programme),
             .added("questionnaire") { set, _ in set.questionnaire.key },
@@ -35,8 +35,10 @@ extension AnswerSet: StoredRecord {
 
     package var title: String { questionnaire.title }
 
-    package func label(in change: Change) throws -> String {
-        "\(Label.name(questionnaire.title)) of \(Label.name(try change.clients.get(client).name))"
+    package var aboutClient: Identifier<Client>? { client }
+
+    package func details(in change: Change) throws -> ChangeDetails {
+        [.name: questionnaire.title]
     }
 }
 

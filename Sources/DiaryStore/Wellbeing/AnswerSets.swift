@@ -111,7 +111,7 @@ public struct AnswerSets: RecordSubject {
             // Unlike for every set, and the same when the change is made again.
             set.id = change.newID()
             set.seed = set.id.rawValue
-            change.name("Answer \(try set.label(in: change))")
+            try change.name(.answer, set)
             _ = try change.insert(set, as: set.id)
             return set
         }
@@ -134,7 +134,7 @@ public struct AnswerSets: RecordSubject {
     ) throws(StoreError) {
         try access.change { change in
             let set = try change.openSet(id)
-            change.name("Answer \(try set.label(in: change))")
+            try change.name(.answer, set)
             change.continuesNewest = true
             for answer in answers {
                 guard let asked = set.questionnaire.item(answer.item),
@@ -154,7 +154,7 @@ public struct AnswerSets: RecordSubject {
     public func complete(_ id: Identifier<AnswerSet>) throws(StoreError) -> [Questionnaire.Score] {
         try access.change { change in
             let set = try change.openSet(id)
-            change.name("Complete \(try set.label(in: change))")
+            try change.name(.complete, set)
             let answers = try change.db.answers(of: id)
             let left = set.questionnaire.items.count { !answers.has($0.key) }
             guard left == 0 else { throw StoreError.refused(.questionsLeft(left)) }
@@ -172,7 +172,7 @@ public struct AnswerSets: RecordSubject {
     /// - Throws: `refused` for a completed one, which stays; `missing`.
     package func delete(_ id: Identifier<AnswerSet>) throws(StoreError) {
         try access.change { change in
-            let set = try change.name("Delete", id)
+            let set = try change.name(.delete, id)
             guard !set.isDone else { throw StoreError.refused(.answersStay) }
             try change.db.run("DELETE FROM answer WHERE answer_set = ?", id)
             try change.delete(id)

@@ -62,7 +62,7 @@ public struct CheckIns: RecordSubject {
             (added.client, added.writtenAt, added.changedAt) = (client, change.now, nil)
             added.consent = try change.demandConsent(of: client)
             // The journal says that there was one, not how it was.
-            change.name("Add \(try added.label(in: change))")
+            try change.name(.add, added)
             return try change.insert(added)
         }
     }
@@ -73,7 +73,7 @@ public struct CheckIns: RecordSubject {
     public func update(from old: CheckIn, to new: CheckIn) throws(StoreError) {
         try access.change { change in
             _ = try change.demandConsent(of: old.client)
-            change.name("Edit \(try old.label(in: change))")
+            try change.name(.edit, old)
             var changed = new
             if new != old { changed.changedAt = change.now }
             try change.update(from: old, to: changed)
@@ -93,7 +93,7 @@ extension StressLevel: Storable {
 
 extension CheckIn: StoredRecord {
     package static let storage = Storage<CheckIn>(
-        "check_in", as: "k", noun: "check-in", visible: Visibility.client(of: "k.client"),
+        .checkIn, as: "k", noun: "check-in", visible: Visibility.client(of: "k.client"),
         [
             .fixed("client", \.client), .fixed("consent", \.consent), .fixed("day", \.day), .fixed("minute", \.minute),
             .fixed("level", \.level), .fixed("question", \.question), StoredColumn("answer", \.answer),
@@ -108,14 +108,16 @@ extension CheckIn: StoredRecord {
 
     package var title: String { "the check-in of \(day.iso)" }
 
-    package func label(in change: Change) throws -> String {
-        "check-in of \(Label.name(try change.clients.get(client).name)), \(day.short) \(time?.text ?? "")"
+    package var aboutClient: Identifier<Client>? { client }
+
+    package func details(in change: Change) throws -> ChangeDetails {
+        [.day: day.iso, .time: time?.text ?? ""]
     }
 }
 
 extension CheckInQuestion: StoredRecord {
     package static let storage = Storage<CheckInQuestion>(
-        "check_in_question", as: "u", noun: "question", visible: "(u.owner IS NULL OR u.owner = ?)",
+        .question, as: "u", noun: "question", visible: "(u.owner IS NULL OR u.owner = ?)",
         changeable: "u.owner = ?",
         [
             .owner(orShipped: \.isShipped), .fixed("level", \.level), StoredColumn("text", \.text),
@@ -152,7 +154,7 @@ public struct CheckInQuestions: RecordSubject {
     /// Adds a question of the acting trainer's.
     @discardableResult
     public func add(_ question: CheckInQuestion) throws(StoreError) -> Identifier<CheckInQuestion> {
-        try access.change("Add question \(Label.name(question.text))") { change in try change.insert(question) }
+        try access.change(.add, question) { change in try change.insert(question) }
     }
 }
 

@@ -5,7 +5,7 @@ extension Consent.Way: Storable {}
 
 extension Consent: StoredRecord {
     package static let storage = Storage<Consent>(
-        "consent", as: "n", visible: Visibility.client(of: "n.client"),
+        .consent, as: "n", visible: Visibility.client(of: "n.client"),
         [
             .fixed("client", \.client), .fixed("version", \.version), .fixed("given_at", \.givenAt),
             .fixed("way", \.way), .fixed("paper_day", \.paperDay), StoredColumn("study", \.isForStudy),
@@ -17,8 +17,10 @@ extension Consent: StoredRecord {
 
     package var title: String { "the consent" }
 
-    package func label(in change: Change) throws -> String {
-        "consent of \(Label.name(try change.clients.get(client).name))"
+    package var aboutClient: Identifier<Client>? { client }
+
+    package func details(in change: Change) throws -> ChangeDetails {
+        [:]
     }
 }
 
@@ -40,7 +42,7 @@ public struct Consents: RecordSubject {
             var given = Consent(
                 client: client, way: consent.way ?? .here, paperDay: consent.paperDay, isForStudy: consent.isForStudy)
             given.givenAt = change.now
-            change.name("Add \(try given.label(in: change))")
+            try change.name(.add, given)
             return try change.insert(given)
         }
     }

@@ -17,7 +17,7 @@ public struct Feedbacks: RecordSubject {
     /// Keeps what was said.
     @discardableResult
     public func add(_ text: String) throws(StoreError) -> Identifier<Feedback> {
-        try access.change("Add feedback") { change in
+        try access.change(ChangeFacts(.add, .feedback)) { change in
             try change.insert(Feedback(text: text, saidAt: change.now))
         }
     }
@@ -25,7 +25,7 @@ public struct Feedbacks: RecordSubject {
     /// Says that these were handed on.
     public func handOn(_ said: [Feedback]) throws(StoreError) {
         guard !said.isEmpty else { return }
-        try access.change("Hand on feedback") { change in
+        try access.change(ChangeFacts(.handOn, .feedback)) { change in
             for one in said { try change.update(one.id) { $0.handedOnAt = $0.handedOnAt ?? change.now } }
         }
     }
@@ -33,7 +33,7 @@ public struct Feedbacks: RecordSubject {
 
 extension Feedback: StoredRecord {
     package static let storage = Storage<Feedback>(
-        "feedback", as: "b", visible: "b.owner = ?",
+        .feedback, as: "b", visible: "b.owner = ?",
         [
             .owner, .fixed("text", \.text), .fixed("said_at", \.saidAt), StoredColumn("handed_on_at", \.handedOnAt),
         ])

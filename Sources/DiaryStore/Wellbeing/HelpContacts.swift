@@ -18,7 +18,7 @@ public struct HelpContacts: RecordSubject {
     /// Adds one of the trainer's own.
     @discardableResult
     public func add(_ contact: HelpContact) throws(StoreError) -> Identifier<HelpContact> {
-        try access.change("Add contact \(Label.name(contact.name))") { change in try change.insert(contact) }
+        try access.change(.add, contact) { change in try change.insert(contact) }
     }
 }
 
@@ -26,7 +26,7 @@ extension HelpContact.Category: Storable {}
 
 extension HelpContact: NamedRecord {
     package static let storage = Storage<HelpContact>(
-        "help_contact", as: "h", noun: "contact", visible: "(h.owner IS NULL OR h.owner = ?)",
+        .helpContact, as: "h", noun: "contact", visible: "(h.owner IS NULL OR h.owner = ?)",
         changeable: "h.owner = ?",
         [
             .owner(orShipped: \.isShipped), StoredColumn("category", \.category), StoredColumn("name", \.name),

@@ -58,7 +58,8 @@ public struct Notices: RecordSubject {
     /// Adds one of the acting trainer's.
     @discardableResult
     public func add(_ notice: Notice) throws(StoreError) -> Identifier<Notice> {
-        try access.change("Add notice") { change in
+        // The journal says that there was one, not what it said.
+        try access.change(ChangeFacts(.add, .notice, of: notice.client)) { change in
             if let client = notice.client { _ = try change.clients.get(client) }
             return try change.insert(notice)
         }
@@ -67,8 +68,7 @@ public struct Notices: RecordSubject {
     /// Says that a client has seen one: it is not shown to them again.
     public func see(_ notice: Identifier<Notice>, by client: Identifier<Client>) throws(StoreError) {
         try access.change { change in
-            let name = try change.clients.get(client).name
-            change.name("See notice (\(Label.name(name)))")
+            try change.name(.see, .notice, subject: notice.rawValue, of: client)
             try change.db.run("INSERT OR IGNORE INTO notice_seen VALUES (?, ?, ?)", client, notice, change.now)
         }
     }
@@ -76,7 +76,7 @@ public struct Notices: RecordSubject {
     /// Deletes one.
     public func delete(_ id: Identifier<Notice>) throws(StoreError) {
         try access.change { change in
-            try change.name("Delete", id)
+            try change.name(.delete, id)
             try change.db.run("DELETE FROM notice_seen WHERE notice = ?", id)
             try change.delete(id)
         }
@@ -85,7 +85,7 @@ public struct Notices: RecordSubject {
 
 extension Notice: StoredRecord {
     package static let storage = Storage<Notice>(
-        "notice", as: "i", joining: "JOIN trainer w ON w.id = i.owner", visible: "i.owner = ?",
+        .notice, as: "i", joining: "JOIN trainer w ON w.id = i.owner", visible: "i.owner = ?",
         [
             .owner, StoredColumn("client", \.client), StoredColumn("category", \.category),
             StoredColumn("text", \.text), StoredColumn("from_day", \.from), StoredColumn("until_day", \.until),

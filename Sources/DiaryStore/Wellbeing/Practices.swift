@@ -91,7 +91,6 @@ public struct Practices: RecordSubject {
                 }
                 kept.append(try change.db.get(change.insert(practice, of: client), viewer: change.viewer))
             }
-            change.name("Add a practice that was cut off")
             return kept
         }
     }
@@ -105,7 +104,7 @@ extension Change {
         var added = practice
         added.client = client
         added.consent = try demandConsent(of: client)
-        name("Add \(try added.label(in: self))")
+        try name(.add, added)
         return try insert(added)
     }
 }
@@ -135,7 +134,7 @@ extension RelaxingKind: Storable {}
 
 extension Practice: StoredRecord {
     package static let storage = Storage<Practice>(
-        "practice", as: "y", visible: Visibility.client(of: "y.client"),
+        .practice, as: "y", visible: Visibility.client(of: "y.client"),
         [
             .fixed("client", \.client), .fixed("consent", \.consent), .fixed("programme", \.programme),
             .fixed("kind", \.kind), .fixed("began_at", \.beganAt), .fixed("day", \.day), .fixed("minute", \.minute),
@@ -148,8 +147,10 @@ extension Practice: StoredRecord {
 
     package var title: String { "the practice of \(day.iso)" }
 
-    package func label(in change: Change) throws -> String {
-        "practice of \(Label.name(try change.clients.get(client).name)), \(day.short) \(time?.text ?? "")"
+    package var aboutClient: Identifier<Client>? { client }
+
+    package func details(in change: Change) throws -> ChangeDetails {
+        [.day: day.iso, .time: time?.text ?? ""]
     }
 }
 

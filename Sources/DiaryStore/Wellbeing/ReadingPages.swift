@@ -21,7 +21,7 @@ public struct ReadingPages: RecordSubject {
     /// - Throws: `missing` where the page below which it shall stand is not the trainer's.
     @discardableResult
     public func add(_ page: ReadingPage) throws(StoreError) -> Identifier<ReadingPage> {
-        try access.change("Add page \(Label.name(page.title))") { change in
+        try access.change(.add, page) { change in
             if let parent = page.parent { _ = try change.changeable(parent) as ReadingPage }
             return try change.insert(page)
         }
@@ -30,7 +30,7 @@ public struct ReadingPages: RecordSubject {
     /// Deletes a page with all that stands below it.
     public func delete(_ id: Identifier<ReadingPage>) throws(StoreError) {
         try access.change { change in
-            try change.name("Delete", id)
+            try change.name(.delete, id)
             let below = """
                 WITH RECURSIVE below (id, depth) AS (
                     SELECT ?, 0 UNION ALL SELECT p.id, depth + 1 FROM library_page p JOIN below ON p.parent = below.id)
@@ -44,7 +44,7 @@ public struct ReadingPages: RecordSubject {
 
 extension ReadingPage: StoredRecord {
     package static let storage = Storage<ReadingPage>(
-        "library_page", as: "a", noun: "page", visible: "a.owner = ?",
+        .readingPage, as: "a", noun: "page", visible: "a.owner = ?",
         [
             .owner, .fixed("parent", \.parent), .fixed("shelf", \.shelf), StoredColumn("title", \.title),
             StoredColumn("text", \.text),

@@ -31,7 +31,7 @@ public struct WellbeingNotes: RecordSubject {
             guard try change.db.count(sql, client, note.day) > 0 else {
                 throw StoreError.refused(.noteWithoutCheckIn(on: note.day.iso))
             }
-            change.name("Add \(try added.label(in: change))")
+            try change.name(.add, added)
             return try change.insert(added)
         }
     }
@@ -42,7 +42,7 @@ public struct WellbeingNotes: RecordSubject {
     public func update(from old: WellbeingNote, to new: WellbeingNote) throws(StoreError) {
         try access.change { change in
             _ = try change.demandConsent(of: old.client)
-            change.name("Edit \(try old.label(in: change))")
+            try change.name(.edit, old)
             var changed = new
             if new != old { changed.changedAt = change.now }
             try change.update(from: old, to: changed)
@@ -52,7 +52,7 @@ public struct WellbeingNotes: RecordSubject {
 
 extension WellbeingNote: StoredRecord {
     package static let storage = Storage<WellbeingNote>(
-        "wellbeing_note", as: "o", noun: "note", visible: Visibility.client(of: "o.client"),
+        .wellbeingNote, as: "o", noun: "note", visible: Visibility.client(of: "o.client"),
         [
             .fixed("client", \.client), .fixed("consent", \.consent), .fixed("day", \.day), .fixed("minute", \.minute),
             StoredColumn("text", \.text), .fixed("written_at", \.writtenAt), StoredColumn("changed_at", \.changedAt),
@@ -63,8 +63,10 @@ extension WellbeingNote: StoredRecord {
 
     package var title: String { "the note of \(day.iso)" }
 
-    package func label(in change: Change) throws -> String {
-        "note of \(Label.name(try change.clients.get(client).name)), \(day.short) \(time?.text ?? "")"
+    package var aboutClient: Identifier<Client>? { client }
+
+    package func details(in change: Change) throws -> ChangeDetails {
+        [.day: day.iso, .time: time?.text ?? ""]
     }
 }
 

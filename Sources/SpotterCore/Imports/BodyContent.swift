@@ -49,9 +49,9 @@ struct BodyContent: ImportContent {
     }
 
     func write(
-        for client: Identifier<Client>, label: String, in diary: Diary, progress: (Double) -> Bool
+        for client: Identifier<Client>, file: String, in diary: Diary, progress: (Double) -> Bool
     ) throws(StoreError) -> ImportReport {
-        let outcome = try diary.importBody(drafts, client: client, today: today, label: label, progress: progress)
+        let outcome = try diary.importBody(drafts, client: client, today: today, file: file, progress: progress)
         let days = drafts.lazy.map(\.measurement.day).span
         let lost = refused(outcome)
         let message = Self.done(outcome)

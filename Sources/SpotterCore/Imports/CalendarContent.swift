@@ -43,9 +43,9 @@ package struct CalendarContent: ImportContent {
     }
 
     package func write(
-        for client: Identifier<Client>, label: String, in diary: Diary, progress: (Double) -> Bool
+        for client: Identifier<Client>, file: String, in diary: Diary, progress: (Double) -> Bool
     ) throws(StoreError) -> ImportReport {
-        let matches = try diary.importAppointments(drafts, label: label, progress: progress)
+        let matches = try diary.importAppointments(drafts, file: file, progress: progress)
         let outcome = Outcome(matches)
         let written = matches.filter { $0.kind != .known }
         let lines = written.map { "\(Self.line($0)): \(Self.detail($0))" }

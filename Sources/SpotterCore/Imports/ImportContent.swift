@@ -19,7 +19,7 @@ package protocol ImportContent: Sendable {
 
     /// Writes all of it as one change; `progress` gets the share that is written and answers false to stop.
     func write(
-        for client: Identifier<Client>, label: String, in diary: Diary, progress: (Double) -> Bool
+        for client: Identifier<Client>, file: String, in diary: Diary, progress: (Double) -> Bool
     ) throws(StoreError) -> ImportReport
 }
 

@@ -58,7 +58,7 @@ public struct ImportSource: Sendable {
     /// counts for nothing.
     package var needsClient: Bool { format.name != ImportFormat.calendar.name }
 
-    /// The change that its import is, in the journal.
+    /// What is imported for whom, as a heading.
     package func label(for client: String?) -> String { "Import \(file.name)" + (client.map { " for \($0)" } ?? "") }
 }
 

@@ -34,9 +34,9 @@ struct ServingContent: ImportContent {
     }
 
     func write(
-        for client: Identifier<Client>, label: String, in diary: Diary, progress: (Double) -> Bool
+        for client: Identifier<Client>, file: String, in diary: Diary, progress: (Double) -> Bool
     ) throws(StoreError) -> ImportReport {
-        let outcome = try diary.importServings(log.servings, client: client, label: label, progress: progress)
+        let outcome = try diary.importServings(log.servings, client: client, file: file, progress: progress)
         let message = Self.done(outcome)
         let lines = days.map { day in
             "\(day.day.iso): \(Count.text(day.servings, "serving")), \(Self.kilocalories(day.energy)) kcal"

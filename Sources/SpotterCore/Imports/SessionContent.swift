@@ -48,9 +48,9 @@ struct SessionContent: ImportContent {
     }
 
     func write(
-        for client: Identifier<Client>, label: String, in diary: Diary, progress: (Double) -> Bool
+        for client: Identifier<Client>, file: String, in diary: Diary, progress: (Double) -> Bool
     ) throws(StoreError) -> ImportReport {
-        let outcome = try diary.importSessions(drafts, client: client, label: label, progress: progress)
+        let outcome = try diary.importSessions(drafts, client: client, file: file, progress: progress)
         let message = Self.done(outcome)
         let exercises = "\(Count.text(summary.exercises, "exercise")), \(outcome.exercisesAdded) of them new"
         return ImportReport(

@@ -71,10 +71,11 @@ struct TrackContent: ImportContent {
     }
 
     func write(
-        for client: Identifier<Client>, label: String, in diary: Diary, progress: (Double) -> Bool
+        for client: Identifier<Client>, file: String, in diary: Diary, progress: (Double) -> Bool
     ) throws(StoreError) -> ImportReport {
         var added: [(id: Identifier<Run>, run: Run)] = []
-        try diary.change(label) { change in
+        try diary.change { change in
+            try change.name(.import, .run, of: client, [.file: file])
             for (index, (track, run)) in items.enumerated() {
                 guard progress(Double(index) / Double(count)) else { throw StoreError.cancelled }
                 let id = try change.runs.add(

@@ -32,10 +32,10 @@ extension StoreError {
             "\(path) is no diary of Spotter. It was left alone; name another file with --db."
         case .cannotOpen(let path, let reason):
             "\(path) cannot be opened: \(reason.wording). Check the path and its rights."
-        case .undoConflict(let label):
-            "\"\(label)\" cannot be undone or redone: something later changed the same records. Undo that first."
-        case .restoreConflict(let label):
-            "\"\(label)\" cannot be taken back alone: it is there again, or what it belongs to is gone, or something later changed the same records. Bring that back first, or go back step by step: U, then u."
+        case .undoConflict(let change):
+            "\"\(change.sentence)\" cannot be undone or redone: something later changed the same records. Undo that first."
+        case .restoreConflict(let change):
+            "\"\(change.sentence)\" cannot be taken back alone: it is there again, or what it belongs to is gone, or something later changed the same records. Bring that back first, or go back step by step: U, then u."
         case .inUse(let what, let places):
             "\(what) is used in \(Self.listed(places)). Remove it there first, or archive it (z)."
         case .recipeInItself(let recipe, let part):

@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import SpotterCore
 import TerminalKit
 import ViewKit
 
@@ -89,16 +90,13 @@ extension AppState {
     }
 
     /// "Undid: Log Box squat 80x3 (Jan)"; for another client than the one on screen, "Undid for Petr: ...".
-    private func report(_ verb: String, _ label: String) -> String {
-        let shown = context.client?.id
-        let clients =
-            context.live.map { ($0.session.client, $0.clientName) }
-            + context.watches.map { ($0.live.client, $0.live.clientName) }
-        let named = clients.filter { label.hasSuffix("(\($0.1))") }
-        guard let other = named.first?.1, !named.contains(where: { $0.0 == shown }) else {
-            return "\(verb): \(label)"
-        }
-        return "\(verb) for \(other): \(label.dropLast(other.count + 3))"
+    private func report(_ verb: String, _ entry: JournalEntry) -> String {
+        let sentence = entry.content.sentenceWithoutClient
+        let live = context.live.map(\.session.client) + context.watches.map(\.live.client)
+        guard case .facts(let facts) = entry.content, let client = facts.client, client != context.client?.id,
+            live.contains(client), sentence != entry.sentence
+        else { return "\(verb): \(entry.sentence)" }
+        return "\(verb) for \(facts.details[.client]): \(sentence)"
     }
 
     mutating func undo() {
@@ -108,13 +106,13 @@ extension AppState {
             return
         }
         let own = context.handOver?.changes
-        guard let label = context.write(nil, { diary in try diary.undo(among: own) }) else { return }
-        context.message = label.map { .success(report("Undid", $0)) } ?? .plain("There is nothing to undo.")
+        guard let entry = context.write(nil, { diary in try diary.undo(among: own) }) else { return }
+        context.message = entry.map { .success(report("Undid", $0)) } ?? .plain("There is nothing to undo.")
     }
 
     mutating func redo() {
         let own = context.handOver?.changes
-        guard let label = context.write(nil, { diary in try diary.redo(among: own) }) else { return }
-        context.message = label.map { .success(report("Redid", $0)) } ?? .plain("There is nothing to redo.")
+        guard let entry = context.write(nil, { diary in try diary.redo(among: own) }) else { return }
+        context.message = entry.map { .success(report("Redid", $0)) } ?? .plain("There is nothing to redo.")
     }
 }

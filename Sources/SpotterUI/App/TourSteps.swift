@@ -30,14 +30,14 @@ extension Tour {
     /// Goes on to the next step, done or not.
     mutating func goOn() {
         done = min(done + 1, Self.steps.count)
-        (commands, labels) = ([], [])
+        (commands, actions) = ([], [])
     }
 
     /// Looks whether steps were done by what happened last.
     mutating func follow(_ state: AppState) {
         let newest = try? state.context.diary.history(limit: 1).first
         if let newest, newest.state == .done, newest.id != seen {
-            labels.append(newest.label)
+            if case .facts(let facts) = newest.content { actions.insert(facts.kind.action) }
             seen = newest.id
         }
         while let step, step.isDone(state, self) { goOn() }
@@ -47,18 +47,18 @@ extension Tour {
         Step("2 shows your clients.") { state, _ in state.navigator.pane == .clients },
         Step("Enter opens the client under the cursor.") { state, _ in state.navigator.shown(ProfileView.self) != nil },
         Step("s starts the next session of the sheet.") { state, _ in state.sheet?.live != nil },
-        Step({ "Type \(lastSet($0)) and Enter: it is logged." }) { _, tour in tour.changed("Log ") },
+        Step({ "Type \(lastSet($0)) and Enter: it is logged." }) { _, tour in tour.changed(.log) },
         Step("f logs the next set as it was last time.") { _, tour in
-            tour.changed("Log ") && tour.ran("log.fill-set")
+            tour.changed(.log) && tour.ran("log.fill-set")
         },
         Step("u undoes the last change, whatever it was.") { _, tour in tour.ran(.undo) },
         Step("w w ends the session.") { _, tour in tour.ran("log.finish") },
-        Step("Ctrl-S saves; note and RPE may be empty.") { _, tour in tour.changed("Finish ") },
+        Step("Ctrl-S saves; note and RPE may be empty.") { _, tour in tour.changed(.finish) },
         Step({ "\($0.context.overlays.isEmpty ? "" : "Esc, then ")\(key(of: 4, $0)) shows the day: food, activity." }) {
             state, _ in
             state.navigator.pane == .diary
         },
-        Step(food) { _, tour in tour.changed("Add ") },
+        Step(food) { _, tour in tour.changed(.add) },
         Step("5 shows the progress in figures and charts.") { state, _ in state.navigator.pane == .measurements },
         Step("? lists the keys of every view: press it.") { _, tour in tour.ran("help") },
     ]

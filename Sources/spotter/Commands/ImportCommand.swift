@@ -83,7 +83,7 @@ struct ImportCommand: ParsableCommand {
         return try place.withDiary { diary in
             let id = try whose.map { try find($0, in: diary, unit: content.unit ?? .kg) } ?? .unsaved
             if whose == nil, try diary.isEmpty() { try begin(diary) }
-            let report = try content.write(for: id, label: source.label(for: whose), in: diary) { _ in true }
+            let report = try content.write(for: id, file: source.file.name, in: diary) { _ in true }
             for issue in report.issues { Output.complain("\(source.file.name): \(issue.description)") }
             return report
         }

@@ -18,7 +18,7 @@ struct BodyBench {
         var client = Client(id: .unsaved, name: name)
         (client.sex, client.birthDay, client.height) = (.male, Day(iso: "1990-05-01"), Length(millimetres: 1800))
         let id = try store.clients.add(client)
-        try store.change("Fill") { change in
+        try store.change { change in
             for number in 0..<200 {
                 var row = BodyMeasurement(day: today.adding(days: -18 * number), weight: Mass(grams: 80_000 + number))
                 for (place, site) in SkinfoldSite.usual.enumerated() {

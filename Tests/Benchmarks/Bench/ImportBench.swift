@@ -27,7 +27,7 @@ struct ImportBench {
             drafts = log.drafts(in: .gmt)
         }
         let writing = try clock.measure {
-            try diary.importSessions(drafts, client: client, label: "Import strong.csv")
+            try diary.importSessions(drafts, client: client, file: "strong.csv")
         }
         let undoing = try clock.measure { _ = try diary.undo() }
         try diary.close()

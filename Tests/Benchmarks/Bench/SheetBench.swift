@@ -38,7 +38,7 @@ struct SheetBench {
     private func fill(_ store: Diary) throws -> Identifier<Phase> {
         let client = try store.clients.add(named: Self.client)
         let words = ["Back squat", "Bench press", "Seated row", "Sandbag carry", "Split squat", "Step-up", "Sled push"]
-        try store.change("Add exercises") { change in
+        try store.change { change in
             for number in 0..<Self.exercises {
                 try change.exercises.add(Exercise(id: .unsaved, name: name(number, of: words)))
             }

@@ -15,7 +15,7 @@ struct WellbeingBench {
         let today = Day(Date(), in: .current)
         let name = "Checked In Ten Thousand Times"
         let id = try store.clients.add(Client(id: .unsaved, name: name))
-        try store.change("Fill") { change in
+        try store.change { change in
             try change.consents.give(Consent(), by: id)
             for day in (0..<3_650).reversed() {
                 for (place, minute) in [480, 780, 1_200].enumerated() {

@@ -25,7 +25,7 @@ struct BodyImportTests {
 
     @discardableResult
     private func take(_ drafts: [BodyDraft]) throws -> BodyOutcome {
-        try diary.importBody(drafts, client: fixture.jan, today: DiaryFixture.today, label: "Import body")
+        try diary.importBody(drafts, client: fixture.jan, today: DiaryFixture.today, file: "body")
     }
 
     private func weights() throws -> [String] {
@@ -127,7 +127,7 @@ struct BodyImportTests {
     func stopped() throws {
         #expect(throws: StoreError.self) {
             try diary.importBody(
-                [draft(kg: 82)], client: fixture.jan, today: DiaryFixture.today, label: "Import"
+                [draft(kg: 82)], client: fixture.jan, today: DiaryFixture.today, file: "Import"
             ) { _ in false }
         }
         #expect(try weights() == [])

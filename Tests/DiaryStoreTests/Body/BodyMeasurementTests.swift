@@ -264,7 +264,7 @@ struct BodyMeasurementTests {
         #expect(try diary.skinfoldReferences(.female) == [:])
         try diary.setSkinfoldReference(nil, of: .chin, .male)
         #expect(try diary.skinfoldReferences(.male) == [:])
-        #expect(try diary.undo() == "Set the reference of Chin")
+        #expect(try diary.undo()?.said == "Set the reference of Chin")
         #expect(try diary.skinfoldReferences(.male) == [.chin: 6.25])
         _ = try fixture.becomeOther()
         #expect(try diary.skinfoldReferences(.male) == [:])

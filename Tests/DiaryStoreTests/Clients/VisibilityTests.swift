@@ -85,8 +85,8 @@ struct VisibilityTests {
             { try $0.sessions.delete(session) },
             { _ = try $0.history(client: fixture.jan, exercise: fixture.squat).first },
             { _ = try $0.best(client: fixture.jan, exercise: fixture.squat, by: .epley) },
-            { _ = try $0.importSessions([], client: fixture.jan, label: "x") },
-            { _ = try $0.importServings([], client: fixture.jan, label: "x") },
+            { _ = try $0.importSessions([], client: fixture.jan, file: "x") },
+            { _ = try $0.importServings([], client: fixture.jan, file: "x") },
             { _ = try $0.phases.assign(ownPhase, to: fixture.jan) },
             { _ = try $0.mesocycles.get(plan) }, { _ = try $0.mesocycles.content(plan) },
             { try $0.mesocycles.update(from: head, to: head) }, { try $0.mesocycles.delete(plan) },
@@ -177,8 +177,8 @@ struct VisibilityTests {
         let attempts: [(Diary) throws -> Void] = [
             { _ = try $0.exercises.add(wrong) }, { [curl] in try $0.exercises.update(from: curl, to: wrong) },
             { try $0.exercises.setMachine(machine, of: curl.id) },
-            { _ = try $0.cells.write(filled, to: phase, label: "x") },
-            { _ = try $0.cells.write(longer, to: phase, label: "x") },
+            { _ = try $0.cells.write(filled, to: phase, as: .named("x")) },
+            { _ = try $0.cells.write(longer, to: phase, as: .named("x")) },
         ]
         for (number, attempt) in attempts.enumerated() {
             #expect(throws: StoreError.missing, "attempt \(number)") { try attempt(diary) }
@@ -208,7 +208,7 @@ struct VisibilityTests {
         _ = try fixture.becomeOther()
         #expect(try diary.undo() == nil)
         _ = try diary.clients.add(named: "Olga")
-        #expect(try diary.undo() == "Add client Olga")
+        #expect(try diary.undo()?.said == "Add client Olga")
     }
 
     @Test("Before a trainer is chosen nothing can be added")

@@ -66,7 +66,7 @@ struct DamageTests {
         #expect(try diary.history().count == 1)
         try limitPages(diary, to: "1073741823")
         try diary.addClient("Ben")
-        #expect(try diary.undo() == "Add Ben")
+        #expect(try diary.undo()?.said == "Add Ben")
         #expect(try diary.integrityReport().isSound)
     }
 

@@ -138,7 +138,7 @@ struct SharedFileTests {
         try one.renameClient(id, "Anna B")
         try other.write { try $0.execute(sql: "UPDATE client SET name = 'Hanna' WHERE id = ?", arguments: [id]) }
         let before = try TableDump(one)
-        #expect(throws: StoreError.undoConflict(label: "Rename to Anna B")) { try one.undo() }
+        #expect(throws: StoreError.undoConflict(.named("Rename to Anna B"))) { try one.undo() }
         #expect(try TableDump(one) == before)
         #expect(try one.nextUndo() == "Rename to Anna B")
         #expect(try one.nextRedo() == nil)

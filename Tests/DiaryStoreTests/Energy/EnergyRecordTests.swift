@@ -223,7 +223,7 @@ struct EnergyRecordTests {
         ] {
             #expect(try energy.count(table) == 0, "\(table)")
         }
-        #expect(try diary.undo() == "Delete client Jan Novák")
+        #expect(try diary.undo()?.said == "Delete client Jan Novák")
         #expect(try diary.bodyFigures(of: jan, on: today).weight == Mass(80, .kg))
     }
 }

@@ -49,11 +49,11 @@ struct ExerciseLibraryTests {
         let fixture = try DiaryFixture()
         let (diary, plank) = (fixture.diary, try #require(ExerciseLibrary.named("Plank")))
         try fixture.checkUndo("Add Plank to P6") {
-            try diary.cells.write(row(.library(plank.number)), to: fixture.phase, label: "Add Plank to P6")
+            try diary.cells.write(row(.library(plank.number)), to: fixture.phase, as: .named("Add Plank to P6"))
         }
         let taken = try #require(try diary.exercises.named("plank"))
         #expect(taken.muscles == plank.muscles && taken.unitKind == .time && taken.tags == [])
-        try diary.cells.write(row(.library(plank.number)), to: fixture.phase, label: "Add Plank to P6")
+        try diary.cells.write(row(.library(plank.number)), to: fixture.phase, as: .named("Add Plank to P6"))
         #expect(try diary.exercises.list().filter { $0.name == "Plank" }.count == 1)
         try diary.undo()
         try diary.undo()
@@ -65,7 +65,7 @@ struct ExerciseLibraryTests {
         let fixture = try DiaryFixture()
         let own = try fixture.diary.exercises.add(Exercise(id: .unsaved, name: "plank", tags: ["mine"]))
         let plank = try #require(ExerciseLibrary.named("Plank"))
-        try fixture.diary.cells.write(row(.library(plank.number)), to: fixture.phase, label: "Add Plank to P6")
+        try fixture.diary.cells.write(row(.library(plank.number)), to: fixture.phase, as: .named("Add Plank to P6"))
         #expect(try fixture.diary.sheet(fixture.phase).rows.last?.row.exercise == own)
         #expect(try fixture.diary.exercises.get(own).tags == ["mine"])
     }
@@ -74,7 +74,7 @@ struct ExerciseLibraryTests {
     func unknown() throws {
         let fixture = try DiaryFixture()
         #expect(throws: StoreError.missing) {
-            try fixture.diary.cells.write(row(.library(1)), to: fixture.phase, label: "Add")
+            try fixture.diary.cells.write(row(.library(1)), to: fixture.phase, as: .named("Add"))
         }
         #expect(try fixture.diary.sheet(fixture.phase).rows.count == 2)
     }

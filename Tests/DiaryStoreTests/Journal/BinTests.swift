@@ -1,5 +1,6 @@
 import FitnessModel
 import Foundation
+import SpotterCore
 import TestSupport
 import Testing
 
@@ -29,15 +30,15 @@ struct BinTests {
         let before = try TableDump(diary)
         let bin = try diary.deletions()
         #expect(bin.map(\.deleted) == (0..<5).reversed().map { "client Client \($0)" })
-        #expect(try diary.restore(bin[2].id) == "client Client 2")
+        #expect(try diary.restore(bin[2].id).deleted == "client Client 2")
         #expect(try diary.clients.list().map(\.name) == ["Client 2", "Jan Novák"])
-        #expect(try diary.history(limit: 1).map(\.label) == ["Restore client Client 2"])
+        #expect(try diary.history(limit: 1).map(\.said) == ["Restore client Client 2"])
         #expect(try diary.deletions().count == 4)
         #expect(try diary.integrityReport().isSound)
-        #expect(try diary.undo() == "Restore client Client 2")
+        #expect(try diary.undo()?.said == "Restore client Client 2")
         #expect(try TableDump(diary).differences(before) == [])
         #expect(try diary.deletions().map(\.id) == bin.map(\.id))
-        #expect(try diary.redo() == "Restore client Client 2")
+        #expect(try diary.redo()?.said == "Restore client Client 2")
         #expect(try diary.clients.list().count == 2)
     }
 
@@ -50,7 +51,7 @@ struct BinTests {
         try fixture.train("2026-03-11", "85x5")
         let before = try TableDump(diary)
         let entry = try #require(try diary.deletions().first)
-        #expect(throws: StoreError.restoreConflict(label: entry.label)) { try diary.restore(entry.id) }
+        #expect(throws: StoreError.restoreConflict(entry.content)) { try diary.restore(entry.id) }
         #expect(try TableDump(diary).differences(before) == [])
     }
 
@@ -90,13 +91,13 @@ struct BinTests {
         let after = try TableDump(diary)
         let bin = try diary.deletions()
         #expect(bin.count == 2)
-        #expect(throws: StoreError.restoreConflict(label: bin[1].label)) { try diary.restore(bin[1].id) }
+        #expect(throws: StoreError.restoreConflict(bin[1].content)) { try diary.restore(bin[1].id) }
         #expect(try TableDump(diary).differences(after) == [])
         #expect(try diary.history(limit: 1).map(\.id) == [bin[0].id])
         try diary.restore(bin[0].id)
         try diary.restore(bin[1].id)
         #expect(try TableDump(diary).differences(before) == [])
-        #expect(throws: StoreError.restoreConflict(label: bin[0].label)) { try diary.restore(bin[0].id) }
+        #expect(throws: StoreError.restoreConflict(bin[0].content)) { try diary.restore(bin[0].id) }
     }
 
     @Test("Only deletions in force are listed and come back, and of the acting trainer alone")
@@ -119,7 +120,7 @@ struct BinTests {
         #expect(try diary.deletions() == [])
         #expect(throws: StoreError.missing) { try diary.restore(deleted.id) }
         try diary.choose(fixture.eva)
-        #expect(try diary.restore(deleted.id) == "client Anna")
+        #expect(try diary.restore(deleted.id).deleted == "client Anna")
     }
 
     @Test("Every kind of deletion is in the bin")

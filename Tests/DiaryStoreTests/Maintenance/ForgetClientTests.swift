@@ -123,7 +123,7 @@ struct ForgetClientTests {
         // The exercise that was made in his cell is in the library, and stays in the journal without him.
         #expect(forgotten.changesShortened == 1)
         var labels: [String] = []
-        while let label = try diary.undo() { labels.append(label) }
+        while let entry = try diary.undo() { labels.append(entry.said) }
         #expect(labels.contains("Add client Eva") || labels.last?.contains("Eva") == true)
         #expect(try diary.clients.list().isEmpty)
         #expect(try leaks() == [])
@@ -158,7 +158,7 @@ struct ForgetClientTests {
         #expect(forgotten.changesShortened == 3 && forgotten.sharedChangesRemoved == 0)
         #expect(try leaks() == [])
         #expect(try phone() == "112")
-        #expect(try diary.undo() == "A change of which a part was erased")
+        #expect(try diary.undo()?.said == "A change of which a part was erased")
         #expect(try phone().isEmpty)
         while try diary.undo() != nil {}
         while try diary.redo() != nil {}

@@ -25,7 +25,7 @@ struct ReviewTests {
             day: day, meal: .lunch, name: "Lunch",
             nutrients: Nutrients(energy: Energy(calories: kcal * 1000), protein: protein.map { $0 * 1000 }))
         try diary.importServings(
-            [ServingDraft(source: "test \(day) \(kcal)", entry: entry)], client: fixture.jan, label: "Eat")
+            [ServingDraft(source: "test \(day) \(kcal)", entry: entry)], client: fixture.jan, file: "Eat")
         if isComplete { try diary.updateDiaryDay(to: DiaryDay(day: day, isComplete: true), of: fixture.jan) }
     }
 

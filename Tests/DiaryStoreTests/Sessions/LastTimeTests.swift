@@ -32,7 +32,7 @@ struct LastTimeTests {
         let draft = SessionDraft(
             source: "1", day: DiaryFixture.day("2026-03-05"),
             rows: [.init(exerciseName: "box SQUAT", sets: [PerformedSet(.load(Mass(grams: 95_000)), .reps(3))])])
-        try diary.importSessions([draft], client: fixture.jan, label: "Import")
+        try diary.importSessions([draft], client: fixture.jan, file: "Import")
         #expect(try lastTime() == "95x3")
     }
 

@@ -144,7 +144,7 @@ struct PlannedCellTests {
         edit.put("", at: .ahead(fixture.a2, column: 3), replacing: "")
         edit.newRows = [SheetEdit.NewRow(exercise: .known(fixture.row), ahead: [1: "30x12", 3: "35x12"])]
         try fixture.checkUndo("Paste") {
-            let added = try diary.cells.write(edit, to: fixture.phase, label: "Paste")
+            let added = try diary.cells.write(edit, to: fixture.phase, as: .named("Paste"))
             #expect(try ahead(added.first) == [1: "30x12", 3: "35x12"])
         }
         #expect(try ahead() == [2: "60x5", 3: "62.5x5"])
@@ -153,13 +153,13 @@ struct PlannedCellTests {
         var late = SheetEdit()
         late.put("1x1", at: .ahead(fixture.a1, column: 3), replacing: "60x5")
         #expect(throws: StoreError.changedMeanwhile(record: "Front squat", fields: ["load"])) {
-            try diary.cells.write(late, to: fixture.phase, label: "Paste")
+            try diary.cells.write(late, to: fixture.phase, as: .named("Paste"))
         }
         let other = try diary.phases.add(named: "P7", client: fixture.jan)
         late = SheetEdit()
         late.put("1x1", at: .ahead(fixture.a1, column: 6), replacing: "")
-        #expect(throws: StoreError.missing) { try diary.cells.write(late, to: other, label: "Paste") }
-        #expect(throws: StoreError.missing) { try diary.cells.write(late, to: nil, label: "Paste") }
+        #expect(throws: StoreError.missing) { try diary.cells.write(late, to: other, as: .named("Paste")) }
+        #expect(throws: StoreError.missing) { try diary.cells.write(late, to: nil, as: .named("Paste")) }
         try diary.undo()
         #expect(try TableDump(diary).differences(before) == [])
     }
@@ -198,7 +198,7 @@ struct PlannedCellTests {
         #expect(throws: meanwhile) { try plan("85x3", fixture.a1, 1, replacing: "82.5x3") }
         var edit = SheetEdit()
         edit.put("85x3", at: .ahead(fixture.a1, column: 1), replacing: "82.5x3")
-        #expect(throws: meanwhile) { try diary.cells.write(edit, to: fixture.phase, label: "Paste") }
+        #expect(throws: meanwhile) { try diary.cells.write(edit, to: fixture.phase, as: .named("Paste")) }
         #expect(try cell(1)?.planned == "82.5x3")
         #expect(try storedCells() == 0)
     }
@@ -268,7 +268,7 @@ struct PlannedCellTests {
         let entry = try #require(try diary.deletions().first)
         try plan("82.5x3", fixture.a2, 1)
         let before = try TableDump(diary)
-        #expect(throws: StoreError.restoreConflict(label: entry.label)) { try diary.restore(entry.id) }
+        #expect(throws: StoreError.restoreConflict(entry.content)) { try diary.restore(entry.id) }
         #expect(try TableDump(diary).differences(before) == [])
         try plan("", fixture.a2, 1, replacing: "82.5x3")
         try diary.restore(entry.id)

@@ -42,7 +42,7 @@ struct PlannedLife {
                 let shown = sheet.ahead[row.id]?[column]?.text ?? ""
                 wave.put(pick(Self.plans), at: .ahead(row.id, column: column), replacing: shown)
             }
-            try diary.cells.write(wave, to: fixture.phase, label: "Wave")
+            try diary.cells.write(wave, to: fixture.phase, as: .named("Wave"))
         case 5, 6:
             let day = DiaryFixture.today.adding(days: dice.number(-20...0))
             try diary.sessions.start(fixture.phase, day: day, mode: .handsFree)

@@ -19,7 +19,7 @@ struct WriteCellsTests {
                 prescription: Prescription(label: "C1"), exercise: .named("nordic CURL"), loads: [first: "x5"]),
         ]
         try fixture.checkUndo("Paste 2 x 4 cells into P6") {
-            let rows = try fixture.diary.cells.write(edit, to: fixture.phase, label: "Paste 2 x 4 cells into P6")
+            let rows = try fixture.diary.cells.write(edit, to: fixture.phase, as: .named("Paste 2 x 4 cells into P6"))
             #expect(rows.count == 2)
         }
         let sheet = try fixture.diary.sheet(fixture.phase)
@@ -38,14 +38,14 @@ struct WriteCellsTests {
         let other = try fixture.diary.phases.add(named: "P7", client: fixture.jan)
         var foreign = SheetEdit()
         foreign.put(Prescription(label: "X1"), row: fixture.a1, replacing: DiaryFixture.asked)
-        #expect(throws: StoreError.missing) { try fixture.diary.cells.write(foreign, to: other, label: "Paste") }
+        #expect(throws: StoreError.missing) { try fixture.diary.cells.write(foreign, to: other, as: .named("Paste")) }
         foreign = SheetEdit()
         foreign.put(.named("Nordic curl"), row: fixture.a1, replacing: fixture.squat)
-        #expect(throws: StoreError.missing) { try fixture.diary.cells.write(foreign, to: other, label: "Paste") }
+        #expect(throws: StoreError.missing) { try fixture.diary.cells.write(foreign, to: other, as: .named("Paste")) }
         var bare = SheetEdit()
         bare.put(Prescription(label: "X1"), row: fixture.a1, replacing: DiaryFixture.asked)
         bare.newRows = [SheetEdit.NewRow(loads: [first: "80x3"])]
-        #expect(throws: StoreError.self) { try fixture.diary.cells.write(bare, to: fixture.phase, label: "Paste") }
+        #expect(throws: StoreError.self) { try fixture.diary.cells.write(bare, to: fixture.phase, as: .named("Paste")) }
         try fixture.diary.undo()
         #expect(try TableDump(fixture.diary).differences(before) == [])
     }
@@ -60,14 +60,14 @@ struct WriteCellsTests {
         var edit = SheetEdit()
         edit.put(.known(bench), row: fixture.a1, replacing: fixture.squat)
         edit.put("100x5", at: .planned(fixture.a1, first), replacing: "80x3 90x3")
-        try fixture.checkUndo("Paste") { try fixture.diary.cells.write(edit, to: fixture.phase, label: "Paste") }
+        try fixture.checkUndo("Paste") { try fixture.diary.cells.write(edit, to: fixture.phase, as: .named("Paste")) }
         #expect(try fixture.diary.sheet(fixture.phase).cell(fixture.a1, column: 1)?.exerciseName == "Bench")
         #expect(try fixture.sets() == ["1:0 100000x5", "1:0 30000x8"])
         #expect(try fixture.diary.history(client: fixture.jan, exercise: fixture.squat).first == nil)
         #expect(try fixture.diary.history(client: fixture.jan, exercise: bench).first?.text == "100x5")
         edit.put(.none, row: fixture.a1, replacing: bench)
         #expect(throws: StoreError.refused(.rowWithoutExercise)) {
-            try fixture.diary.cells.write(edit, to: fixture.phase, label: "Paste")
+            try fixture.diary.cells.write(edit, to: fixture.phase, as: .named("Paste"))
         }
         #expect(try fixture.diary.history(client: fixture.jan, exercise: bench).first?.text == "100x5")
     }
@@ -79,7 +79,7 @@ struct WriteCellsTests {
         var cut = SheetEdit()
         cut.put(.none, row: fixture.a1, replacing: fixture.squat)
         cut.put("", at: .planned(fixture.a1, first), replacing: "80x3")
-        try fixture.checkUndo("Cut") { try fixture.diary.cells.write(cut, to: fixture.phase, label: "Cut") }
+        try fixture.checkUndo("Cut") { try fixture.diary.cells.write(cut, to: fixture.phase, as: .named("Cut")) }
         let plank = try fixture.diary.exercises.add(named: "Plank", unitKind: .time)
         try fixture.diary.setExercise(plank, row: fixture.a1)
         try fixture.diary.cells.write("60s", at: .planned(fixture.a1, first))
@@ -106,17 +106,17 @@ struct WriteCellsTests {
         load.put(asked, row: fixture.a1, replacing: old.prescription)
         load.put("85x3", at: place, replacing: "")
         #expect(throws: StoreError.changedMeanwhile(record: "Box squat", fields: ["load"])) {
-            try fixture.diary.cells.write(load, to: fixture.phase, label: "Paste")
+            try fixture.diary.cells.write(load, to: fixture.phase, as: .named("Paste"))
         }
         var plan = SheetEdit()
         plan.put("85x3", at: place, replacing: "80x3")
         plan.put(asked, row: fixture.a1, replacing: Prescription(label: old.prescription.label, reps: "8"))
-        #expect(throws: StoreError.self) { try fixture.diary.cells.write(plan, to: fixture.phase, label: "Paste") }
+        #expect(throws: StoreError.self) { try fixture.diary.cells.write(plan, to: fixture.phase, as: .named("Paste")) }
         var exercise = SheetEdit()
         exercise.put("85x3", at: place, replacing: "80x3")
         exercise.put(.named("Nordic curl"), row: fixture.a1, replacing: nil)
         #expect(throws: StoreError.changedMeanwhile(record: "A1", fields: ["exercise"])) {
-            try fixture.diary.cells.write(exercise, to: fixture.phase, label: "Paste")
+            try fixture.diary.cells.write(exercise, to: fixture.phase, as: .named("Paste"))
         }
         #expect(try TableDump(fixture.diary).differences(before) == [])
 
@@ -124,9 +124,9 @@ struct WriteCellsTests {
         all.put(asked, row: fixture.a1, replacing: old.prescription)
         all.put(.named("Nordic curl"), row: fixture.a1, replacing: old.exercise)
         all.put("85x3", at: place, replacing: "80x3")
-        try fixture.checkUndo("Paste") { try fixture.diary.cells.write(all, to: fixture.phase, label: "Paste") }
+        try fixture.checkUndo("Paste") { try fixture.diary.cells.write(all, to: fixture.phase, as: .named("Paste")) }
         // Both windows wrote the same: nothing is in the way.
-        #expect(throws: Never.self) { try fixture.diary.cells.write(all, to: fixture.phase, label: "Paste") }
+        #expect(throws: Never.self) { try fixture.diary.cells.write(all, to: fixture.phase, as: .named("Paste")) }
         #expect(try fixture.diary.sheet(fixture.phase).cell(fixture.a1, column: 1)?.text == "85x3")
     }
 
@@ -139,11 +139,11 @@ struct WriteCellsTests {
         var edit = SheetEdit()
         edit.put("35x8", at: .planned(fixture.a2, first), replacing: "30x8")
         edit.put("85x3 90x3", at: .own(loose), replacing: "80x3")
-        try fixture.checkUndo("Fill") { try fixture.diary.cells.write(edit, to: fixture.phase, label: "Fill") }
+        try fixture.checkUndo("Fill") { try fixture.diary.cells.write(edit, to: fixture.phase, as: .named("Fill")) }
         #expect(try fixture.sets() == ["1:0 85000x3", "2:0 90000x3", "1:0 35000x8"])
         let other = try fixture.diary.phases.add(named: "P7", client: fixture.jan)
         var foreign = SheetEdit()
         foreign.put("1x1", at: .own(loose), replacing: "85x3 90x3")
-        #expect(throws: StoreError.missing) { try fixture.diary.cells.write(foreign, to: other, label: "Fill") }
+        #expect(throws: StoreError.missing) { try fixture.diary.cells.write(foreign, to: other, as: .named("Fill")) }
     }
 }

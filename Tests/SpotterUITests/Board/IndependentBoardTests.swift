@@ -32,7 +32,7 @@ struct IndependentBoardTests {
         try diary.setUp(gym: "Gym", trainer: "Eva")
         let client = try diary.clients.add(named: "Jan")
         let drafts = try ImportSource(path: path).training(unit: .kg).drafts(in: .gmt)
-        try diary.importSessions(drafts, client: client, label: "Import")
+        try diary.importSessions(drafts, client: client, file: "Import")
         let all = try diary.sessions.list(of: client, limit: 1_000).map(\.id)
         let left = try phase(of: all.suffix(count).reversed(), client, diary)
         let right = try phase(of: all.prefix(count).reversed(), client, diary)

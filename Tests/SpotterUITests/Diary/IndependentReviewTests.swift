@@ -98,7 +98,7 @@ struct IndependentReviewTests {
                 }
             }
         }
-        try diary.importServings(drafts, client: id, label: "Eat")
+        try diary.importServings(drafts, client: id, file: "Eat")
         return id
     }
 }

@@ -49,6 +49,6 @@ enum ReviewDiary {
             day: day, minute: minute, meal: meal, name: name, amount: FoodAmount(250, .g),
             nutrients: Nutrients(
                 energy: Energy(calories: kcal * 1000), protein: protein, fat: protein / 3, carbohydrate: protein * 2))
-        try diary.importServings([ServingDraft(source: "\(day) \(name)", entry: entry)], client: client, label: "Eat")
+        try diary.importServings([ServingDraft(source: "\(day) \(name)", entry: entry)], client: client, file: "Eat")
     }
 }

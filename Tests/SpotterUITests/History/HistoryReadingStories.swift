@@ -13,7 +13,7 @@ struct HistoryReadingStories {
         var robot = try Robot { diary in
             try HistoryStories.fill(diary)
             let jan = try #require(try diary.clients.list().first).id
-            try diary.change("Ten years") { change in
+            try diary.change { change in
                 for ago in 50..<1_250 {
                     try change.measurements.add(
                         BodyMeasurement(day: Robot.today.adding(days: -3 * ago), folds: [.chin: "8"]), of: jan)

@@ -66,8 +66,8 @@ struct CalendarRoundTripTests {
         for match in try diary.importPreview(drafts()) {
             #expect(match.kind == .known, "\(match.draft)")
         }
-        try diary.importAppointments(try drafts(), label: "Import own.ics")
-        #expect(try diary.undo()?.contains("Import") != true, "what changes nothing is no change")
+        try diary.importAppointments(try drafts(), file: "own.ics")
+        #expect(try diary.undo()?.sentence.contains("Import") != true, "what changes nothing is no change")
     }
 
     @Test("Into an empty one: the same days, titles and clients, and what became of them; and then all of it is there")
@@ -77,7 +77,7 @@ struct CalendarRoundTripTests {
         try other.setUp(gym: "Gym 21", trainer: "Eva")
         try other.clients.add(named: "Jan Novák")
         let drafts = try drafts()
-        #expect(try other.importAppointments(drafts, label: "Import own.ics").allSatisfy { $0.kind == .new })
+        #expect(try other.importAppointments(drafts, file: "own.ics").allSatisfy { $0.kind == .new })
         func said(_ diary: Diary) throws -> [String] {
             try diary.appointments.list(in: today...today.adding(days: 90), zone: .gmt).map { item in
                 let one = item.kept

@@ -181,7 +181,7 @@ struct RowChooserTests {
         arguments: [(60, 16), (80, 24), (120, 40)])
     func many(columns: Int, rows: Int) throws {
         var context = try ComfortContext.onNewRow(columns: columns, rows: rows)
-        try context.robot.diary.change("Add") { change in
+        try context.robot.diary.change { change in
             for number in 0..<2000 { try change.exercises.add(named: "Bench variant \(number)") }
             for name in ["Robert'); DROP TABLE client;--", "👩‍👩‍👧‍👦 lift \u{202E}x", String(repeating: "y", count: 5000)] {
                 try change.exercises.add(named: name)

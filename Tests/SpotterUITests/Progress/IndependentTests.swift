@@ -81,7 +81,7 @@ struct IndependentTests {
         let client = try diary.clients.add(named: "Jan")
         let log = try ImportSource(path: path).training(unit: .kg)
         #expect(log.issues.isEmpty)
-        try diary.importSessions(log.drafts(in: zone), client: client, label: "Import")
+        try diary.importSessions(log.drafts(in: zone), client: client, file: "Import")
         return (diary, client)
     }
 

@@ -11,7 +11,8 @@ struct StoreErrorWordingTests {
         .fileReplaced(path: "/d/x", copy: "/d/copy"), .fileReplaced(path: "/d/x", copy: nil), .locked, .diskFull,
         .diskFault("I/O"), .corrupt("page 7"), .readOnly,
         .isDirectory(path: "/d"), .notADiary(path: "/d/x"), .cannotOpen(path: "/d/x", reason: .nameTaken),
-        .undoConflict(label: "Delete phase P6"), .restoreConflict(label: "Delete phase P6"),
+        .undoConflict(.label("Delete phase P6", isDeletion: true)),
+        .restoreConflict(.label("Delete phase P6", isDeletion: true)),
         .inUse(what: "Box squat", places: ["P6 (Jan)"]), .missing, .notEmpty, .constraint("6 columns"), .cancelled,
         .other("odd"),
     ]
@@ -24,7 +25,8 @@ struct StoreErrorWordingTests {
         case .isDirectory(let path), .notADiary(let path), .cannotOpen(let path, _), .notBegun(let path),
             .fileReplaced(let path, _):
             #expect(error.wording.contains(path))
-        case .undoConflict(let label), .restoreConflict(let label): #expect(error.wording.contains(label))
+        case .undoConflict(let change), .restoreConflict(let change):
+            #expect(error.wording.contains(change.sentence))
         case .corrupt(let detail), .diskFault(let detail), .other(let detail), .constraint(let detail):
             #expect(error.wording.contains(detail))
         default: break

@@ -77,7 +77,7 @@ enum SampleDiary {
         let rows = try addRows(to: phase, in: diary)
         for column in 0..<columns {
             let session = try diary.sessions.start(phase, day: day.adding(days: 3 * column))
-            try diary.change("Fill \(rows.count) cells") { change in
+            try diary.change(ChangeFacts(.fill, .session, [.count: String(rows.count)])) { change in
                 for (row, text) in zip(rows, loads[column]) {
                     try change.cells.write(text, at: .planned(row, session))
                 }

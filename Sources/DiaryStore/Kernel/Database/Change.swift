@@ -16,9 +16,9 @@ public final class Change: DiaryAccess {
     let diary: Diary
     private(set) var identifiers: IDGenerator
     /// What the journal will say; nil until it is named.
-    private(set) var label: String?
-    /// Whether this becomes one entry with the acting trainer's newest one, where that has the same label: what is
-    /// tapped hundreds of times does not push everything else out of reach of undo.
+    private(set) var facts: ChangeFacts?
+    /// Whether this becomes one entry with the acting trainer's newest one, where that did the same to the same record: what
+    /// is tapped hundreds of times does not push everything else out of reach of undo.
     var continuesNewest = false
     /// The first error of a part. It fails the whole change, also when somebody caught it: part of that part may be
     /// written.
@@ -35,9 +35,17 @@ public final class Change: DiaryAccess {
     /// The diary inside this change.
     public var access: Access { Access(diary: diary, current: self) }
 
-    /// Names the change for people, unless what it is part of has named it already.
-    public func name(_ label: String) {
-        self.label = self.label ?? label
+    /// Says what the change does, unless what it is part of has said it already.
+    public func name(_ facts: ChangeFacts) {
+        self.facts = self.facts ?? facts
+    }
+
+    /// Says of which record a change tells that adds one, once the id is known.
+    func noteAdded<Record: StoredRecord>(_ id: Identifier<Record>) {
+        guard let kind = facts?.kind, facts?.subject == nil, kind.action.addsOne, kind.record == Record.storage.kind
+        else { return }
+        facts?.subject = id.rawValue
+        if kind.record == .client { facts?.client = Identifier(rawValue: id.rawValue) }
     }
 
     /// A new id for a record of this kind.

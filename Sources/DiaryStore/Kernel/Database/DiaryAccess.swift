@@ -34,19 +34,30 @@ extension DiaryAccess {
     /// entry of the journal, one undo.
     ///
     /// - Parameters:
-    ///   - label: what is done, in a few words for people; undo names it. Nil: `body` names the change.
+    ///   - facts: what is done; undo names it. Nil: `body` names the change.
     ///   - body: must not use the diary itself, only the change. Its error takes everything back, also when it is the
     ///     error of a part that is caught on the way.
     @discardableResult
-    public func change<T>(_ label: String? = nil, _ body: (Change) throws -> T) throws(StoreError) -> T {
-        guard let current = access.current else { return try access.diary.changeAlone(label, body) }
+    public func change<T>(_ facts: ChangeFacts? = nil, _ body: (Change) throws -> T) throws(StoreError) -> T {
+        guard let current = access.current else { return try access.diary.changeAlone(facts, body) }
         do {
-            if let label { current.name(label) }
+            if let facts { current.name(facts) }
             return try body(current)
         } catch {
             let failure = StoreError(error, path: access.diary.path)
             current.failure = current.failure ?? failure
             throw failure
+        }
+    }
+
+    /// The same for a change that is named after a record: "Add client Jan Novák".
+    @discardableResult
+    func change<Record: StoredRecord, T>(
+        _ action: ChangeKind.Action, _ record: Record, _ body: (Change) throws -> T
+    ) throws(StoreError) -> T {
+        try change { change in
+            try change.name(action, record)
+            return try body(change)
         }
     }
 

@@ -1,3 +1,4 @@
+public import FitnessModel
 public import Foundation
 
 /// How a diary is opened.
@@ -14,6 +15,9 @@ public struct DiaryOptions: Sendable {
     public var backupFolder: URL?
     /// Whether nothing of it may reach a file, no export either: for a diary that is only tried out.
     public var isConfined: Bool
+
+    /// Who acts in this process; nil for the trainer who was chosen last.
+    public var actor: Identifier<Trainer>?
 
     /// Whether reads go by the connection that writes until `Diary.readAside`: a second connection would read the schema again.
     /// Meanwhile one thread alone may use the diary, and nothing may be read inside a change but by the change.

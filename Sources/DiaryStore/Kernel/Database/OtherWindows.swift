@@ -54,8 +54,9 @@ struct DiaryMark: Sendable {
 
     init(_ db: Database) throws {
         let trainers = """
-            SELECT coalesce((SELECT max(id) FROM journal WHERE actor IS t.id AND undone = 0), 0) || ' '
-                || coalesce((SELECT max(id) FROM journal WHERE actor IS t.id AND undone = 1), 0)
+            SELECT coalesce((SELECT id FROM journal WHERE actor IS t.id AND undone = 0 ORDER BY place DESC LIMIT 1), 0)
+                || ' '
+                || coalesce((SELECT id FROM journal WHERE actor IS t.id AND undone = 1 ORDER BY place DESC LIMIT 1), 0)
             FROM (SELECT id FROM trainer UNION ALL SELECT NULL) t
             """
         let others = """

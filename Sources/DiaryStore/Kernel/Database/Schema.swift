@@ -8,12 +8,13 @@ enum Schema {
     static let applicationID: Int64 = 0x5350_5452
 
     /// The number of the newest schema; stands in the file as `user_version`.
-    static let version = 9
+    static let version = 10
 
     /// All migrations, oldest first. Frozen: a released one is never edited, only followed.
     static let migrations: [(name: String, file: EmbeddedFile)] = [
         ("v1", .schemaV1), ("v2", .schemaV2), ("v3", .schemaV3), ("v4", .schemaV4),
         ("v5", .schemaV5), ("v6", .schemaV6), ("v7", .schemaV7), ("v8", .schemaV8), ("v9", .schemaV9),
+        ("v10", .schemaV10),
     ]
 
     /// The table that names the migrations which a file has gone through.

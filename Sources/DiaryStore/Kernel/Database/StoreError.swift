@@ -29,10 +29,10 @@ public enum StoreError: Error, Hashable, Sendable {
     /// The file cannot be opened or written.
     case cannotOpen(path: String, reason: Obstacle)
     /// A later change touched the same records, so this one cannot be undone or done again; nothing was changed.
-    case undoConflict(label: String)
+    case undoConflict(JournalEntry.Content)
     /// What this change deleted cannot be brought back alone: what it belonged to is gone, or a later change touched the
     /// same records; nothing was changed.
-    case restoreConflict(label: String)
+    case restoreConflict(JournalEntry.Content)
     /// Still used elsewhere; the places are named for people.
     case inUse(what: String, places: [String])
     /// A recipe would be made of itself, by way of this part.

@@ -1,5 +1,5 @@
 public import FitnessModel
-public import Foundation
+import Foundation
 import GRDB
 
 extension Diary {
@@ -7,14 +7,11 @@ extension Diary {
     /// back, or what was restored, is there again.
     public func deletions(limit: Int = 300) throws(StoreError) -> [JournalEntry] {
         try read { db in
-            let verbs = JournalEntry.deletingVerbs.map { _ in "label LIKE ?" }.joined(separator: " OR ")
-            let sql = "\(Self.changes) AND (\(verbs)) ORDER BY id DESC"
-            let beginnings = JournalEntry.deletingVerbs.map { $0 + "%" }
-            let arguments = StatementArguments([actor?.rawValue]) + StatementArguments(beginnings)
-            let rows = try Row.fetchCursor(db, sql: sql, arguments: arguments)
+            let sql = "\(Self.changes) AND j.kind GLOB ? ORDER BY j.place DESC"
+            let rows = try Row.fetchCursor(db, sql: sql, arguments: [actor?.rawValue, JournalEntry.deletions])
             var found: [JournalEntry] = []
             while found.count < limit, let row = try rows.next() {
-                if try Self.isGone(row[6], db) { found.append(JournalEntry(row: row)) }
+                if try Self.isGone(row[JournalEntry.columnCount], db) { found.append(JournalEntry(row: row)) }
             }
             return found
         }
@@ -22,36 +19,38 @@ extension Diary {
 
     /// Brings back what one change deleted, as a change of its own: later changes stay, and undo takes it back.
     ///
-    /// - Returns: what is there again, for people: "client Jan Novák".
+    /// - Returns: the deletion.
     /// - Throws: `restoreConflict` when what it belonged to is gone or a later change stands in the way, and nothing is
     ///   changed then; `missing` where the entry is no deletion of the acting trainer that is in force.
     @discardableResult
-    public func restore(_ entry: Identifier<JournalEntry>) throws(StoreError) -> String {
-        try changeAlone(nil) { change in
-            let found = try change.db.first("\(Self.changes) AND id = ?", self.actor, entry) { row in
-                (entry: JournalEntry(row: row), changeset: Changeset(bytes: row[6]))
+    public func restore(_ entry: Identifier<JournalEntry>) throws(StoreError) -> JournalEntry {
+        try changeAlone { change in
+            let found = try change.db.first("\(Self.changes) AND j.id = ?", self.actor, entry) { row in
+                (entry: JournalEntry(row: row), changeset: Changeset(bytes: row[JournalEntry.columnCount]))
             }
-            guard let found, let deleted = found.entry.deleted else { throw StoreError.missing }
-            change.name("Restore \(deleted)")
+            guard let found, found.entry.isDeletion else { throw StoreError.missing }
+            change.nameRestoring(found.entry)
             let crowded = try Self.crowdedColumns(change.db)
             let way = try found.changeset.inverted()
             guard try self.apply(way, of: found.entry.id.rawValue, to: change.db),
                 try Self.crowdedColumns(change.db) <= crowded
-            else { throw StoreError.restoreConflict(label: found.entry.label) }
-            return deleted
+            else { throw StoreError.restoreConflict(found.entry.content) }
+            return found.entry
         }
     }
 
     /// The changes of a trainer that are in force.
     private static let changes = """
-        SELECT id, at, actor, device, label, undone, changeset FROM journal JOIN journal_changeset ON journal = id
-        WHERE actor IS ? AND undone = 0
+        SELECT \(JournalEntry.columns), changeset FROM journal j JOIN journal_changeset s ON s.journal = j.id
+        WHERE j.actor IS ? AND j.undone = 0
         """
 
     /// Whether what the chosen deletion took away is not there again.
     public func isGone(_ entry: Identifier<JournalEntry>) throws(StoreError) -> Bool {
         try read { db in
-            let changeset = try db.first("\(Self.changes) AND id = ?", actor, entry) { $0[6] as Data }
+            let changeset = try db.first("\(Self.changes) AND j.id = ?", actor, entry) {
+                $0[JournalEntry.columnCount] as Data
+            }
             return try changeset.map { try Self.isGone($0, db) } ?? false
         }
     }
@@ -81,41 +80,5 @@ extension Diary {
         let condition = key.map { "\"\($0)\" = ?" }.joined(separator: " AND ")
         let sql = "SELECT EXISTS (SELECT 1 FROM \"\(table)\" WHERE \(condition))"
         return try Bool.fetchOne(db, sql: sql, arguments: StatementArguments(values)) == false
-    }
-}
-
-/// One change that was made: the audit trail shows it, undo takes it back.
-public struct JournalEntry: Identified, Hashable {
-    /// Whether the change is in force.
-    public enum State: Int, Sendable {
-        /// In force.
-        case done = 0
-        /// Taken back, and can be done again.
-        case undone = 1
-        /// Taken back, and left behind by a later change.
-        case leftBehind = 2
-    }
-
-    /// Names the entry; later ones have larger ids.
-    public let id: Identifier<JournalEntry>
-    /// When the change was made.
-    public let at: Date
-    /// Who made it.
-    public let actor: Identifier<Trainer>?
-    /// The number of the machine it was made on.
-    public let device: Int
-    /// What was done, for people.
-    public let label: String
-    /// Whether it is in force.
-    public let state: State
-}
-
-extension JournalEntry {
-    /// The verbs with which the labels of deletions begin.
-    static let deletingVerbs = ["Delete ", "Remove "]
-
-    /// What the change deleted, for people: "client Jan Novák"; nil for other changes.
-    public var deleted: String? {
-        Self.deletingVerbs.first { label.hasPrefix($0) }.map { String(label.dropFirst($0.count)) }
     }
 }

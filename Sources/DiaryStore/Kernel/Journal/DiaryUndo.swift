@@ -13,12 +13,12 @@ extension Diary {
     /// Takes back the newest change of the acting trainer that is in force.
     ///
     /// - Parameter own: where given, only one of these is taken back.
-    /// - Returns: what was undone; nil when there is nothing.
+    /// - Returns: the change that was undone; nil when there is nothing.
     /// - Throws: `undoConflict` when a later change stands in the way; nothing is changed then.
     @discardableResult
-    public func undo(among own: Set<Identifier<JournalEntry>>? = nil) throws(StoreError) -> String? {
+    public func undo(among own: Set<Identifier<JournalEntry>>? = nil) throws(StoreError) -> JournalEntry? {
         try writeAlone { db in
-            guard let entry = try entry(db, where: "undone = 0", among: own, order: "id DESC") else { return nil }
+            guard let entry = try entry(db, where: "undone = 0", among: own, order: "place DESC") else { return nil }
             return try make(entry, of: changeset(of: entry, db).inverted(), as: .undone, db)
         }
     }
@@ -26,44 +26,44 @@ extension Diary {
     /// Makes the change again that was taken back last.
     ///
     /// - Parameter own: where given, only one of these is made again.
-    /// - Returns: what was done again; nil when there is nothing.
+    /// - Returns: the change that was made again; nil when there is nothing.
     /// - Throws: `undoConflict` when a later change stands in the way; nothing is changed then.
     @discardableResult
-    public func redo(among own: Set<Identifier<JournalEntry>>? = nil) throws(StoreError) -> String? {
+    public func redo(among own: Set<Identifier<JournalEntry>>? = nil) throws(StoreError) -> JournalEntry? {
         try writeAlone { db in
-            guard let entry = try entry(db, where: "undone = 1", among: own, order: "id") else { return nil }
+            guard let entry = try entry(db, where: "undone = 1", among: own, order: "place") else { return nil }
             return try make(entry, of: changeset(of: entry, db), as: .done, db)
         }
     }
 
-    private typealias Entry = (id: Int64, label: String)
-
     /// The first of the acting trainer's entries under this condition, in this order; of all of them, or of these.
     private func entry(
         _ db: Database, where condition: String, among own: Set<Identifier<JournalEntry>>?, order: String
-    ) throws -> Entry? {
+    ) throws -> JournalEntry? {
         let ids = own.map { "[\($0.map { String($0.rawValue) }.joined(separator: ","))]" }
         let sql = """
-            SELECT id, label FROM journal
+            SELECT \(JournalEntry.columns) FROM journal j
             WHERE actor IS ?1 AND \(condition) AND (?2 IS NULL OR id IN (SELECT value FROM json_each(?2)))
             ORDER BY \(order) LIMIT 1
             """
-        return try db.first(sql, actor, ids) { row in (id: row[0], label: row.text(1)) }
+        return try db.first(sql, actor, ids, decode: JournalEntry.init(row:))
     }
 
-    private func changeset(of entry: Entry, _ db: Database) throws -> Changeset {
+    private func changeset(of entry: JournalEntry, _ db: Database) throws -> Changeset {
         let sql = "SELECT changeset FROM journal_changeset WHERE journal = ?"
-        guard let bytes = try Data.fetchOne(db, sql: sql, arguments: [entry.id]) else { throw StoreError.missing }
+        guard let bytes = try Data.fetchOne(db, sql: sql, arguments: [entry.id.rawValue]) else {
+            throw StoreError.missing
+        }
         return Changeset(bytes: bytes)
     }
 
     /// Makes the difference, and marks the entry that it comes from.
     private func make(
-        _ entry: Entry, of way: Changeset, as state: JournalEntry.State, _ db: Database
-    ) throws -> String {
-        guard try apply(way, of: entry.id, to: db) else { throw StoreError.undoConflict(label: entry.label) }
+        _ entry: JournalEntry, of way: Changeset, as state: JournalEntry.State, _ db: Database
+    ) throws -> JournalEntry {
+        guard try apply(way, of: entry.id.rawValue, to: db) else { throw StoreError.undoConflict(entry.content) }
         try db.run("UPDATE journal SET undone = ? WHERE id = ?", state.rawValue, entry.id)
-        return entry.label
+        return entry
     }
 }
 
@@ -72,35 +72,28 @@ extension Diary {
     public func history(limit: Int = 100, offset: Int = 0) throws(StoreError) -> [JournalEntry] {
         try read { db in
             let sql = """
-                SELECT j.id, at, actor, device, iif(actor IS ?, label, 'A change by ' || coalesce(t.name, 'nobody')), undone
-                FROM journal j LEFT JOIN trainer t ON t.id = actor ORDER BY j.id DESC LIMIT ? OFFSET ?
+                SELECT \(JournalEntry.columns), t.name
+                FROM journal j LEFT JOIN trainer t ON t.id = j.actor ORDER BY j.place DESC LIMIT ? OFFSET ?
                 """
-            return try db.all(sql, actor, limit, offset, decode: JournalEntry.init(row:))
+            return try db.all(sql, limit, offset) { row in
+                row.optionalID(2) == actor
+                    ? JournalEntry(row: row)
+                    : JournalEntry(row: row, content: .ofAnother(row.optionalText(JournalEntry.columnCount)))
+            }
         }
-    }
-}
-
-extension JournalEntry {
-    /// From the columns id, at, actor, device, label, undone.
-    init(row: Row) {
-        self.init(
-            id: row.id(0),
-            at: Date(storedMilliseconds: row[1]),
-            actor: row.optionalID(2),
-            device: row[3],
-            label: row[4],
-            state: State(rawValue: row[5]) ?? .done)
     }
 }
 
 extension Diary {
     /// One transaction with its entry of the journal.
-    func changeAlone<T>(_ label: String?, _ body: (Change) throws -> T) throws(StoreError) -> T {
+    func changeAlone<T>(
+        _ facts: ChangeFacts? = nil, _ body: (Change) throws -> T
+    ) throws(StoreError) -> T {
         try writeAlone { db in
             try passUsedIdentifiers(db)
             let recorder = try ChangeRecorder(db, tables: Schema.journaledTables)
             let change = Change(db: db, diary: self, identifiers: identifiers)
-            if let label { change.name(label) }
+            if let facts { change.name(facts) }
             let result = try body(change)
             if let failure = change.failure { throw failure }
             try append(try recorder.changeset(), of: change)
@@ -140,31 +133,38 @@ extension Diary {
     func append(_ changeset: Changeset, of change: Change) throws {
         guard !changeset.isEmpty else { return }
         let db = change.db
-        let label = change.label ?? "Change the diary"
-        let whole = change.continuesNewest ? try takeNewest(db, label: label, joining: changeset) : changeset
+        let facts = change.facts
+        let whole = try change.continuesNewest ? takeNewest(db, doing: facts, joining: changeset) : changeset
         try db.run("UPDATE journal SET undone = 2 WHERE actor IS ? AND undone = 1", change.actor)
         guard !whole.isEmpty else { return }
         // Made last, so that it is above all ids in the change.
         identifiers.pass(change.identifiers.nextRawValue())
         let id = identifiers.nextRawValue()
         try identifiers.checkRoom()
-        try db.run("INSERT INTO journal VALUES (?, ?, ?, ?, ?, 0)", id, change.now, change.actor, device, label)
+        try db.run(
+            """
+            INSERT INTO journal (id, at, actor, device, label, place, kind, subject, about_client, details)
+            VALUES (?, ?, ?, ?, '', (SELECT coalesce(max(place), 0) + 1 FROM journal), ?, ?, ?, ?)
+            """, id, change.now, change.actor, device, facts?.kind.text ?? "", facts?.subject, facts?.client,
+            facts?.details.json ?? "")
         state.withLock { $0.newestEntry = Identifier(rawValue: id) }
         let bytes = try db.cachedStatement(sql: "INSERT INTO journal_changeset VALUES (?, ?)")
         try bytes.execute(arguments: [id, whole.bytes])
     }
 
     /// Takes the acting trainer's newest entry out of the journal and puts the changeset behind what it did, where it is
-    /// in force and of this label.
-    private func takeNewest(_ db: Database, label: String, joining changeset: Changeset) throws -> Changeset {
+    /// in force and did the same to the same record.
+    private func takeNewest(_ db: Database, doing facts: ChangeFacts?, joining changeset: Changeset) throws -> Changeset
+    {
         let sql = """
             SELECT id, changeset FROM journal JOIN journal_changeset ON journal = id
-            WHERE id = (SELECT max(id) FROM journal WHERE actor IS ?) AND undone = 0 AND label = ? AND id > ?
+            WHERE place = (SELECT place FROM journal WHERE +actor IS ? ORDER BY place DESC LIMIT 1)
+                AND undone = 0 AND kind = ? AND subject IS ?
+                AND place > coalesce((SELECT place FROM journal WHERE id = ?), 0)
             """
-        let border = state.withLock { $0.joinsAfter?.rawValue ?? 0 }
-        guard let row = try Row.fetchOne(db, sql: sql, arguments: [actor?.rawValue, label, border]) else {
-            return changeset
-        }
+        let border = state.withLock { $0.joinsAfter?.rawValue }
+        let arguments: StatementArguments = [actor?.rawValue, facts?.kind.text ?? "", facts?.subject, border]
+        guard let row = try Row.fetchOne(db, sql: sql, arguments: arguments) else { return changeset }
         let whole = try Changeset(joining: [row[1], changeset.bytes])
         try db.deleteEntry(row[0])
         return whole

@@ -14,13 +14,6 @@ package struct Marked<Record: Sendable>: Hashable, Sendable {
     }
 }
 
-extension Label {
-    /// "Hypertrophy A", or "3 phases".
-    static func names<Record: StoredRecord>(_ marked: [Marked<Record>]) -> String {
-        marked.count == 1 ? name(marked[0].name) : count(marked.count, Record.storage.noun)
-    }
-}
-
 extension Change {
     /// Does the same with each of several records: with all of them, or with none.
     ///
@@ -35,15 +28,9 @@ extension Change {
             }
         }
     }
-
-    /// Names the change after what it is done with: "Archive client Jan Novak", "Archive 3 clients".
-    func name<Record: StoredRecord>(_ verb: String, _ marked: [Marked<Record>]) throws {
-        guard marked.count == 1 else { return name("\(verb) \(Label.count(marked.count, Record.storage.noun))") }
-        try name(verb, marked[0].id)
-    }
 }
 
-/// Pieces of the short phrases that name a change in the journal.
+/// Pieces of what is said of records in a line.
 enum Label {
     private static let longestName = 60
 

@@ -33,14 +33,14 @@ extension RecordSubject {
 
     package func update(from old: Record, to new: Record) throws(StoreError) {
         try access.change { change in
-            try change.name("Edit \(new.label(in: change))")
+            try change.name(.edit, new)
             try change.update(from: old, to: new)
         }
     }
 
     package func delete(_ id: Identifier<Record>) throws(StoreError) {
         try access.change { change in
-            try change.name("Delete", id)
+            try change.name(.delete, id)
             try change.delete(id)
         }
     }
@@ -59,7 +59,7 @@ extension RecordSubject where Record: ArchivedRecord {
     /// - Throws: `impossible`, which names the record that is in the way; `missing`.
     package func setArchived(_ isArchived: Bool, _ marked: [Marked<Record>]) throws(StoreError) {
         try access.change { change in
-            try change.name(isArchived ? "Archive" : "Bring back", marked)
+            try change.name(isArchived ? .archive : .unarchive, marked)
             try change.each(marked) { id in _ = try change.update(id) { $0.isArchived = isArchived } }
         }
     }

@@ -7,17 +7,17 @@ package protocol StoredRecord: Identified {
     static var storage: Storage<Self> { get }
     /// A record of which nothing is known, into which a row is read.
     init(blank id: Identifier<Self>)
-    /// How labels and errors call it.
+    /// How errors call it.
     var title: String { get }
-    /// How labels name it: "client Jan Novák".
-    var label: String { get }
-    /// The same of a record whose label says to whom it belongs: "package of Jan Novák".
+    /// The client whom it is of; nil for none.
+    var aboutClient: Identifier<Client>? { get }
+    /// What the journal says of it, beside the client's name.
     ///
-    /// - Throws: `missing` where that one may not be seen.
-    func label(in change: Change) throws -> String
+    /// - Throws: `missing` where something that it names may not be seen.
+    func details(in change: Change) throws -> ChangeDetails
 }
 
-/// A record that labels and errors call by its name.
+/// A record that the journal and errors call by its name.
 package protocol NamedRecord: StoredRecord {
     var name: String { get }
 }
@@ -33,10 +33,11 @@ extension NamedRecord {
 
 /// How the records of one kind are kept.
 package struct Storage<Record>: Sendable {
-    let table: String
+    /// The kind of record, which is the name of the table, too.
+    let kind: RecordKind
     /// The name of the table in queries.
     let alias: String
-    /// How labels call such a record, such as "client".
+    /// How errors call such a record, such as "client".
     let noun: String
     /// Which records a trainer may see, of the table under its alias.
     let visible: String
@@ -66,10 +67,11 @@ package struct Storage<Record>: Sendable {
     }
 
     init(
-        _ table: String, as alias: String, joining join: String = "", noun: String? = nil, visible: String,
+        _ kind: RecordKind, as alias: String, joining join: String = "", noun: String? = nil, visible: String,
         changeable: String? = nil, _ columns: [StoredColumn<Record>]
     ) {
-        self.table = table
+        let table = kind.rawValue
+        self.kind = kind
         self.alias = alias
         self.noun = noun ?? table
         self.visible = visible
@@ -86,6 +88,8 @@ package struct Storage<Record>: Sendable {
         changeableByID = Lookup(select, where: self.changeable)
     }
 
+    var table: String { kind.rawValue }
+
     private static func insertion(into table: String, _ columns: [String]) -> String {
         let marks = Array(repeating: "?", count: columns.count).joined(separator: ", ")
         return "INSERT INTO \(table) (\(columns.joined(separator: ", "))) VALUES (\(marks))"
@@ -97,9 +101,9 @@ extension StoredRecord {
     static var columns: String { storage.selection }
     static var columnCount: Int { storage.read.count + 1 }
 
-    package var label: String { "\(Self.storage.noun) \(Label.name(title))" }
+    package var aboutClient: Identifier<Client>? { nil }
 
-    package func label(in change: Change) throws -> String { label }
+    package func details(in change: Change) throws -> ChangeDetails { [.name: title] }
 
     /// Reads a record whose id stands in the column `first`.
     init(row: Row, at first: Int) {
@@ -183,6 +187,7 @@ extension Change {
         if let source { values.append(source) }
         try db.run(source == nil ? storage.insert : storage.insertWithSource, values)
         for column in storage.columns { try column.putRows?(record, id, self) }
+        noteAdded(id)
         return id
     }
 
@@ -238,15 +243,5 @@ extension Change {
         let blank = Record(blank: id)
         for column in Record.storage.columns { try column.putRows?(blank, id, self) }
         try db.run("DELETE FROM \(Record.storage.table) WHERE id = ?", id)
-    }
-
-    /// Names the change after a record that it may change: "Delete client Jan Novak".
-    ///
-    /// - Returns: the record as it stands now.
-    @discardableResult
-    func name<Record: StoredRecord>(_ verb: String, _ id: Identifier<Record>) throws -> Record {
-        let record: Record = try changeable(id)
-        try name("\(verb) \(record.label(in: self))")
-        return record
     }
 }

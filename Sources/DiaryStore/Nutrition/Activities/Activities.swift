@@ -9,7 +9,7 @@ public struct Activities: RecordSubject {
     /// Adds an activity to the trainer's list; its own id counts for nothing, and it is not shipped.
     @discardableResult
     public func add(_ activity: Activity) throws(StoreError) -> Identifier<Activity> {
-        try access.change("Add activity \(Label.name(activity.name))") { change in
+        try access.change(.add, activity) { change in
             // With a clock before the year 2026 the numbers begin small, where the catalogue has its own.
             change.identifiers.pass(1 << 22)
             return try change.insert(activity)
@@ -24,7 +24,7 @@ public struct Activities: RecordSubject {
         try access.change { change in
             let activity = try change.activities.get(id)
             guard activity.isShipped else { throw StoreError.missing }
-            change.name("\(isHidden ? "Hide" : "Show") activity \(Label.name(activity.name))")
+            try change.name(isHidden ? .hide : .show, activity)
             let sql =
                 isHidden
                 ? "INSERT OR IGNORE INTO hidden_activity (trainer, activity) VALUES (?, ?)"
@@ -36,7 +36,7 @@ public struct Activities: RecordSubject {
     /// Deletes an own activity. Exercises that are reckoned by it are reckoned as before. Entries of it keep their copy and only forget where it came from.
     public func delete(_ id: Identifier<Activity>) throws(StoreError) {
         try access.change { change in
-            try change.name("Delete", id)
+            try change.name(.delete, id)
             for table in ["activity_entry", "exercise"] {
                 try change.db.run("UPDATE \(table) SET activity = NULL WHERE activity = ?", id)
             }

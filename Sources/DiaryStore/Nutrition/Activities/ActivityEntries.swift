@@ -20,9 +20,9 @@ public struct ActivityEntries: RecordSubject {
     public func add(
         _ entry: ActivityEntry, of client: Identifier<Client>
     ) throws(StoreError) -> Identifier<ActivityEntry> {
-        try access.change("Record \(Label.name(entry.name))") { change in
-            var added = entry
-            added.client = try change.clients.get(client).id
+        var added = entry
+        added.client = client
+        return try access.change(.add, added) { change in
             if let activity = entry.activity { _ = try change.activities.get(activity) }
             return try change.insert(added)
         }

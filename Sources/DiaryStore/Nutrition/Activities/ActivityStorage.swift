@@ -3,7 +3,7 @@ import GRDB
 
 extension Activity: ArchivedRecord {
     package static let storage = Storage<Activity>(
-        "activity", as: "a", visible: "(a.owner IS NULL OR a.owner = ?)", changeable: "a.owner = ?",
+        .activity, as: "a", visible: "(a.owner IS NULL OR a.owner = ?)", changeable: "a.owner = ?",
         StoredColumn.classes(
             \.classes,
             after: [
@@ -21,7 +21,7 @@ extension Activity: ArchivedRecord {
 
 extension ActivityEntry: NamedRecord {
     package static let storage = Storage<ActivityEntry>(
-        "activity_entry", as: "e", noun: "activity", visible: Visibility.client(of: "e.client"),
+        .activityEntry, as: "e", noun: "activity", visible: Visibility.client(of: "e.client"),
         StoredColumn.classes(
             \.classes,
             after: [
@@ -40,7 +40,7 @@ extension ActivityEntry: NamedRecord {
 
     package init(blank id: Identifier<ActivityEntry>) { self.init(id: id, day: .earliest, name: "", duration: 0) }
 
-    package var label: String { Label.name(name) }
+    package var aboutClient: Identifier<Client>? { client }
 
     /// What a client did within these days: by day, time of day and order of entry.
     static func read(

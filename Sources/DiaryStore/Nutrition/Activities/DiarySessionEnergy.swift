@@ -10,15 +10,15 @@ extension DiaryAccess {
         from old: Energy? = nil, to new: Energy?, session id: Identifier<TrainingSession>
     ) throws(StoreError) {
         try change { change in
-            let title = "\(Label.name(try change.clients.get(change.sessions.get(id).client).name))'s session"
-            change.name("\(new == nil ? "Estimate" : "Correct") the energy of \(title)")
+            let client = try change.clients.get(change.sessions.get(id).client)
+            try change.name(new == nil ? .estimate : .correct, .session, subject: id.rawValue, of: client.id)
             func columns(_ energy: Energy?) -> RowChange.Columns { [("energy_cal", energy)] }
             let now = try change.db.first("SELECT energy_cal FROM session_expenditure WHERE session = ?", id) {
                 $0.energy(0)
             }
             let new = new.map { max($0, .zero) }
             let row = RowChange(from: columns(old), to: columns(new), now: columns(now ?? nil))
-            try row.demandUntaken(of: title)
+            try row.demandUntaken(of: "\(Label.name(client.name))'s session")
             guard new == nil, !row.changed.isEmpty else {
                 return try change.db.put("session_expenditure", key: [("session", id)], row)
             }

@@ -16,7 +16,7 @@ extension DiaryAccess {
     ) throws(StoreError) {
         try change { change in
             let name = Label.name(try change.clients.get(client).name)
-            change.name("Set how the energy of \(name) is computed")
+            try change.name(.set, .energyProfile, of: client)
             let now = try EnergyProfile.read(of: client, change.db, else: access.diary.standardEnergy)
             let row = RowChange(from: (old ?? access.diary.standardEnergy).columns, to: new.columns, now: now.columns)
             try row.demandUntaken(of: "The energy profile of \(name)")
@@ -171,7 +171,7 @@ extension DiaryAccess {
         try change { change in
             let name = Label.name(try change.clients.get(client).name)
             let day = new.day
-            change.name("Edit the day \(day.iso) of \(name)")
+            try change.name(.edit, .diaryDay, subject: client.rawValue, of: client, [.day: day.iso])
             let blank = DiaryDay(day: day)
             let now = try DiaryDay.read(of: client, in: day...day, change.db).first ?? blank
             let row = RowChange(from: (old ?? blank).columns, to: new.columns, now: now.columns)

@@ -19,7 +19,7 @@ extension DiaryAccess {
     ) throws(StoreError) {
         try change { change in
             let name = Label.name(try change.clients.get(client).name)
-            change.name("Set the nutrient targets of \(name)")
+            try change.name(.set, .nutrientTarget, of: client)
             let now = try NutrientTarget.read(of: client, change.db)
             let rows = DiaryDay.Kind.allCases.map { kind in
                 func columns(_ targets: [DiaryDay.Kind: NutrientTarget]) -> RowChange.Columns {

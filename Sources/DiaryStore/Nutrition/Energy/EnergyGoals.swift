@@ -28,7 +28,7 @@ public struct EnergyGoals {
             var goal = goal
             goal.client = client
             let name = Label.name(try change.clients.get(client).name)
-            change.name("Set the goal of \(name) from \(goal.start.iso)")
+            try change.name(.set, .energyGoal, of: client, [.day: goal.start.iso])
             let known = try EnergyGoal.read(of: client, in: goal.start...goal.start, change.db).last
             guard let known, known.start == goal.start else { return try change.insert(goal) }
             goal.id = known.id
@@ -52,7 +52,7 @@ extension DiaryAccess {
 
 extension EnergyGoal: StoredRecord {
     package static let storage = Storage<EnergyGoal>(
-        "energy_goal", as: "g", noun: "goal", visible: Visibility.client(of: "g.client"),
+        .energyGoal, as: "g", noun: "goal", visible: Visibility.client(of: "g.client"),
         [
             .fixed("client", \.client), StoredColumn("start", \.start), StoredColumn("direction", \.direction),
             StoredColumn("rate_cal", \.rate), StoredColumn("food_share", \.foodShare),

@@ -61,7 +61,7 @@ public struct WeighIns: RecordSubject {
         try access.change { change in
             var added = weighIn
             added.client = client
-            change.name("Weigh \(try added.figures(change))")
+            try change.name(.add, added)
             return try change.insert(added)
         }
     }
@@ -72,7 +72,7 @@ public struct WeighIns: RecordSubject {
     /// - Throws: `changedMeanwhile` when one of these fields was changed since; `missing`.
     public func update(from old: WeighIn, to new: WeighIn) throws(StoreError) {
         try access.change { change in
-            change.name("Edit \(try new.label(in: change))")
+            try change.name(.edit, new)
             try change.update(from: old, to: new)
             guard old.day != new.day else { return }
             try change.db.run("UPDATE measurement SET weigh_in = NULL, own_weight = 0 WHERE weigh_in = ?", old.id)
@@ -82,7 +82,7 @@ public struct WeighIns: RecordSubject {
     /// Deletes a weight; a measurement that had it has none any more.
     public func delete(_ id: Identifier<WeighIn>) throws(StoreError) {
         try access.change { change in
-            try change.name("Delete", id)
+            try change.name(.delete, id)
             try change.db.run("UPDATE measurement SET weigh_in = NULL, own_weight = 0 WHERE weigh_in = ?", id)
             try change.delete(id)
         }
@@ -96,7 +96,7 @@ extension DiaryAccess {
 
 extension WeighIn: StoredRecord {
     package static let storage = Storage<WeighIn>(
-        "weigh_in", as: "w", noun: "weight", visible: Visibility.client(of: "w.client"),
+        .weighIn, as: "w", noun: "weight", visible: Visibility.client(of: "w.client"),
         [
             .fixed("client", \.client), StoredColumn("day", \.day), StoredColumn("minute", \.minute),
             StoredColumn("weight_g", \.weight), StoredColumn("fat_per_mille", \.fatPerMille),
@@ -109,12 +109,11 @@ extension WeighIn: StoredRecord {
 
     package var title: String { "the weight of \(day.iso)" }
 
-    package func label(in change: Change) throws -> String { "weight of \(try figures(change))" }
+    package var aboutClient: Identifier<Client>? { client }
 
-    /// "Jan Novák 2026-03-12, 80 kg".
-    func figures(_ change: Change) throws -> String {
-        let client = try change.clients.get(client)
-        return "\(Label.name(client.name)) \(day.iso), \(weight.text(in: client.unit)) \(client.unit.rawValue)"
+    package func details(in change: Change) throws -> ChangeDetails {
+        let unit = try change.clients.get(client).unit
+        return [.day: day.iso, .value: "\(weight.text(in: unit)) \(unit.rawValue)"]
     }
 }
 

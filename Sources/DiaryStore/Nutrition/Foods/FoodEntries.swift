@@ -20,10 +20,10 @@ public struct FoodEntries: RecordSubject {
     public func add(
         _ entry: FoodEntry, of client: Identifier<Client>
     ) throws(StoreError) -> Identifier<FoodEntry> {
-        try access.change("Add \(Label.name(entry.name)) to \(entry.meal.rawValue)") { change in
-            var added = try withKnownFood(entry, change)
-            added.client = try change.clients.get(client).id
-            return try change.insert(added)
+        var added = entry
+        added.client = client
+        return try access.change(.add, added) { change in
+            try change.insert(try withKnownFood(added, change))
         }
     }
 
@@ -31,7 +31,7 @@ public struct FoodEntries: RecordSubject {
     ///
     /// - Throws: `changedMeanwhile` when one of these fields was changed since.
     public func update(from old: FoodEntry, to new: FoodEntry) throws(StoreError) {
-        try access.change("Edit \(new.label)") { change in
+        try access.change(.edit, new) { change in
             try change.update(from: old, to: try withKnownFood(new, change))
         }
     }
@@ -44,10 +44,13 @@ public struct FoodEntries: RecordSubject {
     public func copy(
         _ meal: Meal? = nil, from source: Day, to target: Day, as newMeal: Meal? = nil, of client: Identifier<Client>
     ) throws(StoreError) -> Int {
-        let copied = meal.map { "\($0.rawValue) of \(source.short)" } ?? "the food of \(source.short)"
-        let place = (newMeal ?? meal).map { "\($0.rawValue) of \(target.short)" } ?? target.short
-        return try access.change("Copy \(copied) to \(place)") { change in
-            _ = try change.clients.get(client)
+        try access.change { change in
+            try change.name(
+                .copy, .foodEntry, of: client,
+                [
+                    .meal: meal?.rawValue ?? "", .source: source.iso,
+                    .value: (newMeal ?? meal)?.rawValue ?? "", .to: target.iso,
+                ])
             let entries = try change.foodEntries.list(of: client, on: source, meal: meal)
             for var entry in entries {
                 (entry.day, entry.meal, entry.source) = (target, newMeal ?? entry.meal, nil)
@@ -68,8 +71,9 @@ public struct FoodEntries: RecordSubject {
     ///
     /// - Throws: `changedMeanwhile` when the figures of one were changed since.
     public func refigure(_ entries: [FoodEntry], by food: Food) throws(StoreError) {
-        let count = Count.text(entries.count, "entry", plural: "entries")
-        try access.change("Correct \(count) of \(Label.name(food.name))") { change in
+        let facts = ChangeFacts(
+            .correct, .food, subject: food.id.rawValue, [.name: food.name, .count: String(entries.count)])
+        try access.change(facts) { change in
             for entry in entries { try change.update(from: entry, to: entry.refigured(by: food)) }
         }
     }

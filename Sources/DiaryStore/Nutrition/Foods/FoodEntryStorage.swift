@@ -3,7 +3,7 @@ import GRDB
 
 extension FoodEntry: NamedRecord {
     package static let storage = Storage<FoodEntry>(
-        "food_entry", as: "e", visible: Visibility.client(of: "e.client"),
+        .foodEntry, as: "e", visible: Visibility.client(of: "e.client"),
         [
             .fixed("client", \.client), StoredColumn("day", \.day),
             StoredColumn("minute", \.minute) { $0.map { min(max($0, 0), 1439) } }, StoredColumn("meal", \.meal),
@@ -26,7 +26,9 @@ extension FoodEntry: NamedRecord {
     }
 
     /// "Banana of breakfast".
-    package var label: String { "\(Label.name(name)) of \(meal.rawValue)" }
+    package var aboutClient: Identifier<Client>? { client }
+
+    package func details(in change: Change) throws -> ChangeDetails { [.name: name, .meal: meal.rawValue] }
 }
 
 /// Amount and serving as the columns have them.

@@ -52,7 +52,7 @@ public struct FoodGroups {
     /// Adds a group of the trainer's own.
     @discardableResult
     public func add(named name: String) throws(StoreError) -> Identifier<FoodGroup> {
-        try access.change("Add food group \(Label.name(name))") { change in
+        try access.change(ChangeFacts(.add, .foodGroup, [.name: name])) { change in
             try change.insert(FoodGroup(id: .unsaved, name: name))
         }
     }

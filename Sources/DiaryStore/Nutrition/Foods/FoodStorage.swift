@@ -3,7 +3,7 @@ import GRDB
 
 extension Food: ArchivedRecord {
     package static let storage = Storage<Food>(
-        "food", as: "f", visible: visibility, changeable: "(f.owner IS NOT NULL AND \(visibility))",
+        .food, as: "f", visible: visibility, changeable: "(f.owner IS NOT NULL AND \(visibility))",
         [.owner(orShipped: \.isShipped)] + described + [.archived(\.isArchived)])
 
     /// The columns that describe a food, whoever's it is.
@@ -36,7 +36,7 @@ extension Food: ArchivedRecord {
 
 extension FoodGroup: NamedRecord {
     package static let storage = Storage<FoodGroup>(
-        "food_group", as: "g", noun: "food group", visible: "(g.owner IS NULL OR g.owner = ?)",
+        .foodGroup, as: "g", noun: "food group", visible: "(g.owner IS NULL OR g.owner = ?)",
         changeable: "g.owner = ?",
         [.owner(orShipped: \.isShipped), StoredColumn("name", \.name), .computed("name_key") { $0.name.searchKey }])
 

@@ -54,7 +54,7 @@ public struct Foods: RecordSubject {
     /// Adds a food of the trainer's own, or of one client; its own id counts for nothing.
     @discardableResult
     public func add(_ food: Food) throws(StoreError) -> Identifier<Food> {
-        try access.change("Add food \(Label.name(food.name))") { change in
+        try access.change(.add, food) { change in
             var food = food
             food.isRecipe = false
             return try change.insert(food: food)
@@ -66,7 +66,7 @@ public struct Foods: RecordSubject {
     ///
     /// - Throws: `changedMeanwhile` when one of these fields was changed since.
     public func update(from old: Food, to new: Food) throws(StoreError) {
-        try access.change("Edit food \(Label.name(new.name))") { change in
+        try access.change(.edit, new) { change in
             let known: Food = try change.changeable(old.id)
             var food = new
             food.isRecipe = known.isRecipe
@@ -81,7 +81,7 @@ public struct Foods: RecordSubject {
         try access.change { change in
             let food = try change.foods.get(id)
             guard food.isShipped else { throw StoreError.missing }
-            change.name("\(isHidden ? "Hide" : "Show") food \(Label.name(food.name))")
+            try change.name(isHidden ? .hide : .show, food)
             let sql =
                 isHidden
                 ? "INSERT OR IGNORE INTO hidden_food (trainer, food) VALUES (?, ?)"
@@ -95,8 +95,7 @@ public struct Foods: RecordSubject {
     /// - Throws: `inUse` with the recipes that it is part of.
     public func delete(_ id: Identifier<Food>) throws(StoreError) {
         try access.change { change in
-            let food: Food = try change.changeable(id)
-            change.name("Delete food \(Label.name(food.name))")
+            let food = try change.name(.delete, id)
             let sql = """
                 SELECT DISTINCT f.name FROM recipe_part p JOIN food f ON f.id = p.recipe
                 WHERE p.food = ? AND p.recipe <> ? ORDER BY f.name_key, f.id
@@ -133,7 +132,8 @@ extension Foods {
     public func saveRecipe(
         _ recipe: Food, from old: Food? = nil, replacing oldParts: [RecipePart] = [], parts: [RecipePart]
     ) throws(StoreError) -> Identifier<Food> {
-        try access.change("\(old == nil ? "Add" : "Edit") recipe \(Label.name(recipe.name))") { change in
+        try access.change { change in
+            try change.name(old == nil ? .add : .edit, recipe, [.kind: "recipe"])
             var recipe = recipe
             recipe.isRecipe = true
             if let old {

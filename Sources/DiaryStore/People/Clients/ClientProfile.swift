@@ -107,7 +107,7 @@ enum SessionsLeft {
 
 extension Client: ArchivedRecord {
     package static let storage = Storage<Client>(
-        "client", as: "c", visible: Visibility.client,
+        .client, as: "c", visible: Visibility.client,
         [
             .owner,
             StoredColumn("shared", \.isShared),
@@ -133,11 +133,13 @@ extension Client: ArchivedRecord {
         ])
 
     package init(blank id: Identifier<Client>) { self.init(id: id, name: "") }
+
+    package var aboutClient: Identifier<Client>? { id }
 }
 
 extension SessionPackage: StoredRecord {
     package static let storage = Storage<SessionPackage>(
-        "session_package", as: "k", noun: "package", visible: Visibility.client(of: "k.client"),
+        .package, as: "k", noun: "package", visible: Visibility.client(of: "k.client"),
         [
             .fixed("client", \.client), StoredColumn("bought", \.bought), StoredColumn("sessions", \.sessions),
             StoredColumn("note", \.note), StoredColumn("expires", \.expires), StoredColumn("price", \.price),
@@ -151,7 +153,9 @@ extension SessionPackage: StoredRecord {
 
     package var title: String { "the package of \(bought.iso)" }
 
-    package func label(in change: Change) throws -> String {
-        "package of \(Label.name(try change.clients.get(client).name))"
+    package var aboutClient: Identifier<Client>? { client }
+
+    package func details(in change: Change) throws -> ChangeDetails {
+        [.count: String(sessions)]
     }
 }

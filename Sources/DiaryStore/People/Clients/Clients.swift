@@ -53,7 +53,7 @@ public struct Clients: RecordSubject {
     public func add(
         _ client: Client, categories: [Identifier<Category>] = []
     ) throws(StoreError) -> Identifier<Client> {
-        try access.change("Add client \(Label.name(client.name))") { change in
+        try access.change(.add, client) { change in
             let id = try change.insert(client)
             try change.sort(id, into: categories)
             return id
@@ -74,7 +74,7 @@ public struct Clients: RecordSubject {
     /// Deletes a client with everything of theirs: plans, sessions, packages.
     public func delete(_ id: Identifier<Client>) throws(StoreError) {
         try access.change { change in
-            try change.name("Delete", id)
+            try change.name(.delete, id)
             try change.deleteAll(of: id)
         }
     }

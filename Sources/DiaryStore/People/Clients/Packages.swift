@@ -14,10 +14,9 @@ public struct Packages: RecordSubject {
         _ package: SessionPackage, of id: Identifier<Client>
     ) throws(StoreError) -> Identifier<SessionPackage> {
         try access.change { change in
-            let client = try change.clients.get(id)
-            change.name("Add \(Label.count(package.sessions, "session")) for \(Label.name(client.name))")
             var bought = package
             bought.client = id
+            try change.name(.add, bought)
             return try change.insert(bought)
         }
     }

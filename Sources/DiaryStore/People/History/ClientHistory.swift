@@ -137,8 +137,11 @@ public struct ClientHistory {
                 guard found.kind == .record else { throw StoreError.missing }
                 return found.name
             }
-            let what = marked.count == 1 ? Label.name(marked[0].name) : Label.count(marked.count, "record")
-            change.name("Put \(what) into \(name.map { Label.name($0) } ?? "Default")")
+            let what = marked.count == 1 ? marked[0].name : ""
+            change.name(
+                ChangeFacts(
+                    .sort, .category, subject: category?.rawValue,
+                    [.name: what, .count: String(marked.count), .to: name ?? ""]))
             for record in marked {
                 do {
                     try change.checkChangeable(record.id)

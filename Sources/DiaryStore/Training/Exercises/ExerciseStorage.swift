@@ -2,7 +2,7 @@ package import FitnessModel
 
 extension Exercise: ArchivedRecord {
     package static let storage = Storage<Exercise>(
-        "exercise", as: "e", visible: Visibility.exercise, changeable: "e.owner = ?",
+        .exercise, as: "e", visible: Visibility.exercise, changeable: "e.owner = ?",
         [
             .owner,
             StoredColumn("name", \.name),

@@ -135,7 +135,7 @@ extension Exercises {
         guard id != target else { throw StoreError.refused(.mergeIntoItself) }
         try access.change { change in
             let (old, kept): (Exercise, Exercise) = (try change.changeable(id), try change.changeable(target))
-            change.name("Merge \(Label.name(old.name)) into \(Label.name(kept.name))")
+            try change.name(.merge, old, [.to: kept.name])
             for table in ["phase_row", "session_row", "badge", "recurring_plan"] {
                 try change.db.run("UPDATE \(table) SET exercise = ? WHERE exercise = ?", target, id)
             }
@@ -168,7 +168,7 @@ extension Exercises {
     /// Adds an exercise; its own id counts for nothing.
     @discardableResult
     public func add(_ exercise: Exercise) throws(StoreError) -> Identifier<Exercise> {
-        try access.change("Add exercise \(Label.name(exercise.name))") { change in
+        try access.change(.add, exercise) { change in
             try change.checkReferences(of: exercise)
             return try change.insert(exercise)
         }
@@ -191,7 +191,7 @@ extension Exercises {
     ///
     /// - Throws: `changedMeanwhile` when one of these fields was changed since.
     public func update(from old: Exercise, to new: Exercise) throws(StoreError) {
-        try access.change("Edit exercise \(Label.name(new.name))") { change in
+        try access.change(.edit, new) { change in
             try change.checkReferences(of: new)
             try change.update(from: old, to: new)
         }
@@ -204,8 +204,7 @@ extension Exercises {
             var new = old
             new.machine = machine
             try change.checkReferences(of: new)
-            let name = Label.name(old.name)
-            change.name(machine == nil ? "Take \(name) off its machine" : "Put \(name) on a machine")
+            try change.name(.setMachine, old, [.isNew: .flag(machine != nil)])
             try change.update(from: old, to: new)
         }
     }
@@ -215,7 +214,7 @@ extension Exercises {
     /// - Throws: `inUse` with the sheets and clients that have it.
     public func delete(_ id: Identifier<Exercise>) throws(StoreError) {
         try access.change { change in
-            let exercise = try change.name("Delete", id)
+            let exercise = try change.name(.delete, id)
             let places = try ExerciseUse.places(change.db, of: id)
             guard places.isEmpty else { throw StoreError.inUse(what: exercise.name, places: places) }
             try change.remove(id)

@@ -65,7 +65,7 @@ public struct LibraryExercises {
     public func take(_ number: Int) throws(StoreError) -> Identifier<Exercise> {
         try access.change { change in
             guard let entry = ExerciseLibrary.entry(number) else { throw StoreError.missing }
-            change.name("Take \(entry.name) from the library")
+            change.name(ChangeFacts(.take, .exercise, [.name: entry.name]))
             return try change.take(entry)
         }
     }
@@ -74,7 +74,7 @@ public struct LibraryExercises {
     public func setHidden(_ isHidden: Bool, _ number: Int) throws(StoreError) {
         try access.change { change in
             guard let entry = ExerciseLibrary.entry(number) else { throw StoreError.missing }
-            change.name("\(isHidden ? "Hide" : "Show") \(entry.name) of the library")
+            change.name(ChangeFacts(isHidden ? .hide : .show, .exercise, [.name: entry.name]))
             try HiddenExercises(change.db, try change.trainer).set(isHidden, number)
         }
     }

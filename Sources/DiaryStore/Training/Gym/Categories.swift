@@ -17,7 +17,7 @@ public struct Categories: RecordSubject {
     public func add(
         _ kind: Category.Kind, named name: String, forWholeGym: Bool = false
     ) throws(StoreError) -> Identifier<Category> {
-        try access.change("Add category \(Label.name(name))") { change in
+        try access.change(ChangeFacts(.add, .category, [.name: name])) { change in
             let owner = forWholeGym ? nil : try change.trainer
             let category = Category(id: .unsaved, kind: kind, name: name, owner: owner)
             try change.checkName(of: category)
@@ -30,7 +30,7 @@ public struct Categories: RecordSubject {
     /// - Throws: `refused` where the trainer sees another one of this name, or it is empty.
     public func rename(_ id: Identifier<Category>, to name: String) throws(StoreError) {
         try access.change { change in
-            var category = try change.name("Rename", id)
+            var category = try change.name(.rename, id)
             category.name = name
             try change.checkName(of: category)
             try change.update(id) { $0.name = name }
@@ -40,7 +40,7 @@ public struct Categories: RecordSubject {
     /// Moves a category to this place, counted from 0, among the gym's or among the trainer's own, as it is one of these.
     public func move(_ id: Identifier<Category>, to place: Int) throws(StoreError) {
         try access.change { change in
-            let category = try change.name("Move", id)
+            let category = try change.name(.move, id)
             var order = try change.categories.list(category.kind).filter { $0.owner == category.owner }.map(\.id)
             order.removeAll { $0 == id }
             order.insert(id, at: min(max(place, 0), order.count))
@@ -59,7 +59,7 @@ public struct Categories: RecordSubject {
             let category = try change.changeable(id) as Category
             let trainer = try change.trainer
             let owner = forWholeGym ? nil : trainer
-            change.name("\(forWholeGym ? "Share" : "Make own") category \(Label.name(category.name))")
+            try change.name(forWholeGym ? .share : .unshare, category)
             guard owner != category.owner else { return }
             var uses = Category.sorted(category.kind).map { table in
                 "\(table)_category l JOIN \(table) t ON t.id = l.\(table) WHERE l.category = ?"
@@ -85,7 +85,7 @@ public struct Categories: RecordSubject {
     /// Deletes a category; what was sorted into it stays, records of a history without one.
     public func delete(_ id: Identifier<Category>) throws(StoreError) {
         try access.change { change in
-            try change.name("Delete", id)
+            try change.name(.delete, id)
             for table in Category.Kind.allCases.flatMap(Category.sorted) {
                 try change.db.run("DELETE FROM \(table)_category WHERE category = ?", id)
             }
@@ -103,7 +103,7 @@ public struct Categories: RecordSubject {
 
 extension Category: NamedRecord {
     package static let storage = Storage<Category>(
-        "category", as: "g", visible: "(g.owner IS NULL OR g.owner = ?)",
+        .category, as: "g", visible: "(g.owner IS NULL OR g.owner = ?)",
         [
             .fixed("kind", \.kind), StoredColumn("name", \.name), .fixed("owner", \.owner),
             .added("position") { category, change in
@@ -163,7 +163,7 @@ extension Categories {
         _ categories: [Identifier<Category>], of id: Identifier<Sorted>
     ) throws(StoreError) {
         try access.change { change in
-            try change.name("Sort", id)
+            try change.name(.sort, id)
             try change.sort(id, into: categories)
         }
     }
@@ -175,7 +175,7 @@ extension Categories {
         _ marked: [Marked<Sorted>], into added: Set<Identifier<Category>>, outOf removed: Set<Identifier<Category>> = []
     ) throws(StoreError) {
         try access.change { change in
-            try change.name("Sort", marked)
+            try change.name(.sort, marked)
             try change.each(marked) { id in
                 let _: Sorted = try change.changeable(id)
                 let now = Set(try change.categories.of(id).map(\.id))

@@ -50,7 +50,7 @@ public struct Places: RecordSubject {
     /// Adds a place.
     @discardableResult
     public func add(named name: String) throws(StoreError) -> Identifier<Place> {
-        try access.change("Add place \(Label.name(name))") { change in
+        try access.change(ChangeFacts(.add, .place, [.name: name])) { change in
             try change.insert(Place(id: .unsaved, name: name))
         }
     }
@@ -70,7 +70,7 @@ public struct Places: RecordSubject {
     /// - Throws: `inUse`, with the trainer's machines, how many others have, and how many sessions.
     public func delete(_ id: Identifier<Place>) throws(StoreError) {
         try access.change { change in
-            let place = try change.name("Delete", id)
+            let place = try change.name(.delete, id)
             let machines = try change.db.all(
                 "SELECT name, owner = ? FROM machine WHERE place = ? ORDER BY name_key, id", try change.trainer, id
             ) { (name: $0.text(0), isOwn: $0.flag(1)) }
@@ -92,7 +92,7 @@ extension DiaryAccess {
 
 extension Place: ArchivedRecord {
     package static let storage = Storage<Place>(
-        "place", as: "l", visible: "TRUE",
+        .place, as: "l", visible: "TRUE",
         [
             StoredColumn("name", \.name),
             .computed("name_key") { $0.name.searchKey },

@@ -22,7 +22,7 @@ public struct Trainers {
     /// Adds a trainer to the gym.
     @discardableResult
     public func add(named name: String) throws(StoreError) -> Identifier<Trainer> {
-        try access.change("Add trainer \(Label.name(name))") { change in
+        try access.change(ChangeFacts(.add, .trainer, [.name: name])) { change in
             let id = change.newID(Trainer.self)
             try change.db.run("INSERT INTO trainer (id, name) VALUES (?, ?)", id, name)
             return id
@@ -31,7 +31,7 @@ public struct Trainers {
 
     /// Gives a trainer another name.
     public func rename(_ id: Identifier<Trainer>, to name: String) throws(StoreError) {
-        try access.change("Rename trainer \(Label.name(name))") { change in
+        try access.change(ChangeFacts(.rename, .trainer, subject: id.rawValue, [.name: name])) { change in
             try change.db.run("UPDATE trainer SET name = ? WHERE id = ?", name, id)
             guard change.db.changesCount == 1 else { throw StoreError.missing }
         }

@@ -16,7 +16,7 @@ extension DiaryAccess {
     /// - Throws: `changedMeanwhile` when another window changed how many there are of one of these plates.
     public func updatePlates(from old: [Plate] = [], to new: [Plate]) throws(StoreError) {
         let (old, new) = (PlateKey.pairs(of: old), PlateKey.pairs(of: new))
-        try change("Edit the plates of the gym") { change in
+        try change(ChangeFacts(.edit, .plate)) { change in
             let now = PlateKey.pairs(of: try change.plates())
             let changed = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }
             let taken = changed.filter { now[$0] != old[$0] && now[$0] != new[$0] }

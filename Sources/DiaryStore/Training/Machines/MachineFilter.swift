@@ -31,7 +31,7 @@ public struct MachineFilter: Hashable, Sendable {
 
 extension Machine: ArchivedRecord {
     package static let storage = Storage<Machine>(
-        "machine", as: "m", visible: "m.owner = ?",
+        .machine, as: "m", visible: "m.owner = ?",
         [
             .owner,
             StoredColumn("name", \.name),

@@ -90,7 +90,7 @@ extension Machines {
     /// Adds a machine; its own id counts for nothing.
     @discardableResult
     public func add(_ machine: Machine) throws(StoreError) -> Identifier<Machine> {
-        try access.change("Add machine \(Label.name(machine.name))") { change in try change.insert(machine) }
+        try access.change(.add, machine) { change in try change.insert(machine) }
     }
 
     /// Adds a copy, in use, under the first name that is free: "Cable row 2".
@@ -110,7 +110,7 @@ extension Machines {
     /// - Throws: `inUse` with the exercises that are done on it.
     public func delete(_ id: Identifier<Machine>) throws(StoreError) {
         try access.change { change in
-            let machine = try change.name("Delete", id)
+            let machine = try change.name(.delete, id)
             let names = "SELECT name FROM exercise WHERE machine = ? ORDER BY name_key, id"
             let exercises = try change.db.all(names, id) { $0.text(0) }
             guard exercises.isEmpty else { throw StoreError.inUse(what: machine.name, places: exercises) }

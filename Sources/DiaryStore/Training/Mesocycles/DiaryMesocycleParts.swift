@@ -12,8 +12,9 @@ extension DiaryAccess {
         try change { change in
             let mesocycle = try change.mesocycles.get(id)
             let heads = try phases.map { try change.phases.get($0) }
-            let names = heads.count == 1 ? "phase \(Label.name(heads[0].name))" : Label.count(heads.count, "phase")
-            change.name("Add \(names) to \(mesocycle.label)")
+            change.name(
+                mesocycle.facts(
+                    .add, [.source: heads.count == 1 ? heads[0].name : "", .count: String(heads.count)]))
             let place = try MesocyclePart.ordering.makeRoom(in: id, at: place, for: heads.count, change.db)
             let added = try change.addParts(heads, to: id, of: mesocycle.client, at: place, days: days)
             try change.moveStarts(in: id)
@@ -27,7 +28,7 @@ extension DiaryAccess {
         to id: Identifier<Mesocycle>, at place: Int? = nil, days: Int = 7, note: String = ""
     ) throws(StoreError) -> Identifier<MesocyclePart> {
         try change { change in
-            try change.name("Add pause to \(change.mesocycles.get(id).label)")
+            try change.name(change.mesocycles.get(id).facts(.addPause))
             let place = try MesocyclePart.ordering.makeRoom(in: id, at: place, change.db)
             let added = try change.addPart(nil, to: id, at: place, days: days, note: note)
             try change.moveStarts(in: id)
@@ -39,7 +40,7 @@ extension DiaryAccess {
     /// sheet under a name that says so.
     @discardableResult
     public func repeatPart(_ id: Identifier<MesocyclePart>) throws(StoreError) -> Identifier<MesocyclePart> {
-        try change("Repeat", id) { place, change in
+        try change(.repeat, id) { place, change in
             var phase = place.part.phase
             if let original = phase, let client = place.client {
                 phase = try change.assign(change.phases.get(original), to: client)
@@ -52,14 +53,14 @@ extension DiaryAccess {
 
     /// Moves a part to this place, counted from 0.
     public func movePart(_ id: Identifier<MesocyclePart>, to index: Int) throws(StoreError) {
-        try change("Move", id) { place, change in
+        try change(.move, id) { place, change in
             try MesocyclePart.ordering.move(id, to: index, in: place.mesocycle, change.db)
         }
     }
 
     /// Takes a part out. Its phase stays among the phases.
     public func removePart(_ id: Identifier<MesocyclePart>) throws(StoreError) {
-        try change("Remove", id) { place, change in
+        try change(.delete, id) { place, change in
             try MesocyclePart.ordering.delete(id, in: place.mesocycle, change.db)
         }
     }
@@ -68,13 +69,13 @@ extension DiaryAccess {
     ///
     /// - Throws: `changedMeanwhile` when one of the two was changed since.
     public func updatePart(from old: MesocyclePart, to new: MesocyclePart) throws(StoreError) {
-        try change("Change length of", old.id) { place, change in
+        try change(.lengthen, old.id) { place, change in
             guard MesocyclePart.days.contains(new.days) else {
                 throw StoreError.refused(.partLength(limit: MesocyclePart.days.upperBound))
             }
             func columns(_ part: MesocyclePart) -> RowChange.Columns { [("days", part.days), ("note", part.note)] }
             let row = RowChange(from: columns(old), to: columns(new), now: columns(place.part))
-            try row.demandUntaken(of: place.label)
+            try row.demandUntaken(of: place.name ?? place.mesocycleName)
             try change.db.run(
                 "UPDATE mesocycle_part SET days = ?, note = ? WHERE id = ?", row.row.map(\.1) + [old.id])
         }
@@ -88,7 +89,7 @@ extension DiaryAccess {
         try change { change in
             let place = try change.place(of: id)
             guard place.index > 0 else { return try change.shift(place.mesocycle, byDays: days) }
-            change.name("Shift \(place.label) by \(Label.count(days, "day"))")
+            change.name(place.facts(.shift, [.count: String(days)]))
             let parts = try change.parts(of: place.mesocycle)
             try change.shift(parts, from: place.index, of: place.mesocycle, byDays: days)
             try change.moveStarts(in: place.mesocycle)
@@ -103,7 +104,7 @@ extension DiaryAccess {
         try change { change in
             let head = try change.mesocycles.get(id)
             guard let start = head.start else { throw StoreError.refused(.noStart(mesocycle: head.name)) }
-            change.name("Shift \(head.label) by \(Label.count(days, "day"))")
+            try change.name(.shift, head, [.count: String(days)])
             let parts = try change.parts(of: id)
             let first = try change.firstToCome(among: parts)
             guard parts.isEmpty || first < parts.count else {
@@ -120,12 +121,12 @@ extension DiaryAccess {
 
     /// Changes a part where it stands, after which the change is named; the starts of the phases follow.
     private func change<T>(
-        _ verb: String, _ id: Identifier<MesocyclePart>, _ end: String = "",
+        _ action: ChangeKind.Action, _ id: Identifier<MesocyclePart>,
         _ body: (MesocyclePartPlace, Change) throws -> T
     ) throws(StoreError) -> T {
         try change { change in
             let place = try change.place(of: id)
-            change.name("\(verb) \(place.label)\(end)")
+            change.name(place.facts(action))
             let result = try body(place, change)
             try change.moveStarts(in: place.mesocycle)
             return result

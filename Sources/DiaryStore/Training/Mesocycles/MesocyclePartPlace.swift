@@ -11,8 +11,18 @@ struct MesocyclePartPlace {
     let client: Identifier<Client>?
     /// Its place, counted from 0.
     let index: Int
-    /// "P6 in mesocycle Autumn".
-    let label: String
+    /// What the phase is called; nil for a pause.
+    let name: String?
+    /// What the mesocycle is called.
+    let mesocycleName: String
+
+    /// What a change of the part did.
+    func facts(_ action: ChangeKind.Action, _ more: ChangeDetails = [:]) -> ChangeFacts {
+        let names: ChangeDetails = [
+            .source: name ?? "", .name: mesocycleName, .isTemplate: .flag(client == nil),
+        ]
+        return ChangeFacts(action, .mesocyclePart, subject: part.id.rawValue, of: client, names.with(more))
+    }
 }
 
 extension DiaryAccess {
@@ -27,16 +37,15 @@ extension DiaryAccess {
         let content = try mesocycles.content(owner)
         guard let index = content.parts.firstIndex(where: { $0.id == part }) else { throw .missing }
         let item = content.parts[index]
-        let name = item.phase.map { Label.name($0.name) } ?? "pause"
         return MesocyclePartPlace(
             part: item.part, mesocycle: owner, client: content.mesocycle.client, index: index,
-            label: "\(name) in \(content.mesocycle.label)")
+            name: item.phase?.name, mesocycleName: content.mesocycle.name)
     }
 }
 
 extension Mesocycle: StoredPlan {
     package static let storage = Storage<Mesocycle>(
-        "mesocycle", as: "m", joining: "LEFT JOIN client c ON c.id = m.client", visible: Visibility.mesocycle,
+        .mesocycle, as: "m", joining: "LEFT JOIN client c ON c.id = m.client", visible: Visibility.mesocycle,
         [
             .owner,
             .fixed("client", \.client),
@@ -55,8 +64,17 @@ extension Mesocycle: StoredPlan {
 
     package init(blank id: Identifier<Mesocycle>) { self.init(id: id, name: "") }
 
-    /// "mesocycle Autumn", "mesocycle template Build-up".
-    package var label: String { "mesocycle \(isTemplate ? "template " : "")\(Label.name(name))" }
+    package var aboutClient: Identifier<Client>? { client }
+
+    package func details(in change: Change) throws -> ChangeDetails {
+        [.name: name, .isTemplate: .flag(isTemplate)]
+    }
+
+    /// What a change of its parts did.
+    func facts(_ action: ChangeKind.Action, _ more: ChangeDetails = [:]) -> ChangeFacts {
+        let named: ChangeDetails = [.name: name, .isTemplate: .flag(isTemplate)]
+        return ChangeFacts(action, .mesocyclePart, subject: id.rawValue, of: client, named.with(more))
+    }
 }
 
 extension MesocyclePart {

@@ -55,7 +55,7 @@ public struct Mesocycles: RecordSubject {
     public func add(
         _ mesocycle: Mesocycle, phases: [Identifier<Phase>] = [], days: Int = MesocyclePart.defaultDays
     ) throws(StoreError) -> Identifier<Mesocycle> {
-        try access.change("Add \(mesocycle.label)") { change in
+        try access.change(.add, mesocycle) { change in
             if let client = mesocycle.client { _ = try change.clients.get(client) }
             let heads = try phases.map { try change.phases.get($0) }
             let id = try change.insert(mesocycle)
@@ -69,7 +69,7 @@ public struct Mesocycles: RecordSubject {
     ///
     /// - Throws: `changedMeanwhile` when one of these fields was changed since.
     public func update(from old: Mesocycle, to new: Mesocycle) throws(StoreError) {
-        try access.change("Edit \(new.label)") { change in
+        try access.change(.edit, new) { change in
             try change.update(from: old, to: new)
             try change.moveStarts(in: new.id)
         }
@@ -78,7 +78,7 @@ public struct Mesocycles: RecordSubject {
     /// Deletes a mesocycle. Its phases stay.
     public func delete(_ id: Identifier<Mesocycle>) throws(StoreError) {
         try access.change { change in
-            try change.name("Delete", id)
+            try change.name(.delete, id)
             for table in ["mesocycle_part", "mesocycle_category"] {
                 try change.db.run("DELETE FROM \(table) WHERE mesocycle = ?", id)
             }
@@ -137,7 +137,7 @@ extension Mesocycles {
     public func duplicate(_ id: Identifier<Mesocycle>) throws(StoreError) -> Identifier<Mesocycle> {
         try access.change { change in
             var copy = try change.mesocycles.get(id)
-            change.name("Duplicate \(copy.label)")
+            try change.name(.duplicate, copy)
             copy.name += " (copy)"
             copy.start = nil
             return try change.copy(id, as: copy)
@@ -151,8 +151,7 @@ extension Mesocycles {
     ) throws(StoreError) -> Identifier<Mesocycle> {
         try access.change { change in
             var copy = try change.mesocycles.get(id)
-            try change.name(
-                "Assign mesocycle \(Label.name(copy.name)) to \(Label.name(change.clients.get(client).name))")
+            try change.name(.assign, .mesocycle, subject: id.rawValue, of: client, [.name: copy.name])
             copy.client = client
             copy.start = start
             return try change.copy(id, as: copy)
@@ -167,7 +166,7 @@ extension Mesocycles {
         _ plans: [Marked<Mesocycle>], to clients: [Marked<Client>], start: Day? = nil
     ) throws(StoreError) -> [Identifier<Mesocycle>] {
         try access.change { change in
-            change.name("Assign \(Label.names(plans)) to \(Label.names(clients))")
+            change.name(ChangeFacts(assigning: plans, to: clients))
             try change.each(plans) { plan in _ = try change.mesocycles.get(plan) }
             var copies: [Identifier<Mesocycle>] = []
             try change.each(clients) { client in
@@ -182,7 +181,7 @@ extension Mesocycles {
     public func makeTemplate(of id: Identifier<Mesocycle>) throws(StoreError) -> Identifier<Mesocycle> {
         try access.change { change in
             var copy = try change.mesocycles.get(id)
-            change.name("Make template of mesocycle \(Label.name(copy.name))")
+            try change.name(.template, copy)
             copy.client = nil
             copy.start = nil
             return try change.copy(id, as: copy)

@@ -11,7 +11,7 @@ extension DiaryAccess {
     ) throws(StoreError) -> Identifier<PhaseRow> {
         try change { change in
             let sheet = try change.phases.get(phase)
-            change.name("Add row to \(Label.name(sheet.name))")
+            change.name(ChangeFacts(.add, .phaseRow, of: sheet.client, [.to: sheet.name]))
             if let exercise { try change.demand(exercise: exercise) }
             let place = try PhaseRow.ordering.makeRoom(in: phase, at: position, change.db)
             let beside = "SELECT letter FROM phase_row WHERE phase = ? AND position IN (?, ?) ORDER BY position"
@@ -31,7 +31,7 @@ extension DiaryAccess {
         _ prescription: Prescription, row id: Identifier<PhaseRow>, replacing shown: Prescription = Prescription()
     ) throws(StoreError) {
         try change { change in
-            try change.name("Edit", id)
+            try change.name(.edit, id)
             try change.put(prescription, row: id, replacing: shown)
         }
     }
@@ -39,7 +39,7 @@ extension DiaryAccess {
     /// Moves a row to this place, counted from 0, as far as the rows of its day go.
     public func moveRow(_ id: Identifier<PhaseRow>, to position: Int) throws(StoreError) {
         try change { change in
-            let row = try change.name("Move", id)
+            let row = try change.name(.move, id)
             try PhaseRow.ordering.move(id, to: position, in: row.phase, change.db)
             try change.arrange(change.phases.get(row.phase))
         }
@@ -48,7 +48,7 @@ extension DiaryAccess {
     /// Deletes a row. What was done in it stays with the sessions.
     public func deleteRow(_ id: Identifier<PhaseRow>) throws(StoreError) {
         try change { change in
-            let row = try change.name("Delete", id)
+            let row = try change.name(.delete, id)
             try change.db.run(
                 """
                 DELETE FROM session_row WHERE phase_row = ? AND text = '' AND note = ''
@@ -67,7 +67,7 @@ extension DiaryAccess {
     @discardableResult
     public func relabel(_ id: Identifier<Phase>) throws(StoreError) -> RowLabelling? {
         try change { change in
-            try change.name("Relabel \(Label.name(change.phases.get(id).name))")
+            try change.name(.relabel, id)
             let rows = try change.rows(of: id)
             let labels = rows.map(\.prescription.label)
             // Each day begins again, behind the rows of every day.

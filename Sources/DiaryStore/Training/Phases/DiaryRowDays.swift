@@ -15,7 +15,7 @@ extension DiaryAccess {
             guard day.isEmpty || phase.days.names.contains(day) else {
                 throw StoreError.refused(.noSuchDay(day, phase: phase.name))
             }
-            try change.name("Put \(row.label(in: change)) on \(day.isEmpty ? "every day" : "day \(day)")")
+            try change.name(.setDay, row, [.value: day])
             guard row.letter != day else { return }
             var moved = row
             moved.letter = day

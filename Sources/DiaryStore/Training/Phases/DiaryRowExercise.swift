@@ -11,7 +11,7 @@ extension DiaryAccess {
         _ exercise: Identifier<Exercise>?, row: Identifier<PhaseRow>, replacing shown: SheetEdit.Choice = .none
     ) throws(StoreError) {
         try change { change in
-            try change.name("Edit", row)
+            try change.name(.edit, row)
             if let exercise { try change.demand(exercise: exercise) }
             try change.demand(shown, of: row, replacedBy: exercise)
             try change.set(exercise, row: row)
@@ -29,7 +29,7 @@ extension DiaryAccess {
     ) throws(StoreError) -> Identifier<Exercise> {
         try change { change in
             let known = try change.exercises.named(name)
-            try change.name(known == nil ? "Add exercise \(Label.name(name)) to" : "Edit", row)
+            try change.name(known == nil ? .fill : .edit, row, known == nil ? [.value: name] : [:])
             let exercise = try known?.id ?? change.insert(Exercise(id: .unsaved, name: name, unitKind: unitKind))
             try change.demand(shown, of: row, replacedBy: exercise)
             try change.set(exercise, row: row)

@@ -3,7 +3,7 @@ import GRDB
 
 extension Phase: StoredPlan {
     package static let storage = Storage<Phase>(
-        "phase", as: "p", joining: "LEFT JOIN client c ON c.id = p.client", visible: Visibility.phase,
+        .phase, as: "p", joining: "LEFT JOIN client c ON c.id = p.client", visible: Visibility.phase,
         [
             .owner,
             .fixed("client", \.client),
@@ -30,12 +30,16 @@ extension Phase: StoredPlan {
     package init(blank id: Identifier<Phase>) { self.init(id: id, name: "") }
 
     /// "phase P6", "template Hypertrophy A".
-    package var label: String { "\(isRoutine ? "routine" : isTemplate ? "template" : "phase") \(Label.name(name))" }
+    package var aboutClient: Identifier<Client>? { client }
+
+    package func details(in change: Change) throws -> ChangeDetails {
+        [.name: name, .kind: isRoutine ? "routine" : isTemplate ? "template" : ""]
+    }
 }
 
 extension PhaseRow: StoredRecord {
     package static let storage = Storage<PhaseRow>(
-        "phase_row", as: "r", joining: "LEFT JOIN exercise e ON e.id = r.exercise", noun: "row",
+        .phaseRow, as: "r", joining: "LEFT JOIN exercise e ON e.id = r.exercise", noun: "row",
         visible: """
             EXISTS (SELECT 1 FROM phase p LEFT JOIN client c ON c.id = p.client
                 WHERE p.id = r.phase AND \(Visibility.phase))
@@ -60,10 +64,8 @@ extension PhaseRow: StoredRecord {
 
     package var title: String { prescription.label }
 
-    /// "row A1 of P6 In season".
-    package func label(in change: Change) throws -> String {
-        let words = ["row", Label.name(prescription.label), "of", Label.name(try change.phases.get(phase).name)]
-        return words.filter { !$0.isEmpty }.joined(separator: " ")
+    package func details(in change: Change) throws -> ChangeDetails {
+        [.name: prescription.label, .to: try change.phases.get(phase).name]
     }
 }
 

@@ -39,7 +39,7 @@ public struct Phases: RecordSubject {
     /// Adds an empty sheet with this head; the phase's own id counts for nothing.
     @discardableResult
     public func add(_ phase: Phase) throws(StoreError) -> Identifier<Phase> {
-        try access.change("Add \(phase.label)") { change in
+        try access.change(.add, phase) { change in
             if let client = phase.client { _ = try change.clients.get(client) }
             return try change.insert(phase)
         }
@@ -49,7 +49,7 @@ public struct Phases: RecordSubject {
     ///
     /// - Throws: `refused` when a column that would go holds a session or a plan; `changedMeanwhile`.
     public func update(from old: Phase, to new: Phase) throws(StoreError) {
-        try access.change("Edit \(new.label)") { change in
+        try access.change(.edit, new) { change in
             let sessions = try change.db.count("SELECT max(column_number) FROM session WHERE phase = ?", new.id)
             let used = max(sessions, try PlannedCells(db: change.db).columns(of: new.id).max() ?? 0)
             guard new.sessionCount >= min(used, old.sessionCount) else {
@@ -70,8 +70,7 @@ public struct Phases: RecordSubject {
         try access.change { change in
             let phase = try change.phases.get(id)
             let plans = try change.mesocycles.containing(id)
-            let places = plans.isEmpty ? "" : " (also in \(plans.map { Label.name($0.name) }.joined(separator: ", ")))"
-            change.name("Delete \(phase.label)\(places)")
+            try change.name(.delete, phase, [.places: plans.map(\.name).joined(separator: ", ")])
             for plan in plans { try change.takeOut(id, of: plan.id) }
             let rows = "(SELECT id FROM phase_row WHERE phase = ?)"
             try change.db.run("UPDATE session_row SET phase_row = NULL WHERE phase_row IN \(rows)", id)
@@ -116,7 +115,7 @@ extension Phases {
     ) throws(StoreError) -> Identifier<Phase> {
         try access.change { change in
             var copy = try change.phases.get(id)
-            change.name("Duplicate \(copy.label)")
+            try change.name(.duplicate, copy)
             copy.name = name ?? copy.name + " (copy)"
             return try change.copy(id, as: copy)
         }
@@ -129,8 +128,7 @@ extension Phases {
     ) throws(StoreError) -> Identifier<Phase> {
         try access.change { change in
             let original = try change.phases.get(id)
-            try change.name(
-                "Assign \(Label.name(original.name)) to \(Label.name(change.clients.get(client).name))")
+            try change.name(.assign, .phase, subject: id.rawValue, of: client, [.name: original.name])
             return try change.copy(id, as: original.placed(with: client, start: start))
         }
     }
@@ -143,7 +141,7 @@ extension Phases {
         _ sheets: [Marked<Phase>], to clients: [Marked<Client>], start: Day? = nil
     ) throws(StoreError) -> [Identifier<Phase>] {
         try access.change { change in
-            change.name("Assign \(Label.names(sheets)) to \(Label.names(clients))")
+            change.name(ChangeFacts(assigning: sheets, to: clients))
             try change.each(sheets) { sheet in _ = try change.phases.get(sheet) }
             var copies: [Identifier<Phase>] = []
             try change.each(clients) { client in
@@ -158,7 +156,7 @@ extension Phases {
     public func makeTemplate(of id: Identifier<Phase>) throws(StoreError) -> Identifier<Phase> {
         try access.change { change in
             let original = try change.phases.get(id)
-            change.name("Make template of \(Label.name(original.name))")
+            try change.name(.template, original)
             return try change.copy(id, as: original.placed(with: nil))
         }
     }
@@ -168,7 +166,7 @@ extension Phases {
     public func makeRoutine(of id: Identifier<Phase>) throws(StoreError) -> Identifier<Phase> {
         try access.change { change in
             var copy = try change.phases.get(id).placed(with: nil)
-            change.name("Make routine of \(Label.name(copy.name))")
+            try change.name(.routine, copy)
             copy.isRoutine = true
             copy.periodization = ""
             return try change.copy(id, as: copy)

@@ -48,10 +48,12 @@ struct AheadTarget {
     }
 
     /// "Plan Box squat 82.5x5 in session 4 (Jan Novak)": what is planned, and for whom.
-    func label(for text: String) -> String {
-        let place = "in session \(column) (\(Label.name(owner)))"
-        guard !text.isEmpty else { return "Clear plan of \(Label.name(exerciseName)) \(place)" }
-        return "Plan \(Label.name(exerciseName)) \(Label.name(text, longest: 24)) \(place)"
+    func facts(for text: String) -> ChangeFacts {
+        ChangeFacts(
+            text.isEmpty ? .clear : .plan, .plannedCell, subject: row.rawValue, of: phase.client,
+            [
+                .name: exerciseName, .value: Label.name(text, longest: 24), .column: String(column), .client: owner,
+            ])
     }
 
     /// Demands that the cell says what was shown, in either unit, or already what shall stand there, and that no session

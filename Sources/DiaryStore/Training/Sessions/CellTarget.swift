@@ -4,6 +4,7 @@ import GRDB
 /// The cell that is to be written, with what its reading depends on.
 struct CellTarget {
     let session: Identifier<TrainingSession>
+    let client: Identifier<Client>
     let clientName: String
     let unit: MassUnit
     /// Nil while the session has no such row.
@@ -16,12 +17,17 @@ struct CellTarget {
     let phaseRow: PhaseRow?
 
     /// "Log Box squat 80x3 (Jan Novak)", "Clear Box squat (Jan Novak)": what is new in the cell, and whose it is.
-    func label(for text: String) -> String {
-        guard !text.isEmpty else { return "Clear \(Label.name(exerciseName)) (\(Label.name(clientName)))" }
+    func facts(for text: String) -> ChangeFacts {
+        guard !text.isEmpty else { return facts(.clear) }
         let added = !self.text.isEmpty && text.hasPrefix(self.text) ? text.dropFirst(self.text.count) : text[...]
-        let value = Label.name(String(added), longest: 24)
-        return ["Log", Label.name(exerciseName), value, "(\(Label.name(clientName)))"].filter { !$0.isEmpty }
-            .joined(separator: " ")
+        return facts(.log, Label.name(String(added), longest: 24))
+    }
+
+    /// What a change of the cell did.
+    func facts(_ action: ChangeKind.Action, _ value: String = "") -> ChangeFacts {
+        ChangeFacts(
+            action, .sessionRow, subject: session.rawValue, of: client,
+            [.name: exerciseName, .value: value, .client: clientName])
     }
 
     /// What the cell shall say where a text was typed while it showed another one.
@@ -46,10 +52,11 @@ struct CellTarget {
     /// True when the last thing in a text is a set.
     func endsWithSet(_ text: String) -> Bool { LoadCell(text, unit: unit, kind: unitKind).endsWithSet }
 
-    private static let columns = "s.id, c.name, s.unit, r.id, r.text, e.name, e.unit_kind"
+    private static let columns = "s.id, c.name, s.unit, r.id, r.text, e.name, e.unit_kind, c.id"
 
     private init(row: Row, phaseRow: PhaseRow? = nil, unitKind: UnitKind? = nil) {
         session = row.id(0)
+        client = row.id(7)
         clientName = row.text(1)
         unit = row.raw(2) ?? .kg
         self.row = row.optionalID(3)
@@ -84,7 +91,7 @@ struct CellTarget {
             """
         return try db.first(sql, row, session, viewer) { found in
             guard found[3] as Int64? == nil else { return CellTarget(row: found) }
-            let (phaseRow, unitKind) = try sheetRow(db, row, phase: found.optionalID(7))
+            let (phaseRow, unitKind) = try sheetRow(db, row, phase: found.optionalID(8))
             return CellTarget(row: found, phaseRow: phaseRow, unitKind: unitKind)
         }
     }

@@ -22,14 +22,14 @@ public struct Cells {
         try access.change { change in
             if case .ahead(let row, let column) = place {
                 let target = try AheadTarget(change.db, row, column: column, viewer: change.viewer)
-                change.name(target.label(for: typed))
+                change.name(target.facts(for: typed))
                 try target.demand(shown, replacedBy: typed)
                 try target.put(typed, change.db)
                 return nil
             }
             let target = try CellTarget.find(change.db, place, viewer: change.viewer)
             let text = try target.joined(typed, replacing: shown)
-            change.name(target.label(for: text))
+            change.name(target.facts(for: text))
             return try change.write(text, mark: mark, to: target)
         }
     }
@@ -42,7 +42,7 @@ public struct Cells {
         of id: Identifier<SessionRow>, from old: String = "", to new: String
     ) throws(StoreError) {
         try change(id) { target, change in
-            change.name("Note on \(Label.name(target.exerciseName))")
+            change.name(target.facts(.note))
             let now = try change.db.first("SELECT note FROM session_row WHERE id = ?", id) { $0.text(0) } ?? ""
             guard old != new, now != new else { return }
             guard now == old else {
@@ -59,9 +59,9 @@ public struct Cells {
         prescription: Prescription = Prescription()
     ) throws(StoreError) -> Identifier<SessionRow> {
         try access.change { change in
-            let client = try change.clients.get(try change.sessions.get(session).client)
+            let client = try change.sessions.get(session).client
             let name = try change.exercises.get(exercise).name
-            change.name("Add \(Label.name(name)) to session (\(Label.name(client.name)))")
+            try change.name(.add, .sessionRow, subject: session.rawValue, of: client, [.name: name])
             let position = try change.db.count(
                 "SELECT coalesce(max(position) + 1, 0) FROM session_row WHERE session = ?", session)
             return try change.add(
@@ -75,16 +75,18 @@ public struct Cells {
     public func addNew(
         named name: String, to session: Identifier<TrainingSession>
     ) throws(StoreError) -> Identifier<SessionRow> {
-        try access.change("Add new exercise \(Label.name(name)) to session") { change in
-            try change.cells.add(try change.exercises.add(named: name), to: session)
+        try access.change { change in
+            let client = try change.sessions.get(session).client
+            try change.name(
+                .add, .sessionRow, subject: session.rawValue, of: client, [.name: name, .isNew: .flag(true)])
+            return try change.cells.add(try change.exercises.add(named: name), to: session)
         }
     }
 
     /// Takes a row out of a session, with what was done in it.
     public func remove(_ id: Identifier<SessionRow>) throws(StoreError) {
         try change(id) { target, change in
-            change.name(
-                "Remove \(Label.name(target.exerciseName)) from session (\(Label.name(target.clientName)))")
+            change.name(target.facts(.delete))
             try SetMarks(change.db).delete(of: id)
             try PerformedSets(change.db).delete(of: id)
             try change.db.run("DELETE FROM session_row WHERE id = ?", id)
@@ -96,7 +98,7 @@ public struct Cells {
     /// - Parameter index: the place from 0; stops at the ends.
     public func move(_ id: Identifier<SessionRow>, to index: Int) throws(StoreError) {
         try change(id) { target, change in
-            change.name("Move \(Label.name(target.exerciseName)) (\(Label.name(target.clientName)))")
+            change.name(target.facts(.move))
             try SessionRow.ordering.move(id, to: index, in: target.session, change.db)
         }
     }

@@ -11,9 +11,9 @@ extension Cells {
     ///   that the sheet showed.
     @discardableResult
     public func write(
-        _ edit: SheetEdit, to phase: Identifier<Phase>?, label: String
+        _ edit: SheetEdit, to phase: Identifier<Phase>?, as facts: ChangeFacts
     ) throws(StoreError) -> [Identifier<PhaseRow>] {
-        try access.change(Label.name(label)) { change in
+        try access.change(facts) { change in
             try change.demand(edit.shown, replacedBy: edit)
             let added = try phase.map { try change.writePlan(edit, of: $0) } ?? []
             try change.write(edit.loads, of: phase)

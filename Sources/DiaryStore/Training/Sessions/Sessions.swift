@@ -83,7 +83,7 @@ public struct Sessions: RecordSubject {
     /// - Parameter end: when it ended; now for one that was written while it happened, unknown for others. Never before it
     ///   began, also where the clock was set back meanwhile.
     public func finish(_ id: Identifier<TrainingSession>, at end: Date? = nil) throws(StoreError) {
-        try change("Finish", id) { session, change in
+        try change(.finish, id) { session, change in
             guard session.state == .live || end != nil else { return }
             session.state = .done
             let end = end ?? (session.mode == .realTime ? change.now : nil)
@@ -96,7 +96,7 @@ public struct Sessions: RecordSubject {
     ///
     /// - Throws: `refused` while as many sessions go on as can.
     public func reopen(_ id: Identifier<TrainingSession>) throws(StoreError) {
-        try change("Reopen", id) { session, change in
+        try change(.reopen, id) { session, change in
             if session.mode == .realTime, session.state == .done { try change.checkLiveLimit() }
             session.state = .live
             session.endedAt = nil
@@ -109,7 +109,7 @@ public struct Sessions: RecordSubject {
     /// - Throws: `changedMeanwhile` when one of these fields was changed since.
     public func update(from old: TrainingSession, to new: TrainingSession) throws(StoreError) {
         try access.change { change in
-            try change.name("Edit", old.id)
+            try change.name(.edit, old.id)
             var wanted = new
             wanted.state = old.state
             let phase = try new.letter == old.letter ? nil : old.phase.map { try change.phases.get($0) }
@@ -126,7 +126,7 @@ public struct Sessions: RecordSubject {
     public func delete(_ id: Identifier<TrainingSession>) throws(StoreError) {
         try access.change { change in
             let session: TrainingSession = try change.changeable(id)
-            try change.name("Delete \(session.label(in: change)), \(session.day.short)")
+            try change.name(.delete, session)
             let phase = try session.phase.map { try change.phases.get($0) }
             let before = try phase.flatMap { try DayTurns(change.db, $0) }
             try PlannedCells(db: change.db).giveBack(id)
@@ -142,10 +142,11 @@ public struct Sessions: RecordSubject {
     }
 
     private func change(
-        _ verb: String, _ id: Identifier<TrainingSession>, _ edit: (inout TrainingSession, Change) throws -> Void
+        _ action: ChangeKind.Action, _ id: Identifier<TrainingSession>,
+        _ edit: (inout TrainingSession, Change) throws -> Void
     ) throws(StoreError) {
         try access.change { change in
-            let old = try change.name(verb, id)
+            let old = try change.name(action, id)
             var new = old
             try edit(&new, change)
             try change.update(from: old, to: new)

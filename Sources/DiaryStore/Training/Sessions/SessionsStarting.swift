@@ -29,7 +29,7 @@ extension Sessions {
             }
             guard let owner = phase.client else { throw StoreError.refused(.templateHasNoClient) }
             let client = try change.clients.get(owner)
-            change.name("Start session of \(Label.name(phase.name)) (\(Label.name(client.name)))")
+            try change.name(.start, .session, of: owner, [.name: phase.name])
             let before = try DayTurns(change.db, phase)
             let column = try change.freeColumn(of: phase, day: day, wanted: column)
             let name = try name ?? DayTurns(change.db, phase)?.due(inColumn: column, on: day) ?? ""
@@ -53,7 +53,7 @@ extension Sessions {
         try access.change { change in
             let routine = try change.phases.get(id)
             let client = try change.clients.get(owner)
-            change.name("Start \(Label.name(routine.name)) for \(Label.name(client.name))")
+            try change.name(.start, .session, of: owner, [.name: routine.name, .kind: "routine"])
             let session = try change.begin(
                 TrainingSession(
                     id: .unsaved, client: owner, title: routine.name, day: day, startedAt: start, mode: mode),
@@ -72,7 +72,7 @@ extension Sessions {
     ) throws(StoreError) -> Identifier<TrainingSession> {
         try access.change { change in
             let client = try change.clients.get(id)
-            change.name("Start free session of \(Label.name(client.name))")
+            try change.name(.start, .session, of: id)
             return try change.begin(
                 TrainingSession(id: .unsaved, client: id, title: title, day: day, startedAt: start, mode: mode),
                 of: client)

@@ -6,7 +6,7 @@ extension TrainingSession.Mode: Storable {}
 
 extension TrainingSession: StoredRecord {
     package static let storage = Storage<TrainingSession>(
-        "session", as: "s", visible: Visibility.client(of: "s.client"),
+        .session, as: "s", visible: Visibility.client(of: "s.client"),
         [
             .fixed("client", \.client), .fixed("phase", \.phase), .fixed("column_number", \.column),
             StoredColumn("title", \.title), StoredColumn("day", \.day),
@@ -22,8 +22,10 @@ extension TrainingSession: StoredRecord {
         self.init(id: id, client: .unsaved, day: .earliest, state: .done, mode: .handsFree)
     }
 
-    package func label(in change: Change) throws -> String {
-        "session of \(Label.name(try change.clients.get(client).name))"
+    package var aboutClient: Identifier<Client>? { client }
+
+    package func details(in change: Change) throws -> ChangeDetails {
+        [.day: day.iso]
     }
 
     /// What lists say of a session: its own columns, then the names of client and phase.

@@ -23,7 +23,7 @@ extension WeekRating.Hardness: Storable {
 
 extension ProgrammeWeek: StoredRecord {
     package static let storage = Storage<ProgrammeWeek>(
-        "programme_week", as: "w", noun: "week", visible: Visibility.programme(of: "w.programme"),
+        .programmeWeek, as: "w", noun: "week", visible: Visibility.programme(of: "w.programme"),
         [
             .fixed("programme", \.programme), .fixed("number", \.number), StoredColumn("page", \.page),
             StoredColumn("first_opened_at", \.firstOpenedAt), StoredColumn("opened_early_at", \.openedEarlyAt),
@@ -37,7 +37,7 @@ extension ProgrammeWeek: StoredRecord {
 
 extension WeekRating: StoredRecord {
     package static let storage = Storage<WeekRating>(
-        "week_rating", as: "w", noun: "rating", visible: Visibility.programme(of: "w.programme"),
+        .weekRating, as: "w", noun: "rating", visible: Visibility.programme(of: "w.programme"),
         [
             .fixed("programme", \.programme), .fixed("number", \.number), .fixed("reached", \.reached),
             .fixed("hard", \.hardness), .fixed("advice", \.advice), .fixed("rated_at", \.ratedAt),
@@ -52,7 +52,7 @@ extension WeekRating: StoredRecord {
 
 extension WeekGoal: StoredRecord {
     package static let storage = Storage<WeekGoal>(
-        "week_goal", as: "w", noun: "goal", visible: Visibility.programme(of: "w.programme"),
+        .weekGoal, as: "w", noun: "goal", visible: Visibility.programme(of: "w.programme"),
         [
             .fixed("programme", \.programme), .fixed("number", \.number), StoredColumn("target", \.target),
             StoredColumn("seen_by", \.seenBy), StoredColumn("feasibility", \.feasibility),
@@ -67,7 +67,7 @@ extension WeekGoal: StoredRecord {
 
 extension DayTimes: StoredRecord {
     package static let storage = Storage<DayTimes>(
-        "day_times", as: "w", noun: "day", visible: Visibility.programme(of: "w.programme"),
+        .dayTimes, as: "w", noun: "day", visible: Visibility.programme(of: "w.programme"),
         [
             .fixed("programme", \.programme), StoredColumn("up", \.up), StoredColumn("breakfast", \.breakfast),
             StoredColumn("lunch", \.lunch), StoredColumn("dinner", \.dinner), StoredColumn("bed", \.bed),
@@ -81,7 +81,7 @@ extension DayTimes: StoredRecord {
 
 extension DayActivity: StoredRecord {
     package static let storage = Storage<DayActivity>(
-        "day_activity", as: "w", noun: "activity", visible: Visibility.programme(of: "w.programme"),
+        .dayActivity, as: "w", noun: "activity", visible: Visibility.programme(of: "w.programme"),
         [
             .fixed("programme", \.programme), .fixed("position", \.position), StoredColumn("name", \.name),
             StoredColumn("minutes", \.minutes), .fixed("is_own", \.isOwn), StoredColumn("chosen", \.isChosen),
@@ -94,7 +94,7 @@ extension DayActivity: StoredRecord {
 
 extension WeekMeaning: StoredRecord {
     package static let storage = Storage<WeekMeaning>(
-        "week_meaning", as: "w", noun: "meaning", visible: Visibility.programme(of: "w.programme"),
+        .weekMeaning, as: "w", noun: "meaning", visible: Visibility.programme(of: "w.programme"),
         [
             .fixed("programme", \.programme), StoredColumn("event", \.event), StoredColumn("positives", \.positives),
         ])
@@ -106,7 +106,7 @@ extension WeekMeaning: StoredRecord {
 
 extension ExitRating: StoredRecord {
     package static let storage = Storage<ExitRating>(
-        "exit_rating", as: "w", noun: "rating", visible: Visibility.programme(of: "w.programme"),
+        .exitRating, as: "w", noun: "rating", visible: Visibility.programme(of: "w.programme"),
         [
             .fixed("programme", \.programme), .fixed("before", \.before), .fixed("after", \.after),
             .fixed("helped", \.hasHelped), .fixed("helped_by", \.helpedBy), .fixed("stars", \.stars),
@@ -124,7 +124,7 @@ extension Programme.State: Storable {}
 
 extension Programme: StoredRecord {
     package static let storage = Storage<Programme>(
-        "programme", as: "g", visible: Visibility.client(of: "g.client"),
+        .programme, as: "g", visible: Visibility.client(of: "g.client"),
         [
             .fixed("client", \.client), .fixed("consent", \.consent), .fixed("definition", \.definition),
             .fixed("version", \.version), .fixed("started_day", \.startedDay),
@@ -139,7 +139,9 @@ extension Programme: StoredRecord {
 
     package var title: String { "the four weeks" }
 
-    package func label(in change: Change) throws -> String {
-        "four weeks of \(Label.name(try change.clients.get(client).name))"
+    package var aboutClient: Identifier<Client>? { client }
+
+    package func details(in change: Change) throws -> ChangeDetails {
+        [:]
     }
 }

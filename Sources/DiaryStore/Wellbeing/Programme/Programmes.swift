@@ -75,7 +75,7 @@ public struct Programmes: RecordSubject {
             var begun = Programme(
                 client: client, startedDay: day, deadlineDay: day.adding(days: ProgrammeStanding.spanDays))
             begun.consent = try change.demandConsent(of: client)
-            change.name("Begin the \(try begun.label(in: change))")
+            try change.name(.start, begun)
             let running = "SELECT count(*) FROM programme WHERE client = ? AND state = 'running'"
             guard try change.db.count(running, client) == 0 else { throw StoreError.refused(.programmeGoesOn) }
             return try change.insert(begun)
@@ -84,27 +84,27 @@ public struct Programmes: RecordSubject {
 
     /// Notes that the introduction was read.
     public func readIntroduction(_ id: Identifier<Programme>) throws(StoreError) {
-        try onRunning("Begin the", id) { programme, change in
+        try onRunning(.see, id) { programme, change in
             programme.introReadAt = programme.introReadAt ?? change.now
         }
     }
 
     /// Moves the last day.
     public func extend(_ id: Identifier<Programme>, to day: Day) throws(StoreError) {
-        try onRunning("Extend the", id) { programme, _ in programme.deadlineDay = day }
+        try onRunning(.lengthen, id) { programme, _ in programme.deadlineDay = day }
     }
 
     /// Ends them before their end. All that was written stays.
     public func leave(_ id: Identifier<Programme>) throws(StoreError) {
-        try onRunning("Leave the", id) { programme, _ in programme.state = .left }
+        try onRunning(.leave, id) { programme, _ in programme.state = .left }
     }
 
     private func onRunning(
-        _ verb: String, _ id: Identifier<Programme>, _ edit: (inout Programme, Change) throws -> Void
+        _ action: ChangeKind.Action, _ id: Identifier<Programme>, _ edit: (inout Programme, Change) throws -> Void
     ) throws(StoreError) {
         try access.change { change in
             let programme = try change.running(id)
-            change.name("\(verb) \(try programme.label(in: change))")
+            try change.name(action, programme)
             try change.update(id) { try edit(&$0, change) }
         }
     }

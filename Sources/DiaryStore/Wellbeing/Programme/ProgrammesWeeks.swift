@@ -54,10 +54,9 @@ extension Programmes {
     ) throws(StoreError) -> WeekAnswers {
         try access.change { change in
             let programme = try change.running(id)
-            let name = Label.name(try change.clients.get(programme.client).name)
-            change.name("\(finishes ? "Finish" : "Answer") week \(number) of \(name)")
-            change.continuesNewest = !finishes
             let week = try change.openWeek(number, of: programme, in: zone)
+            try change.name(finishes ? .finish : .answer, week: number, week.id, of: programme)
+            change.continuesNewest = !finishes
             if finishes, ProgrammePart(rawValue: number)?.isComplete(new) != true {
                 throw StoreError.refused(.weekIncomplete(number))
             }
@@ -79,8 +78,7 @@ extension Programmes {
         try access.change { change in
             let programme = try change.running(id)
             let standing = try change.db.standing(of: programme, at: change.now, in: zone)
-            let name = Label.name(try change.clients.get(programme.client).name)
-            change.name("Open week \(number) of \(name) early")
+            try change.name(.openEarly, week: number, of: programme)
             guard let part = ProgrammePart(rawValue: number), case .closed(.opens) = standing.state(of: part) else {
                 throw StoreError.refused(.weekClosed(number))
             }
@@ -95,8 +93,7 @@ extension Programmes {
     public func rate(_ rating: WeekRating, of id: Identifier<Programme>) throws(StoreError) {
         try access.change { change in
             let programme = try change.running(id)
-            let name = Label.name(try change.clients.get(programme.client).name)
-            change.name("Rate week \(rating.number) of \(name)")
+            try change.name(.rate, week: rating.number, of: programme)
             let standing = try change.db.standing(of: programme, at: change.now, in: .gmt)
             guard standing.week(rating.number).completedAt != nil else {
                 throw StoreError.refused(.weekClosed(rating.number))
@@ -113,7 +110,7 @@ extension Programmes {
     public func rateExit(_ rating: ExitRating, of id: Identifier<Programme>, in zone: TimeZone) throws(StoreError) {
         try access.change { change in
             let programme = try change.running(id)
-            change.name("End the \(try programme.label(in: change))")
+            try change.name(.end, programme)
             let standing = try change.db.standing(of: programme, at: change.now, in: zone)
             guard standing.entering(.closing) == .rateExit else { throw StoreError.refused(.programmeNotClosing) }
             var rated = rating
@@ -126,6 +123,15 @@ extension Programmes {
 }
 
 extension Change {
+    /// Names the change after a week of the four.
+    fileprivate func name(
+        _ action: ChangeKind.Action, week number: Int, _ week: Identifier<ProgrammeWeek>? = nil,
+        of programme: Programme
+    ) throws {
+        try name(
+            action, .programmeWeek, subject: week?.rawValue, of: programme.client, [.number: String(number)])
+    }
+
     /// A week that can be written in now; begun where it was not.
     fileprivate func openWeek(_ number: Int, of programme: Programme, in zone: TimeZone) throws -> ProgrammeWeek {
         let standing = try db.standing(of: programme, at: now, in: zone)

@@ -80,7 +80,9 @@ enum FoodForm {
     ) -> Form.Result {
         let said = old == nil ? "Added \(typed.name)." : "Saved \(typed.name)."
         let written = context.write(group.isNew ? "\(said) New group: \(group.text)." : said) { diary -> Food in
-            try diary.change(old == nil ? "Add food \(typed.name)" : "Change food \(typed.name)") { change in
+            let facts = ChangeFacts(
+                old == nil ? .add : .edit, .food, subject: old?.id.rawValue, [.name: typed.name])
+            return try diary.change(facts) { change in
                 var food = typed
                 food.group = try group.id(adding: change)
                 if let old {

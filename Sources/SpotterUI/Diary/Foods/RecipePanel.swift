@@ -197,11 +197,15 @@ extension RecipePanel {
         let group = GroupName(text: draft[.group].trimmingBlanks, groups: groups)
         let parts = draft.readParts.map { RecipePart(food: $0.food.id, amount: $0.amount) }
         return context.write("Saved the recipe \(food.name).") { [food] diary -> Food in
-            try diary.change("Save recipe \(food.name)") { change in
+            let isNew = recipe.id == .unsaved
+            let facts = ChangeFacts(
+                isNew ? .add : .edit, .food, subject: isNew ? nil : recipe.id.rawValue,
+                [.name: food.name, .kind: "recipe"])
+            return try diary.change(facts) { change in
                 var food = food
                 food.group = try group.id(adding: change)
                 food.id = try change.foods.saveRecipe(
-                    food, from: recipe.id == .unsaved ? nil : recipe, replacing: known, parts: parts)
+                    food, from: isNew ? nil : recipe, replacing: known, parts: parts)
                 return food
             }
         }

@@ -134,7 +134,9 @@ extension HistoryView {
         _ records: [(HistoryRecord.ID, String)], intoNew name: String, _ context: inout Context
     ) {
         let isDone = context.save("Made the category \(name). u: undo.") { diary in
-            try diary.change("Put \(Count.text(records.count, "record")) into the new category \(name)") { change in
+            let facts = ChangeFacts(
+                .sort, .category, [.count: String(records.count), .to: name, .isNew: .flag(true)])
+            try diary.change(facts) { change in
                 let made = try change.categories.add(.record, named: name)
                 try change.clientHistory.sort(records.map { (id: $0.0, name: $0.1) }, into: made)
             }

@@ -97,7 +97,7 @@ extension ClientForm {
     private static func add(_ draft: Draft, _ context: inout Context, then next: ContextAction?) -> Form.Result {
         let (client, today) = (draft.client, context.today)
         let id = context.write("Added \(client.name).") { diary -> Identifier<Client> in
-            try diary.change("Add client \(client.name)") { change in
+            try diary.change(ChangeFacts(.add, .client, [.name: client.name])) { change in
                 let sorted = try CategoryNames.read(draft.categories, .client, change)
                 let id = try change.clients.add(client, categories: sorted)
                 if let package = draft.package {
@@ -120,7 +120,9 @@ extension ClientForm {
         let client = draft.client
         return .done(
             context.save { diary in
-                try diary.change("Edit client \(client.name)") { change in
+                let facts = ChangeFacts(
+                    .edit, .client, subject: client.id.rawValue, of: client.id, [.name: client.name])
+                try diary.change(facts) { change in
                     let sorted = try CategoryNames.changed(draft.categories, from: oldCategories, .client, change)
                     if client != old { try change.clients.update(from: old, to: client) }
                     if let sorted { try change.categories.set(sorted, of: client.id) }

@@ -1,4 +1,5 @@
 import FitnessModel
+import SpotterCore
 import ViewKit
 
 /// The cell under the cursor: a line and a field of it.
@@ -111,14 +112,10 @@ struct SheetClip: Hashable, Sendable {
     var rowCount: Int { cells.count }
     var columnCount: Int { cells.first?.count ?? 0 }
     /// "3 x 4 cells", rows first.
-    var words: String { Self.words(rows: rowCount, columns: columnCount) }
+    var words: String { CellCount.text(rows: rowCount, columns: columnCount) }
 
     init(cells: [[Cell]]) { self.cells = cells }
 
     /// What another program copied.
     init(texts: [[String]]) { cells = texts.map { $0.map { Cell(text: $0) } } }
-
-    static func words(rows: Int, columns: Int) -> String {
-        rows == 1 && columns == 1 ? "1 cell" : "\(rows) x \(columns) cells"
-    }
 }

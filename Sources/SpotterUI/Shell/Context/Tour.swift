@@ -13,7 +13,7 @@ struct Tour: Sendable {
     /// The commands that ran since the last step was done.
     var commands: Set<CommandID> = []
     /// What was changed since then.
-    var labels: [String] = []
+    var actions: Set<ChangeKind.Action> = []
     /// The newest change that was seen.
     var seen: Identifier<JournalEntry>?
 
@@ -21,8 +21,8 @@ struct Tour: Sendable {
 
     /// Whether a command ran in this step.
     func ran(_ command: CommandID) -> Bool { commands.contains(command) }
-    /// Whether a change of which the label begins so was made in this step.
-    func changed(_ beginning: String) -> Bool { labels.contains { $0.hasPrefix(beginning) } }
+    /// Whether such a change was made in this step.
+    func changed(_ action: ChangeKind.Action) -> Bool { actions.contains(action) }
 
     /// A command runs.
     mutating func note(_ command: CommandID) { commands.insert(command) }

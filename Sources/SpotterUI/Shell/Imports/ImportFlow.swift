@@ -82,7 +82,7 @@ enum ImportFlow {
 
     /// Writes all of it as one change.
     static func write(
-        _ content: any ImportContent, _ size: String, label: String, for client: Client?, _ context: inout Context
+        _ content: any ImportContent, _ size: String, file: String, for client: Client?, _ context: inout Context
     ) {
         let diary = context.diary
         guard !context.isReadOnly else {
@@ -91,7 +91,7 @@ enum ImportFlow {
             return
         }
         context.work("Writing \(size)", mayHaveCommitted: true) { progress in
-            try content.write(for: client?.id ?? .unsaved, label: label, in: diary, progress: progress.takes)
+            try content.write(for: client?.id ?? .unsaved, file: file, in: diary, progress: progress.takes)
         } failed: { error, context in
             context.noteChange()
             context.report(error)

@@ -44,8 +44,8 @@ struct ImportPreview: Overlay {
                 context.message = .plain(plan.nothingNew)
                 return .close
             }
-            return .finish { [content, plan, label, client] context in
-                ImportFlow.write(content, plan.size, label: label, for: client, &context)
+            return .finish { [content, plan, source, client] context in
+                ImportFlow.write(content, plan.size, file: source.file.name, for: client, &context)
             }
         case .char("c") where source.needsClient:
             return .finish { [source, content] context in ImportFlow.change(source, content, &context) }

@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import SpotterCore
 import TerminalKit
 import ViewKit
 
@@ -48,8 +49,8 @@ struct BinPanel: Chooser {
 extension Context {
     /// Brings back what a change deleted; false where that cannot be, and the message says why.
     mutating func restore(_ entry: JournalEntry) -> Bool {
-        guard let restored = write(nil, { diary in try diary.restore(entry.id) }) else { return false }
-        message = .success("Restored \(restored). u: undo")
+        guard let deletion = write(nil, { diary in try diary.restore(entry.id) }) else { return false }
+        message = .success("Restored \(deletion.deleted ?? ""). u: undo")
         return true
     }
 }

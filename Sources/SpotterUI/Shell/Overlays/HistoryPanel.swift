@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import SpotterCore
 import TerminalKit
 import ViewKit
 
@@ -68,7 +69,7 @@ struct HistoryPanel: Overlay {
         if list.selected >= entries.count - 1 { readMore(&context) }
         list.reveal(height: rows(context.body).height, count: entries.count)
         let chosen = entries.indices.contains(list.selected) ? entries[list.selected] : nil
-        let deletion = chosen.flatMap { $0.deleted != nil && $0.state == .done ? $0.id : nil }
+        let deletion = chosen.flatMap { $0.isDeletion && $0.state == .done ? $0.id : nil }
         isRestorable = deletion.flatMap { id in context.read { diary in try diary.isGone(id) } } ?? false
     }
 
@@ -84,7 +85,7 @@ struct HistoryPanel: Overlay {
     private mutating func restore(_ context: inout Context) {
         guard entries.indices.contains(list.selected) else { return }
         let entry = entries[list.selected]
-        if entry.deleted == nil {
+        if !entry.isDeletion {
             context.message = .plain("Only what was deleted comes back alone; u undoes the newest change.")
         } else if entry.state != .done {
             context.message = .plain("That deletion was undone.")
@@ -128,7 +129,7 @@ extension HistoryPanel {
             let when = TextWidth.padded(entry.when(context), to: 18)
             let who = entry.actor.flatMap { trainers[$0] } ?? ""
             screen.listLine(
-                rows.droppingTop(line).top(1), isSelected: index == list.selected, left: when + entry.label,
+                rows.droppingTop(line).top(1), isSelected: index == list.selected, left: when + entry.sentence,
                 right: isUndone ? "undone" : who, style: isUndone ? .muted : .text)
         }
     }

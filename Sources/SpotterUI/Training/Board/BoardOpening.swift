@@ -205,10 +205,10 @@ extension BoardView {
         }
         var prescription = new.prescription
         prescription.set(text, field)
-        let label = "Carry over \(field.title.lowercased()) of \(new.name)"
+        let facts = ChangeFacts(.carryOver, .phaseRow, subject: row.rawValue, [.field: field.key, .name: new.name])
         _ = context.save("Carried over \(field.title.lowercased()) \(text) to \(side.about.name). u: undo.") {
             diary in
-            try diary.change(label) { change in
+            try diary.change(facts) { change in
                 try change.setPrescription(prescription, row: row, replacing: new.prescription)
             }
         }
@@ -246,12 +246,13 @@ extension BoardView {
         let text = cell.text(writtenIn: target.view.sheet.unit(inColumn: to))
         var edit = SheetEdit()
         edit.put(text, at: place, replacing: now)
-        let label = "Carry over \(new.name) from \(source.about.name)"
+        let facts = ChangeFacts(
+            .carryOver, .phase, subject: target.id.rawValue, [.name: new.name, .source: source.about.name])
         let name = source.about.name
         let isPlan = target.view.sheet.isAhead(to)
         let said = isPlan ? "Planned \(text) as in \(name)." : "Carried over \(text) from \(name)."
         _ = context.save("\(said) u: undo.") { diary in
-            try diary.change(label) { change in _ = try change.cells.write(edit, to: target.id, label: label) }
+            _ = try diary.cells.write(edit, to: target.id, as: facts)
         }
     }
 
@@ -271,9 +272,9 @@ extension BoardView {
         let anchor = (0..<line).last { row($0, source) != nil && row($0, source.other) != nil }
         let beside = anchor.flatMap { comparison.lines[$0].row.row(source.other) }
         let place = beside.map { $0 + 1 } ?? 0
-        let label = "Carry \(given.name) over to \(target.about.name)"
+        let facts = ChangeFacts(.carryOver, .phaseRow, [.name: given.name, .to: target.about.name])
         _ = context.save("Carried \(given.name) over to \(target.about.name). u: undo.") { diary in
-            try diary.change(label) { change in
+            try diary.change(facts) { change in
                 _ = try change.addRow(to: target.id, at: place, exercise: exercise, prescription: given.prescription)
             }
         }

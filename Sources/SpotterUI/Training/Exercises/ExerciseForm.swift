@@ -155,7 +155,7 @@ extension ExerciseForm {
     private static func create(_ draft: Draft, _ context: inout Context) -> Identifier<Exercise>? {
         let name = draft.exercise.name
         return context.write("Added exercise \(name).") { diary -> Identifier<Exercise> in
-            try diary.change("Add exercise \(name)") { change in
+            try diary.change(ChangeFacts(.add, .exercise, [.name: name])) { change in
                 let id = try change.exercises.add(reckoned(draft, change))
                 let sorted = try CategoryNames.read(draft.categories, .exercise, change)
                 if !sorted.isEmpty { try change.categories.set(sorted, of: id) }
@@ -169,7 +169,8 @@ extension ExerciseForm {
     ) -> Form.Result {
         .done(
             context.save { diary in
-                try diary.change("Edit exercise \(draft.exercise.name)") { change in
+                let facts = ChangeFacts(.edit, .exercise, subject: old.id.rawValue, [.name: draft.exercise.name])
+                try diary.change(facts) { change in
                     let sorted = try CategoryNames.changed(draft.categories, from: oldCategories, .exercise, change)
                     let exercise = try reckoned(draft, change)
                     if exercise != old { try change.exercises.update(from: old, to: exercise) }

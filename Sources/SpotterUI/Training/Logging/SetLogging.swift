@@ -130,7 +130,7 @@ extension SheetView {
         }
         let count = Count.text(edit.loads.count, "cell")
         write(
-            edit, label: "Fill \(count)",
+            edit, as: facts(.fill, .session, [.count: String(edit.loads.count)]),
             message: "Filled \(count) with last time's sets. u: undo.", &context)
     }
 

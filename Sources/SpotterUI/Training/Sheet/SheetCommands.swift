@@ -169,9 +169,9 @@ extension SheetView {
             moved.label = label
             edit.put(moved, row: id, replacing: old)
         }
-        let title = isCopy ? "Duplicate \(line.name.isEmpty ? "row" : line.name) in" : "Add row to"
-        let label = "\(title) \(name)"
-        let added = context.write(message) { diary in try diary.cells.write(edit, to: phase, label: label) }
+        let facts = ChangeFacts(
+            isCopy ? .duplicate : .add, .phaseRow, of: sheet.client, [.name: isCopy ? line.name : "", .to: name])
+        let added = context.write(message) { diary in try diary.cells.write(edit, to: phase, as: facts) }
         readSheet(&context)
         return added?.first.map { .row(.phase($0)) }
     }

@@ -156,9 +156,10 @@ extension SheetView {
             edit.put(row.prescription.with(label, .label), row: id, replacing: row.prescription)
         }
         let what = candidates.count == 1 ? first.name : Count.text(candidates.count, "exercise")
-        let label = "Add \(what) to \(name)"
+        let given = candidates.count == 1 ? first.name : ""
+        let facts = facts(.add, .phaseRow, [.source: given, .count: String(candidates.count), .to: name])
         let added = context.write("Added \(what). u: undo.") { diary in
-            try diary.cells.write(edit, to: phase, label: label)
+            try diary.cells.write(edit, to: phase, as: facts)
         }
         guard let added, let top = added.first else { return }
         readSheet(&context)

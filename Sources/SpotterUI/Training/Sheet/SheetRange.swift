@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import SpotterCore
 import TerminalKit
 import ViewKit
 
@@ -11,7 +12,7 @@ struct SheetRange: Hashable, Sendable {
     let fields: [SheetCursor.Field]
 
     /// "3 x 4 cells", rows first.
-    var words: String { SheetClip.words(rows: rows.count, columns: fields.count) }
+    var words: String { CellCount.text(rows: rows.count, columns: fields.count) }
 
     func contains(_ place: SheetCursor) -> Bool {
         guard case .row(let id) = place.line else { return false }
@@ -85,16 +86,18 @@ extension SheetView {
             context.message = .plain("Nothing to cut out: it is empty.")
             return
         }
-        guard clear(chosen, &context, label: "Cut \(clip.words) out of \(name)") else { return }
+        guard clear(chosen, &context, as: .cut) else { return }
         context.clipboard = clip
         context.message = .success("Cut \(clip.words) out. Ctrl-V pastes. u: undo.")
     }
 
     @discardableResult
-    mutating func clear(_ range: SheetRange, _ context: inout Context, label: String? = nil) -> Bool {
+    mutating func clear(
+        _ range: SheetRange, _ context: inout Context, as action: ChangeKind.Action = .clear
+    ) -> Bool {
         let empty = range.rows.map { _ in range.fields.map { _ in "" } }
         return put(
-            empty, at: range, label: label ?? "Empty \(range.words) of \(name)",
+            empty, at: range, as: action,
             message: "Emptied \(range.words). u: undo.", &context)
     }
 
@@ -119,7 +122,7 @@ extension SheetView {
             return
         }
         put(
-            filled.rows.map { _ in texts }, at: filled, label: "Fill \(filled.words) of \(name)",
+            filled.rows.map { _ in texts }, at: filled, as: .fill,
             message: "Filled \(filled.words). u: undo.", &context)
     }
 
@@ -140,7 +143,7 @@ extension SheetView {
         }
         let converted = from == to ? "" : Self.conversion(from, to)
         write(
-            edit, label: "Copy session \(source) of \(name) into \(column)",
+            edit, as: facts(.copy, .phase, [.source: String(source), .column: String(column)]),
             message:
                 "Copied \(Count.text(edit.loads.count, "cell")) of session \(source); what stood here stayed. u: undo.\(converted)",
             &context)
@@ -165,8 +168,15 @@ extension SheetView {
         return edit
     }
 
-    /// What the journal calls this sheet.
+    /// What this sheet is called.
     var name: String { sheet.phase?.name ?? (sheet.title.isEmpty ? "the session" : sheet.title) }
+
+    /// What a change of this sheet does.
+    func facts(_ action: ChangeKind.Action, _ kind: RecordKind, _ details: ChangeDetails) -> ChangeFacts {
+        var details = details
+        if details[.name].isEmpty { details[.name] = sheet.phase?.name ?? sheet.title }
+        return ChangeFacts(action, kind, subject: sheet.phase?.id.rawValue, of: sheet.client, details)
+    }
 
     /// Says that loads were written anew for a session that reads them in another unit.
     static func conversion(_ from: MassUnit, _ to: MassUnit) -> String {
@@ -189,7 +199,8 @@ extension SheetView {
     /// Puts copied cells from the cursor, or the first marked cell, on.
     mutating func paste(_ clip: SheetClip, _ context: inout Context) {
         let cells = clip.tiled(over: range)
-        let words = SheetClip.words(rows: cells.count, columns: cells.first?.count ?? 0)
+        let (count, width) = (cells.count, cells.first?.count ?? 0)
+        let words = CellCount.text(rows: count, columns: width)
         guard let rows = targets(for: cells.count) else {
             context.message = .warning(GridEdit.Problem.notHere.wording)
             return
@@ -211,11 +222,11 @@ extension SheetView {
         var message = "Pasted \(words)."
         if !grid.edit.newRows.isEmpty { message += " Rows added: \(grid.edit.newRows.count)." }
         message += " u: undo." + converted
-        let label = "Paste \(words) into \(name)"
+        let facts = facts(.paste, .phase, [.rows: String(count), .columns: String(width)])
         if grid.newNames.isEmpty {
-            write(grid.edit, label: label, message: message, &context)
+            write(grid.edit, as: facts, message: message, &context)
         } else {
-            ask(about: grid, words: words, label: label, message: message, &context)
+            ask(about: grid, words: words, as: facts, message: message, &context)
         }
     }
 
@@ -255,7 +266,9 @@ extension SheetView {
     }
 
     /// Exercises are only made after a question that names them, and what they may be misspellings of.
-    private func ask(about grid: GridEdit, words: String, label: String, message: String, _ context: inout Context) {
+    private func ask(
+        about grid: GridEdit, words: String, as facts: ChangeFacts, message: String, _ context: inout Context
+    ) {
         let names = grid.newNames
         let shown = names.prefix(Self.mostNames).map { name -> String in
             let near = (try? context.diary.exercises.nearMatches(to: name, limit: 2)) ?? []
@@ -274,7 +287,7 @@ extension SheetView {
                         context.message = .warning("The sheet is gone: nothing was pasted.")
                         return
                     }
-                    view.write(edit, label: label, message: message, &context)
+                    view.write(edit, as: facts, message: message, &context)
                 }
             })
     }
@@ -284,23 +297,25 @@ extension SheetView {
     /// Puts texts on a range as one change.
     @discardableResult
     mutating func put(
-        _ texts: [[String]], at range: SheetRange, label: String, message: String, _ context: inout Context
+        _ texts: [[String]], at range: SheetRange, as action: ChangeKind.Action, message: String,
+        _ context: inout Context
     ) -> Bool {
         guard let field = range.fields.first, let grid = gridEdit(texts, rows: range.rows, field: field, &context)
         else { return false }
-        return write(grid.edit, label: label, message: message, &context)
+        let size: ChangeDetails = [.rows: String(range.rows.count), .columns: String(range.fields.count)]
+        return write(grid.edit, as: facts(action, .phase, size), message: message, &context)
     }
 
     /// Writes an edit of this sheet.
     @discardableResult
-    mutating func write(_ edit: SheetEdit, label: String, message: String, _ context: inout Context) -> Bool {
+    mutating func write(_ edit: SheetEdit, as facts: ChangeFacts, message: String, _ context: inout Context) -> Bool {
         anchor = nil
         guard !edit.isEmpty else {
             context.message = .plain("Nothing changed: it stands there already.")
             return true
         }
         let phase = sheet.phase?.id
-        return context.save(message) { diary in try diary.cells.write(edit, to: phase, label: label) }
+        return context.save(message) { diary in try diary.cells.write(edit, to: phase, as: facts) }
     }
 }
 

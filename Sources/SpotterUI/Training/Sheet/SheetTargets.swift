@@ -204,7 +204,13 @@ extension SheetView {
         let rows = lines.count == 1 ? first.name : Count.text(taken.count, "row")
         let what = fields.count == 1 ? fields[0].title.lowercased() : "targets"
         write(
-            edit, label: "Take last \(what) of \(rows) into \(name)",
+            edit,
+            as: facts(
+                .take, .phaseRow,
+                [
+                    .source: lines.count == 1 ? first.name : "", .count: String(taken.count),
+                    .field: fields.count == 1 ? fields[0].key : "",
+                ]),
             message: "Took last time's \(what) of \(rows). u: undo.", &context)
     }
 }

@@ -284,7 +284,9 @@ extension SheetView {
         anchor = nil
         let words = day.isEmpty ? "every day" : "day \(day)"
         context.write("Put \(what) on \(words). u: undo.") { diary in
-            try diary.change("Put \(what) on \(words) (\(name))") { change in
+            let facts = facts(
+                .setDay, .phase, [.source: rows.count == 1 ? what : "", .count: String(rows.count), .value: day])
+            try diary.change(facts) { change in
                 for row in rows { try change.setDay(day, row: row) }
             }
         }

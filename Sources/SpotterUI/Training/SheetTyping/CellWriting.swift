@@ -256,7 +256,7 @@ extension SheetView {
             edit.put(load(for: target, line, &context), at: place, replacing: line.text(.load(column)))
         }
         return write(
-            edit, label: "Plan \(Count.text(wave.texts.count, "session")) of \(line.name)",
+            edit, as: facts(.plan, .phaseRow, [.count: String(wave.texts.count), .name: line.name]),
             message: "Planned \(Count.text(wave.texts.count, "session")) of \(line.name). u: undo.", &context)
     }
 
@@ -275,7 +275,7 @@ extension SheetView {
         }
         let count = Count.text(edit.loads.count, "cell")
         write(
-            edit, label: "Plan \(count) of session \(column) (\(name))",
+            edit, as: facts(.plan, .phase, [.count: String(edit.loads.count), .column: String(column)]),
             message: "Planned \(count) of session \(column) as suggested. Enter edits one. u: undo.", &context)
     }
 

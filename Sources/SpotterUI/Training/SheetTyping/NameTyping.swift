@@ -50,9 +50,9 @@ extension SheetView {
         } else {
             edit.newRows = [SheetEdit.NewRow(prescription: Prescription(label: nextLabel), exercise: choice)]
         }
-        let (phase, label) = (sheet.phase?.id, Self.label(choice, name, on: self.name))
+        let (phase, facts) = (sheet.phase?.id, facts(choice, name))
         let added = context.write(message(choice, name)) { diary in
-            try diary.cells.write(edit, to: phase, label: label)
+            try diary.cells.write(edit, to: phase, as: facts)
         }
         guard let added else { return false }
         if let new = added.first { cursor = SheetCursor(line: .row(.phase(new)), field: .exercise) }
@@ -98,12 +98,10 @@ extension SheetView {
         accept(&context, then: next)
     }
 
-    private static func label(_ choice: SheetEdit.Choice, _ name: String, on sheet: String) -> String {
-        switch choice {
-        case .none: "Take the exercise out of a row of \(sheet)"
-        case .named: "Add exercise \(name) to \(sheet)"
-        case .known, .library: "Add \(name) to \(sheet)"
-        }
+    private func facts(_ choice: SheetEdit.Choice, _ name: String) -> ChangeFacts {
+        var details: ChangeDetails = [.source: name, .to: self.name]
+        if case .named = choice { details[.isNew] = .flag(true) }
+        return ChangeFacts(choice == .none ? .clear : .add, .phaseRow, of: sheet.client, details)
     }
 
     /// What is said: who took another name than was typed is told which.

@@ -1,0 +1,89 @@
+public import FitnessModel
+public import Foundation
+import GRDB
+
+/// One change that was made: the audit trail shows it, undo takes it back.
+public struct JournalEntry: Identified, Hashable {
+    /// Whether the change is in force.
+    public enum State: Int, Sendable {
+        /// In force.
+        case done = 0
+        /// Taken back, and can be done again.
+        case undone = 1
+        /// Taken back, and left behind by a later change.
+        case leftBehind = 2
+    }
+
+    /// What the journal knows of the change.
+    public enum Content: Hashable, Sendable {
+        /// What was done.
+        case facts(ChangeFacts)
+        /// A sentence: so the versions before schema 10 kept it. Whether it is a deletion.
+        case label(String, isDeletion: Bool)
+        /// Nothing: it was not named.
+        case unnamed
+        /// Nothing any more: a part of it was erased for good.
+        case erased
+        /// Nothing for the acting trainer: another one made it, nil for nobody.
+        case ofAnother(String?)
+    }
+
+    /// Names the entry.
+    public let id: Identifier<JournalEntry>
+    /// When the change was made.
+    public let at: Date
+    /// Who made it.
+    public let actor: Identifier<Trainer>?
+    /// The number of the machine it was made on.
+    public let device: Int
+    /// Whether it is in force.
+    public let state: State
+    /// What was done.
+    public let content: Content
+
+    /// Whether the change deleted something, which `restore` may bring back.
+    public var isDeletion: Bool {
+        switch content {
+        case .facts(let facts): facts.kind.action == .delete
+        case .label(_, let isDeletion): isDeletion
+        case .unnamed, .erased, .ofAnother: false
+        }
+    }
+}
+
+extension JournalEntry {
+    /// The columns that `init(row:)` reads, of the journal as `j`.
+    static let columns =
+        "j.id, j.at, j.actor, j.device, j.undone, j.label, j.kind, j.subject, j.about_client, j.details"
+    static let columnCount = 10
+    /// The kind of deletions that were made before kinds were kept, and of entries of which a part was erased.
+    static let (oldDeletion, erased) = ("legacy.delete", "erased")
+    /// What the kinds of all deletions end with.
+    static let deletions = "*.delete"
+
+    /// From `columns`.
+    init(row: Row) {
+        self.init(row: row, content: Self.content(row))
+    }
+
+    /// From `columns`, without what was done.
+    init(row: Row, content: Content) {
+        self.init(
+            id: row.id(0),
+            at: Date(storedMilliseconds: row[1]),
+            actor: row.optionalID(2),
+            device: row[3],
+            state: State(rawValue: row[4]) ?? .done,
+            content: content)
+    }
+
+    private static func content(_ row: Row) -> Content {
+        let (label, kind) = (row.text(5), row.text(6))
+        if kind == erased { return .erased }
+        if !label.isEmpty { return .label(label, isDeletion: kind == oldDeletion) }
+        guard let known = ChangeKind(kind) else { return .unnamed }
+        return .facts(
+            ChangeFacts(
+                known.action, known.record, subject: row[7], of: row.optionalID(8), ChangeDetails(json: row.text(9))))
+    }
+}
