@@ -50,7 +50,7 @@ struct BodyImportTests {
         ]
         let preview = try diary.importPreview(drafts, client: fixture.jan, today: DiaryFixture.today)
         var outcome = BodyOutcome()
-        try fixture.checkUndo("Import body") { outcome = try take(drafts) }
+        try fixture.checkUndo("Import body for Jan Novák") { outcome = try take(drafts) }
         #expect(outcome == preview)
         #expect(outcome.measurements == 2 && outcome.weights == 1 && outcome.added == 3)
         #expect(
