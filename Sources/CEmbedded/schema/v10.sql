@@ -14,4 +14,3 @@ UPDATE journal SET kind = 'legacy.delete' WHERE label GLOB 'Delete *' OR label G
 
 DROP INDEX journal_by_actor;
 CREATE INDEX journal_by_actor ON journal (actor, undone, place);
-CREATE UNIQUE INDEX journal_by_place ON journal (place);

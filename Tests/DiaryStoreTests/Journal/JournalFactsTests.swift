@@ -20,9 +20,9 @@ struct JournalFactsTests {
                 sql: "SELECT label, kind, subject, about_client, details FROM journal ORDER BY place DESC LIMIT 1")
         }
         let entry = try #require(row)
-        #expect(entry["label"] == "" && entry["kind"] == "session_row.log")
+        #expect(entry["label"] == "" && entry["kind"] == "session.log")
         #expect(entry["subject"] == session.rawValue && entry["about_client"] == fixture.jan.rawValue)
-        #expect(entry["details"] == #"{"client":"Jan Novák","name":"Box squat","value":"90x3"}"#)
+        #expect(entry["details"] == #"{"name":"Box squat","of":"Jan Novák","value":"90x3"}"#)
         #expect(try fixture.diary.undo()?.sentence == "Log Box squat 90x3 (Jan Novák)")
     }
 
@@ -106,7 +106,7 @@ struct JournalFactsTests {
         try disk.raw(
             """
             UPDATE journal SET label = CASE WHEN kind GLOB '*.delete' THEN 'Delete client Client 1' ELSE 'Add it' END;
-            DROP INDEX journal_by_actor; DROP INDEX journal_by_place;
+            DROP INDEX journal_by_actor;
             ALTER TABLE journal DROP COLUMN place; ALTER TABLE journal DROP COLUMN kind;
             ALTER TABLE journal DROP COLUMN subject; ALTER TABLE journal DROP COLUMN about_client;
             ALTER TABLE journal DROP COLUMN details;

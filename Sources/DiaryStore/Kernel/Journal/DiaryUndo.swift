@@ -72,10 +72,11 @@ extension Diary {
     public func history(limit: Int = 100, offset: Int = 0) throws(StoreError) -> [JournalEntry] {
         try read { db in
             let sql = """
-                SELECT \(JournalEntry.columns), t.name
-                FROM journal j LEFT JOIN trainer t ON t.id = j.actor ORDER BY j.place DESC LIMIT ? OFFSET ?
+                SELECT \(JournalEntry.columns), t.name FROM \(JournalEntry.groups) JOIN journal j ON j.id IN (
+                    SELECT id FROM journal WHERE actor IS t.id AND undone = s.state ORDER BY place DESC LIMIT ?)
+                ORDER BY j.place DESC LIMIT ? OFFSET ?
                 """
-            return try db.all(sql, limit, offset) { row in
+            return try db.all(sql, limit + offset, limit, offset) { row in
                 row.optionalID(2) == actor
                     ? JournalEntry(row: row)
                     : JournalEntry(row: row, content: .ofAnother(row.optionalText(JournalEntry.columnCount)))
@@ -144,7 +145,7 @@ extension Diary {
         try db.run(
             """
             INSERT INTO journal (id, at, actor, device, label, place, kind, subject, about_client, details)
-            VALUES (?, ?, ?, ?, '', (SELECT coalesce(max(place), 0) + 1 FROM journal), ?, ?, ?, ?)
+            VALUES (?, ?, ?, ?, '', \(JournalEntry.nextPlace), ?, ?, ?, ?)
             """, id, change.now, change.actor, device, facts?.kind.text ?? "", facts?.subject, facts?.client,
             facts?.details.json ?? "")
         state.withLock { $0.newestEntry = Identifier(rawValue: id) }
@@ -158,9 +159,12 @@ extension Diary {
     {
         let sql = """
             SELECT id, changeset FROM journal JOIN journal_changeset ON journal = id
-            WHERE place = (SELECT place FROM journal WHERE +actor IS ? ORDER BY place DESC LIMIT 1)
-                AND undone = 0 AND kind = ? AND subject IS ?
-                AND place > coalesce((SELECT place FROM journal WHERE id = ?), 0)
+            WHERE actor IS ?1 AND undone = 0 AND kind = ?2 AND subject IS ?3
+                AND place = max(
+                    coalesce((SELECT max(place) FROM journal WHERE actor IS ?1 AND undone = 0), 0),
+                    coalesce((SELECT max(place) FROM journal WHERE actor IS ?1 AND undone = 1), 0),
+                    coalesce((SELECT max(place) FROM journal WHERE actor IS ?1 AND undone = 2), 0))
+                AND place > coalesce((SELECT place FROM journal WHERE id = ?4), 0)
             """
         let border = state.withLock { $0.joinsAfter?.rawValue }
         let arguments: StatementArguments = [actor?.rawValue, facts?.kind.text ?? "", facts?.subject, border]

@@ -61,6 +61,18 @@ extension JournalEntry {
     /// What the kinds of all deletions end with.
     static let deletions = "*.delete"
 
+    /// The trainers, nobody among them, as `t`, each with the states of entries as `s`: the index of the journal has the entries
+    /// of one trainer in one state in their order, and an index of all places would cost every change a page.
+    static let groups = """
+        (SELECT id, name FROM trainer UNION ALL SELECT NULL, NULL) t
+        CROSS JOIN (SELECT 0 AS state UNION ALL SELECT 1 UNION ALL SELECT 2) s
+        """
+    /// The place of the next entry.
+    static let nextPlace = """
+        (SELECT coalesce(max((SELECT max(place) FROM journal WHERE actor IS t.id AND undone = s.state)), 0) + 1
+        FROM \(groups))
+        """
+
     /// From `columns`.
     init(row: Row) {
         self.init(row: row, content: Self.content(row))

@@ -20,13 +20,15 @@ struct CellTarget {
     func facts(for text: String) -> ChangeFacts {
         guard !text.isEmpty else { return facts(.clear) }
         let added = !self.text.isEmpty && text.hasPrefix(self.text) ? text.dropFirst(self.text.count) : text[...]
-        return facts(.log, Label.name(String(added), longest: 24))
+        return facts(.log, .session, Label.name(String(added), longest: 24))
     }
 
     /// What a change of the cell did.
-    func facts(_ action: ChangeKind.Action, _ value: String = "") -> ChangeFacts {
+    func facts(
+        _ action: ChangeKind.Action, _ kind: RecordKind = .sessionRow, _ value: String = ""
+    ) -> ChangeFacts {
         ChangeFacts(
-            action, .sessionRow, subject: session.rawValue, of: client,
+            action, kind, subject: session.rawValue, of: client,
             [.name: exerciseName, .value: value, .client: clientName])
     }
 
