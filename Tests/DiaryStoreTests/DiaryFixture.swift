@@ -27,8 +27,9 @@ struct DiaryFixture {
         squat = try diary.exercises.add(named: "Box squat")
         row = try diary.exercises.add(named: "Seated row")
         phase = try diary.phases.add(named: "P6 In season", client: jan)
-        a1 = try diary.addRow(to: phase, exercise: squat, prescription: Self.asked)
-        a2 = try diary.addRow(to: phase, exercise: row, prescription: Prescription(label: "A2", reps: "6-8", sets: "4"))
+        a1 = try diary.phaseRows.add(to: phase, exercise: squat, prescription: Self.asked)
+        a2 = try diary.phaseRows.add(
+            to: phase, exercise: row, prescription: Prescription(label: "A2", reps: "6-8", sets: "4"))
     }
 
     static func day(_ iso: String) -> Day { Day(iso: iso) ?? .earliest }

@@ -111,7 +111,7 @@ import ViewKit
         let phase = try diary.phases.add(Phase(id: .unsaved, client: client, name: "P6", sessionCount: 12))
         let exercise = try diary.exercises.add(named: "Exercise of the fuzz")
         let asked = Prescription(label: "A1", reps: "5", sets: "3", rest: "150\"")
-        try diary.addRow(to: phase, exercise: exercise, prescription: asked)
+        try diary.phaseRows.add(to: phase, exercise: exercise, prescription: asked)
         try diary.sessions.start(phase, day: Day(Self.now, in: .gmt))
     }
 

@@ -35,7 +35,7 @@ import Testing
         for window in windows { try window.quit(whileLive: true) }
 
         let diary = try Diary(path: path)
-        let sheet = try diary.sheet(phase)
+        let sheet = try diary.phases.sheet(phase)
         let kept = rows.flatMap { row in (sheet.cell(row, column: 1)?.text ?? "").split(separator: " ").map(String.init)
         }
         #expect(kept.sorted() == sent.sorted())
@@ -51,7 +51,7 @@ import Testing
         let client = try diary.clients.add(named: "Jan Stencel")
         let phase = try diary.phases.add(Phase(id: .unsaved, client: client, name: "P6", sessionCount: 1))
         let rows = try (1...Self.rows).map { number in
-            try diary.addRow(
+            try diary.phaseRows.add(
                 to: phase, exercise: try diary.exercises.add(named: "Exercise \(number)"),
                 prescription: Prescription(label: "A\(number)", sets: "99"))
         }

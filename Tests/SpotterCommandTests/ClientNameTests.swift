@@ -18,7 +18,7 @@ struct ClientNameTests {
                 Client(
                     id: .unsaved, name: "Anna Malá", birthDay: Day(year: year, month: 3, day: 12)))
             let phase = try diary.phases.add(named: "P\(year)", client: anna)
-            try diary.addRow(to: phase)
+            try diary.phaseRows.add(to: phase)
         }
         try diary.clients.add(named: "Petr Veselý")
         twin = try diary.clients.add(named: "Petr Veselý")

@@ -58,10 +58,10 @@ struct DemoDiaryTests {
             let phase = try #require(profile.phases.first)
             #expect(phase.sessionsDone < phase.sessionCount)
             let session = try diary.sessions.start(phase.id, day: Self.today)
-            let sheet = try diary.sheet(phase.id)
+            let sheet = try diary.phases.sheet(phase.id)
             let row = try #require(sheet.rows.first { $0.row.exercise != nil })
             let exercise = try #require(row.row.exercise)
-            #expect(try diary.history(client: client.id, exercise: exercise, before: session).first != nil)
+            #expect(try diary.loads.history(client: client.id, exercise: exercise, before: session).first != nil)
         }
     }
 
@@ -70,7 +70,7 @@ struct DemoDiaryTests {
         let diary = try diary(years: 4, clients: 1)
         let client = try #require(try diary.clients.list().first)
         let squat = try #require(try diary.exercises.named("Back squat"))
-        let history = try diary.history(client: client.id, exercise: squat.id, limit: 500)
+        let history = try diary.loads.history(client: client.id, exercise: squat.id, limit: 500)
         let tops = history.map { cell in
             LoadCell(cell.text, unit: client.unit).sets.compactMap { $0.strength(by: .epley) }.max()?.grams ?? 0
         }

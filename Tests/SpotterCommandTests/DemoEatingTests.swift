@@ -16,10 +16,10 @@ struct DemoEatingTests {
     @Test("Two clients of three keep a diary, and most days of the last eight weeks are complete")
     func days() throws {
         let diary = try diary()
-        let eating = try diary.clientsEating(in: Self.weeks, limit: 10)
+        let eating = try diary.dashboard.clientsEating(in: Self.weeks, limit: 10)
         #expect(eating.count == 4)
         for client in eating {
-            let days = try diary.energyDays(of: client.id, from: Self.weeks.lowerBound, through: Self.weeks.upperBound)
+            let days = try diary.energy.days(of: client.id, from: Self.weeks.lowerBound, through: Self.weeks.upperBound)
             #expect(days.allSatisfy { $0.foodCount >= 5 && $0.uncounted == 0 && $0.balance != nil })
             #expect((40...55).contains(days.count { $0.isComplete }))
             let mean = days.reduce(0) { $0 + $1.intake.kilocalories } / Double(days.count)
@@ -33,7 +33,7 @@ struct DemoEatingTests {
     @Test("Every entry has the figures of its food and its amount")
     func entries() throws {
         let diary = try diary()
-        let client = try #require(try diary.clientsEating(in: Self.weeks).first)
+        let client = try #require(try diary.dashboard.clientsEating(in: Self.weeks).first)
         for entry in try diary.foodEntries.list(of: client.id, on: Self.weeks.upperBound) {
             let food = try diary.foods.get(try #require(entry.food))
             let amount = try #require(entry.amount)
@@ -48,9 +48,9 @@ struct DemoEatingTests {
     func today() throws {
         let diary = try diary()
         var runs = 0
-        for client in try diary.clientsEating(in: Self.weeks) {
+        for client in try diary.dashboard.clientsEating(in: Self.weeks) {
             for back in 1...56 {
-                runs += try diary.energyDay(of: client.id, on: Self.today.adding(days: -back)).runs.count
+                runs += try diary.energy.day(of: client.id, on: Self.today.adding(days: -back)).runs.count
             }
             #expect(Set(try diary.foodEntries.list(of: client.id, on: Self.today).map(\.meal)) == [.breakfast])
         }
@@ -71,7 +71,7 @@ struct DemoEatingTests {
     func tracks() throws {
         let diary = try diary()
         var tracks = 0
-        for client in try diary.clientsEating(in: Self.weeks) {
+        for client in try diary.dashboard.clientsEating(in: Self.weeks) {
             for run in try diary.runs.list(of: client.id, from: Self.today.adding(days: -28), through: Self.today) {
                 let figures = TrackFigures(try diary.runs.track(of: run.id))
                 let (tracked, said) = (figures.distance?.value(in: .m) ?? 0, run.distance?.value(in: .m) ?? 0)

@@ -20,8 +20,9 @@ struct HostileDiary {
         try diary.recurringPlans.add(RecurringPlan(client: jan, name: "Run\(Self.evil)", kind: .own, due: long))
         try diary.appointments.add(Appointment(client: jan, title: "Gym\(Self.evil)", day: long, minute: 600))
         let phase = try diary.phases.add(named: "P6\(Self.evil)", client: jan)
-        let row = try diary.addRow(to: phase, prescription: Prescription(label: "A1\(Self.evil)", reps: "3", sets: "5"))
-        _ = try diary.setNewExercise(named: "Squat\(Self.evil)", row: row)
+        let row = try diary.phaseRows.add(
+            to: phase, prescription: Prescription(label: "A1\(Self.evil)", reps: "3", sets: "5"))
+        _ = try diary.phaseRows.setNewExercise(named: "Squat\(Self.evil)", row: row)
         let day = Day(iso: "2026-03-05") ?? .earliest
         let session = try diary.sessions.start(phase, day: day, mode: .handsFree)
         try diary.cells.write("80x3 90x3 \(Self.evil)", at: .planned(row, session))

@@ -17,11 +17,11 @@ struct ReportCommandTests {
         let id = try diary.clients.add(jan)
         for (person, load) in [(id, 80), (try diary.clients.add(named: "Petr Novák"), 140)] {
             let phase = try diary.phases.add(named: "P6", client: person)
-            let row = try diary.addRow(to: phase, prescription: Prescription(label: "A1", reps: "5", sets: "3"))
+            let row = try diary.phaseRows.add(to: phase, prescription: Prescription(label: "A1", reps: "5", sets: "3"))
             if let known = try diary.exercises.named("Box squat") {
-                try diary.setExercise(known.id, row: row)
+                try diary.phaseRows.setExercise(known.id, row: row)
             } else {
-                _ = try diary.setNewExercise(named: "Box squat", row: row)
+                _ = try diary.phaseRows.setNewExercise(named: "Box squat", row: row)
             }
             for (week, day) in ["2026-02-10", "2026-02-24", "2026-03-05"].compactMap({ Day(iso: $0) }).enumerated() {
                 let session = try diary.sessions.start(phase, day: day, mode: .handsFree)

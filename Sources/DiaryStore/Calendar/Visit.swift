@@ -15,26 +15,26 @@ public struct Visit: Hashable, Sendable {
     public let sessionsLeft: Int?
 }
 
-extension DiaryAccess {
+extension Appointments {
     /// What there is to know of the client of an appointment; nil where it is no client's.
     ///
     /// - Parameter zone: that of the trainer's clock.
     public func visit(_ item: AppointmentItem, today: Day, zone: TimeZone) throws(StoreError) -> Visit? {
         guard let client = item.appointment.client else { return nil }
-        let open = try phases.byTurn(of: client, today: today, isOpen: true)
+        let open = try access.phases.byTurn(of: client, today: today, isOpen: true)
         func sheet(of one: Appointment) -> PhaseListItem? {
             one.phase.flatMap { wanted in open.first { $0.id == wanted } } ?? open.first
         }
         let phase = sheet(of: item.appointment)
         var session: Int?
         if let phase, item.appointment.day >= today {
-            let before = try appointments.list(in: today...item.appointment.day, of: client, zone: zone)
+            let before = try access.appointments.list(in: today...item.appointment.day, of: client, zone: zone)
                 .prefix { $0.id != item.id }.map(\.appointment)
                 .count { $0.state == .planned && sheet(of: $0)?.id == phase.id }
             let next = phase.sessionsDone + 1 + before
             session = next <= phase.phase.sessionCount ? next : nil
         }
-        return try read { [session] db in
+        return try access.read { [session] db in
             let health = try db.first("SELECT health FROM client WHERE id = ?", client) { $0.text(0) } ?? ""
             let left = try SessionsLeft.read(of: client, today: today, db)
             return Visit(phase: phase, session: session, health: health, sessionsLeft: left)

@@ -25,7 +25,7 @@ struct DemoCheckIns {
     mutating func write() throws {
         let days = today.adding(days: -7 * Self.weeks)...today.adding(days: -1)
         var loads: [Day: Double] = [:]
-        for session in try change.sessionFigures(of: client, days: days) {
+        for session in try change.figures.sessionFigures(of: client, days: days) {
             loads[session.day, default: 0] += session.load ?? 0
         }
         let usual = loads.values.isEmpty ? 0 : loads.values.reduce(0, +) / Double(loads.count)

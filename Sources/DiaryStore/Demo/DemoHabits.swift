@@ -32,7 +32,7 @@ struct DemoHabits {
         try change.energyGoals.set(
             EnergyGoal(start: start, direction: direction, rate: rate, foodShare: 40), of: person.client.id)
         let targets = Dictionary(uniqueKeysWithValues: DiaryDay.Kind.allCases.map { ($0, target($0)) })
-        try change.updateNutrientTargets(to: targets, of: person.client.id)
+        try change.nutrientTargets.update(to: targets, of: person.client.id)
         for day in plan.days(from: max(plan.firstDay, plan.today.adding(days: -365))) {
             let isRecent = day.days(until: plan.today) <= 56
             if isRecent || day.weekday == .wednesday {
@@ -41,7 +41,7 @@ struct DemoHabits {
                 if isRecent, !random.once(in: 8) {
                     let note = random.text(
                         onceIn: 14, of: ["ate out", "birthday", "late shift", "travelled all day"])
-                    try change.updateDiaryDay(
+                    try change.diaryDays.update(
                         to: DiaryDay(day: day, note: note, isComplete: true), of: person.client.id)
                 }
             }

@@ -43,7 +43,7 @@ struct DemoMeasurements {
         }
         guard lost > 0.2 else { return }
         let goal = BodyGoal(.weight, value: person.weight.value(in: .kg).rounded() - 3, by: today.adding(days: 84))
-        try writer.change.setBodyGoal(goal, of: .weight, person.client.id)
+        try writer.change.measurements.setGoal(goal, of: .weight, person.client.id)
     }
 
     /// Two readings now and then, as of a fold that is hard to take.

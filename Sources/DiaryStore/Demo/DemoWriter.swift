@@ -38,7 +38,7 @@ struct DemoWriter {
         }
         var machines: [String: Identifier<Machine>] = [:]
         for machine in DemoLibrary.machines { machines[machine.name] = try change.machines.add(machine) }
-        try change.updatePlates(to: DemoLibrary.plates)
+        try change.plates.update(to: DemoLibrary.plates)
         exercises = try DemoExercise.all.reduce(into: [:]) { exercises, exercise in
             var written = exercise
             written.record.machine = machines[exercise.machine]

@@ -111,8 +111,8 @@ extension Runs {
             var now = run.standing(at: change.now)
             if now.runningSince != nil { now.runningSince = change.now }
             let result = try body(&now, change)
-            let weight = try change.bodyFigures(of: client.id, on: now.day).weight
-            let energy = try now.energy(weight: weight, profile: change.energyProfile(of: client.id))
+            let weight = try change.energy.bodyFigures(of: client.id, on: now.day).weight
+            let energy = try now.energy(weight: weight, profile: change.energy.profile(of: client.id))
             now.goalReached = now.reached(energy: energy)
             try change.update(from: run, to: now)
             return result

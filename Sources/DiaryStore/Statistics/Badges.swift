@@ -23,7 +23,7 @@ public struct Badges: RecordSubject {
         let amounts: [(day: Day, amount: Int)] =
             switch badge.counted {
             case .sessions:
-                try access.trainings(of: client, days: .earliest ... .latest).map { (day: $0.day, amount: 1) }
+                try access.figures.trainings(of: client, days: .earliest ... .latest).map { (day: $0.day, amount: 1) }
             case .reps: try reps(of: client, in: badge.exercise)
             }
         return BadgeProgress(amounts, target: badge.target, days: badge.days, today: today)
@@ -33,7 +33,7 @@ public struct Badges: RecordSubject {
         of client: Identifier<Client>, in exercise: Identifier<Exercise>?
     ) throws(StoreError) -> [(day: Day, amount: Int)] {
         guard let exercise else {
-            return try access.workFigures(of: client, days: .earliest ... .latest).map {
+            return try access.figures.workFigures(of: client, days: .earliest ... .latest).map {
                 (day: $0.day, amount: $0.reps)
             }
         }

@@ -23,7 +23,7 @@ struct BodyContent: ImportContent {
     var issues: [any ImportRemark] { log.issues }
 
     func plan(for client: Identifier<Client>, in diary: Diary) throws(StoreError) -> ImportPlan {
-        let outcome = try diary.importPreview(drafts, client: client, today: today)
+        let outcome = try diary.imports.preview(drafts, client: client, today: today)
         let unit = try diary.clients.get(client).unit
         let taken = drafts.indices.filter { outcome.refused[$0] == nil }.map { drafts[$0] }
         let (alone, measured) = (taken.count(where: \.isWeighInAlone), taken.count { !$0.isWeighInAlone })
@@ -51,7 +51,7 @@ struct BodyContent: ImportContent {
     func write(
         for client: Identifier<Client>, file: String, in diary: Diary, progress: (Double) -> Bool
     ) throws(StoreError) -> ImportReport {
-        let outcome = try diary.importBody(drafts, client: client, today: today, file: file, progress: progress)
+        let outcome = try diary.imports.body(drafts, client: client, today: today, file: file, progress: progress)
         let days = drafts.lazy.map(\.measurement.day).span
         let lost = refused(outcome)
         let message = Self.done(outcome)

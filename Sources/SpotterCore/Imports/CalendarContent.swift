@@ -23,7 +23,7 @@ package struct CalendarContent: ImportContent {
     package var unit: MassUnit? { nil }
 
     package func plan(for client: Identifier<Client>, in diary: Diary) throws(StoreError) -> ImportPlan {
-        let matches = try diary.importPreview(drafts)
+        let matches = try diary.imports.preview(drafts)
         let outcome = Outcome(matches)
         return ImportPlan(
             addsSomething: outcome.added + outcome.changed > 0, nothingNew: outcome.message + ".",
@@ -45,7 +45,7 @@ package struct CalendarContent: ImportContent {
     package func write(
         for client: Identifier<Client>, file: String, in diary: Diary, progress: (Double) -> Bool
     ) throws(StoreError) -> ImportReport {
-        let matches = try diary.importAppointments(drafts, file: file, progress: progress)
+        let matches = try diary.imports.appointments(drafts, file: file, progress: progress)
         let outcome = Outcome(matches)
         let written = matches.filter { $0.kind != .known }
         let lines = written.map { "\(Self.line($0)): \(Self.detail($0))" }

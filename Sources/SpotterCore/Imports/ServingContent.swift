@@ -14,7 +14,7 @@ struct ServingContent: ImportContent {
     var issues: [any ImportRemark] { log.issues }
 
     func plan(for client: Identifier<Client>, in diary: Diary) throws(StoreError) -> ImportPlan {
-        let outcome = try diary.importPreview(log.servings, client: client)
+        let outcome = try diary.imports.preview(log.servings, client: client)
         return ImportPlan(
             addsSomething: outcome.added > 0, nothingNew: Self.done(outcome) + ".", size: Count.text(count, "serving"),
             issues: issues,
@@ -36,7 +36,7 @@ struct ServingContent: ImportContent {
     func write(
         for client: Identifier<Client>, file: String, in diary: Diary, progress: (Double) -> Bool
     ) throws(StoreError) -> ImportReport {
-        let outcome = try diary.importServings(log.servings, client: client, file: file, progress: progress)
+        let outcome = try diary.imports.servings(log.servings, client: client, file: file, progress: progress)
         let message = Self.done(outcome)
         let lines = days.map { day in
             "\(day.day.iso): \(Count.text(day.servings, "serving")), \(Self.kilocalories(day.energy)) kcal"

@@ -23,7 +23,7 @@ struct SessionContent: ImportContent {
     var issues: [any ImportRemark] { log.issues }
 
     func plan(for client: Identifier<Client>, in diary: Diary) throws(StoreError) -> ImportPlan {
-        let outcome = try diary.importPreview(drafts, client: client)
+        let outcome = try diary.imports.preview(drafts, client: client)
         let names = log.exerciseNames
         var new: Set<String> = []
         for name in names where try diary.exercises.named(name) == nil { new.insert(name) }
@@ -50,7 +50,7 @@ struct SessionContent: ImportContent {
     func write(
         for client: Identifier<Client>, file: String, in diary: Diary, progress: (Double) -> Bool
     ) throws(StoreError) -> ImportReport {
-        let outcome = try diary.importSessions(drafts, client: client, file: file, progress: progress)
+        let outcome = try diary.imports.sessions(drafts, client: client, file: file, progress: progress)
         let message = Self.done(outcome)
         let exercises = "\(Count.text(summary.exercises, "exercise")), \(outcome.exercisesAdded) of them new"
         return ImportReport(

@@ -30,7 +30,7 @@ package struct SheetImport: Sendable {
     /// Writes it as one change.
     package func write(in diary: Diary) throws(StoreError) -> ImportReport {
         let packages = try packageWords(in: diary)
-        let outcome = try diary.importPhase(draft)
+        let outcome = try diary.imports.phase(draft)
         let rows = rows
         let added = [
             outcome.sessions > 0

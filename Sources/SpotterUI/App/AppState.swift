@@ -261,7 +261,7 @@ extension AppState {
     private static let clients: Palette.Finder = { typed, context in
         guard typed.count >= 2 else { return [] }
         let wanted = WordMatch(typed)
-        let clients = context.read { diary in try diary.clientsByRecency() } ?? []
+        let clients = context.read { diary in try diary.dashboard.clientsByRecency() } ?? []
         let named = clients.filter { wanted.fit($0.name).map { $0 <= .words } == true }
         return named.prefix(mostClients).map { client in
             Palette.Line(context.label.title(client.name, client.id), detail: "client") { [id = client.id] context in

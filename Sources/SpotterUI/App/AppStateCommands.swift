@@ -49,7 +49,8 @@ extension AppState {
         let beside = sheet
         // Never somebody else's: what is typed there is meant for the client whose name stands above.
         if beside?.sheet.isPlan != true, let client = context.client,
-            let phases = context.read({ diary in try diary.newestPhases(of: client.id, limit: 1) }), phases.isEmpty
+            let phases = context.read({ diary in try diary.boardPhases.newest(of: client.id, limit: 1) }),
+            phases.isEmpty
         {
             let name = client.name
             context.message = .warning("\(name) has no phase to lay beside another: a p in the profile starts one.")

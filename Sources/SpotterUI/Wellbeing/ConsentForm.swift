@@ -33,7 +33,7 @@ enum ConsentForm {
             form(client, then: next).following(context) { form, _ in
                 // Who holds the terminal says it here.
                 form.hide("way", isTheirs)
-                form.hide("day", form.text("way") != "on paper")
+                form.hide("day", form.choice("way", of: Consent.Way.allCases) != .paper)
             })
     }
 

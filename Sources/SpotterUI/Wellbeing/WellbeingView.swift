@@ -51,7 +51,7 @@ struct WellbeingView: EditableList {
         let read = context.read { diary in
             var week = Week(days: days)
             for day in try diary.checkIns.days(of: client, in: days) { week.levels[day.day] = day }
-            for session in try diary.sessionFigures(of: client, days: days) {
+            for session in try diary.figures.sessionFigures(of: client, days: days) {
                 if let load = session.load { week.loads[session.day, default: 0] += load }
             }
             return (

@@ -105,12 +105,16 @@ package struct Field<Record: Sendable>: Sendable {
         _ id: String, _ label: String, _ path: Path<Value>, _ options: [(value: Value, word: String)],
         help: String = ""
     ) -> Field {
-        let words = options.map(\.word)
+        let choices = options.map { FormField.Choice($0.value, $0.word) }
         return Field(id: id, isChoice: true) { record in
-            let shown = options.first { $0.value == record[keyPath: path] }?.word ?? ""
-            return FormField(id, label, value: shown, choices: words, help: help) { _, _ in nil }
+            let chosen = options.firstIndex { $0.value == record[keyPath: path] }
+            return FormField(id, label, value: chosen.map { choices[$0].id } ?? "", choices: choices, help: help) {
+                _, _ in nil
+            }
         } put: { text, record, _ in
-            if let chosen = words.firstIndex(of: text) { record[keyPath: path] = options[chosen].value }
+            if let chosen = choices.firstIndex(where: { $0.id == text }) {
+                record[keyPath: path] = options[chosen].value
+            }
             return nil
         }
     }

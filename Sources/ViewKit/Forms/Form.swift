@@ -64,6 +64,12 @@ package struct Form<Context: ViewContext>: Overlay {
     /// What stands in the field of that id.
     package func text(_ id: String) -> String { fields.first { $0.id == id }?.text ?? "" }
 
+    /// Which of these values is chosen in the field of that id; nil where it is none of them.
+    package func choice<Value: Hashable>(_ id: String, of values: some Sequence<Value>) -> Value? {
+        let chosen = text(id)
+        return values.first { FormField.Choice.id(of: $0) == chosen }
+    }
+
     /// The same where it is not what stood there at first; nil for an untouched field.
     package func typed(_ id: String) -> String? {
         guard let index = index(of: id), fields[index].editor.text != original[index] else { return nil }

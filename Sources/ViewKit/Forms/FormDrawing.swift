@@ -127,18 +127,20 @@ extension Form {
     }
 
     private func drawChoice(
-        _ options: [String], _ field: FormField, _ isFocused: Bool, into screen: inout Screen, at start: Point,
+        _ options: [FormField.Choice], _ field: FormField, _ isFocused: Bool, into screen: inout Screen,
+        at start: Point,
         room: Int
     ) {
-        let all = options.map { $0.isEmpty ? "-" : $0 }
+        let all = options.map { $0.word.isEmpty ? "-" : $0.word }
         let needed = all.reduce(0) { $0 + TextWidth.of($1) + 3 }
         guard needed <= room else {
-            screen.put("< \(field.editor.text) >", at: start, style: isFocused ? Style(.input) : .text, maxWidth: room)
+            let word = options.first { $0.id == field.editor.text }?.word ?? ""
+            screen.put("< \(word) >", at: start, style: isFocused ? Style(.input) : .text, maxWidth: room)
             return
         }
         var column = 0
         for (option, shown) in zip(options, all) {
-            let isChosen = option == field.editor.text
+            let isChosen = option.id == field.editor.text
             let text = isChosen ? "[\(shown)]" : " \(shown) "
             let style = isChosen ? Style(isFocused ? .accent : .text, .bold) : .muted
             column += screen.put(text, at: start.moved(columns: column), style: style) + 1

@@ -3,10 +3,21 @@ package import TerminalKit
 
 /// One line of a form: a label, what is typed or chosen, and the rule that it must keep.
 package struct FormField: Sendable, Identifiable {
+    /// A value that can be chosen: its id, by which forms and drafts know it, and the word that is shown.
+    package struct Choice: Hashable, Sendable {
+        let id: String
+        let word: String
+
+        /// A value that is known by how Swift describes it, such as the name of its case.
+        init(_ value: some Hashable, _ word: String) { (id, self.word) = (Self.id(of: value), word) }
+
+        static func id(of value: some Hashable) -> String { String(describing: value) }
+    }
+
     package let id: String
     package let label: String
-    /// The words of which one is chosen; nil where a text is typed.
-    package let choices: [String]?
+    /// What can be chosen, where the text is the id of what is; nil where a text is typed.
+    package let choices: [Choice]?
     /// One sentence shown while the field has the focus.
     package var help: String
     package var editor: LineEditor
@@ -25,9 +36,9 @@ package struct FormField: Sendable, Identifiable {
     /// Reads the day that is typed; nil where something else is typed.
     private var readDay: (@Sendable (_ text: String, _ today: Day) -> Day?)?
 
-    /// A field for a text, or for one of a few words; `check` says what is wrong with it.
+    /// A field for a text, or for one of a few values; `check` says what is wrong with it.
     package init(
-        _ id: String, _ label: String, value: String, choices: [String]? = nil, isProposed: Bool = false,
+        _ id: String, _ label: String, value: String, choices: [Choice]? = nil, isProposed: Bool = false,
         isMultiline: Bool = false, help: String = "",
         check: @escaping @Sendable (_ text: String, _ today: Day) -> String?
     ) {
@@ -98,6 +109,8 @@ package struct FormField: Sendable, Identifiable {
 
     /// Puts a text there that nobody typed now: a draft, or what the editor wrote.
     mutating func put(_ text: String) {
+        // An older draft may know a choice that there is no more.
+        if let choices, !choices.contains(where: { $0.id == text }) { return }
         editor.replace(with: text)
         isSelected = false
     }
@@ -146,12 +159,14 @@ package struct FormField: Sendable, Identifiable {
     /// Steps through the choices.
     mutating func stepChoice(by offset: Int) {
         guard let choices, !choices.isEmpty else { return }
-        editor = LineEditor(choices.cycled(from: editor.text, by: offset))
+        editor = LineEditor(choices.map(\.id).cycled(from: editor.text, by: offset))
     }
 
     /// Takes the first choice that begins with a letter.
     mutating func choose(startingWith letter: Character) {
         let wanted = letter.lowercased()
-        if let word = choices?.first(where: { $0.lowercased().hasPrefix(wanted) }) { editor = LineEditor(word) }
+        if let found = choices?.first(where: { $0.word.lowercased().hasPrefix(wanted) }) {
+            editor = LineEditor(found.id)
+        }
     }
 }

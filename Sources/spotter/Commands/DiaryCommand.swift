@@ -34,7 +34,7 @@ struct DiaryCommand: ParsableCommand {
     func run() throws {
         try options.withClient { client, diary in
             let days = range.days(today: options.now, weeksFrom: options.place.settings.config.weekStart)
-            let review = try diary.review(
+            let review = try diary.energy.review(
                 of: client.id, from: days.lowerBound, through: days.upperBound, today: options.now)
             let document = try DiaryDocument(review, of: client, in: diary)
             if markdown { return Output.text(DiaryFormat.markdown.write(document)) }

@@ -74,7 +74,7 @@ struct ExportCommand: ParsableCommand {
 
     private func record(of client: Client, in diary: Diary) throws -> HandedRecord {
         if let day = sessionDay {
-            let sessions = try diary.sessionFigures(of: client.id, days: day...day)
+            let sessions = try diary.figures.sessionFigures(of: client.id, days: day...day)
             let found = try choose(sessions, "session", on: day, of: client) { session in
                 try diary.sessions.sheet(session.id).title
             }

@@ -46,7 +46,7 @@ struct PrintCommand: ParsableCommand {
         let scope = try client.map { PlanScope.client(try ClientName($0).client(in: diary).id) } ?? .templates
         let phase = try find(phase, in: scope, of: diary)
         let document = PhaseDocument(
-            try diary.sheet(phase), marks: try diary.marks(ofPhase: phase), zone: .current)
+            try diary.phases.sheet(phase), marks: try diary.figures.marks(ofPhase: phase), zone: .current)
         let text = format.write(document, spelling: .terminal(ascii: isASCII))
         guard let out else { return Output.text(text) }
         do throws(ExportFile.Problem) {

@@ -138,7 +138,7 @@ struct BodyCommand: ParsableCommand {
 
     func run() throws {
         try options.withClient { client, diary in
-            let course = try diary.bodyCourse(of: client.id)
+            let course = try diary.measurements.course(of: client.id)
             if typed { return Output.text(BodyCSV.text(course.measurements)) }
             let isRead = options.form ?? .plain == .plain
             let table =

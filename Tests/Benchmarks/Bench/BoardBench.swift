@@ -40,7 +40,7 @@ struct BoardBench {
             let phase = try store.phases.add(
                 Phase(id: .unsaved, client: client, name: name, sessionCount: 12))
             let rows = try exercises.enumerated().map { number, exercise in
-                try store.addRow(
+                try store.phaseRows.add(
                     to: phase, exercise: exercise,
                     prescription: Prescription(label: "A\(number + 1)", reps: "5", sets: "3"))
             }

@@ -40,8 +40,8 @@ struct ExerciseBench {
         let store = try Diary(path: diary.path)
         let client = try store.clients.list()[0].id
         let counted = try store.exercises.list().map { exercise in
-            let progress = try store.exerciseProgress(client: client, exercise: exercise.id, by: .epley)
-            let cells = try store.exerciseHistoryCount(client: client, exercise: exercise.id)
+            let progress = try store.figures.exerciseProgress(client: client, exercise: exercise.id, by: .epley)
+            let cells = try store.figures.exerciseHistoryCount(client: client, exercise: exercise.id)
             return (exercise: exercise, cells: progress.figures.contains(.e1RM) ? cells : 0, sets: progress.sets)
         }
         guard let longest = counted.max(by: { $0.cells < $1.cells }), longest.cells > 0 else { return nil }
@@ -49,17 +49,18 @@ struct ExerciseBench {
         report.add("cells of the longest history", Double(cells), "cells")
         report.add("  and its work sets", Double(sets), "sets")
         let first = try Times.measure(Self.rounds) { _ in
-            _ = try store.exerciseHistoryCount(client: client, exercise: exercise)
-            _ = try store.exerciseHistory(client: client, exercise: exercise, limit: 20)
+            _ = try store.figures.exerciseHistoryCount(client: client, exercise: exercise)
+            _ = try store.figures.exerciseHistory(client: client, exercise: exercise, limit: 20)
         }
         let last = try Times.measure(Self.rounds) { _ in
-            _ = try store.exerciseHistory(client: client, exercise: exercise, offset: max(cells - 20, 0), limit: 20)
+            _ = try store.figures.exerciseHistory(
+                client: client, exercise: exercise, offset: max(cells - 20, 0), limit: 20)
         }
         let progress = try Times.measure(Self.rounds) { _ in
-            _ = try store.exerciseProgress(client: client, exercise: exercise, by: .epley)
+            _ = try store.figures.exerciseProgress(client: client, exercise: exercise, by: .epley)
         }
         let best = try Times.measure(Self.rounds) { _ in
-            _ = try store.best(client: client, exercise: exercise, by: .epley)
+            _ = try store.loads.best(client: client, exercise: exercise, by: .epley)
         }
         try store.close()
         report.add("history: count and newest page (store)", first)

@@ -27,7 +27,7 @@ struct ImportBench {
             drafts = log.drafts(in: .gmt)
         }
         let writing = try clock.measure {
-            try diary.importSessions(drafts, client: client, file: "strong.csv")
+            try diary.imports.sessions(drafts, client: client, file: "strong.csv")
         }
         let undoing = try clock.measure { _ = try diary.undo() }
         try diary.close()

@@ -77,7 +77,7 @@ struct SheetBench {
                     app.handle(.paste(text))
                     _ = app.screen()
                 })
-            let sheet = try store.sheet(phase)
+            let sheet = try store.phases.sheet(phase)
             let cells = sheet.ahead.values.reduce(0) { $0 + $1.count }
             guard sheet.rows.count == Self.rows, cells == Self.rows * (Self.columns - 6) else {
                 throw Unexpected(

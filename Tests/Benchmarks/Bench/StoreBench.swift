@@ -13,7 +13,7 @@ struct StoreBench {
         let client = try store.clients.list()[0].id
         let phase = try store.phases.list(.client(client))[0].id
         let session = try store.sessions.start(phase, day: Day(Date(), in: .gmt))
-        let rows = try store.sheet(phase).rows.map(\.id)
+        let rows = try store.phases.sheet(phase).rows.map(\.id)
         var shown = Array(repeating: "", count: rows.count)
         let writes = try Times.measure(400) { number in
             let (row, text) = (number % rows.count, "\(40 + number)x5 80x5 80x5")

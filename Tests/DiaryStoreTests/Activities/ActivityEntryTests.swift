@@ -81,9 +81,9 @@ struct ActivityEntryTests {
         #expect(throws: StoreError.missing) { try diary.activityEntries.add(entry(), of: fixture.jan) }
         #expect(throws: StoreError.missing) { try diary.activityEntries.delete(id) }
         #expect(throws: StoreError.missing) {
-            try diary.energyDay(of: fixture.jan, on: DiaryFixture.today).sessions.map(\.record)
+            try diary.energy.day(of: fixture.jan, on: DiaryFixture.today).sessions.map(\.record)
         }
-        #expect(throws: StoreError.missing) { try diary.updateSessionEnergy(to: .zero, session: session) }
+        #expect(throws: StoreError.missing) { try diary.energy.updateSession(to: .zero, session: session) }
         try diary.choose(fixture.eva)
         let own = try diary.activities.add(Activity(heading: "Own", name: "Chores", met: 3000))
         var jan = try diary.clients.get(fixture.jan)
@@ -117,14 +117,14 @@ struct ActivityEntryTests {
         var squat = old
         squat.activity = ropes.id
         try diary.exercises.update(from: old, to: squat)
-        try diary.updateEnergyProfile(to: EnergyProfile(table: .classes), of: fixture.jan)
+        try diary.energy.updateProfile(to: EnergyProfile(table: .classes), of: fixture.jan)
         try diary.weighIns.add(WeighIn(day: DiaryFixture.today, weight: Mass(83, .kg)), of: fixture.jan)
         try fixture.train("2026-03-12", "70x5 70x5 70x5 70x5")
-        let done = try #require(try diary.energyDay(of: fixture.jan, on: DiaryFixture.today).sessions.first)
+        let done = try #require(try diary.energy.day(of: fixture.jan, on: DiaryFixture.today).sessions.first)
         #expect(done.record.parts.map(\.classes) == [ropes.classes])
         try diary.activityEntries.add(
             ropes.entry(on: DiaryFixture.today, duration: done.record.seconds), of: fixture.jan)
-        let entry = try #require(try diary.energyDay(of: fixture.jan, on: DiaryFixture.today).activities.first)
+        let entry = try #require(try diary.energy.day(of: fixture.jan, on: DiaryFixture.today).activities.first)
         #expect(done.energy == entry.energy && done.energy == Energy(calories: 160_000))
     }
 
@@ -132,7 +132,7 @@ struct ActivityEntryTests {
     func sessions() throws {
         let session = try fixture.train("2026-03-12", "w20x8 70x5 80x5>60x8", "50x10 50x10")
         let done = try #require(
-            try diary.energyDay(of: fixture.jan, on: DiaryFixture.today).sessions.first?.record)
+            try diary.energy.day(of: fixture.jan, on: DiaryFixture.today).sessions.first?.record)
         #expect(done.session == session && done.sets == 4 && done.title == "P6 In season")
         #expect(done.clocked == nil && done.time == .sets && done.seconds == 720 && !done.isLive)
         var timed = try diary.sessions.get(session)
@@ -141,16 +141,16 @@ struct ActivityEntryTests {
         timed.effort = .rpe(tenths: 85)
         timed.title = "Evening"
         try diary.sessions.update(from: try diary.sessions.get(timed.id), to: timed)
-        let again = try #require(try diary.energyDay(of: fixture.jan, on: DiaryFixture.today).sessions.first?.record)
+        let again = try #require(try diary.energy.day(of: fixture.jan, on: DiaryFixture.today).sessions.first?.record)
         #expect(again.clocked == 3600 && again.isVigorous && again.title == "Evening")
-        #expect(try diary.energyDay(of: fixture.jan, on: DiaryFixture.day("2026-03-11")).sessions.isEmpty)
+        #expect(try diary.energy.day(of: fixture.jan, on: DiaryFixture.day("2026-03-11")).sessions.isEmpty)
     }
 
     @Test("A live session counts what is done until now")
     func live() throws {
         let session = try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
         try diary.cells.write("70x5 70x5", at: .planned(fixture.a1, session))
-        let now = try #require(try diary.energyDay(of: fixture.jan, on: DiaryFixture.today).sessions.first?.record)
+        let now = try #require(try diary.energy.day(of: fixture.jan, on: DiaryFixture.today).sessions.first?.record)
         #expect(now.isLive && now.sets == 2 && now.seconds == 600)
     }
 
@@ -158,26 +158,26 @@ struct ActivityEntryTests {
     func correction() throws {
         let session = try fixture.train("2026-03-12", "70x5")
         func typed() throws -> Energy? {
-            try diary.energyDay(of: fixture.jan, on: DiaryFixture.today).sessions.first?.record.typedEnergy
+            try diary.energy.day(of: fixture.jan, on: DiaryFixture.today).sessions.first?.record.typedEnergy
         }
         let correct = "Correct the energy of Jan Novák's session"
         let watch = Energy(calories: 300_000)
-        try fixture.checkUndo(correct) { try diary.updateSessionEnergy(to: watch, session: session) }
+        try fixture.checkUndo(correct) { try diary.energy.updateSession(to: watch, session: session) }
         #expect(try typed() == watch)
         let one = Energy(calories: 1)
-        try fixture.checkUndo(correct) { try diary.updateSessionEnergy(from: watch, to: one, session: session) }
+        try fixture.checkUndo(correct) { try diary.energy.updateSession(from: watch, to: one, session: session) }
         try fixture.checkUndo("Estimate the energy of Jan Novák's session") {
-            try diary.updateSessionEnergy(from: one, to: nil, session: session)
+            try diary.energy.updateSession(from: one, to: nil, session: session)
         }
         #expect(try typed() == nil)
-        try diary.updateSessionEnergy(to: Energy(calories: -7), session: session)
+        try diary.energy.updateSession(to: Energy(calories: -7), session: session)
         #expect(try typed() == .zero)
     }
 
     @Test("A deleted session and a deleted client take what they cost with them, and bring it back")
     func deletion() throws {
         let session = try fixture.train("2026-03-12", "70x5")
-        try diary.updateSessionEnergy(to: Energy(calories: 300_000), session: session)
+        try diary.energy.updateSession(to: Energy(calories: 300_000), session: session)
         try diary.activityEntries.add(entry(), of: fixture.jan)
         try fixture.checkUndo("Delete session of Jan Novák, 12 Mar") { try diary.sessions.delete(session) }
         try diary.undo()

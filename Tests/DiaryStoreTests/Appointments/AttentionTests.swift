@@ -24,17 +24,18 @@ struct AttentionTests {
         var client = try diary.clients.get(fixture.jan)
         client.birthDay = day(born)
         try diary.clients.update(from: try diary.clients.get(fixture.jan), to: client)
-        let found = try diary.birthdays(in: day(today)...day(today).adding(days: 7))
+        let found = try diary.dashboard.birthdays(in: day(today)...day(today).adding(days: 7))
         #expect(found.map(\.day.iso) == [expected])
-        #expect(try diary.birthdays(in: day(expected).adding(days: 1)...day(expected).adding(days: 8)).isEmpty)
+        #expect(
+            try diary.dashboard.birthdays(in: day(expected).adding(days: 1)...day(expected).adding(days: 8)).isEmpty)
     }
 
     @Test("Who was measured once and not since waits; who never was does not")
     func measurements() throws {
-        #expect(try diary.clientsToMeasure(since: DiaryFixture.today).isEmpty)
+        #expect(try diary.dashboard.clientsToMeasure(since: DiaryFixture.today).isEmpty)
         try diary.measurements.add(BodyMeasurement(day: day("2026-02-01"), folds: [.chin: "8"]), of: fixture.jan)
-        #expect(try diary.clientsToMeasure(since: day("2026-02-02")).map(\.day.iso) == ["2026-02-01"])
-        #expect(try diary.clientsToMeasure(since: day("2026-02-01")).isEmpty)
+        #expect(try diary.dashboard.clientsToMeasure(since: day("2026-02-02")).map(\.day.iso) == ["2026-02-01"])
+        #expect(try diary.dashboard.clientsToMeasure(since: day("2026-02-01")).isEmpty)
     }
 
     @Test("Sessions are counted by the days of the week")
@@ -43,11 +44,11 @@ struct AttentionTests {
         try fixture.train("2026-03-10", "82.5x3")
         try fixture.train("2026-03-12", "85x3")
         #expect(
-            try diary.sessionCounts(in: day("2026-03-09")...day("2026-03-15")) == [
+            try diary.dashboard.sessionCounts(in: day("2026-03-09")...day("2026-03-15")) == [
                 day("2026-03-10"): 2, day("2026-03-12"): 1,
             ])
-        #expect(try diary.clientsTrained(on: day("2026-03-10")).map(\.name) == ["Jan Novák"])
-        #expect(try diary.clientsTrained(on: day("2026-03-11")).isEmpty)
+        #expect(try diary.dashboard.clientsTrained(on: day("2026-03-10")).map(\.name) == ["Jan Novák"])
+        #expect(try diary.dashboard.clientsTrained(on: day("2026-03-11")).isEmpty)
     }
 
     @Test("Of a package that runs out the day is said only while it has sessions left")
@@ -58,7 +59,7 @@ struct AttentionTests {
         try diary.packages.add(
             SessionPackage(bought: day("2026-03-02"), sessions: 5, expires: day("2026-03-16")), of: fixture.jan)
         func expiring() throws -> [String] {
-            try diary.packagesExpiring(in: week, today: DiaryFixture.today).map(\.day.iso)
+            try diary.dashboard.packagesExpiring(in: week, today: DiaryFixture.today).map(\.day.iso)
         }
         #expect(try expiring() == ["2026-03-14"])
         // The session is the first package's, which is used up by it: the second runs out next.

@@ -192,7 +192,7 @@ struct SeriesTests {
         try diary.appointments.add(weekly)
         try fixture.train("2026-03-05", "80x3")
         let items = try diary.appointments.list(in: today.adding(days: -7)...today.adding(days: 60), zone: .gmt)
-        let numbers = try items.map { try diary.visit($0, today: today, zone: .gmt)?.session }
+        let numbers = try items.map { try diary.appointments.visit($0, today: today, zone: .gmt)?.session }
         #expect(numbers == [nil, 2, 3, 4, 5, 6, nil, nil, nil])
         // What another sheet is named for takes no session of this one.
         let other = try diary.phases.add(named: "P7", client: fixture.jan)
@@ -201,6 +201,6 @@ struct SeriesTests {
         try diary.appointments.add(elsewhere)
         let next = try #require(
             try diary.appointments.list(in: today.adding(days: 7)...today.adding(days: 7), zone: .gmt).first)
-        #expect(try diary.visit(next, today: today, zone: .gmt)?.session == 3)
+        #expect(try diary.appointments.visit(next, today: today, zone: .gmt)?.session == 3)
     }
 }

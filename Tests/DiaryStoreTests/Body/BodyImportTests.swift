@@ -25,7 +25,7 @@ struct BodyImportTests {
 
     @discardableResult
     private func take(_ drafts: [BodyDraft]) throws -> BodyOutcome {
-        try diary.importBody(drafts, client: fixture.jan, today: DiaryFixture.today, file: "body")
+        try diary.imports.body(drafts, client: fixture.jan, today: DiaryFixture.today, file: "body")
     }
 
     private func weights() throws -> [String] {
@@ -48,7 +48,7 @@ struct BodyImportTests {
                 $0.own = [grip: "48"]; $0.note = "tired"
             },
         ]
-        let preview = try diary.importPreview(drafts, client: fixture.jan, today: DiaryFixture.today)
+        let preview = try diary.imports.preview(drafts, client: fixture.jan, today: DiaryFixture.today)
         var outcome = BodyOutcome()
         try fixture.checkUndo("Import body for Jan Novák") { outcome = try take(drafts) }
         #expect(outcome == preview)
@@ -61,7 +61,7 @@ struct BodyImportTests {
         #expect(rows.map(\.weight) == [Mass(83, .kg), Mass(82, .kg)])
         #expect(rows[1].folds == [.chin: "8,2"] && rows[1].measures == [.waist: "33.5 in"] && rows[1].minute == 480)
         #expect(rows[0].own == [grip: "48"] && rows[0].note == "tired" && rows[0].measurer == nil)
-        #expect(try diary.measureProfile(of: fixture.jan).own == [grip])
+        #expect(try diary.measureProfiles.get(of: fixture.jan).own == [grip])
     }
 
     @Test("The same again adds nothing, and neither does a line twice in one file")
@@ -126,7 +126,7 @@ struct BodyImportTests {
     @Test("Stopped on the way, nothing is changed")
     func stopped() throws {
         #expect(throws: StoreError.self) {
-            try diary.importBody(
+            try diary.imports.body(
                 [draft(kg: 82)], client: fixture.jan, today: DiaryFixture.today, file: "Import"
             ) { _ in false }
         }
@@ -138,7 +138,7 @@ struct BodyImportTests {
         _ = try fixture.becomeOther()
         #expect(throws: StoreError.missing) { try take([draft(kg: 82)]) }
         #expect(throws: StoreError.missing) {
-            try diary.importPreview([draft(kg: 82)], client: fixture.jan, today: DiaryFixture.today)
+            try diary.imports.preview([draft(kg: 82)], client: fixture.jan, today: DiaryFixture.today)
         }
     }
 }

@@ -174,20 +174,20 @@ struct BodyMeasurementTests {
 
     @Test("What the sheet of girths shows, and goals, are kept for each client")
     func goals() throws {
-        #expect(try diary.measureProfile(of: fixture.jan) == MeasureProfile())
+        #expect(try diary.measureProfiles.get(of: fixture.jan) == MeasureProfile())
         let shown = MeasureProfile(measures: [.waist], own: [try #require(OwnMeasure("Jump (cm)"))])
         try fixture.checkUndo("Set what is measured of Jan Novák") {
-            try diary.updateMeasureProfile(from: MeasureProfile(), to: shown, of: fixture.jan)
+            try diary.measureProfiles.update(from: MeasureProfile(), to: shown, of: fixture.jan)
         }
-        #expect(try diary.measureProfile(of: fixture.jan) == shown)
+        #expect(try diary.measureProfiles.get(of: fixture.jan) == shown)
         let goal = BodyGoal(.fold(.chin), value: 6.5, by: DiaryFixture.day("2026-06-01"))
         try fixture.checkUndo("Set the goal of Jan Novák, chin fold") {
-            try diary.setBodyGoal(goal, of: .fold(.chin), fixture.jan)
+            try diary.measurements.setGoal(goal, of: .fold(.chin), fixture.jan)
         }
-        #expect(try diary.bodyGoals(of: fixture.jan) == [.fold(.chin): goal])
-        #expect(throws: StoreError.self) { try diary.setBodyGoal(nil, of: .fold(.chin), fixture.jan) }
+        #expect(try diary.measurements.goals(of: fixture.jan) == [.fold(.chin): goal])
+        #expect(throws: StoreError.self) { try diary.measurements.setGoal(nil, of: .fold(.chin), fixture.jan) }
         try fixture.checkUndo("Remove the goal of Jan Novák, chin fold") {
-            try diary.setBodyGoal(nil, replacing: goal, of: .fold(.chin), fixture.jan)
+            try diary.measurements.setGoal(nil, replacing: goal, of: .fold(.chin), fixture.jan)
         }
     }
 
@@ -219,7 +219,7 @@ struct BodyMeasurementTests {
         #expect(throws: StoreError.missing) { try diary.measurements.get(id) }
         #expect(throws: StoreError.missing) { try diary.measurements.list(of: fixture.jan) }
         #expect(throws: StoreError.missing) { try diary.measurements.delete(id) }
-        #expect(throws: StoreError.missing) { try diary.skinfoldProfile(of: fixture.jan) }
+        #expect(throws: StoreError.missing) { try diary.skinfolds.profile(of: fixture.jan) }
         try diary.choose(fixture.eva)
         var shared = client
         shared.isShared = true
@@ -234,9 +234,9 @@ struct BodyMeasurementTests {
         #expect(try diary.clients.holdings(of: fixture.jan).days == 1)
         var profile = SkinfoldProfile()
         profile.formula = .durninWomersley
-        try diary.updateSkinfoldProfile(to: profile, of: fixture.jan)
-        try diary.updateMeasureProfile(from: MeasureProfile(), to: MeasureProfile(measures: [.hip]), of: fixture.jan)
-        try diary.setBodyGoal(BodyGoal(.weight, value: 80), of: .weight, fixture.jan)
+        try diary.skinfolds.updateProfile(to: profile, of: fixture.jan)
+        try diary.measureProfiles.update(from: MeasureProfile(), to: MeasureProfile(measures: [.hip]), of: fixture.jan)
+        try diary.measurements.setGoal(BodyGoal(.weight, value: 80), of: .weight, fixture.jan)
         var other = measurement()
         other.own = [try #require(OwnMeasure("Grip")): "4"]
         try diary.measurements.add(other, of: fixture.jan)
@@ -245,29 +245,29 @@ struct BodyMeasurementTests {
 
     @Test("How folds are read is kept for each client; sites that are unknown here are left out")
     func profile() throws {
-        #expect(try diary.skinfoldProfile(of: fixture.jan) == SkinfoldProfile())
+        #expect(try diary.skinfolds.profile(of: fixture.jan) == SkinfoldProfile())
         let wanted = SkinfoldProfile(
             sites: [.biceps, .lowerBack], formula: .parrillo, density: .brozek, summary: .mean)
         try fixture.checkUndo("Set how the folds of Jan Novák are read") {
-            try diary.updateSkinfoldProfile(to: wanted, of: fixture.jan)
+            try diary.skinfolds.updateProfile(to: wanted, of: fixture.jan)
         }
-        #expect(try diary.skinfoldProfile(of: fixture.jan) == wanted)
+        #expect(try diary.skinfolds.profile(of: fixture.jan) == wanted)
         #expect(throws: StoreError.self) {
-            try diary.updateSkinfoldProfile(to: SkinfoldProfile(formula: .sloan), of: fixture.jan)
+            try diary.skinfolds.updateProfile(to: SkinfoldProfile(formula: .sloan), of: fixture.jan)
         }
     }
 
     @Test("References are a trainer's own, per sex, and given back")
     func references() throws {
-        try diary.setSkinfoldReference(6.25, of: .chin, .male)
-        #expect(try diary.skinfoldReferences(.male) == [.chin: 6.25])
-        #expect(try diary.skinfoldReferences(.female) == [:])
-        try diary.setSkinfoldReference(nil, of: .chin, .male)
-        #expect(try diary.skinfoldReferences(.male) == [:])
+        try diary.skinfolds.setReference(6.25, of: .chin, .male)
+        #expect(try diary.skinfolds.references(.male) == [.chin: 6.25])
+        #expect(try diary.skinfolds.references(.female) == [:])
+        try diary.skinfolds.setReference(nil, of: .chin, .male)
+        #expect(try diary.skinfolds.references(.male) == [:])
         #expect(try diary.undo()?.said == "Set the reference of Chin")
-        #expect(try diary.skinfoldReferences(.male) == [.chin: 6.25])
+        #expect(try diary.skinfolds.references(.male) == [.chin: 6.25])
         _ = try fixture.becomeOther()
-        #expect(try diary.skinfoldReferences(.male) == [:])
+        #expect(try diary.skinfolds.references(.male) == [:])
     }
 
     @Test("Whatever is typed for a site is kept to the letter", arguments: HostileName.all)

@@ -25,28 +25,28 @@ struct ClientHealthTests {
         press.muscles = [.shoulders: .direct]
         let machine = try diary.exercises.add(press)
         try note("shoulder operated, no jumps")
-        let health = try diary.health(of: fixture.jan, exercises: [burpee, machine, fixture.row, burpee])
+        let health = try diary.clients.health(of: fixture.jan, exercises: [burpee, machine, fixture.row, burpee])
         #expect(health.note == "shoulder operated, no jumps")
         #expect(health.warnings == [burpee: "no jumps", machine: "shoulder operated"])
     }
 
     @Test("Without a note there is nothing to say")
     func nothing() throws {
-        #expect(try diary.health(of: fixture.jan, exercises: [fixture.squat]) == .none)
+        #expect(try diary.clients.health(of: fixture.jan, exercises: [fixture.squat]) == .none)
         try note(" \n")
-        #expect(try diary.health(of: fixture.jan, exercises: [fixture.squat]) == .none)
+        #expect(try diary.clients.health(of: fixture.jan, exercises: [fixture.squat]) == .none)
     }
 
     @Test("The note of another trainer's client is not to be seen")
     func otherTrainer() throws {
         try note("left knee")
         _ = try fixture.becomeOther()
-        #expect(throws: StoreError.self) { try diary.health(of: fixture.jan, exercises: []) }
+        #expect(throws: StoreError.self) { try diary.clients.health(of: fixture.jan, exercises: []) }
     }
 
     @Test("Choosing a client shows the note")
     func choosing() throws {
         try note("left knee")
-        #expect(try diary.clientsByRecency().map(\.health) == ["left knee"])
+        #expect(try diary.dashboard.clientsByRecency().map(\.health) == ["left knee"])
     }
 }

@@ -124,9 +124,9 @@ struct ClientTests {
         try fixture.checkUndo("Delete client Jan Novák") { try diary.clients.delete(fixture.jan) }
         #expect(throws: StoreError.missing) { try diary.clients.get(fixture.jan) }
         #expect(try fixture.sets() == [])
-        #expect(try diary.sheet(annas).rows.count == 2)
+        #expect(try diary.phases.sheet(annas).rows.count == 2)
         try diary.undo()
-        #expect(try diary.sheet(fixture.phase).sessions.count == 1)
+        #expect(try diary.phases.sheet(fixture.phase).sessions.count == 1)
         #expect(try diary.clients.profile(fixture.jan).packages.map(\.note) == ["paid"])
     }
 

@@ -18,7 +18,7 @@ struct SessionsLeftTests {
     /// What the ledger, the list, the profile and the overview say.
     private func answers() throws -> [Int?] {
         let week = DiaryFixture.today.adding(days: -6)...DiaryFixture.today
-        let overview = try diary.overview(today: DiaryFixture.today, week: week)
+        let overview = try diary.dashboard.overview(today: DiaryFixture.today, week: week)
         return [
             try diary.packages.ledger(of: fixture.jan).left, try diary.clients.list().first?.sessionsLeft,
             try diary.clients.profile(fixture.jan).sessionsLeft,

@@ -22,7 +22,7 @@ struct UnitChangeTests {
         #expect(sheet.unit == .kg)
         #expect(sheet.session.unit == .kg)
         #expect(sheet.rows.map(\.row.text) == ["80x3 95lbx3", "bw+10x5"])
-        #expect(try fixture.diary.history(client: fixture.jan, exercise: fixture.squat).first?.unit == .kg)
+        #expect(try fixture.diary.loads.history(client: fixture.jan, exercise: fixture.squat).first?.unit == .kg)
         #expect(try fixture.diary.checkSets().rowsDiffering == [])
         #expect(try fixture.diary.rebuildSets().rowsDiffering == [])
         #expect(try fixture.sets() == sets)
@@ -45,6 +45,6 @@ struct UnitChangeTests {
         try change(fixture, to: .kg)
         try fixture.train("2026-03-05", "100x3")
         #expect(try fixture.sets() == ["1:0 45359x3", "1:0 100000x3"])
-        #expect(try fixture.diary.sheet(fixture.phase).sessions.map(\.unit) == [.lb, .kg])
+        #expect(try fixture.diary.phases.sheet(fixture.phase).sessions.map(\.unit) == [.lb, .kg])
     }
 }

@@ -67,13 +67,15 @@ struct VisibilityTests {
             { _ = try $0.packages.add(client: fixture.jan, bought: DiaryFixture.today, sessions: 1) },
             { _ = try $0.exercises.get(fixture.squat) }, { try $0.exercises.delete(fixture.squat) },
             { try $0.exercises.update(from: squat, to: squat) },
-            { _ = try $0.phases.get(fixture.phase) }, { _ = try $0.sheet(fixture.phase) },
-            { _ = try $0.sheet(template) },
+            { _ = try $0.phases.get(fixture.phase) }, { _ = try $0.phases.sheet(fixture.phase) },
+            { _ = try $0.phases.sheet(template) },
             { try $0.phases.update(from: phase, to: phase) }, { try $0.phases.delete(template) },
             { _ = try $0.phases.duplicate(fixture.phase) },
-            { _ = try $0.phases.add(named: "X", client: fixture.jan) }, { _ = try $0.addRow(to: fixture.phase) },
-            { try $0.deleteRow(fixture.a1) }, { try $0.moveRow(fixture.a1, to: 1) }, { try $0.relabel(fixture.phase) },
-            { try $0.setPrescription(Prescription(), row: fixture.a1) }, { try $0.setExercise(own, row: fixture.a1) },
+            { _ = try $0.phases.add(named: "X", client: fixture.jan) }, { _ = try $0.phaseRows.add(to: fixture.phase) },
+            { try $0.phaseRows.delete(fixture.a1) }, { try $0.phaseRows.move(fixture.a1, to: 1) },
+            { try $0.phaseRows.relabel(fixture.phase) },
+            { try $0.phaseRows.setPrescription(Prescription(), row: fixture.a1) },
+            { try $0.phaseRows.setExercise(own, row: fixture.a1) },
             { _ = try $0.sessions.start(fixture.phase, day: DiaryFixture.today) },
             { _ = try $0.sessions.startFree(client: fixture.jan, day: DiaryFixture.today) },
             { _ = try $0.sessions.get(session) }, { _ = try $0.sessions.sheet(session) },
@@ -83,21 +85,23 @@ struct VisibilityTests {
             { try $0.cells.remove(sessionRow) },
             { try $0.sessions.finish(session) }, { try $0.sessions.reopen(session) },
             { try $0.sessions.delete(session) },
-            { _ = try $0.history(client: fixture.jan, exercise: fixture.squat).first },
-            { _ = try $0.best(client: fixture.jan, exercise: fixture.squat, by: .epley) },
-            { _ = try $0.importSessions([], client: fixture.jan, file: "x") },
-            { _ = try $0.importServings([], client: fixture.jan, file: "x") },
+            { _ = try $0.loads.history(client: fixture.jan, exercise: fixture.squat).first },
+            { _ = try $0.loads.best(client: fixture.jan, exercise: fixture.squat, by: .epley) },
+            { _ = try $0.imports.sessions([], client: fixture.jan, file: "x") },
+            { _ = try $0.imports.servings([], client: fixture.jan, file: "x") },
             { _ = try $0.phases.assign(ownPhase, to: fixture.jan) },
             { _ = try $0.mesocycles.get(plan) }, { _ = try $0.mesocycles.content(plan) },
             { try $0.mesocycles.update(from: head, to: head) }, { try $0.mesocycles.delete(plan) },
             { try $0.mesocycles.setArchived(true, plan) }, { _ = try $0.mesocycles.duplicate(plan) },
             { _ = try $0.mesocycles.assign(ownPlan, to: fixture.jan) },
             { _ = try $0.mesocycles.makeTemplate(of: plan) },
-            { try $0.categories.set([], of: plan) }, { _ = try $0.addParts([ownPhase], to: plan) },
-            { _ = try $0.addParts([fixture.phase], to: ownPlan) }, { _ = try $0.addPause(to: plan) },
-            { _ = try $0.repeatPart(part) }, { try $0.movePart(part, to: 0) }, { try $0.removePart(part) },
-            { try $0.updatePart(from: MesocyclePart(id: part), to: MesocyclePart(id: part, days: 7)) },
-            { try $0.shift(part, byDays: 1) }, { try $0.shift(plan, byDays: 1) },
+            { try $0.categories.set([], of: plan) }, { _ = try $0.mesocycleParts.add([ownPhase], to: plan) },
+            { _ = try $0.mesocycleParts.add([fixture.phase], to: ownPlan) },
+            { _ = try $0.mesocycleParts.addPause(to: plan) },
+            { _ = try $0.mesocycleParts.duplicate(part) }, { try $0.mesocycleParts.move(part, to: 0) },
+            { try $0.mesocycleParts.remove(part) },
+            { try $0.mesocycleParts.update(from: MesocyclePart(id: part), to: MesocyclePart(id: part, days: 7)) },
+            { try $0.mesocycleParts.shift(part, byDays: 1) }, { try $0.mesocycleParts.shift(plan, byDays: 1) },
         ]
         for (number, attempt) in attempts.enumerated() {
             #expect(throws: StoreError.missing, "attempt \(number)") { try attempt(diary) }
@@ -134,14 +138,14 @@ struct VisibilityTests {
             Mesocycle(id: .unsaved, client: fixture.jan, name: "Autumn"), phases: [fixture.phase])
         let days = Day.earliest ... .latest
         #expect(try diary.machines.choices(with: machine).map(\.id) == [machine])
-        #expect(try diary.doneSets(in: [fixture.phase], days: days)[fixture.phase] == 1)
+        #expect(try diary.figures.doneSets(in: [fixture.phase], days: days)[fixture.phase] == 1)
         let max = try fixture.becomeOther()
         #expect(try diary.machines.choices(with: machine) == [])
         #expect(try diary.machines.of(exercises: [fixture.squat]) == [:])
-        #expect(try diary.exerciseNames([fixture.squat]) == [:])
-        #expect(try diary.muscleShares([fixture.squat]) == [:])
-        #expect(try diary.plannedSets(in: [fixture.phase])[fixture.phase]?.count == 0)
-        #expect(try diary.doneSets(in: [fixture.phase], days: days) == [fixture.phase: 0])
+        #expect(try diary.figures.exerciseNames([fixture.squat]) == [:])
+        #expect(try diary.figures.muscleShares([fixture.squat]) == [:])
+        #expect(try diary.figures.plannedSets(in: [fixture.phase])[fixture.phase]?.count == 0)
+        #expect(try diary.figures.doneSets(in: [fixture.phase], days: days) == [fixture.phase: 0])
         #expect(try diary.mesocycles.containing(fixture.phase) == [])
 
         try diary.choose(fixture.eva)
@@ -151,10 +155,10 @@ struct VisibilityTests {
         try diary.choose(max)
         #expect(try diary.machines.choices(with: machine).map(\.id) == [machine])
         #expect(try diary.machines.of(exercises: [fixture.squat])[fixture.squat]?.id == machine)
-        #expect(try diary.exerciseNames([fixture.squat]) == [fixture.squat: "Box squat"])
-        #expect(try diary.muscleShares([fixture.squat]) == [fixture.squat: [.glutes: .direct]])
-        #expect(try diary.plannedSets(in: [fixture.phase])[fixture.phase]?.count == 2)
-        #expect(try diary.doneSets(in: [fixture.phase], days: days) == [fixture.phase: 1])
+        #expect(try diary.figures.exerciseNames([fixture.squat]) == [fixture.squat: "Box squat"])
+        #expect(try diary.figures.muscleShares([fixture.squat]) == [fixture.squat: [.glutes: .direct]])
+        #expect(try diary.figures.plannedSets(in: [fixture.phase])[fixture.phase]?.count == 2)
+        #expect(try diary.figures.doneSets(in: [fixture.phase], days: days) == [fixture.phase: 1])
         #expect(try diary.mesocycles.containing(fixture.phase).map(\.name) == ["Autumn"])
     }
 
@@ -165,7 +169,7 @@ struct VisibilityTests {
         var curl = Exercise(id: .unsaved, name: "Curl")
         curl.id = try diary.exercises.add(curl)
         let phase = try diary.phases.add(named: "Arms", client: nil)
-        let row = try diary.addRow(to: phase, exercise: curl.id)
+        let row = try diary.phaseRows.add(to: phase, exercise: curl.id)
         let before = try TableDump(diary)
         var onMachine = curl
         onMachine.machine = machine
@@ -193,13 +197,13 @@ struct VisibilityTests {
         try diary.clients.update(from: try diary.clients.get(client.id), to: client)
         _ = try fixture.becomeOther()
         #expect(try diary.clients.list().map(\.id) == [fixture.jan])
-        #expect(try diary.sheet(fixture.phase).rows.map(\.row.exerciseName) == ["Box squat", "Seated row"])
+        #expect(try diary.phases.sheet(fixture.phase).rows.map(\.row.exerciseName) == ["Box squat", "Seated row"])
         #expect(try diary.exercises.get(fixture.squat).name == "Box squat")
         #expect(try diary.exercises.list() == [])
         #expect(try diary.sessions.live().map(\.id) == [session])
         try diary.cells.write("85x3", at: .planned(fixture.a1, session), replacing: "80x3")
         #expect(try diary.nextUndo() == "Log Box squat 85x3 (Jan Novák)")
-        #expect(throws: StoreError.missing) { try diary.sheet(template) }
+        #expect(throws: StoreError.missing) { try diary.phases.sheet(template) }
         #expect(throws: StoreError.missing) { try diary.exercises.delete(fixture.squat) }
     }
 

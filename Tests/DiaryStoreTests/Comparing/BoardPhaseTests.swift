@@ -19,10 +19,10 @@ struct BoardPhaseTests {
         try diary.phases.add(named: "P7", client: fixture.jan)
         try diary.phases.add(named: "Strength A", client: nil)
         #expect(
-            try diary.boardPhases(first: fixture.jan).map(\.name) == ["P7", "P6 In season", "P1", "Strength A"])
-        #expect(try diary.boardPhases(first: anna).map(\.name) == ["P1", "P7", "P6 In season", "Strength A"])
-        #expect(try diary.boardPhases(limit: 1).map(\.clientName) == ["Anna"])
-        #expect(try diary.boardPhases(offset: 3).map(\.clientName) == [nil])
+            try diary.boardPhases.list(first: fixture.jan).map(\.name) == ["P7", "P6 In season", "P1", "Strength A"])
+        #expect(try diary.boardPhases.list(first: anna).map(\.name) == ["P1", "P7", "P6 In season", "Strength A"])
+        #expect(try diary.boardPhases.list(limit: 1).map(\.clientName) == ["Anna"])
+        #expect(try diary.boardPhases.list(offset: 3).map(\.clientName) == [nil])
     }
 
     @Test(
@@ -32,31 +32,31 @@ struct BoardPhaseTests {
         ])
     func search(_ words: String, _ count: Int) throws {
         try diary.phases.add(named: "Strength A", client: nil)
-        #expect(try diary.boardPhaseCount(search: words) == count)
-        #expect(try diary.boardPhases(search: words).count == count)
+        #expect(try diary.boardPhases.count(search: words) == count)
+        #expect(try diary.boardPhases.list(search: words).count == count)
     }
 
     @Test("The phase before and behind, of the same client alone; of templates by name")
     func neighbours() throws {
         let next = try diary.phases.add(named: "P7", client: fixture.jan)
         try diary.phases.add(named: "P1", client: try diary.clients.add(named: "Anna"))
-        #expect(try diary.neighbour(of: next, after: false)?.name == "P6 In season")
-        #expect(try diary.neighbour(of: fixture.phase, after: true)?.id == next)
-        #expect(try diary.neighbour(of: next, after: true) == nil)
-        #expect(try diary.neighbour(of: fixture.phase, after: false) == nil)
+        #expect(try diary.boardPhases.neighbour(of: next, after: false)?.name == "P6 In season")
+        #expect(try diary.boardPhases.neighbour(of: fixture.phase, after: true)?.id == next)
+        #expect(try diary.boardPhases.neighbour(of: next, after: true) == nil)
+        #expect(try diary.boardPhases.neighbour(of: fixture.phase, after: false) == nil)
         let (b, a) = (try diary.phases.add(named: "B", client: nil), try diary.phases.add(named: "A", client: nil))
-        #expect(try diary.neighbour(of: b, after: false)?.id == a)
-        #expect(try diary.neighbour(of: a, after: true)?.id == b)
+        #expect(try diary.boardPhases.neighbour(of: b, after: false)?.id == a)
+        #expect(try diary.boardPhases.neighbour(of: a, after: true)?.id == b)
         try diary.phases.setArchived(true, a)
-        #expect(try diary.neighbour(of: b, after: false) == nil)
+        #expect(try diary.boardPhases.neighbour(of: b, after: false) == nil)
     }
 
     @Test("A phase that is gone, or of another trainer, is not there")
     func gone() throws {
-        #expect(try diary.boardPhase(fixture.phase)?.clientName == "Jan Novák")
+        #expect(try diary.boardPhases.get(fixture.phase)?.clientName == "Jan Novák")
         try diary.phases.delete(fixture.phase)
-        #expect(try diary.boardPhase(fixture.phase) == nil)
+        #expect(try diary.boardPhases.get(fixture.phase) == nil)
         try diary.undo()
-        #expect(try diary.newestPhases(of: fixture.jan, limit: 2).map(\.id) == [fixture.phase])
+        #expect(try diary.boardPhases.newest(of: fixture.jan, limit: 2).map(\.id) == [fixture.phase])
     }
 }

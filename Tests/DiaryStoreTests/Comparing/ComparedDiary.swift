@@ -35,13 +35,13 @@ struct ComparedDiary {
                 // Some exercises twice, some rows without one.
                 for _ in 0..<8 {
                     let exercise = Int.random(in: 0...9, using: &random)
-                    try diary.addRow(
+                    try diary.phaseRows.add(
                         to: phase, exercise: exercises.indices.contains(exercise) ? exercises[exercise] : nil)
                 }
                 for day in 0..<3 {
                     let session = try diary.sessions.start(
                         phase, day: DiaryFixture.day("2026-0\(1 + number)-0\(1 + day)"), mode: .handsFree)
-                    for row in try diary.sheet(phase).rows where row.row.exercise != nil {
+                    for row in try diary.phases.sheet(phase).rows where row.row.exercise != nil {
                         let text = Self.cells[Int.random(in: 0..<Self.cells.count, using: &random)]
                         try diary.cells.write(text, at: .planned(row.id, session))
                     }
@@ -55,7 +55,7 @@ struct ComparedDiary {
 
     /// The rows of a phase as the Board gives them to the comparison.
     func rows(_ phase: Identifier<Phase>) throws -> [PhaseComparison.Row] {
-        let sheet = try diary.sheet(phase)
+        let sheet = try diary.phases.sheet(phase)
         return sheet.rows.map { row in
             let cells = sheet.cells[row.id] ?? [:]
             return PhaseComparison.Row(

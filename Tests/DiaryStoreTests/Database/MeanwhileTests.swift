@@ -24,19 +24,19 @@ struct MeanwhileTests {
     @Test("What the other said that a session cost stays, until it was seen")
     func sessionEnergy() throws {
         func typed() throws -> Energy? {
-            try one.energyDay(of: jan, on: today).sessions.first?.record.typedEnergy
+            try one.energy.day(of: jan, on: today).sessions.first?.record.typedEnergy
         }
         let (watch, guess) = (Energy(kilocalories: 250), Energy(kilocalories: 300))
-        try two.updateSessionEnergy(to: watch, session: session)
+        try two.energy.updateSession(to: watch, session: session)
         let refused = StoreError.changedMeanwhile(record: "Jan Novák's session", fields: ["energy_cal"])
-        #expect(throws: refused) { try one.updateSessionEnergy(to: guess, session: session) }
-        #expect(throws: refused) { try one.updateSessionEnergy(from: guess, to: nil, session: session) }
-        try one.updateSessionEnergy(to: nil, session: session)
-        try one.updateSessionEnergy(to: watch, session: session)
+        #expect(throws: refused) { try one.energy.updateSession(to: guess, session: session) }
+        #expect(throws: refused) { try one.energy.updateSession(from: guess, to: nil, session: session) }
+        try one.energy.updateSession(to: nil, session: session)
+        try one.energy.updateSession(to: watch, session: session)
         #expect(try typed() == watch)
-        try one.updateSessionEnergy(from: watch, to: guess, session: session)
+        try one.energy.updateSession(from: watch, to: guess, session: session)
         #expect(try typed() == guess)
-        try two.updateSessionEnergy(from: guess, to: nil, session: session)
+        try two.energy.updateSession(from: guess, to: nil, session: session)
         #expect(try typed() == nil)
     }
 
@@ -48,12 +48,12 @@ struct MeanwhileTests {
         func part(days: Int = read.days, note: String = "") -> MesocyclePart {
             MesocyclePart(id: read.id, phase: read.phase, days: days, note: note)
         }
-        try two.updatePart(from: read, to: part(days: 14))
-        try one.updatePart(from: read, to: part(note: "test week"))
+        try two.mesocycleParts.update(from: read, to: part(days: 14))
+        try one.mesocycleParts.update(from: read, to: part(note: "test week"))
         #expect(try one.mesocycles.content(plan).parts.map(\.part) == [part(days: 14, note: "test week")])
         let before = try TableDump(one)
         #expect(throws: StoreError.changedMeanwhile(record: "Base", fields: ["days"])) {
-            try one.updatePart(from: read, to: part(days: 35, note: "test week"))
+            try one.mesocycleParts.update(from: read, to: part(days: 35, note: "test week"))
         }
         #expect(try TableDump(one) == before)
     }

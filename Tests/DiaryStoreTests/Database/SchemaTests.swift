@@ -112,18 +112,18 @@ struct SchemaTests {
         for word in ["spring", "press", "knee"] { #expect(try diary.found(word).count == 1, "\(word)") }
         #expect(try diary.integrityReport().isSound)
         #expect(try diary.machines.list().map(\.name) == ["Leg press 45"])
-        #expect(try diary.plates().map(\.pairs) == [5])
+        #expect(try diary.plates.list().map(\.pairs) == [5])
         #expect(try diary.badges.list().map(\.target) == [12])
         // What a stopwatch marked then has times today.
         let day = DiaryFixture.day("2026-03-12")
-        let times = try diary.timedSets(of: Identifier(rawValue: 11), days: day...day).map(\.timed)
+        let times = try diary.figures.timedSets(of: Identifier(rawValue: 11), days: day...day).map(\.timed)
         #expect(times.map(\.set.totalReps) == [3, 4])
         #expect(times.map(\.mark.repTimes) == [[2_000, 2_100, 2_200], [3_000, 3_000, 3_100, 2_900]])
         let changed = try TableDump(diary)
         #expect(try diary.undo()?.said == "Count set")
         #expect(try diary.counts().sets == 2)
         #expect(try diary.machines.list().map(\.name) == ["Leg press"])
-        #expect(try diary.plates().map(\.pairs) == [4])
+        #expect(try diary.plates.list().map(\.pairs) == [4])
         #expect(try diary.badges.list().map(\.target) == [10])
         #expect(
             try TableDump(diary).differences(changed) == [
@@ -142,10 +142,10 @@ struct SchemaTests {
         let diary = try disk.open()
         let client = Identifier<Client>(rawValue: 11)
         try diary.weighIns.add(WeighIn(day: DiaryFixture.today, weight: Mass(81, .kg)), of: client)
-        #expect(try diary.energyDay(of: client, on: DiaryFixture.today).body.weight == Mass(81, .kg))
+        #expect(try diary.energy.day(of: client, on: DiaryFixture.today).body.weight == Mass(81, .kg))
         #expect(try diary.undo()?.said == "Weigh Łukasz O'Neil 2026-03-12, 81 kg")
         #expect(try diary.undo()?.said == "Count set")
-        #expect(try diary.energyDay(of: client, on: DiaryFixture.today).body.weight == Mass(82.5, .kg))
+        #expect(try diary.energy.day(of: client, on: DiaryFixture.today).body.weight == Mass(82.5, .kg))
     }
 
     @Test("A file written by the third version opens with everything in it")
@@ -155,7 +155,7 @@ struct SchemaTests {
         let diary = try disk.open()
         #expect(try diary.clientNames() == ["Łukasz O'Neil"])
         #expect(try diary.counts() == DiaryCounts(clients: 1, exercises: 2, phases: 2, sessions: 12, sets: 6))
-        let sheet = try diary.sheet(Self.frozenPhase)
+        let sheet = try diary.phases.sheet(Self.frozenPhase)
         #expect(sheet.sessions.map(\.column) == Array(1...12))
         #expect(sheet.sessions.last?.state == .live)
         #expect(sheet.ahead.values.filter { !$0.isEmpty } == [])
@@ -173,7 +173,7 @@ struct SchemaTests {
         #expect(try diary.redo()?.said == "Edit phase P6 In season")
         #expect(try TableDump(diary) == changed)
         #expect(try diary.redo()?.said == "Log Box squat 90x5 (Łukasz O'Neil)")
-        #expect(try diary.sheet(Self.frozenPhase).cell(Self.frozenRow, column: 12)?.text == "95x3 95x2@9 90x5")
+        #expect(try diary.phases.sheet(Self.frozenPhase).cell(Self.frozenRow, column: 12)?.text == "95x3 95x2@9 90x5")
         #expect(try diary.counts().sets == 7)
     }
 
@@ -190,13 +190,13 @@ struct SchemaTests {
         try diary.cells.write("97.5x3", at: .ahead(Self.frozenRow, column: 13))
         let session = try diary.sessions.start(Self.frozenPhase, day: DiaryFixture.day("2026-09-26"))
         #expect(try diary.sessions.get(session).column == 13)
-        #expect(try diary.sheet(Self.frozenPhase).cell(Self.frozenRow, column: 13)?.planned == "97.5x3")
+        #expect(try diary.phases.sheet(Self.frozenPhase).cell(Self.frozenRow, column: 13)?.planned == "97.5x3")
         #expect(try diary.undo()?.said == "Start session of P6 In season (Łukasz O'Neil)")
         #expect(try diary.undo()?.said == "Plan Box squat 97.5x3 in session 13 (Łukasz O'Neil)")
         #expect(try diary.undo()?.said == "Longer")
         #expect(try diary.undo()?.said == "Edit phase P6 In season")
         #expect(try diary.undo()?.said == "Weigh Łukasz O'Neil 2026-09-24, 82.5 kg")
-        #expect(try diary.sheet(Self.frozenPhase).phase.sessionCount == 12)
+        #expect(try diary.phases.sheet(Self.frozenPhase).phase.sessionCount == 12)
     }
 
     @Test("A file written by the fourth version opens with everything in it, and grows by measurements")
@@ -205,7 +205,7 @@ struct SchemaTests {
         try disk.raw(FrozenDiaryV4.sql)
         let diary = try disk.open()
         #expect(try diary.counts() == DiaryCounts(clients: 1, exercises: 3, phases: 2, sessions: 12, sets: 6))
-        let sheet = try diary.sheet(Self.frozenPhase)
+        let sheet = try diary.phases.sheet(Self.frozenPhase)
         #expect(sheet.phase.daysText == "A B" && sheet.phase.lastDay?.iso == "2026-12-31")
         #expect(sheet.phase.sessionCount == 14)
         #expect(sheet.ahead[Self.frozenRow]?[13]?.text(in: .kg, kind: .loadAndReps) == "97.5x3*5")
@@ -221,7 +221,7 @@ struct SchemaTests {
         let changed = try TableDump(diary)
         #expect(try diary.undo()?.said == "Add measurement of Łukasz O'Neil 2026-11-24")
         #expect(try diary.undo()?.said == "Plan Box squat 97.5x3*5 in session 13 (Łukasz O'Neil)")
-        #expect(try diary.sheet(Self.frozenPhase).ahead[Self.frozenRow]?[13] == nil)
+        #expect(try diary.phases.sheet(Self.frozenPhase).ahead[Self.frozenRow]?[13] == nil)
         #expect(try diary.redo()?.said == "Plan Box squat 97.5x3*5 in session 13 (Łukasz O'Neil)")
         #expect(try diary.redo()?.said == "Add measurement of Łukasz O'Neil 2026-11-24")
         #expect(try TableDump(diary) == changed)
@@ -238,14 +238,14 @@ struct SchemaTests {
         let old = try #require(try diary.measurements.list(of: client).first)
         #expect(
             old.folds == [.chin: "8.2/8.4", .cheek: "9"] && old.weight == Mass(82, .kg) && old.note == "after rest")
-        #expect(try diary.skinfoldProfile(of: client).formula == .jacksonPollock4)
+        #expect(try diary.skinfolds.profile(of: client).formula == .jacksonPollock4)
         var states = [try TableDump(diary)]
         var new = old
         new[measure: .waist] = "84 cm"
         new[own: try #require(OwnMeasure("Grip (kg)"))] = "48"
         try diary.measurements.update(from: old, to: new)
         states.append(try TableDump(diary))
-        try diary.setBodyGoal(BodyGoal(.weight, value: 80), of: .weight, client)
+        try diary.measurements.setGoal(BodyGoal(.weight, value: 80), of: .weight, client)
         states.append(try TableDump(diary))
         try states.expectHistory(of: diary)
         #expect(try diary.undo()?.said == "Set the goal of Łukasz O'Neil, weight")
@@ -304,7 +304,7 @@ struct SchemaTests {
         try disk.raw(Self.frozenDiaries[version - 1])
         let diary = try disk.open()
         let client = try #require(try diary.clients.list().first).id
-        let sheet = try diary.sheet(try #require(try diary.phases.list(.client(client)).first).id)
+        let sheet = try diary.phases.sheet(try #require(try diary.phases.list(.client(client)).first).id)
         let row = try #require(sheet.rows.first).row
         let session = try #require(sheet.sessions.last)
         let exercise = try diary.exercises.get(try #require(row.exercise))
@@ -312,11 +312,11 @@ struct SchemaTests {
         (phase.goal, noted.note, described.description, asked.reps) = ("Speed", "tired", "low bar", "12")
         let changes: [() throws -> Void] = [
             { try diary.phases.update(from: sheet.phase, to: phase) },
-            { try diary.setPrescription(asked, row: row.id, replacing: row.prescription) },
+            { try diary.phaseRows.setPrescription(asked, row: row.id, replacing: row.prescription) },
             { try diary.exercises.update(from: exercise, to: described) },
             { try diary.sessions.update(from: session, to: noted) },
             { try diary.cells.write("100x1", at: .planned(row.id, session.id), replacing: sheet.text(row, session)) },
-            { try diary.deleteRow(row.id) },
+            { try diary.phaseRows.delete(row.id) },
             { try diary.sessions.delete(session.id) },
             { try diary.phases.delete(phase.id) },
         ]

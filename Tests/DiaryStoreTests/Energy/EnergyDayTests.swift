@@ -20,7 +20,7 @@ struct EnergyDayTests {
         try energy.move(138)
         try energy.run(153)
         try energy.run(900, isLive: true)
-        let day = try energy.diary.energyDay(of: energy.jan, on: today)
+        let day = try energy.diary.energy.day(of: energy.jan, on: today)
         #expect(day.foods.map(\.meal) == [.breakfast, .dinner])
         #expect(day.intake == kcal(2000))
         #expect(day.nutrients.protein == 20_000)
@@ -42,7 +42,7 @@ struct EnergyDayTests {
         try energy.eat(500)
         try energy.move(nil)
         try energy.move(100)
-        let day = try energy.diary.energyDay(of: energy.jan, on: today)
+        let day = try energy.diary.energy.day(of: energy.jan, on: today)
         #expect(day.balance == nil)
         #expect(day.basal == .failure(.init(formula: .mifflin, inputs: [.sex, .age, .height, .weight])))
         #expect(day.intake == kcal(500))
@@ -50,10 +50,10 @@ struct EnergyDayTests {
         #expect(day.uncounted == 1)
         #expect(day.goal == nil)
         #expect(day.kind == .rest)
-        let empty = try energy.diary.energyDay(of: energy.jan, on: today.adding(days: 1))
+        let empty = try energy.diary.energy.day(of: energy.jan, on: today.adding(days: 1))
         #expect(empty.intake == .zero)
         #expect(empty.foods.isEmpty)
-        let summary = try energy.diary.energyDays(of: energy.jan, from: today, through: today.adding(days: 1))
+        let summary = try energy.diary.energy.days(of: energy.jan, from: today, through: today.adding(days: 1))
         #expect(summary.map(\.foodCount) == [1, 0])
         #expect(summary.map { try? $0.basal.get() } == [nil, nil])
         #expect(summary.map(\.uncounted) == [1, 0])
@@ -65,7 +65,7 @@ struct EnergyDayTests {
         let session = try energy.fixture.train("2026-03-12", "80x3 80x3 80x3 80x3")
         try energy.move(nil)
         try energy.run(10, in: 60)
-        let day = try energy.diary.energyDay(of: energy.jan, on: today)
+        let day = try energy.diary.energy.day(of: energy.jan, on: today)
         // Net: (4.5 - 1) x 80 kg x 1 h; (3.5 - 1) x 80 kg x 12 min for four sets.
         #expect(day.activities.map(\.energy) == [kcal(280)])
         #expect(day.sessions.map(\.energy) == [kcal(40)])
@@ -75,19 +75,19 @@ struct EnergyDayTests {
         #expect(day.activity == kcal(320) + run)
         #expect(day.uncounted == 0)
         #expect(day.kind == .training)
-        try energy.diary.updateSessionEnergy(to: kcal(250), session: session)
+        try energy.diary.energy.updateSession(to: kcal(250), session: session)
         try energy.diary.weighIns.add(WeighIn(day: today, weight: Mass(100, .kg)), of: energy.jan)
-        let corrected = try energy.diary.energyDay(of: energy.jan, on: today)
+        let corrected = try energy.diary.energy.day(of: energy.jan, on: today)
         #expect(corrected.sessions.map(\.energy) == [kcal(250)])
         #expect(corrected.activities.map(\.energy) == [kcal(350)])
-        let summary = try energy.diary.energyDays(of: energy.jan, from: today, through: today).first
+        let summary = try energy.diary.energy.days(of: energy.jan, from: today, through: today).first
         #expect(summary?.activity == corrected.activity)
     }
 
     @Test("A client who is born later has no age yet")
     func unborn() throws {
         let energy = try EnergyDiary()
-        let day = try energy.diary.energyDay(of: energy.jan, on: DiaryFixture.day("1990-01-01"))
+        let day = try energy.diary.energy.day(of: energy.jan, on: DiaryFixture.day("1990-01-01"))
         #expect(day.basal == .failure(.init(formula: .runningCoach, inputs: [.age])))
     }
 
@@ -116,17 +116,17 @@ struct EnergyDayTests {
             }
             if Int.random(in: 0..<4, using: &dice) == 0 {
                 let said = DiaryDay(day: day, kind: .training, isComplete: true)
-                try energy.diary.updateDiaryDay(to: said, of: energy.jan)
+                try energy.diary.diaryDays.update(to: said, of: energy.jan)
             }
         }
         for profile in [EnergyProfile(), EnergyProfile(formula: .katch, activityFactor: 1200, counting: .gross)] {
-            try energy.diary.updateEnergyProfile(
-                from: try energy.diary.energyProfile(of: energy.jan), to: profile, of: energy.jan)
+            try energy.diary.energy.updateProfile(
+                from: try energy.diary.energy.profile(of: energy.jan), to: profile, of: energy.jan)
             let first = today.adding(days: -40)
-            let days = try energy.diary.energyDays(of: energy.jan, from: first, through: today)
+            let days = try energy.diary.energy.days(of: energy.jan, from: first, through: today)
             #expect(days.count == 41)
             for (offset, summary) in days.enumerated() {
-                let day = try energy.diary.energyDay(of: energy.jan, on: first.adding(days: offset))
+                let day = try energy.diary.energy.day(of: energy.jan, on: first.adding(days: offset))
                 #expect(summary.day == day.day)
                 #expect(summary.nutrients == day.nutrients)
                 #expect(summary.total.incomplete == day.total.incomplete)
@@ -139,7 +139,7 @@ struct EnergyDayTests {
                 #expect(summary.foodCount == day.foods.count)
             }
         }
-        #expect(try energy.diary.energyDays(of: energy.jan, from: today, through: today.adding(days: -1)).isEmpty)
+        #expect(try energy.diary.energy.days(of: energy.jan, from: today, through: today.adding(days: -1)).isEmpty)
     }
 
     @Test("However many days are asked for, so many questions are put, and none walks through a table")
@@ -152,16 +152,16 @@ struct EnergyDayTests {
         }
         try energy.diary.weighIns.add(WeighIn(day: today, weight: Mass(80, .kg), fatPerMille: 150), of: energy.jan)
         // The first question of a connection is about the schema.
-        _ = try energy.diary.energyDays(of: energy.jan, from: today, through: today)
+        _ = try energy.diary.energy.days(of: energy.jan, from: today, through: today)
         let trace = Trace()
         try energy.diary.read { db in db.trace { trace.add($0.expandedDescription) } }
         func questions() -> Int { trace.statements.count { $0.hasPrefix("SELECT") } }
-        _ = try energy.diary.energyDays(of: energy.jan, from: today, through: today)
+        _ = try energy.diary.energy.days(of: energy.jan, from: today, through: today)
         let single = questions()
         #expect(single > 8)
-        _ = try energy.diary.energyDays(of: energy.jan, from: today.adding(days: -365), through: today)
+        _ = try energy.diary.energy.days(of: energy.jan, from: today.adding(days: -365), through: today)
         #expect(questions() == 2 * single)
-        _ = try energy.diary.energyDay(of: energy.jan, on: today)
+        _ = try energy.diary.energy.day(of: energy.jan, on: today)
         try energy.diary.read { db in db.trace() }
         let lines = try energy.diary.read { db in
             try trace.statements.filter { $0.hasPrefix("SELECT") }.flatMap { sql in

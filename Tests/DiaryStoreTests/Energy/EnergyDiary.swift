@@ -18,7 +18,7 @@ struct EnergyDiary {
         client.height = Length(millimetres: 1800)
         client.weight = Mass(80, .kg)
         try fixture.diary.clients.update(from: try diary.clients.get(client.id), to: client)
-        try diary.updateEnergyProfile(to: EnergyProfile(formula: .runningCoach), of: jan)
+        try diary.energy.updateProfile(to: EnergyProfile(formula: .runningCoach), of: jan)
     }
 
     func lose(from day: String, rate: Int = 485, foodShare: Int = 40) throws {

@@ -6,55 +6,55 @@ import Testing
 extension MeanwhileTests {
     @Test("The unit that one changes does not undo the formula that the other chose, nor a length of a step")
     func profile() throws {
-        let read = try one.energyProfile(of: jan)
-        try two.updateEnergyProfile(from: read, to: EnergyProfile(formula: .katch), of: jan)
-        try one.updateEnergyProfile(from: read, to: EnergyProfile(unit: .kJ), of: jan)
+        let read = try one.energy.profile(of: jan)
+        try two.energy.updateProfile(from: read, to: EnergyProfile(formula: .katch), of: jan)
+        try one.energy.updateProfile(from: read, to: EnergyProfile(unit: .kJ), of: jan)
         let steps = EnergyProfile(walkStep: Length(millimetres: 700))
-        try two.updateEnergyProfile(from: read, to: steps, of: jan)
+        try two.energy.updateProfile(from: read, to: steps, of: jan)
         let now = EnergyProfile(formula: .katch, unit: .kJ, walkStep: Length(millimetres: 700))
-        #expect(try one.energyProfile(of: jan) == now)
+        #expect(try one.energy.profile(of: jan) == now)
     }
 
     @Test("The same field of the profile is refused with its name, and nothing is written")
     func sameField() throws {
-        let read = try one.energyProfile(of: jan)
-        try two.updateEnergyProfile(from: read, to: EnergyProfile(formula: .katch), of: jan)
+        let read = try one.energy.profile(of: jan)
+        try two.energy.updateProfile(from: read, to: EnergyProfile(formula: .katch), of: jan)
         let before = try TableDump(one)
         let typed = EnergyProfile(formula: .cunningham, unit: .kJ)
         #expect(
             throws: StoreError.changedMeanwhile(record: "The energy profile of Jan Novák", fields: ["formula"])
-        ) { try one.updateEnergyProfile(from: read, to: typed, of: jan) }
+        ) { try one.energy.updateProfile(from: read, to: typed, of: jan) }
         #expect(try TableDump(one) == before)
-        try one.updateEnergyProfile(from: read, to: EnergyProfile(formula: .katch), of: jan)
+        try one.energy.updateProfile(from: read, to: EnergyProfile(formula: .katch), of: jan)
         #expect(try TableDump(one) == before)
     }
 
     @Test("A day marked as complete keeps the note that the other window wrote; a second note is refused")
     func day() throws {
-        let read = try one.diaryDay(of: jan, on: today)
-        try two.updateDiaryDay(from: read, to: DiaryDay(day: today, note: "ill"), of: jan)
-        try one.updateDiaryDay(from: read, to: DiaryDay(day: today, isComplete: true), of: jan)
+        let read = try one.diaryDays.get(of: jan, on: today)
+        try two.diaryDays.update(from: read, to: DiaryDay(day: today, note: "ill"), of: jan)
+        try one.diaryDays.update(from: read, to: DiaryDay(day: today, isComplete: true), of: jan)
         let both = DiaryDay(day: today, note: "ill", isComplete: true)
-        #expect(try one.diaryDay(of: jan, on: today) == both)
+        #expect(try one.diaryDays.get(of: jan, on: today) == both)
         #expect(
             throws: StoreError.changedMeanwhile(record: "The day 2026-03-12 of Jan Novák", fields: ["note"])
-        ) { try one.updateDiaryDay(from: read, to: DiaryDay(day: today, note: "a feast"), of: jan) }
+        ) { try one.diaryDays.update(from: read, to: DiaryDay(day: today, note: "a feast"), of: jan) }
         // The mark alone goes; the row stays for the note.
-        try one.updateDiaryDay(from: DiaryDay(day: today, isComplete: true), to: DiaryDay(day: today), of: jan)
-        #expect(try one.diaryDay(of: jan, on: today) == DiaryDay(day: today, note: "ill"))
+        try one.diaryDays.update(from: DiaryDay(day: today, isComplete: true), to: DiaryDay(day: today), of: jan)
+        #expect(try one.diaryDays.get(of: jan, on: today) == DiaryDay(day: today, note: "ill"))
     }
 
     @Test("Targets of different nutrients are both kept; the same one is refused with its kind of day")
     func targets() throws {
-        try two.updateNutrientTargets(to: [.training: NutrientTarget(kind: .training, protein: 160_000)], of: jan)
-        try one.updateNutrientTargets(to: [.training: NutrientTarget(kind: .training, fat: 60_000)], of: jan)
+        try two.nutrientTargets.update(to: [.training: NutrientTarget(kind: .training, protein: 160_000)], of: jan)
+        try one.nutrientTargets.update(to: [.training: NutrientTarget(kind: .training, fat: 60_000)], of: jan)
         let both = [DiaryDay.Kind.training: NutrientTarget(kind: .training, protein: 160_000, fat: 60_000)]
-        #expect(try one.nutrientTargets(of: jan) == both)
+        #expect(try one.nutrientTargets.get(of: jan) == both)
         let before = try TableDump(one)
         #expect(
             throws: StoreError.changedMeanwhile(record: "The targets of Jan Novák", fields: ["training protein_mg"])
         ) {
-            try one.updateNutrientTargets(
+            try one.nutrientTargets.update(
                 to: [
                     .training: NutrientTarget(kind: .training, protein: 120_000),
                     .rest: NutrientTarget(kind: .rest, fibre: 30_000),
@@ -63,7 +63,7 @@ extension MeanwhileTests {
         #expect(try TableDump(one) == before)
         // What the other window added meanwhile stays where all that was read is taken away.
         let read = [DiaryDay.Kind.training: NutrientTarget(kind: .training, protein: 160_000)]
-        try one.updateNutrientTargets(from: read, to: [:], of: jan)
-        #expect(try one.nutrientTargets(of: jan) == [.training: NutrientTarget(kind: .training, fat: 60_000)])
+        try one.nutrientTargets.update(from: read, to: [:], of: jan)
+        #expect(try one.nutrientTargets.get(of: jan) == [.training: NutrientTarget(kind: .training, fat: 60_000)])
     }
 }

@@ -21,22 +21,22 @@ struct EnergyRecordTests {
 
     @Test("What is entered comes back as it was")
     func roundTrip() throws {
-        #expect(try diary.energyProfile(of: jan) == EnergyProfile())
-        try diary.updateEnergyProfile(to: Self.profile, of: jan)
-        #expect(try diary.energyProfile(of: jan) == Self.profile)
+        #expect(try diary.energy.profile(of: jan) == EnergyProfile())
+        try diary.energy.updateProfile(to: Self.profile, of: jan)
+        #expect(try diary.energy.profile(of: jan) == Self.profile)
 
         let targets = [DiaryDay.Kind.training: NutrientTarget(kind: .training, protein: 160_000, carbohydrate: 250_000)]
-        try diary.updateNutrientTargets(to: targets, of: jan)
-        #expect(try diary.nutrientTargets(of: jan) == targets)
+        try diary.nutrientTargets.update(to: targets, of: jan)
+        #expect(try diary.nutrientTargets.get(of: jan) == targets)
         let rest = [DiaryDay.Kind.rest: NutrientTarget(kind: .rest, fat: 60_000, fibre: 30_000)]
-        try diary.updateNutrientTargets(from: targets, to: rest, of: jan)
-        #expect(try diary.nutrientTargets(of: jan).keys.map(\.rawValue) == ["rest"])
+        try diary.nutrientTargets.update(from: targets, to: rest, of: jan)
+        #expect(try diary.nutrientTargets.get(of: jan).keys.map(\.rawValue) == ["rest"])
 
         let day = DiaryDay(day: today, kind: .rest, note: "a\u{0}b\n🏋🏽", isComplete: true)
-        try diary.updateDiaryDay(to: day, of: jan)
-        #expect(try diary.diaryDay(of: jan, on: today) == day)
-        #expect(try diary.diaryDay(of: jan, on: today.adding(days: 1)) == DiaryDay(day: today.adding(days: 1)))
-        try diary.updateDiaryDay(from: day, to: DiaryDay(day: today), of: jan)
+        try diary.diaryDays.update(to: day, of: jan)
+        #expect(try diary.diaryDays.get(of: jan, on: today) == day)
+        #expect(try diary.diaryDays.get(of: jan, on: today.adding(days: 1)) == DiaryDay(day: today.adding(days: 1)))
+        try diary.diaryDays.update(from: day, to: DiaryDay(day: today), of: jan)
         #expect(try energy.count("diary_day") == 0)
 
         var weighIn = WeighIn(client: jan, day: today, minute: 415, weight: Mass(80.4, .kg), fatPerMille: 152)
@@ -64,22 +64,22 @@ struct EnergyRecordTests {
 
     @Test("The weight of a day is the newest until then, else the client's, else the oldest later one")
     func weights() throws {
-        #expect(try diary.bodyFigures(of: jan, on: today).weight == nil)
+        #expect(try diary.energy.bodyFigures(of: jan, on: today).weight == nil)
         let later = today.adding(days: 5)
         try diary.weighIns.add(WeighIn(day: later, weight: Mass(79, .kg)), of: jan)
         try diary.weighIns.add(WeighIn(day: later.adding(days: 1), weight: Mass(78, .kg)), of: jan)
-        #expect(try diary.bodyFigures(of: jan, on: today).weight == Mass(79, .kg))
-        #expect(try diary.bodyFigures(of: jan, on: today).weightDay == later)
+        #expect(try diary.energy.bodyFigures(of: jan, on: today).weight == Mass(79, .kg))
+        #expect(try diary.energy.bodyFigures(of: jan, on: today).weightDay == later)
         var client = try diary.clients.get(jan)
         client.weight = Mass(82, .kg)
         try diary.clients.update(from: try diary.clients.get(client.id), to: client)
-        #expect(try diary.bodyFigures(of: jan, on: today).weight == Mass(82, .kg))
-        #expect(try diary.bodyFigures(of: jan, on: today).weightDay == nil)
+        #expect(try diary.energy.bodyFigures(of: jan, on: today).weight == Mass(82, .kg))
+        #expect(try diary.energy.bodyFigures(of: jan, on: today).weightDay == nil)
         try diary.weighIns.add(WeighIn(day: today, minute: 900, weight: Mass(81, .kg)), of: jan)
         try diary.weighIns.add(WeighIn(day: today, minute: 400, weight: Mass(80, .kg)), of: jan)
         try diary.weighIns.add(WeighIn(day: today, weight: Mass(90, .kg)), of: jan)
-        #expect(try diary.bodyFigures(of: jan, on: today).weight == Mass(81, .kg))
-        #expect(try diary.bodyFigures(of: jan, on: later.adding(days: 400)).weight == Mass(78, .kg))
+        #expect(try diary.energy.bodyFigures(of: jan, on: today).weight == Mass(81, .kg))
+        #expect(try diary.energy.bodyFigures(of: jan, on: later.adding(days: 400)).weight == Mass(78, .kg))
         #expect(
             try diary.weighIns.list(of: jan, from: today, through: today).map { $0.weight.grams } == [
                 90_000, 80_000, 81_000,
@@ -95,11 +95,11 @@ struct EnergyRecordTests {
         let measured = today.adding(days: -10)
         try diary.weighIns.add(WeighIn(day: measured, weight: Mass(80, .kg), fatPerMille: 150), of: jan)
         try diary.weighIns.add(WeighIn(day: today, weight: Mass(79, .kg)), of: jan)
-        let body = try diary.bodyFigures(of: jan, on: today)
+        let body = try diary.energy.bodyFigures(of: jan, on: today)
         #expect(body.leanMass == Mass(68, .kg))
         #expect(body.leanMassDay == measured)
         #expect(body.weight == Mass(79, .kg))
-        #expect(try diary.bodyFigures(of: jan, on: measured.adding(days: -1)).leanMass == nil)
+        #expect(try diary.energy.bodyFigures(of: jan, on: measured.adding(days: -1)).leanMass == nil)
     }
 
     @Test(
@@ -117,34 +117,34 @@ struct EnergyRecordTests {
         // Jackson and Pollock's seven of 70 mm at 29 years, with Siri.
         let density = 1.112 - 0.00043499 * 70 + 0.00000055 * 4900 - 0.00028826 * 29
         let lean = Mass(grams: Int((80_000 * (1 - (4.95 / density - 4.5))).rounded()))
-        #expect(try diary.bodyFigures(of: jan, on: folded).leanMass == lean)
-        #expect(try diary.bodyFigures(of: jan, on: folded.adding(days: -1)).leanMass == nil)
+        #expect(try diary.energy.bodyFigures(of: jan, on: folded).leanMass == lean)
+        #expect(try diary.energy.bodyFigures(of: jan, on: folded.adding(days: -1)).leanMass == nil)
         // Weighed and measured with the tape alone since, more often than is read at once.
         for number in 1...9 {
             try diary.measurements.add(
                 BodyMeasurement(
                     day: folded.adding(days: number), weight: Mass(79, .kg), measures: [.waist: "84"]), of: jan)
         }
-        let alone = try diary.bodyFigures(of: jan, on: today)
+        let alone = try diary.energy.bodyFigures(of: jan, on: today)
         #expect(alone.leanMass == lean && alone.leanMassDay == folded)
         let formulas = try [today, folded].map { first in
-            try diary.energyDays(of: jan, from: first, through: today).last?.balance?.expenditure
+            try diary.energy.days(of: jan, from: first, through: today).last?.balance?.expenditure
         }
         #expect(formulas[0] == formulas[1])
         try diary.weighIns.add(WeighIn(day: today, weight: Mass(80, .kg), fatPerMille: 150), of: jan)
-        #expect(try diary.bodyFigures(of: jan, on: today).leanMass == Mass(68, .kg))
+        #expect(try diary.energy.bodyFigures(of: jan, on: today).leanMass == Mass(68, .kg))
         try diary.measurements.add(row.on(today), of: jan)
-        #expect(try diary.bodyFigures(of: jan, on: today).leanMass == lean)
+        #expect(try diary.energy.bodyFigures(of: jan, on: today).leanMass == lean)
     }
 
     @Test("Each change is one undo")
     func undo() throws {
         let fixture = energy.fixture
         try fixture.checkUndo("Set how the energy of Jan Novák is computed") {
-            try diary.updateEnergyProfile(to: Self.profile, of: jan)
+            try diary.energy.updateProfile(to: Self.profile, of: jan)
         }
         try fixture.checkUndo("Set how the energy of Jan Novák is computed") {
-            try diary.updateEnergyProfile(from: Self.profile, to: EnergyProfile(), of: jan)
+            try diary.energy.updateProfile(from: Self.profile, to: EnergyProfile(), of: jan)
         }
         try fixture.checkUndo("Set the goal of Jan Novák from 2026-03-01") { try energy.lose(from: "2026-03-01") }
         try fixture.checkUndo("Set the goal of Jan Novák from 2026-03-01") {
@@ -153,16 +153,16 @@ struct EnergyRecordTests {
         let targets = Dictionary(
             uniqueKeysWithValues: DiaryDay.Kind.allCases.map { ($0, NutrientTarget(kind: $0, protein: 1)) })
         try fixture.checkUndo("Set the nutrient targets of Jan Novák") {
-            try diary.updateNutrientTargets(to: targets, of: jan)
+            try diary.nutrientTargets.update(to: targets, of: jan)
         }
         try fixture.checkUndo("Set the nutrient targets of Jan Novák") {
-            try diary.updateNutrientTargets(from: targets, to: [:], of: jan)
+            try diary.nutrientTargets.update(from: targets, to: [:], of: jan)
         }
         try fixture.checkUndo("Edit the day 2026-03-12 of Jan Novák") {
-            try diary.updateDiaryDay(to: DiaryDay(day: today, note: "ill"), of: jan)
+            try diary.diaryDays.update(to: DiaryDay(day: today, note: "ill"), of: jan)
         }
         try fixture.checkUndo("Edit the day 2026-03-12 of Jan Novák") {
-            try diary.updateDiaryDay(from: DiaryDay(day: today, note: "ill"), to: DiaryDay(day: today), of: jan)
+            try diary.diaryDays.update(from: DiaryDay(day: today, note: "ill"), to: DiaryDay(day: today), of: jan)
         }
         try fixture.checkUndo("Weigh Jan Novák 2026-03-12, 80 kg") {
             try diary.weighIns.add(WeighIn(day: today, weight: Mass(80, .kg)), of: jan)
@@ -184,20 +184,20 @@ struct EnergyRecordTests {
         let known = try diary.weighIns.get(weighIn)
         _ = try energy.fixture.becomeOther()
         let attempts: [() throws -> Void] = [
-            { _ = try diary.energyProfile(of: jan) }, { try diary.updateEnergyProfile(to: EnergyProfile(), of: jan) },
+            { _ = try diary.energy.profile(of: jan) }, { try diary.energy.updateProfile(to: EnergyProfile(), of: jan) },
             { _ = try diary.energyGoals.get(of: jan, on: today) }, { _ = try diary.energyGoals.list(of: jan) },
             { try diary.energyGoals.set(goal, of: jan) },
-            { _ = try diary.nutrientTargets(of: jan) }, { try diary.updateNutrientTargets(to: [:], of: jan) },
-            { _ = try diary.diaryDay(of: jan, on: today) },
-            { try diary.updateDiaryDay(to: DiaryDay(day: today), of: jan) },
+            { _ = try diary.nutrientTargets.get(of: jan) }, { try diary.nutrientTargets.update(to: [:], of: jan) },
+            { _ = try diary.diaryDays.get(of: jan, on: today) },
+            { try diary.diaryDays.update(to: DiaryDay(day: today), of: jan) },
             { _ = try diary.weighIns.list(of: jan, from: today, through: today) },
             { _ = try diary.weighIns.get(weighIn) },
             { try diary.weighIns.add(WeighIn(day: today, weight: Mass(1, .kg)), of: jan) },
             { try diary.weighIns.update(from: known, to: WeighIn(id: weighIn, day: today, weight: Mass(1, .kg))) },
             { _ = try diary.weighIns.list(of: jan) }, { _ = try diary.weighIns.count(of: jan) },
             { try diary.weighIns.delete(weighIn) },
-            { _ = try diary.bodyFigures(of: jan, on: today) }, { _ = try diary.energyDay(of: jan, on: today) },
-            { _ = try diary.energyDays(of: jan, from: today, through: today) },
+            { _ = try diary.energy.bodyFigures(of: jan, on: today) }, { _ = try diary.energy.day(of: jan, on: today) },
+            { _ = try diary.energy.days(of: jan, from: today, through: today) },
         ]
         for (number, attempt) in attempts.enumerated() {
             #expect(throws: StoreError.missing, "\(number)") { try attempt() }
@@ -209,9 +209,9 @@ struct EnergyRecordTests {
     @Test("A deleted client leaves nothing behind, and undo brings everything back")
     func deletion() throws {
         try energy.lose(from: "2026-03-01")
-        try diary.updateEnergyProfile(to: Self.profile, of: jan)
-        try diary.updateNutrientTargets(to: [.rest: NutrientTarget(kind: .rest, fibre: 1)], of: jan)
-        try diary.updateDiaryDay(to: DiaryDay(day: today, note: "ill"), of: jan)
+        try diary.energy.updateProfile(to: Self.profile, of: jan)
+        try diary.nutrientTargets.update(to: [.rest: NutrientTarget(kind: .rest, fibre: 1)], of: jan)
+        try diary.diaryDays.update(to: DiaryDay(day: today, note: "ill"), of: jan)
         try diary.weighIns.add(WeighIn(day: today, weight: Mass(80, .kg)), of: jan)
         try energy.eat(500)
         try energy.move(100)
@@ -224,7 +224,7 @@ struct EnergyRecordTests {
             #expect(try energy.count(table) == 0, "\(table)")
         }
         #expect(try diary.undo()?.said == "Delete client Jan Novák")
-        #expect(try diary.bodyFigures(of: jan, on: today).weight == Mass(80, .kg))
+        #expect(try diary.energy.bodyFigures(of: jan, on: today).weight == Mass(80, .kg))
     }
 }
 

@@ -20,15 +20,15 @@ struct ExerciseHistoryTests {
         let free = try diary.sessions.startFree(client: fixture.jan, day: DiaryFixture.day("2026-03-04"))
         let row = try diary.cells.add(fixture.squat, to: free)
         try diary.cells.updateNote(of: row, to: "only watched")
-        let cells = try diary.exerciseHistory(client: fixture.jan, exercise: fixture.squat, limit: 10)
+        let cells = try diary.figures.exerciseHistory(client: fixture.jan, exercise: fixture.squat, limit: 10)
         #expect(cells.map(\.day.iso) == ["2026-03-04", "2026-03-03", "2026-03-01"])
         #expect(cells.map(\.text) == ["", "knee hurts", "80x3"])
         #expect(cells.map(\.note) == ["only watched", "", ""])
         #expect(cells.map(\.phaseName) == [nil, "P6 In season", "P6 In season"])
         #expect(cells.map(\.column) == [nil, 2, 1])
         #expect(cells.map(\.isLive) == [true, false, false])
-        #expect(try diary.exerciseHistoryCount(client: fixture.jan, exercise: fixture.squat) == 3)
-        let page = try diary.exerciseHistory(client: fixture.jan, exercise: fixture.squat, offset: 1, limit: 1)
+        #expect(try diary.figures.exerciseHistoryCount(client: fixture.jan, exercise: fixture.squat) == 3)
+        let page = try diary.figures.exerciseHistory(client: fixture.jan, exercise: fixture.squat, offset: 1, limit: 1)
         #expect(page.map(\.text) == ["knee hurts"])
     }
 
@@ -36,14 +36,15 @@ struct ExerciseHistoryTests {
     func records() throws {
         try fixture.train("2026-03-05", "100x5 w150x1", "40x8")
         try fixture.train("2026-03-01", "100x5 90x8@9")
-        let progress = try diary.exerciseProgress(client: fixture.jan, exercise: fixture.squat, by: .epley)
+        let progress = try diary.figures.exerciseProgress(client: fixture.jan, exercise: fixture.squat, by: .epley)
         #expect(progress.loads[5]?.day.iso == "2026-03-01")
         #expect(progress.sets == 3)
         #expect(progress.points(.load).map(\.day.iso) == ["2026-03-01", "2026-03-05"])
         // 90 x 8 at RPE 9: e = 8, 76.2 % of 118.110 kg.
         #expect(progress.strongest?.e1RM?.grams == 118_110)
         let anna = try diary.clients.add(named: "Anna")
-        #expect(try diary.exerciseProgress(client: anna, exercise: fixture.squat, by: .epley) == ExerciseProgress())
+        #expect(
+            try diary.figures.exerciseProgress(client: anna, exercise: fixture.squat, by: .epley) == ExerciseProgress())
     }
 
     @Test("What the index holds and what the cells say come to the same records")
@@ -63,7 +64,8 @@ struct ExerciseHistoryTests {
                 }
             }
         }
-        #expect(try diary.exerciseProgress(client: fixture.jan, exercise: fixture.squat, by: .brzycki) == expected)
+        #expect(
+            try diary.figures.exerciseProgress(client: fixture.jan, exercise: fixture.squat, by: .brzycki) == expected)
     }
 
     @Test("Muscle groups, machine and categories are kept, found and undone")

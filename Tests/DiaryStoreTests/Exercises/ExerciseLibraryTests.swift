@@ -66,7 +66,7 @@ struct ExerciseLibraryTests {
         let own = try fixture.diary.exercises.add(Exercise(id: .unsaved, name: "plank", tags: ["mine"]))
         let plank = try #require(ExerciseLibrary.named("Plank"))
         try fixture.diary.cells.write(row(.library(plank.number)), to: fixture.phase, as: .named("Add Plank to P6"))
-        #expect(try fixture.diary.sheet(fixture.phase).rows.last?.row.exercise == own)
+        #expect(try fixture.diary.phases.sheet(fixture.phase).rows.last?.row.exercise == own)
         #expect(try fixture.diary.exercises.get(own).tags == ["mine"])
     }
 
@@ -76,7 +76,7 @@ struct ExerciseLibraryTests {
         #expect(throws: StoreError.missing) {
             try fixture.diary.cells.write(row(.library(1)), to: fixture.phase, as: .named("Add"))
         }
-        #expect(try fixture.diary.sheet(fixture.phase).rows.count == 2)
+        #expect(try fixture.diary.phases.sheet(fixture.phase).rows.count == 2)
     }
 
     @Test("Candidates: the trainer's own with what the client did, then the rest of the library")
@@ -84,7 +84,7 @@ struct ExerciseLibraryTests {
         let fixture = try DiaryFixture()
         let plank = try fixture.diary.exercises.add(named: "PLANK")
         _ = try fixture.train("2026-03-01", "80x3", "")
-        let found = try fixture.diary.exerciseNames(for: fixture.jan).candidates
+        let found = try fixture.diary.exercises.names(for: fixture.jan).candidates
         #expect(found.first?.choice == .known(fixture.squat))
         #expect(found.first?.uses == 1 && found.first?.lastDone == Day(iso: "2026-03-01"))
         let own = found.filter { $0.entry == nil }
@@ -95,7 +95,7 @@ struct ExerciseLibraryTests {
         let (one, entry) = (found.first { $0.choice == .known(plank) }, ExerciseLibrary.named("plank"))
         #expect(one?.otherNames == entry?.otherNames)
         try fixture.diary.exercises.setArchived(true, plank)
-        let template = try fixture.diary.exerciseNames(for: nil).candidates
+        let template = try fixture.diary.exercises.names(for: nil).candidates
         #expect(template.filter { $0.entry == nil }.map(\.name) == ["Box squat", "Seated row"])
         #expect(template.allSatisfy { $0.uses == 0 })
     }

@@ -86,10 +86,10 @@ struct ExerciseTests {
         try fixture.checkUndo("Edit exercise Box squat, banded") {
             try diary.exercises.update(from: diary.exercises.get(exercise.id), to: exercise)
         }
-        let sheet = try diary.sheet(fixture.phase)
+        let sheet = try diary.phases.sheet(fixture.phase)
         #expect(sheet.rows.first?.row.exerciseName == "Box squat, banded")
         #expect(sheet.cell(fixture.a1, column: 1)?.exerciseName == "Box squat, banded")
-        #expect(try diary.history(client: fixture.jan, exercise: fixture.squat).first?.text == "80x3")
+        #expect(try diary.loads.history(client: fixture.jan, exercise: fixture.squat).first?.text == "80x3")
         #expect(try diary.search("banded").map(\.recordID) == [fixture.squat.rawValue])
     }
 

@@ -57,12 +57,12 @@ struct LibraryExercisesTests {
     func hiding() throws {
         let number = try plank.number
         func isProposed() throws -> Bool {
-            try diary.exerciseNames(for: nil).matches("plank", limit: 100).contains { $0.name == "Plank" }
+            try diary.exercises.names(for: nil).matches("plank", limit: 100).contains { $0.name == "Plank" }
         }
         #expect(try isProposed())
         try fixture.checkUndo("Hide Plank of the library") { try diary.libraryExercises.setHidden(true, number) }
         #expect(try !isProposed())
-        #expect(try diary.exerciseNames(for: fixture.jan).exact("plank") == nil)
+        #expect(try diary.exercises.names(for: fixture.jan).exact("plank") == nil)
         #expect(try names(LibraryFilter(archive: .archived)) == ["Plank"])
         #expect(try diary.libraryExercises.count() == ExerciseLibrary.entries.count - 1)
         #expect(try diary.libraryExercises.list(LibraryFilter(archive: .all), limit: 1000).count { $0.isHidden } == 1)
@@ -80,13 +80,13 @@ struct LibraryExercisesTests {
     func ownThoughHidden() throws {
         try diary.libraryExercises.setHidden(true, try plank.number)
         let own = try diary.exercises.add(named: "Plank")
-        #expect(try diary.exerciseNames(for: fixture.jan).exact("plank")?.choice == .known(own))
+        #expect(try diary.exercises.names(for: fixture.jan).exact("plank")?.choice == .known(own))
     }
 
     @Test("An exercise is found by the other names that were written for it")
     func otherNames() throws {
         let own = try diary.exercises.add(Exercise(id: .unsaved, name: "Sofa throw", otherNames: "couch toss, SF"))
-        let found = try diary.exerciseNames(for: fixture.jan).matches("couch toss", limit: 3)
+        let found = try diary.exercises.names(for: fixture.jan).matches("couch toss", limit: 3)
         #expect(found.map(\.choice) == [.known(own)])
         #expect(found.first?.otherNames == ["couch toss", "SF"])
     }
@@ -117,7 +117,7 @@ struct LibraryExercisesTests {
         try diary.change("Add") { change in
             for number in 0..<2000 { try change.exercises.add(named: "Bench variant \(number)") }
         }
-        let names = try diary.exerciseNames(for: fixture.jan)
+        let names = try diary.exercises.names(for: fixture.jan)
         #expect(names.candidates.count { $0.entry == nil } == 2002)
         #expect(names.exact("bench variant 1999")?.name == "Bench variant 1999")
         #expect(names.matches("ben var 77", limit: 6).first?.name == "Bench variant 77")

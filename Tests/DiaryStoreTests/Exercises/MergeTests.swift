@@ -44,8 +44,8 @@ struct MergeTests {
         #expect(merged.description == "Knees out.\n\nChest up.")
         #expect(try diary.categories.of(fixture.squat).map(\.name) == ["Rehab", "Both"])
         #expect(throws: StoreError.missing) { try diary.exercises.get(fixture.row) }
-        #expect(try diary.sheet(fixture.phase).rows.map(\.row.exercise) == [fixture.squat, fixture.squat])
-        let history = try diary.exerciseHistory(client: fixture.jan, exercise: fixture.squat, limit: 9)
+        #expect(try diary.phases.sheet(fixture.phase).rows.map(\.row.exercise) == [fixture.squat, fixture.squat])
+        let history = try diary.figures.exerciseHistory(client: fixture.jan, exercise: fixture.squat, limit: 9)
         #expect(history.map(\.text) == ["40x8 40x8 42.5x8", "80x3 85x3"])
         #expect(try diary.search("seated").isEmpty)
         #expect(try diary.search("chest up").map(\.recordID) == [fixture.squat.rawValue])
@@ -61,7 +61,7 @@ struct MergeTests {
         try diary.exercises.merge(plank, into: fixture.squat)
         #expect(try fixture.sets() == before)
         #expect(try diary.checkSets().rowsDiffering.isEmpty)
-        let progress = try diary.exerciseProgress(client: fixture.jan, exercise: fixture.squat, by: .epley)
+        let progress = try diary.figures.exerciseProgress(client: fixture.jan, exercise: fixture.squat, by: .epley)
         #expect(progress.figures == [.e1RM, .load, .reps, .time, .distance, .volume])
     }
 

@@ -9,17 +9,17 @@ struct StrengthFormulaTests {
         let disk = try DiskDiary()
         let diary = try disk.open()
         try diary.setUp(gym: "Iron", trainer: "Ada")
-        #expect(try diary.strengthFormula() == .epley)
-        try diary.setStrengthFormula(.wathan)
+        #expect(try diary.figures.strengthFormula() == .epley)
+        try diary.figures.setStrengthFormula(.wathan)
         #expect(try diary.undo() == nil)
         try diary.close()
-        #expect(try disk.open().strengthFormula() == .wathan)
+        #expect(try disk.open().figures.strengthFormula() == .wathan)
     }
 
     @Test("A formula that this version does not know counts as none chosen")
     func unknown() throws {
         let diary = try Diary.inMemory()
         try diary.settings.set("strength formula", to: "oracle")
-        #expect(try diary.strengthFormula() == .epley)
+        #expect(try diary.figures.strengthFormula() == .epley)
     }
 }

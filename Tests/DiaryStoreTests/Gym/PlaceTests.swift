@@ -110,7 +110,7 @@ struct PlaceTests {
     func lastTime() throws {
         let session = try fixture.train("2026-03-01", "80x3")
         func last() throws -> DoneCell {
-            try #require(try diary.lastTimes(client: fixture.jan, exercises: [fixture.squat])[fixture.squat])
+            try #require(try diary.loads.lastTimes(client: fixture.jan, exercises: [fixture.squat])[fixture.squat])
         }
         #expect(try last().place == nil && last().elsewhere(than: north) == nil)
         try put(diary.sessions.get(session), at: park)

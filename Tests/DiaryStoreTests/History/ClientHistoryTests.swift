@@ -71,7 +71,7 @@ struct ClientHistoryTests {
         #expect(golf.seconds == 3600)
         #expect(!golf.isEstimate)
         let run = try #require(ids[.run].flatMap { records[$0] })
-        let there = try diary.energyDay(of: jan, on: day("2026-03-01"))
+        let there = try diary.energy.day(of: jan, on: day("2026-03-01"))
         #expect(run.energy == there.runs.first?.energy)
         #expect(run.distance == Length(millimetres: 5_000_000))
         let session = try #require(ids[.session].flatMap { records[$0] })
@@ -181,7 +181,7 @@ struct ClientHistoryTests {
         let records = try list(HistoryFilter(kind: .activity))
         #expect(records.count == 6)
         for record in records {
-            let there = try diary.energyDay(of: jan, on: record.day).activities.first
+            let there = try diary.energy.day(of: jan, on: record.day).activities.first
             #expect(record.energy == there?.energy && record.energy != nil, "\(record.day.iso)")
         }
         #expect(Set(records.map(\.energy)).count == 6)

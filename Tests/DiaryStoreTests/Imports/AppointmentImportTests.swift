@@ -30,9 +30,9 @@ struct AppointmentImportTests {
         ])
     func clients(title: String, client: String) throws {
         for name in ["Eva Malá", "Eva Malá junior", "Petr Dvořák", "Petr Dvořák"] { try diary.clients.add(named: name) }
-        #expect(try diary.importPreview([draft(title)]).map(\.clientName) == [client])
+        #expect(try diary.imports.preview([draft(title)]).map(\.clientName) == [client])
         #expect(try all.isEmpty, "a preview changes nothing")
-        let matches = try diary.importAppointments([draft(title)], file: "x.ics")
+        let matches = try diary.imports.appointments([draft(title)], file: "x.ics")
         #expect(matches.map(\.clientName) == [client])
         #expect(try all.map(\.clientName) == [client])
         #expect(try all.map(\.name) == [title == client || client.isEmpty ? title : client])
@@ -40,17 +40,17 @@ struct AppointmentImportTests {
 
     @Test("A second time adds nothing, and leaves what was changed here; another version changes it")
     func versions() throws {
-        try diary.importAppointments([draft("Jan Novák")], file: "x.ics")
+        try diary.imports.appointments([draft("Jan Novák")], file: "x.ics")
         let first = try #require(try all.first).kept
         var moved = first
         moved.minute = 600
         try diary.appointments.update(from: first, to: moved)
-        #expect(try diary.importAppointments([draft("Jan Novák")], file: "x.ics").map(\.kind) == [.known])
+        #expect(try diary.imports.appointments([draft("Jan Novák")], file: "x.ics").map(\.kind) == [.known])
         #expect(try all.map(\.kept.minute) == [600])
         try diary.appointments.set(.missed, charged: true, try #require(try all.first).kept)
         var later = draft("Jan Novák", version: "b")
         later.appointment.minute = 700
-        #expect(try diary.importAppointments([later], file: "x.ics").map(\.kind) == [.changed])
+        #expect(try diary.imports.appointments([later], file: "x.ics").map(\.kind) == [.changed])
         let now = try #require(try all.first).kept
         #expect(now.minute == 700 && now.state == .missed && now.isCharged && now.client == fixture.jan)
     }
@@ -65,13 +65,13 @@ struct AppointmentImportTests {
         var beside = series.appointment
         beside.day = DiaryFixture.today.adding(days: 30)
         series.repetitions = [DiaryFixture.today.adding(days: 7): other, beside.day: beside]
-        try diary.importAppointments([series], file: "x.ics")
+        try diary.imports.appointments([series], file: "x.ics")
         let offsets = { try all.map { DiaryFixture.today.days(until: $0.appointment.day) } }
         #expect(try offsets() == [0, 8, 30])
         #expect(try all.allSatisfy { $0.clientName == "Jan Novák" })
         series.repetitions = [:]
         series.version = "b"
-        #expect(try diary.importAppointments([series], file: "x.ics").map(\.kind) == [.changed])
+        #expect(try diary.imports.appointments([series], file: "x.ics").map(\.kind) == [.changed])
         #expect(try offsets() == [0, 7], "what is not in the calendar any more is as the series says")
         try diary.undo()
         #expect(try offsets() == [0, 8, 30])
@@ -86,12 +86,12 @@ struct AppointmentImportTests {
         #expect(kept.appointment.id == id && kept.clientName == "Jan Novák")
         let uid = AppointmentSource.uid(of: kept.appointment)
         #expect(
-            try diary.importAppointments([draft("Jan Novák", uid: uid)], file: "x.ics").map(\.kind) == [
+            try diary.imports.appointments([draft("Jan Novák", uid: uid)], file: "x.ics").map(\.kind) == [
                 .changed
             ])
         #expect(try all.count == 1)
         #expect(try all.map(\.kept.minute) == [1_050])
-        #expect(try diary.importPreview([draft("Jan Novák", uid: uid, version: "b")]).map(\.kind) == [.known])
+        #expect(try diary.imports.preview([draft("Jan Novák", uid: uid, version: "b")]).map(\.kind) == [.known])
     }
 
     // MARK: What the trainer did meanwhile
@@ -114,7 +114,7 @@ struct AppointmentImportTests {
     private func imported(_ rule: String) throws -> AppointmentDraft {
         var series = draft("Jan Novák")
         series.appointment.rule = rule
-        try diary.importAppointments([series], file: "x.ics")
+        try diary.imports.appointments([series], file: "x.ics")
         return series
     }
 
@@ -123,12 +123,12 @@ struct AppointmentImportTests {
         var draft = draft
         draft.version = version
         draft.appointment.note = "Version \(version)"
-        return try diary.importAppointments([draft], file: "x.ics").map(\.kind)
+        return try diary.imports.appointments([draft], file: "x.ics").map(\.kind)
     }
 
     @Test("What was cancelled here stays so, though the calendar has it in another version")
     func cancelled() throws {
-        try diary.importAppointments([draft("Jan Novák")], file: "x.ics")
+        try diary.imports.appointments([draft("Jan Novák")], file: "x.ics")
         try diary.appointments.set(.cancelled, try kept(after: 0))
         #expect(try again(draft("Jan Novák"), "b") == [.changed])
         let now = try kept(after: 0)
@@ -175,7 +175,7 @@ struct AppointmentImportTests {
         let day = DiaryFixture.today.adding(days: 7)
         series.repetitions = [day: series.appointment]
         series.repetitions[day]?.day = day.adding(days: 1)
-        try diary.importAppointments([series], file: "x.ics")
+        try diary.imports.appointments([series], file: "x.ics")
         try move(8, to: 9)
         #expect(try again(series, "b") == [.changed])
         #expect(try offsets == [0, 9, 14])
@@ -195,7 +195,7 @@ struct AppointmentImportTests {
         series.appointment.leftOut = [DiaryFixture.today.adding(days: 7)]
         var single = draft("Jan Novák", uid: "2")
         (single.appointment.day, single.appointment.state) = (DiaryFixture.today.adding(days: 3), .cancelled)
-        try diary.importAppointments([series, single], file: "x.ics")
+        try diary.imports.appointments([series, single], file: "x.ics")
         try diary.appointments.delete(try kept(after: 14))
         #expect(try offsets == [0, 3, 21])
         series.appointment.leftOut = []
@@ -238,7 +238,7 @@ struct AppointmentImportTests {
     @Test("Where another name stands in the title, it is not lost")
     func otherName() throws {
         try diary.clients.add(named: "Petr")
-        try diary.importAppointments([draft("Jan Novák: legs")], file: "x.ics")
+        try diary.imports.appointments([draft("Jan Novák: legs")], file: "x.ics")
         #expect(try kept(after: 0).title == "legs")
         #expect(try again(draft("Petr: legs"), "b") == [.changed])
         let now = try kept(after: 0)

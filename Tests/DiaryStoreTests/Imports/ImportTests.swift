@@ -37,10 +37,10 @@ struct ImportTests {
 
     @Test("Sessions, exercises and sets come in as one change")
     func first() throws {
-        let preview = try diary.importPreview(Self.drafts, client: fixture.jan)
+        let preview = try diary.imports.preview(Self.drafts, client: fixture.jan)
         var outcome = ImportOutcome()
         try fixture.checkUndo("Import strong.csv for Jan Novák") {
-            outcome = try diary.importSessions(Self.drafts, client: fixture.jan, file: "strong.csv")
+            outcome = try diary.imports.sessions(Self.drafts, client: fixture.jan, file: "strong.csv")
         }
         #expect(outcome == preview)
         #expect(outcome.sessionsAdded == 2)
@@ -66,16 +66,16 @@ struct ImportTests {
 
     @Test("Importing again adds nothing, importing more adds the rest")
     func again() throws {
-        try diary.importSessions([Self.drafts[0], Self.drafts[0]], client: fixture.jan, file: "Import")
+        try diary.imports.sessions([Self.drafts[0], Self.drafts[0]], client: fixture.jan, file: "Import")
         let before = try TableDump(diary)
         let entries = try diary.history().count
-        let again = try diary.importSessions([Self.drafts[0]], client: fixture.jan, file: "Import")
+        let again = try diary.imports.sessions([Self.drafts[0]], client: fixture.jan, file: "Import")
         #expect(again.sessionsAdded == 0)
         #expect(again.sessionsAlreadyThere == 1)
         #expect(try TableDump(diary).differences(before) == [])
         #expect(try diary.history().count == entries)
-        #expect(try diary.importPreview(Self.drafts, client: fixture.jan).sessionsAdded == 1)
-        let rest = try diary.importSessions(Self.drafts, client: fixture.jan, file: "Import")
+        #expect(try diary.imports.preview(Self.drafts, client: fixture.jan).sessionsAdded == 1)
+        let rest = try diary.imports.sessions(Self.drafts, client: fixture.jan, file: "Import")
         #expect(rest.sessionsAdded == 1)
         #expect(try diary.clients.profile(fixture.jan).sessionCount == 2)
     }
@@ -83,11 +83,12 @@ struct ImportTests {
     @Test("Another client's import of the same file is another's")
     func otherClient() throws {
         let anna = try diary.clients.add(named: "Anna", unit: .lb)
-        try diary.importSessions(Self.drafts, client: fixture.jan, file: "Import")
-        let outcome = try diary.importSessions(Self.drafts, client: anna, file: "Import")
+        try diary.imports.sessions(Self.drafts, client: fixture.jan, file: "Import")
+        let outcome = try diary.imports.sessions(Self.drafts, client: anna, file: "Import")
         #expect(outcome.sessionsAdded == 2)
         #expect(outcome.exercisesAdded == 0)
-        let text = try diary.history(client: anna, exercise: try #require(try diary.exercises.named("Curl")).id).first?
+        let text = try diary.loads.history(client: anna, exercise: try #require(try diary.exercises.named("Curl")).id)
+            .first?
             .text
         #expect(LoadCell(text ?? "", unit: .lb).sets == [Self.load(82.25, 8)], "in pounds, to the gram: \(text ?? "")")
     }
@@ -96,7 +97,7 @@ struct ImportTests {
     func cancelled() throws {
         let before = try TableDump(diary)
         #expect(throws: StoreError.cancelled) {
-            try diary.importSessions(Self.drafts, client: fixture.jan, file: "Import") { _ in false }
+            try diary.imports.sessions(Self.drafts, client: fixture.jan, file: "Import") { _ in false }
         }
         #expect(try TableDump(diary).differences(before) == [])
     }
@@ -106,8 +107,8 @@ struct ImportTests {
         let draft = SessionDraft(
             source: name, day: DiaryFixture.today, title: name, note: name,
             rows: [.init(exerciseName: name, sets: [Self.load(60, 5)], note: name)])
-        try diary.importSessions([draft], client: fixture.jan, file: name)
-        let again = try diary.importSessions([draft], client: fixture.jan, file: name)
+        try diary.imports.sessions([draft], client: fixture.jan, file: name)
+        let again = try diary.imports.sessions([draft], client: fixture.jan, file: name)
         #expect(again.sessionsAlreadyThere == 1)
         let sheet = try diary.sessions.sheet(try #require(try diary.sessions.list(of: fixture.jan).first).id)
         #expect(Array(sheet.session.title.utf8) == Array(name.utf8))
@@ -125,7 +126,7 @@ struct ImportTests {
                     .init(exerciseName: "Exercise \(row)", sets: (0..<5).map { Self.load(Double(20 + $0), 5 + row) })
                 })
         }
-        let outcome = try diary.importSessions(drafts, client: fixture.jan, file: "Import")
+        let outcome = try diary.imports.sessions(drafts, client: fixture.jan, file: "Import")
         #expect(outcome.setsAdded == 6000)
         #expect(try fixture.sets().count == 6000)
         try diary.undo()

@@ -11,7 +11,7 @@ struct RenewSetsTests {
         let diary = fixture.diary
         let session = try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
         try diary.cells.write("62.5 x 8 @9", at: .planned(fixture.a1, session))
-        let row = try #require(try diary.sheet(fixture.phase).cell(fixture.a1, column: 1)).id
+        let row = try #require(try diary.phases.sheet(fixture.phase).cell(fixture.a1, column: 1)).id
         // As a program left it that read this as a note.
         func forget() throws {
             try diary.change("forget") { change in try change.db.execute(sql: "DELETE FROM performed_set") }
@@ -23,7 +23,7 @@ struct RenewSetsTests {
         #expect(try diary.renewSets() == 1)
         #expect(try diary.checkSets().rowsDiffering == [])
         #expect(try fixture.sets() == ["1:0 62500x8"])
-        #expect(try diary.sheet(fixture.phase).cell(fixture.a1, column: 1)?.text == "62.5 x 8 @9")
+        #expect(try diary.phases.sheet(fixture.phase).cell(fixture.a1, column: 1)?.text == "62.5 x 8 @9")
         try forget()
         #expect(try diary.renewSets() == nil, "once is enough")
     }

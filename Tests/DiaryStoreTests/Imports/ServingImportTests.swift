@@ -45,10 +45,10 @@ struct ServingImportTests {
 
     @Test("Servings come in as one change, the earliest day first, to the letter")
     func first() throws {
-        let preview = try diary.importPreview(Self.drafts, client: fixture.jan)
+        let preview = try diary.imports.preview(Self.drafts, client: fixture.jan)
         var outcome = ServingOutcome()
         try fixture.checkUndo("Import servings.csv for Jan Novák") {
-            outcome = try diary.importServings(Self.drafts, client: fixture.jan, file: "servings.csv")
+            outcome = try diary.imports.servings(Self.drafts, client: fixture.jan, file: "servings.csv")
         }
         #expect(outcome == preview)
         #expect(outcome.added == 2)
@@ -63,10 +63,10 @@ struct ServingImportTests {
 
     @Test("The same servings again add nothing; new ones beside them do")
     func twice() throws {
-        try diary.importServings(Self.drafts, client: fixture.jan, file: "Import")
+        try diary.imports.servings(Self.drafts, client: fixture.jan, file: "Import")
         var more = Self.drafts[0]
         more.source += "#2"
-        let outcome = try diary.importServings(Self.drafts + [more, more], client: fixture.jan, file: "again")
+        let outcome = try diary.imports.servings(Self.drafts + [more, more], client: fixture.jan, file: "again")
         #expect(outcome.added == 1)
         #expect(outcome.alreadyThere == 3)
         #expect(try rows().count == 3)
@@ -74,15 +74,15 @@ struct ServingImportTests {
 
     @Test("Of another client the same servings are new")
     func otherClient() throws {
-        try diary.importServings(Self.drafts, client: fixture.jan, file: "Import")
+        try diary.imports.servings(Self.drafts, client: fixture.jan, file: "Import")
         let anna = try diary.clients.add(named: "Anna")
-        #expect(try diary.importServings(Self.drafts, client: anna, file: "Import").added == 2)
+        #expect(try diary.imports.servings(Self.drafts, client: anna, file: "Import").added == 2)
     }
 
     @Test("Stopped on the way, nothing is changed")
     func stopped() throws {
         #expect(throws: StoreError.self) {
-            try diary.importServings(Self.drafts, client: fixture.jan, file: "Import") { _ in false }
+            try diary.imports.servings(Self.drafts, client: fixture.jan, file: "Import") { _ in false }
         }
         #expect(try rows() == [])
     }
@@ -91,8 +91,8 @@ struct ServingImportTests {
     func visibility() throws {
         _ = try fixture.becomeOther()
         #expect(throws: StoreError.missing) {
-            try diary.importServings(Self.drafts, client: fixture.jan, file: "Import")
+            try diary.imports.servings(Self.drafts, client: fixture.jan, file: "Import")
         }
-        #expect(throws: StoreError.missing) { try diary.importPreview(Self.drafts, client: fixture.jan) }
+        #expect(throws: StoreError.missing) { try diary.imports.preview(Self.drafts, client: fixture.jan) }
     }
 }

@@ -35,11 +35,11 @@ struct SheetImportTests {
     @Test("As done: one change with the head, the rows, finished sessions with sets, the plan; undo leaves no trace")
     func done() throws {
         let before = try TableDump(diary)
-        let outcome = try diary.importPhase(draft(for: fixture.jan))
+        let outcome = try diary.imports.phase(draft(for: fixture.jan))
         #expect(try diary.nextUndo() == "Import P4 Base (Jan Novák)")
         #expect(outcome.exercisesAdded == 2)
         #expect([outcome.sessions, outcome.sets, outcome.planned] == [2, 6, 1])
-        let sheet = try diary.sheet(outcome.phase)
+        let sheet = try diary.phases.sheet(outcome.phase)
         #expect(
             [sheet.phase.name, sheet.phase.periodization, sheet.phase.goal, sheet.phase.notes] == [
                 "P4 Base", "linear", "strength", "left knee",
@@ -66,7 +66,7 @@ struct SheetImportTests {
 
     @Test("What is written so is what typing it would write")
     func typed() throws {
-        let phase = try diary.importPhase(draft(for: fixture.jan)).phase
+        let phase = try diary.imports.phase(draft(for: fixture.jan)).phase
         let imported = try fixture.sets()
         #expect(try diary.undo() != nil)
         let lb = try diary.clients.get(fixture.jan)
@@ -76,7 +76,7 @@ struct SheetImportTests {
         let typed = try diary.phases.add(named: "P4 Base", client: fixture.jan)
         let bench = try diary.exercises.add(named: "Bench press")
         let hug = try diary.exercises.add(named: "Sandbag hug", unitKind: .time)
-        let rows = try [fixture.squat, bench, hug].map { try diary.addRow(to: typed, exercise: $0) }
+        let rows = try [fixture.squat, bench, hug].map { try diary.phaseRows.add(to: typed, exercise: $0) }
         let texts: [String: [Int: String]] = [
             "2026-01-05": [0: "180x5*3", 1: "100x8"], "2026-01-12": [0: "easy  185x5 ", 2: "30s"],
         ]
@@ -101,12 +101,12 @@ struct SheetImportTests {
             draft.rows[index].done = [:]
         }
         let before = try TableDump(diary)
-        let outcome = try diary.importPhase(draft)
+        let outcome = try diary.imports.phase(draft)
         #expect(try diary.nextUndo() == "Import template P4 Base")
         #expect([outcome.sessions, outcome.sets, outcome.planned] == [0, 0, 5])
         #expect(try diary.phases.list(.templates).map(\.name) == ["P4 Base"])
         #expect(try fixture.sets().isEmpty)
-        #expect(try diary.sheet(outcome.phase).ahead.count == 3)
+        #expect(try diary.phases.sheet(outcome.phase).ahead.count == 3)
         try [before, TableDump(diary)].expectHistory(of: diary)
     }
 
@@ -115,21 +115,21 @@ struct SheetImportTests {
         let before = try TableDump(diary)
         var wide = draft(for: fixture.jan)
         wide.phase.sessionCount = 61
-        #expect(throws: StoreError.refused(.tooManyColumns(61, limit: 60))) { try diary.importPhase(wide) }
+        #expect(throws: StoreError.refused(.tooManyColumns(61, limit: 60))) { try diary.imports.phase(wide) }
         var narrow = draft(for: fixture.jan)
         narrow.phase.sessionCount = 2
-        #expect(throws: StoreError.refused(.columnNotFree(3, phase: "P4 Base"))) { try diary.importPhase(narrow) }
+        #expect(throws: StoreError.refused(.columnNotFree(3, phase: "P4 Base"))) { try diary.imports.phase(narrow) }
         var undated = draft(for: fixture.jan)
         undated.days[2] = nil
-        #expect(throws: StoreError.refused(.sessionWithoutDay(column: 2))) { try diary.importPhase(undated) }
-        #expect(throws: StoreError.refused(.templateHasNoClient)) { try diary.importPhase(draft(for: nil)) }
-        #expect(throws: StoreError.missing) { try diary.importPhase(draft(for: Identifier(rawValue: 7))) }
+        #expect(throws: StoreError.refused(.sessionWithoutDay(column: 2))) { try diary.imports.phase(undated) }
+        #expect(throws: StoreError.refused(.templateHasNoClient)) { try diary.imports.phase(draft(for: nil)) }
+        #expect(throws: StoreError.missing) { try diary.imports.phase(draft(for: Identifier(rawValue: 7))) }
         #expect(try TableDump(diary) == before)
     }
 
     @Test("Days on which a client has sessions")
     func days() throws {
-        try diary.importPhase(draft(for: fixture.jan))
+        try diary.imports.phase(draft(for: fixture.jan))
         let (first, last) = (Self.day("2026-01-06"), Self.day("2026-01-12"))
         #expect(try diary.sessions.days(of: fixture.jan, from: first, to: last) == [last])
     }

@@ -13,7 +13,8 @@ struct BinTests {
         try (0..<count).map { number in
             let client = try fixture.diary.clients.add(named: "Client \(number)")
             let phase = try fixture.diary.phases.add(named: "P\(number)", client: client)
-            let row = try fixture.diary.addRow(to: phase, exercise: fixture.squat, prescription: DiaryFixture.asked)
+            let row = try fixture.diary.phaseRows.add(
+                to: phase, exercise: fixture.squat, prescription: DiaryFixture.asked)
             let session = try fixture.diary.sessions.start(phase, day: DiaryFixture.today, mode: .handsFree)
             try fixture.diary.cells.write("80x\(number + 1)", at: .planned(row, session))
             try fixture.diary.sessions.finish(session)
@@ -86,7 +87,7 @@ struct BinTests {
         let fixture = try DiaryFixture()
         let diary = fixture.diary
         let before = try TableDump(diary)
-        try diary.deleteRow(fixture.a2)
+        try diary.phaseRows.delete(fixture.a2)
         try diary.phases.delete(fixture.phase)
         let after = try TableDump(diary)
         let bin = try diary.deletions()
@@ -134,7 +135,7 @@ struct BinTests {
         let category = try diary.categories.add(.client, named: "Strength")
         let deletes: [() throws -> Void] = [
             { try diary.sessions.delete(free) }, { try diary.sessions.delete(session) },
-            { try diary.deleteRow(fixture.a1) }, { try diary.exercises.delete(spare) },
+            { try diary.phaseRows.delete(fixture.a1) }, { try diary.exercises.delete(spare) },
             { try diary.categories.delete(category) }, { try diary.phases.delete(fixture.phase) },
             { try diary.clients.delete(fixture.jan) },
         ]

@@ -118,41 +118,41 @@ struct MachineTests {
 
     @Test("The gym's plates are kept as a whole, and one undo brings the old ones back")
     func plates() throws {
-        #expect(try diary.plates().isEmpty)
-        try fixture.checkUndo("Edit the plates of the gym") { try diary.updatePlates(to: Plate.standard(.kg)) }
-        #expect(try diary.plates() == Plate.standard(.kg))
+        #expect(try diary.plates.list().isEmpty)
+        try fixture.checkUndo("Edit the plates of the gym") { try diary.plates.update(to: Plate.standard(.kg)) }
+        #expect(try diary.plates.list() == Plate.standard(.kg))
         var plates = Array(Plate.standard(.kg).dropLast(2))
         plates[0].pairs = 1
         plates.append(Plate(mass: Mass(45, .lb), unit: .lb, pairs: 3))
         plates.append(Plate(mass: .zero, unit: .kg, pairs: 3))
         try fixture.checkUndo("Edit the plates of the gym") {
-            try diary.updatePlates(from: Plate.standard(.kg), to: plates)
+            try diary.plates.update(from: Plate.standard(.kg), to: plates)
         }
-        #expect(try diary.plates().map { $0.text(beside: .kg) } == ["25", "45 lb", "20", "15", "10", "5"])
-        #expect(try diary.plates().map(\.pairs) == [1, 3, 4, 2, 4, 4])
-        let stored = try diary.plates()
-        try fixture.checkUndo("Edit the plates of the gym") { try diary.updatePlates(from: stored, to: []) }
+        #expect(try diary.plates.list().map { $0.text(beside: .kg) } == ["25", "45 lb", "20", "15", "10", "5"])
+        #expect(try diary.plates.list().map(\.pairs) == [1, 3, 4, 2, 4, 4])
+        let stored = try diary.plates.list()
+        try fixture.checkUndo("Edit the plates of the gym") { try diary.plates.update(from: stored, to: []) }
         try diary.undo()
-        #expect(try diary.plates() == stored)
+        #expect(try diary.plates.list() == stored)
     }
 
     @Test("Two windows that count different plates are both right; the same plate is refused with its name")
     func platesMeanwhile() throws {
         let read = Plate.standard(.kg)
-        try diary.updatePlates(to: read)
+        try diary.plates.update(to: read)
         var other = read
         other[0].pairs = 1
         other.append(Plate(mass: Mass(0.5, .kg), unit: .kg, pairs: 2))
-        try diary.updatePlates(from: read, to: other)
-        try diary.updatePlates(from: read, to: read.filter { $0.mass != Mass(20, .kg) })
+        try diary.plates.update(from: read, to: other)
+        try diary.plates.update(from: read, to: read.filter { $0.mass != Mass(20, .kg) })
         let both = other.filter { $0.mass != Mass(20, .kg) }
-        #expect(try diary.plates() == both)
+        #expect(try diary.plates.list() == both)
         let before = try TableDump(diary)
         var counted = read
         counted[0].pairs = 3
         counted[2].pairs = 5
         #expect(throws: StoreError.changedMeanwhile(record: "The list of plates", fields: ["25 kg"])) {
-            try diary.updatePlates(from: read, to: counted)
+            try diary.plates.update(from: read, to: counted)
         }
         #expect(try TableDump(diary) == before)
     }

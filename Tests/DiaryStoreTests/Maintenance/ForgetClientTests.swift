@@ -27,8 +27,8 @@ struct ForgetClientTests {
         func train(_ name: String, _ load: String, _ exercise: String) throws -> Identifier<Client> {
             let client = try diary.clients.add(named: name)
             let phase = try diary.phases.add(named: "Base \(name)", client: client)
-            let row = try diary.addRow(to: phase)
-            _ = try diary.setNewExercise(named: exercise, row: row)
+            let row = try diary.phaseRows.add(to: phase)
+            _ = try diary.phaseRows.setNewExercise(named: exercise, row: row)
             let session = try diary.sessions.start(phase, day: day, mode: .handsFree)
             try diary.cells.write(load, at: .planned(row, session))
             try diary.cells.write("\(load) next", at: .ahead(row, column: 2))

@@ -15,7 +15,8 @@ struct MesocycleFixture {
         self.base = base
         templates = try ["Base", "Build", "Peak"].map { name in
             let phase = try base.diary.phases.add(named: name, client: nil)
-            try base.diary.addRow(to: phase, exercise: base.squat, prescription: Prescription(label: "A", sets: "4"))
+            try base.diary.phaseRows.add(
+                to: phase, exercise: base.squat, prescription: Prescription(label: "A", sets: "4"))
             return phase
         }
         plan = try base.diary.mesocycles.add(
@@ -39,7 +40,7 @@ struct MesocycleFixture {
     /// Gives the part at this place another length, and a note where one is said.
     func setDays(_ days: Int, note: String? = nil, part index: Int, of id: Identifier<Mesocycle>) throws {
         let old = try diary.mesocycles.content(id).parts[index].part
-        try diary.updatePart(
+        try diary.mesocycleParts.update(
             from: old, to: MesocyclePart(id: old.id, phase: old.phase, days: days, note: note ?? old.note))
     }
 }

@@ -23,19 +23,21 @@ struct MesocycleMovingTests {
     }
 
     private func spans() throws -> [String] {
-        try diary.plannedPhases(of: jan).map { "\($0.name) \($0.start.iso) \($0.end?.iso ?? "-") \($0.done.count)" }
+        try diary.figures.plannedPhases(of: jan).map {
+            "\($0.name) \($0.start.iso) \($0.end?.iso ?? "-") \($0.done.count)"
+        }
     }
 
     @Test("A part that another window takes out between reading and writing is missing, and nothing changes")
     func takenOut() throws {
         let last = try fixture.part(2, of: own)
-        for _ in 0..<3 { try diary.removePart(try fixture.part(0, of: own)) }
+        for _ in 0..<3 { try diary.mesocycleParts.remove(try fixture.part(0, of: own)) }
         let before = try TableDump(diary)
         #expect(throws: StoreError.missing) {
-            try diary.shift(last, byDays: 7)
+            try diary.mesocycleParts.shift(last, byDays: 7)
         }
         #expect(throws: StoreError.missing) {
-            try diary.repeatPart(last)
+            try diary.mesocycleParts.duplicate(last)
         }
         #expect(try TableDump(diary).differences(before) == [])
     }
@@ -43,10 +45,10 @@ struct MesocycleMovingTests {
     @Test("A part that another window moved forward is shifted and repeated where it stands now")
     func moved() throws {
         let part = try fixture.part(2, of: own)
-        try diary.removePart(try fixture.part(0, of: own))
-        try diary.shift(part, byDays: 7)
+        try diary.mesocycleParts.remove(try fixture.part(0, of: own))
+        try diary.mesocycleParts.shift(part, byDays: 7)
         #expect(try fixture.texts(own) == ["Build 28", "- 7", "Peak 28"])
-        try diary.repeatPart(part)
+        try diary.mesocycleParts.duplicate(part)
         #expect(try fixture.texts(own) == ["Build 28", "- 7", "Peak 28", "Peak (2) 28"])
     }
 
@@ -54,18 +56,18 @@ struct MesocycleMovingTests {
     func shiftWhole() throws {
         try train(0, "2026-02-03")
         let past = try spans()[0]
-        try diary.shift(own, byDays: 7)
+        try diary.mesocycleParts.shift(own, byDays: 7)
         #expect(try spans()[0] == past)
         #expect(try fixture.texts(own) == ["Base 28", "- 7", "Build 28", "Peak 28"])
         #expect(try diary.mesocycles.get(own).start == DiaryFixture.day("2026-02-02"))
-        try diary.shift(own, byDays: 7)
+        try diary.mesocycleParts.shift(own, byDays: 7)
         #expect(try fixture.texts(own) == ["Base 28", "- 14", "Build 28", "Peak 28"])
-        try diary.shift(own, byDays: -14)
+        try diary.mesocycleParts.shift(own, byDays: -14)
         #expect(try fixture.texts(own) == ["Base 28", "Build 28", "Peak 28"])
         #expect(try spans()[0] == past)
         try train(2, "2026-04-03")
         #expect(throws: StoreError.refused(.nothingToCome(mesocycle: "Autumn"))) {
-            try diary.shift(own, byDays: 7)
+            try diary.mesocycleParts.shift(own, byDays: 7)
         }
     }
 
@@ -85,7 +87,7 @@ struct MesocycleMovingTests {
     func names() throws {
         let more = try diary.mesocycles.assign(fixture.plan, to: jan)
         #expect(try fixture.texts(more) == ["Base (2) 28", "Build (2) 28", "Peak (2) 28"])
-        try diary.addParts([fixture.templates[0], fixture.templates[0]], to: own)
+        try diary.mesocycleParts.add([fixture.templates[0], fixture.templates[0]], to: own)
         #expect(try fixture.texts(own).suffix(2) == ["Base (3) 28", "Base (4) 28"])
     }
 }

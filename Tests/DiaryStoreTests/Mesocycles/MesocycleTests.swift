@@ -52,7 +52,7 @@ struct MesocycleTests {
 
     @Test("A template with the same phase twice becomes two sheets of the client")
     func twice() throws {
-        try diary.repeatPart(try fixture.part(0, of: fixture.plan))
+        try diary.mesocycleParts.duplicate(try fixture.part(0, of: fixture.plan))
         #expect(try fixture.texts(fixture.plan) == ["Base 28", "Base 28", "Build 28", "Peak 28"])
         #expect(try diary.phases.count(.templates) == 3)
         let own = try assigned()
@@ -67,8 +67,8 @@ struct MesocycleTests {
     @Test("Repeating a client's phase makes a fresh sheet under a name of its own")
     func repeatOwn() throws {
         let own = try assigned()
-        try diary.repeatPart(try fixture.part(1, of: own))
-        try diary.repeatPart(try fixture.part(1, of: own))
+        try diary.mesocycleParts.duplicate(try fixture.part(1, of: own))
+        try diary.mesocycleParts.duplicate(try fixture.part(1, of: own))
         #expect(try fixture.texts(own) == ["Base 28", "Build 28", "Build (3) 28", "Build (2) 28", "Peak 28"])
         #expect(try fixture.starts(own).last == "2026-06-22")
     }
@@ -76,14 +76,14 @@ struct MesocycleTests {
     @Test("A pause, another length, a move and a part taken out let the starts follow")
     func follow() throws {
         let own = try assigned()
-        try diary.addPause(to: own, at: 1)
+        try diary.mesocycleParts.addPause(to: own, at: 1)
         #expect(try fixture.starts(own) == ["2026-03-02", "2026-04-06", "2026-05-04"])
         try fixture.setDays(14, part: 0, of: own)
         #expect(try fixture.starts(own) == ["2026-03-02", "2026-03-23", "2026-04-20"])
-        try diary.movePart(try fixture.part(3, of: own), to: 0)
+        try diary.mesocycleParts.move(try fixture.part(3, of: own), to: 0)
         #expect(try fixture.texts(own) == ["Peak 28", "Base 14", "- 7", "Build 28"])
         #expect(try fixture.starts(own) == ["2026-03-02", "2026-03-30", "2026-04-20"])
-        try diary.removePart(try fixture.part(1, of: own))
+        try diary.mesocycleParts.remove(try fixture.part(1, of: own))
         #expect(try fixture.texts(own) == ["Peak 28", "- 7", "Build 28"])
         #expect(try diary.phases.list(.client(jan)).contains { $0.name == "Base" })
     }
@@ -93,9 +93,9 @@ struct MesocycleTests {
         let own = try assigned()
         let begun = try #require(try diary.mesocycles.content(own).parts[0].part.phase)
         let session = try diary.sessions.start(begun, day: DiaryFixture.day("2026-03-03"), mode: .handsFree)
-        let before = try diary.sheet(begun)
-        try diary.shift(own, byDays: 7)
-        #expect(try diary.sheet(begun) == before)
+        let before = try diary.phases.sheet(begun)
+        try diary.mesocycleParts.shift(own, byDays: 7)
+        #expect(try diary.phases.sheet(begun) == before)
         #expect(try diary.sessions.get(session).phase == begun)
         #expect(try fixture.starts(own) == ["2026-03-02", "2026-04-06", "2026-05-04"])
     }
@@ -104,26 +104,28 @@ struct MesocycleTests {
     func shiftFrom() throws {
         let own = try assigned()
         let second = try fixture.part(1, of: own)
-        try diary.shift(second, byDays: 10)
+        try diary.mesocycleParts.shift(second, byDays: 10)
         #expect(try fixture.texts(own) == ["Base 28", "- 10", "Build 28", "Peak 28"])
         #expect(try fixture.starts(own) == ["2026-03-02", "2026-04-09", "2026-05-07"])
-        try diary.shift(second, byDays: -3)
+        try diary.mesocycleParts.shift(second, byDays: -3)
         #expect(try fixture.texts(own)[1] == "- 7")
         #expect(throws: StoreError.refused(.pauseTooShort(days: 7))) {
-            try diary.shift(second, byDays: -8)
+            try diary.mesocycleParts.shift(second, byDays: -8)
         }
-        try diary.shift(second, byDays: -7)
+        try diary.mesocycleParts.shift(second, byDays: -7)
         #expect(try fixture.texts(own) == ["Base 28", "Build 28", "Peak 28"])
         #expect(throws: StoreError.refused(.pauseTooShort(days: 0))) {
-            try diary.shift(second, byDays: -1)
+            try diary.mesocycleParts.shift(second, byDays: -1)
         }
-        try diary.shift(try fixture.part(0, of: own), byDays: -2)
+        try diary.mesocycleParts.shift(try fixture.part(0, of: own), byDays: -2)
         #expect(try diary.mesocycles.get(own).start == DiaryFixture.day("2026-02-28"))
     }
 
     @Test("Without a start nothing can be shifted, and lengths keep their bounds")
     func bounds() throws {
-        #expect(throws: StoreError.refused(.noStart(mesocycle: "Autumn"))) { try diary.shift(fixture.plan, byDays: 1) }
+        #expect(throws: StoreError.refused(.noStart(mesocycle: "Autumn"))) {
+            try diary.mesocycleParts.shift(fixture.plan, byDays: 1)
+        }
         for days in [0, -7, 731] {
             #expect(throws: StoreError.refused(.partLength(limit: 730))) {
                 try fixture.setDays(days, part: 0, of: fixture.plan)
@@ -142,7 +144,7 @@ struct MesocycleTests {
         #expect(parts[1].part.phase != fixture.templates[0])
         #expect(parts.allSatisfy { $0.phase?.client == jan })
         let routine = try diary.phases.makeRoutine(of: fixture.base.phase)
-        try diary.addParts([routine, fixture.base.phase], to: fixture.plan, at: 1)
+        try diary.mesocycleParts.add([routine, fixture.base.phase], to: fixture.plan, at: 1)
         let names = try fixture.texts(fixture.plan)
         #expect(names == ["Base 28", "P6 In season 28", "P6 In season 28", "Build 28", "Peak 28"])
         #expect(try diary.mesocycles.content(fixture.plan).parts.allSatisfy { $0.phase?.client == nil })
@@ -178,17 +180,23 @@ struct MesocycleTests {
         try base.checkUndo("Assign mesocycle Autumn to Jan Novák") { _ = try assigned() }
         try base.checkUndo("Duplicate mesocycle Autumn") { _ = try diary.mesocycles.duplicate(own) }
         try base.checkUndo("Make template of mesocycle Autumn") { _ = try diary.mesocycles.makeTemplate(of: own) }
-        try base.checkUndo("Add pause to mesocycle Autumn") { _ = try diary.addPause(to: own, at: 1) }
+        try base.checkUndo("Add pause to mesocycle Autumn") { _ = try diary.mesocycleParts.addPause(to: own, at: 1) }
         try base.checkUndo("Add phase Peak to mesocycle Autumn") {
-            _ = try diary.addParts([fixture.templates[2]], to: own, at: 0)
+            _ = try diary.mesocycleParts.add([fixture.templates[2]], to: own, at: 0)
         }
-        try base.checkUndo("Repeat Base in mesocycle Autumn") { _ = try diary.repeatPart(fixture.part(1, of: own)) }
-        try base.checkUndo("Move Peak (4) in mesocycle Autumn") { try diary.movePart(fixture.part(0, of: own), to: 4) }
+        try base.checkUndo("Repeat Base in mesocycle Autumn") {
+            _ = try diary.mesocycleParts.duplicate(fixture.part(1, of: own))
+        }
+        try base.checkUndo("Move Peak (4) in mesocycle Autumn") {
+            try diary.mesocycleParts.move(fixture.part(0, of: own), to: 4)
+        }
         try base.checkUndo("Change length of Base in mesocycle Autumn") {
             try fixture.setDays(3, note: "short", part: 0, of: own)
         }
-        try base.checkUndo("Shift mesocycle Autumn by -3 days") { try diary.shift(own, byDays: -3) }
-        try base.checkUndo("Remove Base in mesocycle Autumn") { try diary.removePart(fixture.part(0, of: own)) }
+        try base.checkUndo("Shift mesocycle Autumn by -3 days") { try diary.mesocycleParts.shift(own, byDays: -3) }
+        try base.checkUndo("Remove Base in mesocycle Autumn") {
+            try diary.mesocycleParts.remove(fixture.part(0, of: own))
+        }
         var head = try diary.mesocycles.get(own)
         head.name = "Winter"
         head.start = DiaryFixture.day("2026-11-02")
@@ -210,7 +218,7 @@ struct MesocycleTests {
             rawValue: try diary.read { db in
                 try Int64.fetchOne(db, sql: "SELECT min(id) FROM mesocycle_part") ?? 0
             })
-        #expect(throws: StoreError.missing) { try diary.removePart(part) }
+        #expect(throws: StoreError.missing) { try diary.mesocycleParts.remove(part) }
         #expect(throws: StoreError.missing) { try diary.mesocycles.delete(own) }
         #expect(try diary.search("autumn").isEmpty)
         try diary.choose(fixture.base.eva)
@@ -221,7 +229,7 @@ struct MesocycleTests {
     @Test("The phase whose turn it is comes first, those to come last and in order")
     func turns() throws {
         let own = try assigned("2026-02-02")
-        try diary.addPause(to: own, at: 3)
+        try diary.mesocycleParts.addPause(to: own, at: 3)
         func names(_ today: String) throws -> [String] {
             let all = try diary.phases.byTurn(of: jan, today: DiaryFixture.day(today))
             let open = try diary.phases.byTurn(of: jan, today: DiaryFixture.day(today), isOpen: true)

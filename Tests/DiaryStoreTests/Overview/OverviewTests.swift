@@ -15,7 +15,7 @@ struct OverviewTests {
 
     private func overview(_ rules: AttentionRules = AttentionRules(), limit: Int = 20) throws -> Overview {
         let monday = today.adding(days: -3)
-        return try diary.overview(
+        return try diary.dashboard.overview(
             today: today, week: monday...monday.adding(days: 6), rules: rules, limit: limit)
     }
 
@@ -54,7 +54,9 @@ struct OverviewTests {
         #expect(overview.clientCount == 5)
         #expect(try self.overview(limit: 1).absent.count == 1)
         #expect(
-            try diary.clientsByRecency().map(\.name) == ["Today", "Ten days", "Eleven days", "Thirty days", "Never"])
+            try diary.dashboard.clientsByRecency().map(\.name) == [
+                "Today", "Ten days", "Eleven days", "Thirty days", "Never",
+            ])
     }
 
     @Test("Rules say from when on a client needs the trainer; nil leaves a hint away")

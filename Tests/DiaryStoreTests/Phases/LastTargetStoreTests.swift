@@ -19,13 +19,13 @@ struct LastTargetStoreTests {
     {
         let phase = try diary.phases.add(named: name, client: client)
         for (exercise, prescription) in rows {
-            try diary.addRow(to: phase, exercise: exercise, prescription: prescription)
+            try diary.phaseRows.add(to: phase, exercise: exercise, prescription: prescription)
         }
         return phase
     }
 
     private func last(_ phase: Identifier<Phase>) throws -> [Identifier<Exercise>: Prescription] {
-        try diary.lastTargets(before: phase, of: [fixture.squat, fixture.row])
+        try diary.phaseRows.lastTargets(before: phase, of: [fixture.squat, fixture.row])
     }
 
     @Test("Of the client's newest earlier phase that asks for something in it, whichever client trains it besides")
@@ -45,7 +45,7 @@ struct LastTargetStoreTests {
         #expect(try last(try phase("P10", of: fixture.jan))[fixture.row] == Prescription(tempo: "4010"))
         // Before the first phase there is none, and later phases are none before.
         #expect(try last(fixture.phase) == [:])
-        #expect(try diary.lastTargets(before: newest, of: []) == [:])
+        #expect(try diary.phaseRows.lastTargets(before: newest, of: []) == [:])
     }
 
     @Test("Of several rows of one phase the first")

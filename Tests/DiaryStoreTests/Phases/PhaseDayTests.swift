@@ -19,14 +19,14 @@ struct PhaseDayTests {
         (days.daysText, days.sessionCount) = ("A B", 10)
         try diary.phases.update(from: phase, to: days)
         let exercise = try diary.exercises.add(named: "Plank")
-        plank = try diary.addRow(
+        plank = try diary.phaseRows.add(
             to: fixture.phase, at: 0, exercise: exercise, prescription: Prescription(label: "A1", sets: "2"))
-        try diary.setDay("A", row: fixture.a1)
-        try diary.setDay("B", row: fixture.a2)
+        try diary.phaseRows.setDay("A", row: fixture.a1)
+        try diary.phaseRows.setDay("B", row: fixture.a2)
     }
 
     private func rows() throws -> [String] {
-        try diary.sheet(fixture.phase).rows.map { "\($0.row.letter) \($0.row.exerciseName)" }
+        try diary.phases.sheet(fixture.phase).rows.map { "\($0.row.letter) \($0.row.exerciseName)" }
     }
     private func start(_ day: String, on name: String? = nil) throws -> Identifier<TrainingSession> {
         let session = try diary.sessions.start(
@@ -38,7 +38,7 @@ struct PhaseDayTests {
         try diary.sessions.sheet(session).rows.map(\.row.exerciseName)
     }
     private func ahead(_ row: Identifier<PhaseRow>) throws -> [Int: String] {
-        (try diary.sheet(fixture.phase).ahead[row] ?? [:]).mapValues(\.text)
+        (try diary.phases.sheet(fixture.phase).ahead[row] ?? [:]).mapValues(\.text)
     }
     private func plan(_ texts: [Int: String], _ row: Identifier<PhaseRow>) throws {
         for (column, text) in texts { try diary.cells.write(text, at: .ahead(row, column: column)) }
@@ -77,7 +77,7 @@ struct PhaseDayTests {
         let between = try start("2026-03-05")
         #expect(try diary.sessions.get(between).column == 2)
         #expect(try diary.sessions.get(between).letter == "B")
-        #expect(try diary.sheet(fixture.phase).sessions.map(\.letter) == ["A", "B", "B"])
+        #expect(try diary.phases.sheet(fixture.phase).sessions.map(\.letter) == ["A", "B", "B"])
     }
 
     @Test("What is planned for a day follows it where another day is trained out of turn, and comes back")
@@ -85,13 +85,13 @@ struct PhaseDayTests {
         try plan([1: "80x5", 3: "82.5x5"], fixture.a1)
         try plan([2: "50x8", 4: "52.5x8"], fixture.a2)
         try plan([1: "60s"], plank)
-        let before = try diary.sheet(fixture.phase).ahead
+        let before = try diary.phases.sheet(fixture.phase).ahead
         let session = try start("2026-03-02", on: "B")
         #expect(try diary.sessions.sheet(session).rows.map(\.row.planned) == ["60s", "50x8"])
         #expect(try ahead(fixture.a1) == [2: "80x5", 4: "82.5x5"])
         #expect(try ahead(fixture.a2) == [3: "52.5x8"])
         try diary.sessions.delete(session)
-        #expect(try diary.sheet(fixture.phase).ahead == before)
+        #expect(try diary.phases.sheet(fixture.phase).ahead == before)
     }
 
     @Test("A session that is made another day gets its rows and its plan; what was done in it stays")
@@ -116,22 +116,24 @@ struct PhaseDayTests {
     func order() throws {
         #expect(try rows() == [" Plank", "A Box squat", "B Seated row"])
         let press = try diary.exercises.add(named: "Press")
-        let row = try diary.addRow(to: fixture.phase, exercise: press)
+        let row = try diary.phaseRows.add(to: fixture.phase, exercise: press)
         #expect(try rows().last == "B Press")
-        try fixture.checkUndo("Put row of P6 In season on day A") { try diary.setDay("A", row: row) }
+        try fixture.checkUndo("Put row of P6 In season on day A") { try diary.phaseRows.setDay("A", row: row) }
         #expect(try rows() == [" Plank", "A Box squat", "A Press", "B Seated row"])
-        try diary.moveRow(row, to: 3)
+        try diary.phaseRows.move(row, to: 3)
         // A row does not leave its day by its place.
         #expect(try rows() == [" Plank", "A Box squat", "A Press", "B Seated row"])
-        #expect(throws: StoreError.refused(.noSuchDay("X", phase: "P6 In season"))) { try diary.setDay("X", row: row) }
+        #expect(throws: StoreError.refused(.noSuchDay("X", phase: "P6 In season"))) {
+            try diary.phaseRows.setDay("X", row: row)
+        }
     }
 
     @Test("A row that goes to another day leaves the session that goes on, unless something was done in it")
     func leaving() throws {
         let session = try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
         try diary.cells.write("60s", at: .planned(plank, session))
-        try diary.setDay("B", row: plank)
-        try diary.setDay("B", row: fixture.a1)
+        try diary.phaseRows.setDay("B", row: plank)
+        try diary.phaseRows.setDay("B", row: fixture.a1)
         #expect(try exercises(session) == ["Plank"])
     }
 
@@ -167,7 +169,7 @@ struct PhaseDayTests {
             template, try diary.phases.duplicate(fixture.phase),
             try diary.phases.assign(fixture.phase, to: anna, start: DiaryFixture.day("2026-04-01")),
         ] {
-            let sheet = try diary.sheet(copy)
+            let sheet = try diary.phases.sheet(copy)
             #expect(sheet.phase.daysText == "A B")
             #expect(sheet.rows.map(\.row.letter) == ["", "A", "B"])
         }
@@ -179,9 +181,9 @@ struct PhaseDayTests {
     @Test("Labels begin again with each day, behind the rows of every day")
     func labels() throws {
         let press = try diary.exercises.add(named: "Press")
-        try diary.addRow(to: fixture.phase, exercise: press, prescription: Prescription(label: "D1"))
-        try diary.relabel(fixture.phase)
-        let labels = try diary.sheet(fixture.phase).rows.map { "\($0.row.letter)\($0.row.prescription.label)" }
+        try diary.phaseRows.add(to: fixture.phase, exercise: press, prescription: Prescription(label: "D1"))
+        try diary.phaseRows.relabel(fixture.phase)
+        let labels = try diary.phases.sheet(fixture.phase).rows.map { "\($0.row.letter)\($0.row.prescription.label)" }
         #expect(labels == ["A1", "AA2", "BA2", "BB1"])
     }
 
@@ -207,9 +209,9 @@ struct PhaseDayTests {
         try diary.phases.update(from: phase, to: dated)
         let next = try diary.phases.add(
             Phase(id: .unsaved, client: fixture.jan, name: "Next", start: DiaryFixture.day("2026-03-01")))
-        #expect(try diary.plannedPhases(of: fixture.jan).map { $0.end?.iso } == ["2026-02-20", nil])
+        #expect(try diary.figures.plannedPhases(of: fixture.jan).map { $0.end?.iso } == ["2026-02-20", nil])
         // Twenty days and ten sessions: one every second day, all due by the 20th; without the end eight of 28 days.
-        let planned = try #require(try diary.plannedPhases(of: fixture.jan).first)
+        let planned = try #require(try diary.figures.plannedPhases(of: fixture.jan).first)
         #expect(planned.dueDays.map(\.day) == [2, 4, 6, 8, 10, 12, 14, 16, 18, 20])
         let item = try #require(try diary.phases.list(.client(fixture.jan)).first { $0.id == fixture.phase })
         #expect(item.isOver(DiaryFixture.today) && !item.isOver(DiaryFixture.day("2026-02-20")))
@@ -219,8 +221,8 @@ struct PhaseDayTests {
             "the sheet that was trained last is past its last day")
         let cycle = try diary.mesocycles.add(
             Mesocycle(id: .unsaved, client: fixture.jan, name: "M", start: DiaryFixture.day("2026-02-01")))
-        try diary.addParts([fixture.phase], to: cycle, days: 14)
-        #expect(try diary.plannedPhases(of: fixture.jan).first?.end?.iso == "2026-02-14")
+        try diary.mesocycleParts.add([fixture.phase], to: cycle, days: 14)
+        #expect(try diary.figures.plannedPhases(of: fixture.jan).first?.end?.iso == "2026-02-14")
     }
 
     private func planCount() throws -> Int {
@@ -234,13 +236,13 @@ struct PhaseDayTests {
 
     /// One change of a phase with days, some of them refused.
     private func change(_ step: Int, _ random: inout SeededGenerator) throws {
-        let sheet = try diary.sheet(fixture.phase)
+        let sheet = try diary.phases.sheet(fixture.phase)
         let row = sheet.rows[random.number(0...sheet.rows.count - 1)].id
         let names = sheet.phase.days.names
         let name = names[random.number(0...names.count - 1)]
         let session = sheet.sessions.isEmpty ? nil : sheet.sessions[random.number(0...sheet.sessions.count - 1)]
         switch step {
-        case 0: try diary.setDay(random.chance(4) ? "" : name, row: row, staysNear: random.chance(2))
+        case 0: try diary.phaseRows.setDay(random.chance(4) ? "" : name, row: row, staysNear: random.chance(2))
         case 1:
             let day = DiaryFixture.today.adding(days: -random.number(0...20))
             try diary.sessions.start(fixture.phase, day: day, mode: .handsFree, on: random.chance(2) ? nil : name)

@@ -12,12 +12,12 @@ struct PhaseRowTests {
     init() throws {
         fixture = try DiaryFixture()
         diary = fixture.diary
-        b1 = try diary.addRow(to: fixture.phase, prescription: Prescription(label: "B1"))
+        b1 = try diary.phaseRows.add(to: fixture.phase, prescription: Prescription(label: "B1"))
     }
 
     /// The labels from top to bottom; checks that the positions are 0, 1, 2 ...
     private func labels() throws -> [String] {
-        let rows = try diary.sheet(fixture.phase).rows.map(\.row)
+        let rows = try diary.phases.sheet(fixture.phase).rows.map(\.row)
         #expect(rows.map(\.position) == Array(0..<rows.count))
         return rows.map(\.prescription.label)
     }
@@ -25,10 +25,10 @@ struct PhaseRowTests {
     @Test("Rows go in at the end, at a place, and never beyond")
     func add() throws {
         #expect(try labels() == ["A1", "A2", "B1"])
-        try diary.addRow(to: fixture.phase, at: 1, prescription: Prescription(label: "N"))
+        try diary.phaseRows.add(to: fixture.phase, at: 1, prescription: Prescription(label: "N"))
         #expect(try labels() == ["A1", "N", "A2", "B1"])
-        try diary.addRow(to: fixture.phase, at: 99, prescription: Prescription(label: "E"))
-        try diary.addRow(to: fixture.phase, at: -1, prescription: Prescription(label: "F"))
+        try diary.phaseRows.add(to: fixture.phase, at: 99, prescription: Prescription(label: "E"))
+        try diary.phaseRows.add(to: fixture.phase, at: -1, prescription: Prescription(label: "F"))
         #expect(try labels() == ["F", "A1", "N", "A2", "B1", "E"])
     }
 
@@ -40,7 +40,7 @@ struct PhaseRowTests {
             (0, 99, ["A2", "B1", "A1"]), (2, -5, ["B1", "A1", "A2"]),
         ])
     func move(from: Int, to: Int, expected: [String]) throws {
-        try diary.moveRow([fixture.a1, fixture.a2, b1][from], to: to)
+        try diary.phaseRows.move([fixture.a1, fixture.a2, b1][from], to: to)
         #expect(try labels() == expected)
     }
 
@@ -50,17 +50,17 @@ struct PhaseRowTests {
         let before = try TableDump(diary)
         let entries = try diary.history(limit: 10_000).count
         for _ in 0..<120 {
-            let rows = try diary.sheet(fixture.phase).rows.map(\.row)
+            let rows = try diary.phases.sheet(fixture.phase).rows.map(\.row)
             let row = rows.randomElement(using: &dice)
             let place = Int.random(in: -1...(rows.count + 1), using: &dice)
             switch (Int.random(in: 0..<5, using: &dice), row) {
-            case (0, let row?): try diary.moveRow(row.id, to: place)
-            case (1, let row?): try diary.deleteRow(row.id)
+            case (0, let row?): try diary.phaseRows.move(row.id, to: place)
+            case (1, let row?): try diary.phaseRows.delete(row.id)
             case (2, let row?):
                 let asked = Prescription(label: "Z\(place)")
-                try diary.setPrescription(asked, row: row.id, replacing: row.prescription)
-            case (3, _): try diary.relabel(fixture.phase)
-            default: _ = try diary.addRow(to: fixture.phase, at: place, exercise: fixture.squat)
+                try diary.phaseRows.setPrescription(asked, row: row.id, replacing: row.prescription)
+            case (3, _): try diary.phaseRows.relabel(fixture.phase)
+            default: _ = try diary.phaseRows.add(to: fixture.phase, at: place, exercise: fixture.squat)
             }
             _ = try labels()
         }
@@ -75,9 +75,9 @@ struct PhaseRowTests {
     @Test("Deleting a row keeps what was done in it")
     func delete() throws {
         let session = try fixture.train("2026-03-01", "80x3", "40x8")
-        try fixture.checkUndo("Delete row A1 of P6 In season") { try diary.deleteRow(fixture.a1) }
+        try fixture.checkUndo("Delete row A1 of P6 In season") { try diary.phaseRows.delete(fixture.a1) }
         #expect(try labels() == ["A2", "B1"])
-        let sheet = try diary.sheet(fixture.phase)
+        let sheet = try diary.phases.sheet(fixture.phase)
         #expect(sheet.loose.map(\.row.text) == ["80x3"])
         #expect(sheet.cell(fixture.a2, column: 1)?.text == "40x8")
         #expect(try diary.sessions.sheet(session).rows.map(\.row.text) == ["80x3", "40x8"])
@@ -86,8 +86,8 @@ struct PhaseRowTests {
 
     @Test("Relabelling keeps supersets together")
     func relabel() throws {
-        try diary.moveRow(b1, to: 0)
-        try fixture.checkUndo("Relabel P6 In season") { try diary.relabel(fixture.phase) }
+        try diary.phaseRows.move(b1, to: 0)
+        try fixture.checkUndo("Relabel P6 In season") { try diary.phaseRows.relabel(fixture.phase) }
         #expect(try labels() == ["A1", "B1", "B2"])
     }
 
@@ -95,15 +95,15 @@ struct PhaseRowTests {
     func newExercise() throws {
         var made: Identifier<Exercise>?
         try fixture.checkUndo("Add exercise Trap-3 raise to row B1 of P6 In season") {
-            made = try diary.setNewExercise(named: "Trap-3 raise", row: b1)
+            made = try diary.phaseRows.setNewExercise(named: "Trap-3 raise", row: b1)
         }
         #expect(try diary.exercises.count() == 3)
-        let same = try diary.setNewExercise(
+        let same = try diary.phaseRows.setNewExercise(
             named: "trap-3 RAISE", row: fixture.a2, replacing: .known(fixture.row))
         #expect(same == made)
         #expect(try diary.exercises.count() == 3)
         #expect(
-            try diary.sheet(fixture.phase).rows.map(\.row.exerciseName) == [
+            try diary.phases.sheet(fixture.phase).rows.map(\.row.exerciseName) == [
                 "Box squat", "Trap-3 raise", "Trap-3 raise",
             ])
     }
@@ -115,12 +115,12 @@ struct PhaseRowTests {
         try diary.cells.write("85x3", at: .planned(fixture.a1, live))
         let plank = try diary.exercises.add(named: "Plank", unitKind: .time)
         try fixture.checkUndo("Edit row A1 of P6 In season") {
-            try diary.setExercise(plank, row: fixture.a1, replacing: .known(fixture.squat))
+            try diary.phaseRows.setExercise(plank, row: fixture.a1, replacing: .known(fixture.squat))
         }
-        try diary.setExercise(plank, row: fixture.a2, replacing: .known(fixture.row))
+        try diary.phaseRows.setExercise(plank, row: fixture.a2, replacing: .known(fixture.row))
         #expect(try diary.sessions.sheet(done).rows.map(\.row.exerciseName) == ["Box squat", "Seated row"])
         #expect(try diary.sessions.sheet(live).rows.map(\.row.exerciseName) == ["Box squat", "Plank"])
-        try diary.setExercise(nil, row: fixture.a2, replacing: .known(plank))
+        try diary.phaseRows.setExercise(nil, row: fixture.a2, replacing: .known(plank))
         #expect(try diary.sessions.sheet(live).rows.map(\.row.exerciseName) == ["Box squat"])
         #expect(throws: StoreError.refused(.rowWithoutExercise)) {
             try diary.cells.write("60s", at: .planned(fixture.a2, live))
@@ -131,24 +131,24 @@ struct PhaseRowTests {
     func meanwhile() throws {
         let before = try TableDump(diary)
         #expect(throws: StoreError.changedMeanwhile(record: "A1", fields: ["exercise"])) {
-            try diary.setExercise(fixture.row, row: fixture.a1)
+            try diary.phaseRows.setExercise(fixture.row, row: fixture.a1)
         }
         #expect(throws: StoreError.changedMeanwhile(record: "A1", fields: ["exercise"])) {
-            try diary.setNewExercise(named: "Plank", row: fixture.a1)
+            try diary.phaseRows.setNewExercise(named: "Plank", row: fixture.a1)
         }
         #expect(throws: StoreError.changedMeanwhile(record: "A1", fields: ["label"])) {
-            try diary.setPrescription(Prescription(label: "C1"), row: fixture.a1)
+            try diary.phaseRows.setPrescription(Prescription(label: "C1"), row: fixture.a1)
         }
         #expect(try TableDump(diary) == before)
     }
 
     @Test("Every change of rows can be undone and redone")
     func undo() throws {
-        try fixture.checkUndo("Add row to P6 In season") { _ = try diary.addRow(to: fixture.phase, at: 0) }
-        try fixture.checkUndo("Move row A1 of P6 In season") { try diary.moveRow(fixture.a1, to: 3) }
+        try fixture.checkUndo("Add row to P6 In season") { _ = try diary.phaseRows.add(to: fixture.phase, at: 0) }
+        try fixture.checkUndo("Move row A1 of P6 In season") { try diary.phaseRows.move(fixture.a1, to: 3) }
         try fixture.checkUndo("Edit row A1 of P6 In season") {
             let asked = Prescription(label: "C1", reps: "AMRAP", rest: "2'")
-            try diary.setPrescription(asked, row: fixture.a1, replacing: DiaryFixture.asked)
+            try diary.phaseRows.setPrescription(asked, row: fixture.a1, replacing: DiaryFixture.asked)
         }
     }
 }

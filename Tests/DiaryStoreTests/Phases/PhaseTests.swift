@@ -67,7 +67,7 @@ struct PhaseTests {
         let first = try fixture.train("2026-03-01", "80x3 95x3", "40x8")
         let second = try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
         try diary.cells.write("100x3", at: .planned(fixture.a1, second))
-        let sheet = try diary.sheet(fixture.phase)
+        let sheet = try diary.phases.sheet(fixture.phase)
         #expect(sheet.clientName == "Jan Novák")
         #expect(sheet.unit == .kg)
         #expect(sheet.rows.map(\.row.exerciseName) == ["Box squat", "Seated row"])
@@ -87,8 +87,8 @@ struct PhaseTests {
     func emptySheet() throws {
         let empty = try diary.phases.add(named: "P7", client: fixture.jan)
         let session = try diary.sessions.start(empty, day: DiaryFixture.today)
-        #expect(try diary.sheet(empty).sessions.map(\.id) == [session])
-        #expect(try diary.sheet(empty).rows == [])
+        #expect(try diary.phases.sheet(empty).sessions.map(\.id) == [session])
+        #expect(try diary.phases.sheet(empty).rows == [])
     }
 
     @Test("A used column does not go")
@@ -121,42 +121,42 @@ struct PhaseTests {
         #expect(done.rows.map(\.row.text) == ["80x3", "40x8"])
         #expect(done.rows.map(\.row.prescription.label) == ["A1", "A2"])
         #expect(try fixture.sets() == sets)
-        #expect(try diary.history(client: fixture.jan, exercise: fixture.squat).first?.text == "80x3")
+        #expect(try diary.loads.history(client: fixture.jan, exercise: fixture.squat).first?.text == "80x3")
     }
 
     @Test("A copy has head and rows, no sessions, and lives its own life")
     func duplicate() throws {
         try fixture.train("2026-03-01", "80x3")
-        let before = try diary.sheet(fixture.phase)
+        let before = try diary.phases.sheet(fixture.phase)
         let copy = try diary.phases.duplicate(fixture.phase, named: "P7")
         #expect(try diary.phases.get(copy).client == fixture.jan)
-        let sheet = try diary.sheet(copy)
+        let sheet = try diary.phases.sheet(copy)
         #expect(sheet.phase.name == "P7")
         #expect(sheet.sessions == [])
         #expect(sheet.rows.map(\.row.prescription) == before.rows.map(\.row.prescription))
         #expect(sheet.rows.map(\.row.exercise) == before.rows.map(\.row.exercise))
         for row in sheet.rows.map(\.row) {
-            try diary.setPrescription(Prescription(label: "Z9"), row: row.id, replacing: row.prescription)
+            try diary.phaseRows.setPrescription(Prescription(label: "Z9"), row: row.id, replacing: row.prescription)
         }
-        try diary.deleteRow(try #require(sheet.rows.first).id)
-        #expect(try diary.sheet(fixture.phase) == before)
+        try diary.phaseRows.delete(try #require(sheet.rows.first).id)
+        #expect(try diary.phases.sheet(fixture.phase) == before)
     }
 
     @Test("Assigning copies a template, or another client's sheet, and leaves it alone")
     func assign() throws {
         let anna = try diary.clients.add(named: "Anna", unit: .lb)
         let template = try diary.phases.makeTemplate(of: fixture.phase)
-        let before = try diary.sheet(template)
+        let before = try diary.phases.sheet(template)
         for original in [template, fixture.phase] {
             let copy = try diary.phases.assign(original, to: anna, start: DiaryFixture.today)
-            let sheet = try diary.sheet(copy)
+            let sheet = try diary.phases.sheet(copy)
             #expect(sheet.phase.client == anna)
             #expect(sheet.phase.start == DiaryFixture.today)
             #expect(sheet.clientName == "Anna")
             #expect(sheet.unit == .lb)
             #expect(sheet.rows.map(\.row.exerciseName) == ["Box squat", "Seated row"])
         }
-        #expect(try diary.sheet(template) == before)
+        #expect(try diary.phases.sheet(template) == before)
         #expect(try diary.phases.count(.client(anna)) == 2)
         #expect(try diary.phases.count(.templates) == 1)
     }
@@ -167,9 +167,11 @@ struct PhaseTests {
         phase.notes = name
         phase.id = try diary.phases.add(phase)
         #expect(Array(try diary.phases.get(phase.id).name.utf8) == Array(name.utf8))
-        let row = try diary.addRow(to: phase.id, prescription: Prescription(label: name, reps: name, micro: name))
-        #expect(try diary.sheet(phase.id).rows.first?.row.prescription.micro.utf8.elementsEqual(name.utf8) == true)
-        try diary.deleteRow(row)
+        let row = try diary.phaseRows.add(
+            to: phase.id, prescription: Prescription(label: name, reps: name, micro: name))
+        #expect(
+            try diary.phases.sheet(phase.id).rows.first?.row.prescription.micro.utf8.elementsEqual(name.utf8) == true)
+        try diary.phaseRows.delete(row)
         try diary.phases.delete(phase.id)
         #expect(try diary.phases.count(.client(fixture.jan)) == 1)
     }

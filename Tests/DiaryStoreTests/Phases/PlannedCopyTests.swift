@@ -20,7 +20,7 @@ struct PlannedCopyTests {
 
     /// What is planned on a sheet, row by row.
     private func ahead(_ phase: Identifier<Phase>) throws -> [[Int: PlannedText]] {
-        let sheet = try diary.sheet(phase)
+        let sheet = try diary.phases.sheet(phase)
         return sheet.rows.map { sheet.ahead[$0.id, default: [:]] }
     }
 
@@ -33,7 +33,7 @@ struct PlannedCopyTests {
 
     @Test("A copy, a template and a client's copy have the whole plan, and nothing of what was done")
     func copies() throws {
-        let before = try diary.sheet(fixture.phase)
+        let before = try diary.phases.sheet(fixture.phase)
         let copy = try diary.phases.duplicate(fixture.phase)
         #expect(try ahead(copy) == whole(.kg))
         let template = try diary.phases.makeTemplate(of: fixture.phase)
@@ -42,9 +42,9 @@ struct PlannedCopyTests {
         for original in [template, fixture.phase] {
             let assigned = try diary.phases.assign(original, to: anna)
             #expect(try ahead(assigned) == whole(.lb))
-            #expect(try diary.sheet(assigned).sessions == [])
+            #expect(try diary.phases.sheet(assigned).sessions == [])
         }
-        #expect(try diary.sheet(fixture.phase) == before)
+        #expect(try diary.phases.sheet(fixture.phase) == before)
         #expect(try fixture.sets().count == 2)
         try fixture.checkUndo("Duplicate phase P6 In season") { _ = try diary.phases.duplicate(fixture.phase) }
     }
@@ -58,7 +58,7 @@ struct PlannedCopyTests {
 
     @Test("What was planned in another exercise than the row has now is not copied")
     func otherExercise() throws {
-        try diary.setExercise(fixture.row, row: fixture.a1, replacing: .known(fixture.squat))
+        try diary.phaseRows.setExercise(fixture.row, row: fixture.a1, replacing: .known(fixture.squat))
         #expect(try ahead(try diary.phases.duplicate(fixture.phase)) == [[:], [1: PlannedText("40x8", unit: .kg)]])
     }
 

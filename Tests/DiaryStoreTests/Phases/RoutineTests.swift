@@ -13,7 +13,7 @@ struct RoutineTests {
     @Test("A routine of a client's phase keeps labels and exercises and asks for nothing")
     func make() throws {
         let routine = try diary.phases.makeRoutine(of: fixture.phase)
-        let sheet = try diary.sheet(routine)
+        let sheet = try diary.phases.sheet(routine)
         #expect(sheet.phase.isRoutine)
         #expect(sheet.phase.client == nil)
         #expect(sheet.rows.map(\.row.exerciseName) == ["Box squat", "Seated row"])

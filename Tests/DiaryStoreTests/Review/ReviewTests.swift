@@ -24,13 +24,13 @@ struct ReviewTests {
         let entry = FoodEntry(
             day: day, meal: .lunch, name: "Lunch",
             nutrients: Nutrients(energy: Energy(calories: kcal * 1000), protein: protein.map { $0 * 1000 }))
-        try diary.importServings(
+        try diary.imports.servings(
             [ServingDraft(source: "test \(day) \(kcal)", entry: entry)], client: fixture.jan, file: "Eat")
-        if isComplete { try diary.updateDiaryDay(to: DiaryDay(day: day, isComplete: true), of: fixture.jan) }
+        if isComplete { try diary.diaryDays.update(to: DiaryDay(day: day, isComplete: true), of: fixture.jan) }
     }
 
     private func review(_ today: Day = DiaryFixture.today) throws -> DiaryReview {
-        try diary.review(of: fixture.jan, from: Self.monday, through: Self.monday.adding(days: 6), today: today)
+        try diary.energy.review(of: fixture.jan, from: Self.monday, through: Self.monday.adding(days: 6), today: today)
     }
 
     @Test("A week has its seven days, also those of which nothing is written, and they are not recorded")
@@ -56,7 +56,7 @@ struct ReviewTests {
         #expect(before.total(\.deviation) == Energy(calories: 240_000))
         #expect(before.mean(.protein) == 100_000)
         #expect(before.adherence(before.days[3]) == .open)
-        try diary.updateDiaryDay(to: DiaryDay(day: DiaryFixture.today, isComplete: true), of: fixture.jan)
+        try diary.diaryDays.update(to: DiaryDay(day: DiaryFixture.today, isComplete: true), of: fixture.jan)
         let after = try review()
         #expect(after.counted.count == 3)
         #expect(after.mean(.protein) == 60_000)
@@ -66,20 +66,20 @@ struct ReviewTests {
     @Test("A complete day without food is a day of fasting, and counts")
     func fasting() throws {
         try eat(0, kcal: 1800)
-        try diary.updateDiaryDay(to: DiaryDay(day: Self.monday.adding(days: 1), isComplete: true), of: fixture.jan)
+        try diary.diaryDays.update(to: DiaryDay(day: Self.monday.adding(days: 1), isComplete: true), of: fixture.jan)
         #expect(try review().mean(\.intake) == Energy(calories: 900_000))
     }
 
     @Test("Targets are those of the days' kinds")
     func targets() throws {
-        try diary.updateNutrientTargets(
+        try diary.nutrientTargets.update(
             to: [
                 .training: NutrientTarget(kind: .training, protein: 160_000),
                 .rest: NutrientTarget(kind: .rest, protein: 120_000, fat: 60_000),
             ], of: fixture.jan)
         try eat(0, kcal: 1800)
         try eat(1, kcal: 1800)
-        try diary.updateDiaryDay(to: DiaryDay(day: Self.monday, kind: .training), of: fixture.jan)
+        try diary.diaryDays.update(to: DiaryDay(day: Self.monday, kind: .training), of: fixture.jan)
         let review = try review()
         #expect(review.meanTarget(.protein) == 140_000)
         #expect(review.meanTarget(.fat) == 60_000)

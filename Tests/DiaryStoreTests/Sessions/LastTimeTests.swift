@@ -14,7 +14,7 @@ struct LastTimeTests {
     }
 
     private func lastTime(before session: Identifier<TrainingSession>? = nil) throws -> String? {
-        try diary.history(client: fixture.jan, exercise: fixture.squat, before: session).first?.text
+        try diary.loads.history(client: fixture.jan, exercise: fixture.squat, before: session).first?.text
     }
 
     @Test("It comes from any sheet, free session or import")
@@ -24,7 +24,7 @@ struct LastTimeTests {
         #expect(try lastTime() == "80x3")
         let other = try diary.phases.duplicate(fixture.phase)
         let session = try diary.sessions.start(other, day: DiaryFixture.day("2026-03-03"))
-        try diary.cells.write("85x3", at: .planned(try #require(try diary.sheet(other).rows.first).id, session))
+        try diary.cells.write("85x3", at: .planned(try #require(try diary.phases.sheet(other).rows.first).id, session))
         #expect(try lastTime() == "85x3")
         let free = try diary.sessions.startFree(client: fixture.jan, day: DiaryFixture.day("2026-03-04"))
         try diary.cells.write("90x3", at: .own(try diary.cells.add(fixture.squat, to: free)))
@@ -32,7 +32,7 @@ struct LastTimeTests {
         let draft = SessionDraft(
             source: "1", day: DiaryFixture.day("2026-03-05"),
             rows: [.init(exerciseName: "box SQUAT", sets: [PerformedSet(.load(Mass(grams: 95_000)), .reps(3))])])
-        try diary.importSessions([draft], client: fixture.jan, file: "Import")
+        try diary.imports.sessions([draft], client: fixture.jan, file: "Import")
         #expect(try lastTime() == "95x3")
     }
 
@@ -42,7 +42,8 @@ struct LastTimeTests {
         let free = try diary.sessions.startFree(client: fixture.jan, day: DiaryFixture.day("2026-03-04"))
         try diary.cells.write("90x3", at: .own(try diary.cells.add(fixture.squat, to: free)))
         func last(_ rule: GhostRule, _ phase: Identifier<Phase>?) throws -> String? {
-            try diary.lastTimes(client: fixture.jan, exercises: [fixture.squat], by: rule, in: phase)[fixture.squat]?
+            try diary.loads.lastTimes(client: fixture.jan, exercises: [fixture.squat], by: rule, in: phase)[
+                fixture.squat]?
                 .text
         }
         let other = try diary.phases.duplicate(fixture.phase)
@@ -78,10 +79,10 @@ struct LastTimeTests {
     func several() throws {
         let anna = try diary.clients.add(named: "Anna")
         try fixture.train("2026-03-01", "80x3", "40x8")
-        let cells = try diary.lastTimes(client: fixture.jan, exercises: [fixture.squat, fixture.row])
+        let cells = try diary.loads.lastTimes(client: fixture.jan, exercises: [fixture.squat, fixture.row])
         #expect(cells.mapValues(\.text) == [fixture.squat: "80x3", fixture.row: "40x8"])
         #expect(cells[fixture.squat]?.prescription.label == "A1")
-        #expect(try diary.lastTimes(client: anna, exercises: [fixture.squat, fixture.row]) == [:])
+        #expect(try diary.loads.lastTimes(client: anna, exercises: [fixture.squat, fixture.row]) == [:])
     }
 
     @Test("The history goes from the newest")
@@ -89,7 +90,7 @@ struct LastTimeTests {
         for (day, text) in [("2026-03-01", "80x3"), ("2026-03-02", "85x3"), ("2026-03-03", "90x3")] {
             try fixture.train(day, text)
         }
-        let history = try diary.history(client: fixture.jan, exercise: fixture.squat, limit: 2)
+        let history = try diary.loads.history(client: fixture.jan, exercise: fixture.squat, limit: 2)
         #expect(history.map(\.text) == ["90x3", "85x3"])
         #expect(history.map(\.day.iso) == ["2026-03-03", "2026-03-02"])
     }
@@ -107,7 +108,7 @@ struct LastTimeTests {
         ] as [(String, String, String?, Int?)])
     func best(text: String, heaviest: String, strongest: String?, e1RM: Int?) throws {
         try fixture.train("2026-03-01", text)
-        let best = try diary.best(client: fixture.jan, exercise: fixture.squat, by: .epley)
+        let best = try diary.loads.best(client: fixture.jan, exercise: fixture.squat, by: .epley)
         #expect(best.heaviest.map(described) == heaviest)
         #expect(best.strongest.map(described) == strongest)
         #expect(best.strongest?.e1RM?.grams == e1RM)
@@ -122,7 +123,7 @@ struct LastTimeTests {
         ] as [(String, StrengthFormula, Int)])
     func formula(text: String, formula: StrengthFormula, e1RM: Int) throws {
         try fixture.train("2026-03-01", text)
-        let best = try diary.best(client: fixture.jan, exercise: fixture.squat, by: formula)
+        let best = try diary.loads.best(client: fixture.jan, exercise: fixture.squat, by: formula)
         #expect(best.strongest?.e1RM?.grams == e1RM)
     }
 
@@ -138,10 +139,10 @@ struct LastTimeTests {
             }
             try fixture.train("2026-02-0\(day)", sets.joined(separator: " "))
         }
-        let sets = try diary.history(client: fixture.jan, exercise: fixture.squat, limit: 50).flatMap { cell in
+        let sets = try diary.loads.history(client: fixture.jan, exercise: fixture.squat, limit: 50).flatMap { cell in
             LoadCell(cell.text, unit: .kg).sets
         }
-        let best = try diary.best(client: fixture.jan, exercise: fixture.squat, by: formula)
+        let best = try diary.loads.best(client: fixture.jan, exercise: fixture.squat, by: formula)
         #expect(sets.count == 600)
         #expect(best.strongest?.e1RM == sets.compactMap { $0.strength(by: formula) }.max())
     }
@@ -152,12 +153,12 @@ struct LastTimeTests {
         let second = try fixture.train("2026-03-05", "90x3 60s 200kgx40m")
         try fixture.train("2026-03-08", "100x3")
         #expect(
-            try diary.best(client: fixture.jan, exercise: fixture.squat, before: second, by: .epley).heaviest.map(
+            try diary.loads.best(client: fixture.jan, exercise: fixture.squat, before: second, by: .epley).heaviest.map(
                 described)
                 == "80000x3")
-        let best = try diary.best(client: fixture.jan, exercise: fixture.squat, by: .epley)
+        let best = try diary.loads.best(client: fixture.jan, exercise: fixture.squat, by: .epley)
         #expect(best.heaviest.map(described) == "100000x3")
-        #expect(try diary.best(client: fixture.jan, exercise: fixture.row, by: .epley) == BestSets.none)
+        #expect(try diary.loads.best(client: fixture.jan, exercise: fixture.row, by: .epley) == BestSets.none)
     }
 
     private func described(_ lift: BestSets.Lift) -> String {

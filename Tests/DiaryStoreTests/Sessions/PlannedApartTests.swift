@@ -39,27 +39,29 @@ struct PlannedApartTests {
             let days = DiaryFixture.day("2026-01-01")...DiaryFixture.day("2026-04-30")
             counts = try diary.counts()
             totals = try diary.totals()
-            work = try diary.workFigures(of: client, days: days)
-            sessions = try diary.sessionFigures(of: client, days: days)
-            records = try diary.records(of: client, days: days, formula: .epley)
-            history = try exercises.map { try diary.exerciseHistory(client: client, exercise: $0, limit: 100) }
-            historyCounts = try exercises.map { try diary.exerciseHistoryCount(client: client, exercise: $0) }
-            progress = try exercises.map { try diary.exerciseProgress(client: client, exercise: $0, by: .epley) }
-            times = try diary.timedSets(of: client, days: days)
-            trend = try exercises.map {
-                try diary.strengthTrend(client: client, exercise: $0, days: days, formula: .epley)
+            work = try diary.figures.workFigures(of: client, days: days)
+            sessions = try diary.figures.sessionFigures(of: client, days: days)
+            records = try diary.figures.records(of: client, days: days, formula: .epley)
+            history = try exercises.map { try diary.figures.exerciseHistory(client: client, exercise: $0, limit: 100) }
+            historyCounts = try exercises.map { try diary.figures.exerciseHistoryCount(client: client, exercise: $0) }
+            progress = try exercises.map {
+                try diary.figures.exerciseProgress(client: client, exercise: $0, by: .epley)
             }
-            last = try diary.lastTimes(client: client, exercises: exercises)
-            past = try exercises.map { try diary.history(client: client, exercise: $0) }
-            series = try exercises.map { try diary.bestSeries(client: client, exercise: $0) }
-            bests = try exercises.map { try diary.best(client: client, exercise: $0, by: .epley) }
-            choices = try diary.exerciseChoices(for: client)
-            planned = try diary.plannedPhases(of: client)
-            done = try diary.doneSets(in: [fixture.phase], days: days)
-            board = try diary.boardPhases()
+            times = try diary.figures.timedSets(of: client, days: days)
+            trend = try exercises.map {
+                try diary.figures.strengthTrend(client: client, exercise: $0, days: days, formula: .epley)
+            }
+            last = try diary.loads.lastTimes(client: client, exercises: exercises)
+            past = try exercises.map { try diary.loads.history(client: client, exercise: $0) }
+            series = try exercises.map { try diary.loads.bestSeries(client: client, exercise: $0) }
+            bests = try exercises.map { try diary.loads.best(client: client, exercise: $0, by: .epley) }
+            choices = try diary.exercises.choices(for: client)
+            planned = try diary.figures.plannedPhases(of: client)
+            done = try diary.figures.doneSets(in: [fixture.phase], days: days)
+            board = try diary.boardPhases.list()
             phases = try diary.phases.list(.client(client))
             list = try diary.sessions.list(of: client)
-            overview = try diary.overview(
+            overview = try diary.dashboard.overview(
                 today: DiaryFixture.today, week: DiaryFixture.today.adding(days: -6)...DiaryFixture.today)
             let badge = try diary.badges.list().first
             self.badge = try diary.badges.progress(
@@ -123,7 +125,7 @@ struct PlannedApartTests {
             var letters: [Identifier<PhaseRow>: String] = [:]
             for _ in 0..<40 {
                 try life.step()
-                let sheet = try diary.sheet(life.fixture.phase)
+                let sheet = try diary.phases.sheet(life.fixture.phase)
                 seen.insert(sheet.phase.days.goesByWeekday ? "weekday" : sheet.phase.days.isEmpty ? "none" : "turn")
                 for row in sheet.rows.map(\.row) {
                     if letters[row.id] == "", !row.letter.isEmpty { seen.insert("given") }

@@ -21,11 +21,11 @@ struct PlannedCellTests {
 
     /// What is planned for the first row, by column.
     private func ahead(_ row: Identifier<PhaseRow>? = nil) throws -> [Int: String] {
-        try diary.sheet(fixture.phase).ahead[row ?? fixture.a1, default: [:]].mapValues(\.text)
+        try diary.phases.sheet(fixture.phase).ahead[row ?? fixture.a1, default: [:]].mapValues(\.text)
     }
 
     private func cell(_ column: Int, _ row: Identifier<PhaseRow>? = nil) throws -> SessionRow? {
-        try diary.sheet(fixture.phase).cell(row ?? fixture.a1, column: column)
+        try diary.phases.sheet(fixture.phase).cell(row ?? fixture.a1, column: column)
     }
 
     private func storedCells() throws -> Int {
@@ -38,7 +38,7 @@ struct PlannedCellTests {
             let row = try diary.cells.write("82.5x3*5", at: .ahead(fixture.a1, column: 4))
             #expect(row == nil, "what is planned has no row of a session")
         }
-        #expect(try diary.sheet(fixture.phase).ahead == [fixture.a1: [4: PlannedText("82.5x3*5", unit: .kg)]])
+        #expect(try diary.phases.sheet(fixture.phase).ahead == [fixture.a1: [4: PlannedText("82.5x3*5", unit: .kg)]])
         try fixture.checkUndo("Plan Box squat 80% in session 4 (Jan Novák)") {
             try plan("80%", fixture.a1, 4, replacing: "82.5x3*5")
         }
@@ -54,9 +54,9 @@ struct PlannedCellTests {
     @Test("A template is planned, too, under its own name")
     func template() throws {
         let template = try diary.phases.makeTemplate(of: fixture.phase)
-        let row = try #require(try diary.sheet(template).rows.first).id
+        let row = try #require(try diary.phases.sheet(template).rows.first).id
         try fixture.checkUndo("Plan Box squat 70% in session 1 (P6 In season)") { try plan("70%", row, 1) }
-        #expect(try diary.sheet(template).ahead == [row: [1: PlannedText("70%", unit: .kg)]])
+        #expect(try diary.phases.sheet(template).ahead == [row: [1: PlannedText("70%", unit: .kg)]])
     }
 
     @Test("What is planned moves into the session that begins, and back when it is deleted")
@@ -72,7 +72,7 @@ struct PlannedCellTests {
         #expect(try cell(1)?.planned == "82.5x3*5")
         #expect(try cell(1)?.text == "")
         #expect(try cell(1, fixture.a2)?.planned == "40x8")
-        let session = try #require(try diary.sheet(fixture.phase).session(inColumn: 1)).id
+        let session = try #require(try diary.phases.sheet(fixture.phase).session(inColumn: 1)).id
         try diary.cells.write("80x3", at: .planned(fixture.a1, session))
         #expect(try cell(1)?.planned == "82.5x3*5")
         let before = try TableDump(diary)
@@ -91,8 +91,8 @@ struct PlannedCellTests {
         try plan("40x8", fixture.a2, 1)
         let session = try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
         try diary.cells.write("80x3", at: .planned(fixture.a1, session))
-        try diary.setExercise(fixture.row, row: fixture.a1, replacing: .known(fixture.squat))
-        try diary.deleteRow(fixture.a2)
+        try diary.phaseRows.setExercise(fixture.row, row: fixture.a1, replacing: .known(fixture.squat))
+        try diary.phaseRows.delete(fixture.a2)
         #expect(try cell(1)?.planned == "82.5x3", "what was done keeps its plan, as its exercise")
         try diary.sessions.delete(session)
         #expect(try storedCells() == 0)
@@ -120,11 +120,11 @@ struct PlannedCellTests {
         try plan("82.5x3", fixture.a1, 1)
         try plan("85x3", fixture.a1, 2)
         try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
-        try diary.setExercise(fixture.squat, row: fixture.a1, replacing: .known(fixture.squat))
+        try diary.phaseRows.setExercise(fixture.squat, row: fixture.a1, replacing: .known(fixture.squat))
         #expect(try ahead() == [2: "85x3"])
         #expect(try cell(1)?.planned == "82.5x3")
         try fixture.checkUndo("Edit row A1 of P6 In season") {
-            try diary.setExercise(fixture.row, row: fixture.a1, replacing: .known(fixture.squat))
+            try diary.phaseRows.setExercise(fixture.row, row: fixture.a1, replacing: .known(fixture.squat))
         }
         #expect(try ahead() == [:])
         #expect(try cell(1)?.planned == "")
@@ -173,17 +173,17 @@ struct PlannedCellTests {
         try diary.clients.update(from: try diary.clients.get(fixture.jan), to: client)
         let pounds = LoadCell("100x5 80%", unit: .kg).text(writtenIn: .lb)
         #expect(pounds != "100x5 80%" && pounds.hasSuffix(" 80%"))
-        let shown = try #require(try diary.sheet(fixture.phase).ahead[fixture.a1]?[1])
+        let shown = try #require(try diary.phases.sheet(fixture.phase).ahead[fixture.a1]?[1])
         #expect(shown == PlannedText("100x5 80%", unit: .kg))
         #expect(shown.text(in: .lb, kind: .loadAndReps) == pounds)
         // The sheet showed it in pounds, so pounds are replaced.
         let shownSecond = LoadCell("120x5", unit: .kg).text(writtenIn: .lb)
         try plan("265x5", fixture.a1, 2, replacing: shownSecond)
-        #expect(try diary.sheet(fixture.phase).ahead[fixture.a1]?[2] == PlannedText("265x5", unit: .lb))
+        #expect(try diary.phases.sheet(fixture.phase).ahead[fixture.a1]?[2] == PlannedText("265x5", unit: .lb))
         let session = try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
         #expect(try cell(1)?.planned == pounds)
         try diary.sessions.delete(session)
-        #expect(try diary.sheet(fixture.phase).ahead[fixture.a1]?[1] == PlannedText(pounds, unit: .lb))
+        #expect(try diary.phases.sheet(fixture.phase).ahead[fixture.a1]?[1] == PlannedText(pounds, unit: .lb))
     }
 
     @Test("Where another window planned something else or began the session, the text is not written")
@@ -210,10 +210,10 @@ struct PlannedCellTests {
                 try plan("80x3", fixture.a1, column)
             }
         }
-        let bare = try diary.addRow(to: fixture.phase)
+        let bare = try diary.phaseRows.add(to: fixture.phase)
         #expect(throws: StoreError.refused(.rowWithoutExercise)) { try plan("80x3", bare, 1) }
         let routine = try diary.phases.makeRoutine(of: fixture.phase)
-        let row = try #require(try diary.sheet(routine).rows.first).id
+        let row = try #require(try diary.phases.sheet(routine).rows.first).id
         #expect(throws: StoreError.self) { try plan("80x3", row, 1) }
         _ = try fixture.becomeOther()
         #expect(throws: StoreError.missing) { try plan("80x3", fixture.a1, 1) }
@@ -251,7 +251,7 @@ struct PlannedCellTests {
     func deleted() throws {
         try plan("82.5x3", fixture.a1, 1)
         try plan("40x8", fixture.a2, 1)
-        try fixture.checkUndo("Delete row A1 of P6 In season") { try diary.deleteRow(fixture.a1) }
+        try fixture.checkUndo("Delete row A1 of P6 In season") { try diary.phaseRows.delete(fixture.a1) }
         #expect(try storedCells() == 1)
         try fixture.checkUndo("Delete phase P6 In season") { try diary.phases.delete(fixture.phase) }
         #expect(try storedCells() == 0)

@@ -29,7 +29,7 @@ struct PlannedLife {
     }
 
     private mutating func act() throws {
-        let sheet = try diary.sheet(fixture.phase)
+        let sheet = try diary.phases.sheet(fixture.phase)
         guard let row = sheet.rows.randomElement(using: &dice)?.row else { return }
         let (column, session) = (dice.number(1...7), sheet.sessions.randomElement(using: &dice)?.id)
         switch dice.number(0...(hasDays ? 19 : 13)) {
@@ -55,13 +55,13 @@ struct PlannedLife {
         case 11: if let session { try diary.sessions.delete(session) }
         case 12:
             let exercise = dice.chance(2) ? fixture.squat : fixture.row
-            try diary.setExercise(exercise, row: row.id, replacing: SheetEdit.Choice(row.exercise))
+            try diary.phaseRows.setExercise(exercise, row: row.id, replacing: SheetEdit.Choice(row.exercise))
         case 14...19: try actOnDays(sheet, row)
         default:
             if dice.chance(3), sheet.rows.count > 1 {
-                try diary.deleteRow(row.id)
+                try diary.phaseRows.delete(row.id)
             } else {
-                try diary.addRow(to: fixture.phase, exercise: fixture.squat, prescription: DiaryFixture.asked)
+                try diary.phaseRows.add(to: fixture.phase, exercise: fixture.squat, prescription: DiaryFixture.asked)
             }
         }
     }
@@ -70,7 +70,7 @@ struct PlannedLife {
     private mutating func actOnDays(_ sheet: PhaseSheet, _ row: PhaseRow) throws {
         let names = sheet.phase.days.names + [""]
         switch dice.number(0...5) {
-        case 0, 1: try diary.setDay(pick(names), row: row.id, staysNear: dice.chance(2))
+        case 0, 1: try diary.phaseRows.setDay(pick(names), row: row.id, staysNear: dice.chance(2))
         case 2:
             guard let session = sheet.sessions.randomElement(using: &dice) else { return }
             var changed = session

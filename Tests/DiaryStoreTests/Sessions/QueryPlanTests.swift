@@ -30,18 +30,18 @@ struct QueryPlanTests {
             _ = try diary.exercises.named("Box squat")
             _ = try diary.phases.list(.client(fixture.jan))
             _ = try diary.phases.list(.templates)
-            _ = try diary.sheet(fixture.phase)
+            _ = try diary.phases.sheet(fixture.phase)
             _ = try diary.sessions.sheet(session)
             _ = try diary.sessions.list(of: fixture.jan)
             _ = try diary.sessions.live()
-            _ = try diary.history(client: fixture.jan, exercise: fixture.squat, before: session).first
-            _ = try diary.best(client: fixture.jan, exercise: fixture.squat, by: .epley)
-            _ = try diary.exerciseHistory(client: fixture.jan, exercise: fixture.squat, limit: 20)
-            _ = try diary.exerciseHistoryCount(client: fixture.jan, exercise: fixture.squat)
-            _ = try diary.exerciseProgress(client: fixture.jan, exercise: fixture.squat, by: .epley)
+            _ = try diary.loads.history(client: fixture.jan, exercise: fixture.squat, before: session).first
+            _ = try diary.loads.best(client: fixture.jan, exercise: fixture.squat, by: .epley)
+            _ = try diary.figures.exerciseHistory(client: fixture.jan, exercise: fixture.squat, limit: 20)
+            _ = try diary.figures.exerciseHistoryCount(client: fixture.jan, exercise: fixture.squat)
+            _ = try diary.figures.exerciseProgress(client: fixture.jan, exercise: fixture.squat, by: .epley)
             _ = try diary.exercises.usage(of: fixture.squat)
             _ = try diary.sessions.marks(of: session)
-            _ = try diary.marks(ofPhase: fixture.phase)
+            _ = try diary.figures.marks(ofPhase: fixture.phase)
             try diary.cells.write("85x3", at: .planned(fixture.a1, session), replacing: "80x3")
         }
         #expect(lines.count > 40)
@@ -58,7 +58,7 @@ struct QueryPlanTests {
         let fixture = try DiaryFixture()
         let today = DiaryFixture.today
         let lines = try plans(fixture.diary) {
-            _ = try fixture.diary.overview(today: today, week: today...today)
+            _ = try fixture.diary.dashboard.overview(today: today, week: today...today)
         }
         let phases = lines.filter { $0.contains("last_day") }
         #expect(phases.contains { $0.hasPrefix("SEARCH phase USING") && $0.contains("phase_by_client") }, "\(phases)")
@@ -87,11 +87,11 @@ struct QueryPlanTests {
             _ = try diary.recurringPlans.standings(isOn: true, isTimed: true)
             _ = try diary.recurringPlans.standings(of: fixture.jan)
             _ = try diary.recurringPlans.count()
-            _ = try diary.birthdays(in: week)
-            _ = try diary.packagesExpiring(in: week, today: today)
-            _ = try diary.clientsToMeasure(since: today)
-            _ = try diary.clientsTrained(on: today)
-            _ = try diary.sessionCounts(in: week)
+            _ = try diary.dashboard.birthdays(in: week)
+            _ = try diary.dashboard.packagesExpiring(in: week, today: today)
+            _ = try diary.dashboard.clientsToMeasure(since: today)
+            _ = try diary.dashboard.clientsTrained(on: today)
+            _ = try diary.dashboard.sessionCounts(in: week)
         }
         #expect(lines.count > 20)
         // All plans that are on are asked where each stands.
@@ -157,7 +157,7 @@ struct QueryPlanTests {
         #expect(page.count { $0.contains("FROM energy_profile") } == 1)
         #expect(!page.contains { $0.contains("run_track") })
         let cells = try StatementTrace.of(diary) {
-            rows = try diary.exerciseHistory(client: jan, exercise: fixture.squat, limit: 20).count
+            rows = try diary.figures.exerciseHistory(client: jan, exercise: fixture.squat, limit: 20).count
         }
         #expect(rows == 20)
         #expect(cells.count { $0.contains("set_mark") } == 1)

@@ -16,9 +16,10 @@ struct SessionKindTests {
         var head = Phase(id: .unsaved, name: name)
         head.isRoutine = true
         let routine = try diary.phases.add(head)
-        try diary.addRow(to: routine, exercise: fixture.row, prescription: Prescription(label: "A1", reps: "8"))
-        try diary.addRow(to: routine, exercise: fixture.squat, prescription: Prescription(label: "A2", rest: "60"))
-        try diary.addRow(to: routine, prescription: Prescription(label: "B1"))
+        try diary.phaseRows.add(to: routine, exercise: fixture.row, prescription: Prescription(label: "A1", reps: "8"))
+        try diary.phaseRows.add(
+            to: routine, exercise: fixture.squat, prescription: Prescription(label: "A2", rest: "60"))
+        try diary.phaseRows.add(to: routine, prescription: Prescription(label: "B1"))
         return routine
     }
 
@@ -106,9 +107,9 @@ struct SessionKindTests {
         try diary.cells.add(fixture.squat, to: free)
         try diary.cells.write("30x8", at: .own(try diary.cells.add(fixture.row, to: free)))
         let other = try diary.clients.add(named: "Petr")
-        #expect(try diary.exerciseChoices(for: fixture.jan).map(\.name) == ["Seated row", "Box squat", "Air bike"])
-        #expect(try diary.exerciseChoices(for: fixture.jan).map(\.uses) == [2, 1, 0])
-        #expect(try diary.exerciseChoices(for: other).map(\.name) == ["Air bike", "Box squat", "Seated row"])
+        #expect(try diary.exercises.choices(for: fixture.jan).map(\.name) == ["Seated row", "Box squat", "Air bike"])
+        #expect(try diary.exercises.choices(for: fixture.jan).map(\.uses) == [2, 1, 0])
+        #expect(try diary.exercises.choices(for: other).map(\.name) == ["Air bike", "Box squat", "Seated row"])
     }
 
     @Test("What was done beside the plan is read with the sheet, with what its exercise counts")
@@ -117,7 +118,7 @@ struct SessionKindTests {
         let plank = try diary.exercises.add(named: "Plank", unitKind: .time)
         let row = try diary.cells.add(plank, to: session)
         try diary.cells.write("45s", at: .own(row))
-        let loose = try diary.sheet(fixture.phase).loose
+        let loose = try diary.phases.sheet(fixture.phase).loose
         #expect(loose.map(\.row.text) == ["45s"])
         #expect(loose.map(\.unitKind) == [.time])
     }

@@ -54,7 +54,7 @@ struct SessionResultTests {
         #expect(try records(evening) == [Mass(grams: 100_000)])
         // The progress says what the card said.
         let day = try #require(Day(iso: "2026-03-01"))
-        let told = try diary.records(of: fixture.jan, days: day...day, formula: .epley).map(\.record)
+        let told = try diary.figures.records(of: fixture.jan, days: day...day, formula: .epley).map(\.record)
         #expect(told == (try diary.sessions.result(of: evening, by: .epley).work.flatMap(\.records)))
     }
 
@@ -63,7 +63,7 @@ struct SessionResultTests {
         var head = Phase(id: .unsaved, name: "Legs")
         head.isRoutine = true
         let legs = try diary.phases.add(head)
-        try diary.addRow(to: legs, exercise: fixture.squat)
+        try diary.phaseRows.add(to: legs, exercise: fixture.squat)
         func done(_ start: () throws -> Identifier<TrainingSession>) throws -> Identifier<TrainingSession> {
             let session = try start()
             let row = try diary.sessions.sheet(session).rows.first?.id

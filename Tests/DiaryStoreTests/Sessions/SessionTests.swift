@@ -65,7 +65,7 @@ struct SessionTests {
     @Test("A session of an earlier day takes its place before the later ones, which move right where a column is free")
     func byDay() throws {
         func columns() throws -> [String] {
-            try diary.sheet(fixture.phase).sessions.map { "\($0.column ?? 0) \($0.day.iso)" }
+            try diary.phases.sheet(fixture.phase).sessions.map { "\($0.column ?? 0) \($0.day.iso)" }
         }
         try fixture.train("2026-03-01", "1x1")
         let later = try fixture.train("2026-03-10", "3x1")
@@ -75,7 +75,7 @@ struct SessionTests {
         #expect(try columns() == ["1 2026-03-01", "2 2026-03-09", "3 2026-03-10"])
         #expect(try diary.sessions.get(later).column == 3)
         // A gap is taken before anything moves.
-        try diary.sessions.delete(try #require(try diary.sheet(fixture.phase).sessions.first).id)
+        try diary.sessions.delete(try #require(try diary.phases.sheet(fixture.phase).sessions.first).id)
         try fixture.train("2026-03-02", "1x1")
         #expect(try columns() == ["1 2026-03-02", "2 2026-03-09", "3 2026-03-10"])
         // Up to the next free column only.
@@ -98,11 +98,11 @@ struct SessionTests {
         let before = try diary.sessions.sheet(session)
         let sets = try fixture.sets()
         let asked = Prescription(label: "Z1", reps: "12")
-        try diary.setPrescription(asked, row: fixture.a1, replacing: DiaryFixture.asked)
-        try diary.setExercise(fixture.row, row: fixture.a1, replacing: .known(fixture.squat))
-        try diary.moveRow(fixture.a1, to: 1)
-        try diary.addRow(to: fixture.phase, at: 0, exercise: fixture.squat)
-        try diary.deleteRow(fixture.a2)
+        try diary.phaseRows.setPrescription(asked, row: fixture.a1, replacing: DiaryFixture.asked)
+        try diary.phaseRows.setExercise(fixture.row, row: fixture.a1, replacing: .known(fixture.squat))
+        try diary.phaseRows.move(fixture.a1, to: 1)
+        try diary.phaseRows.add(to: fixture.phase, at: 0, exercise: fixture.squat)
+        try diary.phaseRows.delete(fixture.a2)
         var after = try diary.sessions.sheet(session)
         #expect(after.rows.map(\.row.exercise) == before.rows.map(\.row.exercise))
         #expect(after.rows.map(\.row.prescription) == before.rows.map(\.row.prescription))
@@ -177,7 +177,7 @@ struct SessionTests {
         try fixture.checkUndo("Edit session of Jan Novák") {
             try diary.sessions.update(from: try diary.sessions.get(moved.id), to: moved)
         }
-        let last = try diary.history(client: fixture.jan, exercise: fixture.squat).first
+        let last = try diary.loads.history(client: fixture.jan, exercise: fixture.squat).first
         #expect(last?.text == "80x3")
         #expect(last?.day == DiaryFixture.day("2026-03-08"))
     }

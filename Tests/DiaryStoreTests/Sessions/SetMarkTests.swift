@@ -141,8 +141,9 @@ struct SetMarkTests {
         try fixture.train("2026-03-03", "60x10 60x8 60x7", "")
         try fixture.train("2026-03-05", "100x3", "")
         _ = try log(["50x50"])
-        #expect(try diary.bestSeries(client: fixture.jan, exercise: fixture.squat, before: session) == [10, 8, 7])
-        #expect(try diary.bestSeries(client: fixture.jan, exercise: fixture.row, before: session) == [])
+        #expect(
+            try diary.loads.bestSeries(client: fixture.jan, exercise: fixture.squat, before: session) == [10, 8, 7])
+        #expect(try diary.loads.bestSeries(client: fixture.jan, exercise: fixture.row, before: session) == [])
     }
 
     @Test("The best series lie before the session: what was done later is not counted down from")
@@ -151,7 +152,8 @@ struct SetMarkTests {
         let afterwards = try diary.sessions.startFree(
             client: fixture.jan, day: try #require(Day(iso: "2026-01-20")), mode: .handsFree)
         try fixture.train("2026-03-01", "60x20 60x20", "")
-        #expect(try diary.bestSeries(client: fixture.jan, exercise: fixture.squat, before: afterwards) == [10, 8])
-        #expect(try diary.bestSeries(client: fixture.jan, exercise: fixture.squat) == [20, 20])
+        #expect(
+            try diary.loads.bestSeries(client: fixture.jan, exercise: fixture.squat, before: afterwards) == [10, 8])
+        #expect(try diary.loads.bestSeries(client: fixture.jan, exercise: fixture.squat) == [20, 20])
     }
 }

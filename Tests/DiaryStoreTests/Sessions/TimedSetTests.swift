@@ -31,28 +31,28 @@ struct TimedSetTests {
         try log("80x3", session)
         let marked = mark(12, [2_000, 6_000, 11_000])
         try log("80x3>60x5", session, after: "80x3", marked)
-        let times = try diary.timedSets(of: fixture.jan, days: days)
+        let times = try diary.figures.timedSets(of: fixture.jan, days: days)
         #expect(times.map(\.exercise) == [fixture.squat])
         let timed = try #require(times.first?.timed)
         #expect(timed.mark == marked && timed.tempo == "31X0" && timed.day == DiaryFixture.today)
         #expect(timed.session == session)
         #expect(timed.set == LoadCell("80x3>60x5", unit: .kg).sets.first)
         let cell = try #require(
-            try diary.exerciseHistory(client: fixture.jan, exercise: fixture.squat, limit: 5).first)
+            try diary.figures.exerciseHistory(client: fixture.jan, exercise: fixture.squat, limit: 5).first)
         #expect(cell.marks == [2: marked] && cell.tempo == "31X0")
-        #expect(try diary.marks(ofPhase: fixture.phase).values.map { $0 } == [[2: marked]])
-        let progress = try diary.exerciseProgress(client: fixture.jan, exercise: fixture.squat, by: .epley)
+        #expect(try diary.figures.marks(ofPhase: fixture.phase).values.map { $0 } == [[2: marked]])
+        let progress = try diary.figures.exerciseProgress(client: fixture.jan, exercise: fixture.squat, by: .epley)
         #expect(progress.figures.suffix(3) == [.setTime, .repTime, .underLoad])
         #expect(progress.points(.repTime).map(\.value) == [4_500])
         // A set of two parts is no record of one.
         #expect(progress.times.isEmpty)
         try diary.undo()
-        #expect(try diary.timedSets(of: fixture.jan, days: days).isEmpty)
-        let before = try diary.exerciseProgress(client: fixture.jan, exercise: fixture.squat, by: .epley)
+        #expect(try diary.figures.timedSets(of: fixture.jan, days: days).isEmpty)
+        let before = try diary.figures.exerciseProgress(client: fixture.jan, exercise: fixture.squat, by: .epley)
         #expect(!before.figures.contains(.underLoad))
-        #expect(try diary.marks(ofPhase: fixture.phase).isEmpty)
+        #expect(try diary.figures.marks(ofPhase: fixture.phase).isEmpty)
         try diary.redo()
-        #expect(try diary.timedSets(of: fixture.jan, days: days) == times)
+        #expect(try diary.figures.timedSets(of: fixture.jan, days: days) == times)
     }
 
     @Test("Warm-ups, other days and other clients stay out, and what another trainer has cannot be read")
@@ -60,14 +60,14 @@ struct TimedSetTests {
         let session = try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
         try log("w40x8", session, mark(20))
         try log("80x3", session, after: "w40x8", mark(9))
-        #expect(try diary.timedSets(of: fixture.jan, days: days).map(\.timed.mark.milliseconds) == [9_000])
+        #expect(try diary.figures.timedSets(of: fixture.jan, days: days).map(\.timed.mark.milliseconds) == [9_000])
         let yesterday = DiaryFixture.today.adding(days: -1)
-        #expect(try diary.timedSets(of: fixture.jan, days: days.lowerBound...yesterday).isEmpty)
+        #expect(try diary.figures.timedSets(of: fixture.jan, days: days.lowerBound...yesterday).isEmpty)
         let anna = try diary.clients.add(named: "Anna")
-        #expect(try diary.timedSets(of: anna, days: days).isEmpty)
+        #expect(try diary.figures.timedSets(of: anna, days: days).isEmpty)
         _ = try fixture.becomeOther()
-        #expect(throws: StoreError.missing) { try diary.timedSets(of: fixture.jan, days: days) }
-        #expect(try diary.marks(ofPhase: fixture.phase).isEmpty)
+        #expect(throws: StoreError.missing) { try diary.figures.timedSets(of: fixture.jan, days: days) }
+        #expect(try diary.figures.marks(ofPhase: fixture.phase).isEmpty)
     }
 
     @Test("What is read is what the cells and their marks say", arguments: 1...30)
@@ -92,8 +92,8 @@ struct TimedSetTests {
             }
             try diary.sessions.finish(session)
         }
-        #expect(try diary.timedSets(of: fixture.jan, days: days).map(\.timed) == expected)
-        let progress = try diary.exerciseProgress(client: fixture.jan, exercise: fixture.squat, by: .epley)
+        #expect(try diary.figures.timedSets(of: fixture.jan, days: days).map(\.timed) == expected)
+        let progress = try diary.figures.exerciseProgress(client: fixture.jan, exercise: fixture.squat, by: .epley)
         var alone = ExerciseProgress()
         alone.add(expected)
         for figure in [ExerciseProgress.Figure.setTime, .repTime, .underLoad] {

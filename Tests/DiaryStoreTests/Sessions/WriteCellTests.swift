@@ -17,7 +17,7 @@ struct WriteCellTests {
         session = try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
     }
 
-    private var cell: SessionRow? { get throws { try diary.sheet(fixture.phase).cell(fixture.a1, column: 1) } }
+    private var cell: SessionRow? { get throws { try diary.phases.sheet(fixture.phase).cell(fixture.a1, column: 1) } }
 
     private func write(_ text: String) throws -> String? {
         try diary.cells.write(text, at: .planned(fixture.a1, session), replacing: cell?.text ?? "")
@@ -41,10 +41,10 @@ struct WriteCellTests {
         for added in ["80x5 82x5", "80x5 84x5", "80x5  w86x5 tired"] {
             try diary.cells.write(added, at: .planned(fixture.a1, session), replacing: "80x5")
         }
-        let text = try diary.sheet(fixture.phase).cell(fixture.a1, column: 1)?.text
+        let text = try diary.phases.sheet(fixture.phase).cell(fixture.a1, column: 1)?.text
         #expect(text == "80x5 82x5 84x5 w86x5 tired")
         #expect(try fixture.sets() == ["1:0 80000x5", "2:0 82000x5", "3:0 84000x5", "4:0 86000x5"])
-        let row = try #require(try diary.sheet(fixture.phase).cell(fixture.a1, column: 1)?.id)
+        let row = try #require(try diary.phases.sheet(fixture.phase).cell(fixture.a1, column: 1)?.id)
         try diary.cells.write("90x1", at: .own(row), replacing: "")
         #expect(try fixture.sets().last == "5:0 90000x1")
     }
@@ -52,7 +52,7 @@ struct WriteCellTests {
     @Test("A note is written over the one that was read, and over no other")
     func notes() throws {
         _ = try write("80x5")
-        let row = try #require(try diary.sheet(fixture.phase).cell(fixture.a1, column: 1)?.id)
+        let row = try #require(try diary.phases.sheet(fixture.phase).cell(fixture.a1, column: 1)?.id)
         try diary.cells.updateNote(of: row, to: "belt")
         let before = try TableDump(diary)
         #expect(throws: StoreError.changedMeanwhile(record: "Box squat", fields: ["note"])) {
@@ -63,7 +63,7 @@ struct WriteCellTests {
         try diary.cells.updateNote(of: row, from: "", to: "")
         #expect(try TableDump(diary) == before)
         try diary.cells.updateNote(of: row, from: "belt", to: "left knee")
-        #expect(try diary.sheet(fixture.phase).cell(fixture.a1, column: 1)?.note == "left knee")
+        #expect(try diary.phases.sheet(fixture.phase).cell(fixture.a1, column: 1)?.note == "left knee")
     }
 
     @Test(
@@ -76,7 +76,7 @@ struct WriteCellTests {
         }
         #expect(try TableDump(diary) == before)
         try diary.cells.write(typed, at: .planned(fixture.a1, session), replacing: "80x5 90x1")
-        #expect(try diary.sheet(fixture.phase).cell(fixture.a1, column: 1)?.text == typed)
+        #expect(try diary.phases.sheet(fixture.phase).cell(fixture.a1, column: 1)?.text == typed)
     }
 
     @Test(
@@ -109,13 +109,13 @@ struct WriteCellTests {
 
     @Test("A row that came after the start is taken into the session as it is now")
     func rowAddedLater() throws {
-        let row = try diary.addRow(
+        let row = try diary.phaseRows.add(
             to: fixture.phase, exercise: fixture.row, prescription: Prescription(label: "B1", reps: "12"))
-        #expect(try diary.sheet(fixture.phase).cell(row, column: 1) == nil)
+        #expect(try diary.phases.sheet(fixture.phase).cell(row, column: 1) == nil)
         try fixture.checkUndo("Log Seated row 30x12 (Jan Novák)") {
             _ = try diary.cells.write("30x12", at: .planned(row, session))
         }
-        let cell = try #require(try diary.sheet(fixture.phase).cell(row, column: 1))
+        let cell = try #require(try diary.phases.sheet(fixture.phase).cell(row, column: 1))
         #expect(cell.text == "30x12")
         #expect(cell.prescription.reps == "12")
         #expect(cell.position == 2)
@@ -126,7 +126,7 @@ struct WriteCellTests {
     @Test("A row of another sheet is missing in this session")
     func foreignRow() throws {
         let other = try diary.phases.duplicate(fixture.phase)
-        let row = try #require(try diary.sheet(other).rows.first).id
+        let row = try #require(try diary.phases.sheet(other).rows.first).id
         #expect(throws: StoreError.missing) { try diary.cells.write("1x1", at: .planned(row, session)) }
     }
 
@@ -158,7 +158,7 @@ struct WriteCellTests {
             try change.db.execute(sql: "UPDATE performed_set SET grams = 1 WHERE set_number = 2")
             try change.db.execute(sql: "DELETE FROM performed_set WHERE set_number = 1")
         }
-        let row = try #require(try diary.sheet(fixture.phase).cell(fixture.a1, column: 1)).id
+        let row = try #require(try diary.phases.sheet(fixture.phase).cell(fixture.a1, column: 1)).id
         #expect(try diary.checkSets().rowsDiffering == [row])
         #expect(try diary.rebuildSets().rowsDiffering == [row])
         #expect(try diary.checkSets().rowsDiffering == [])
@@ -182,7 +182,7 @@ struct WriteCellTests {
 
         let second = try Diary(path: path)
         #expect(try second.sessions.sheet(session).rows.map(\.row.text) == ["80x3 \u{0}!"])
-        #expect(try second.history(client: client, exercise: squat).first?.text == "80x3 \u{0}!")
+        #expect(try second.loads.history(client: client, exercise: squat).first?.text == "80x3 \u{0}!")
         #expect(try second.undo()?.said == "Log Squat 80x3 ! (Jan)")
         #expect(try second.sessions.sheet(session).rows.map(\.row.text) == [""])
         try second.close()

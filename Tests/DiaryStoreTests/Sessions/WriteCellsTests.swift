@@ -22,7 +22,7 @@ struct WriteCellsTests {
             let rows = try fixture.diary.cells.write(edit, to: fixture.phase, as: .named("Paste 2 x 4 cells into P6"))
             #expect(rows.count == 2)
         }
-        let sheet = try fixture.diary.sheet(fixture.phase)
+        let sheet = try fixture.diary.phases.sheet(fixture.phase)
         #expect(sheet.rows.map(\.row.exerciseName) == ["Box squat", "Box squat", "Nordic curl", "Nordic curl"])
         #expect(sheet.rows.map(\.row.position) == [0, 1, 2, 3])
         #expect(sheet.rows.map { sheet.cell($0.id, column: 1)?.text } == ["85x3 90x3", nil, "", "x5"])
@@ -54,22 +54,22 @@ struct WriteCellsTests {
     func rebooked(note: String) throws {
         let fixture = try DiaryFixture()
         let first = try fixture.train("2026-03-01", "80x3 90x3", "30x8")
-        let cell = try #require(try fixture.diary.sheet(fixture.phase).cell(fixture.a1, column: 1))
+        let cell = try #require(try fixture.diary.phases.sheet(fixture.phase).cell(fixture.a1, column: 1))
         try fixture.diary.cells.updateNote(of: cell.id, to: note)
         let bench = try fixture.diary.exercises.add(named: "Bench")
         var edit = SheetEdit()
         edit.put(.known(bench), row: fixture.a1, replacing: fixture.squat)
         edit.put("100x5", at: .planned(fixture.a1, first), replacing: "80x3 90x3")
         try fixture.checkUndo("Paste") { try fixture.diary.cells.write(edit, to: fixture.phase, as: .named("Paste")) }
-        #expect(try fixture.diary.sheet(fixture.phase).cell(fixture.a1, column: 1)?.exerciseName == "Bench")
+        #expect(try fixture.diary.phases.sheet(fixture.phase).cell(fixture.a1, column: 1)?.exerciseName == "Bench")
         #expect(try fixture.sets() == ["1:0 100000x5", "1:0 30000x8"])
-        #expect(try fixture.diary.history(client: fixture.jan, exercise: fixture.squat).first == nil)
-        #expect(try fixture.diary.history(client: fixture.jan, exercise: bench).first?.text == "100x5")
+        #expect(try fixture.diary.loads.history(client: fixture.jan, exercise: fixture.squat).first == nil)
+        #expect(try fixture.diary.loads.history(client: fixture.jan, exercise: bench).first?.text == "100x5")
         edit.put(.none, row: fixture.a1, replacing: bench)
         #expect(throws: StoreError.refused(.rowWithoutExercise)) {
             try fixture.diary.cells.write(edit, to: fixture.phase, as: .named("Paste"))
         }
-        #expect(try fixture.diary.history(client: fixture.jan, exercise: bench).first?.text == "100x5")
+        #expect(try fixture.diary.loads.history(client: fixture.jan, exercise: bench).first?.text == "100x5")
     }
 
     @Test("A row cut out of a finished session and filled anew counts for the new exercise")
@@ -81,22 +81,22 @@ struct WriteCellsTests {
         cut.put("", at: .planned(fixture.a1, first), replacing: "80x3")
         try fixture.checkUndo("Cut") { try fixture.diary.cells.write(cut, to: fixture.phase, as: .named("Cut")) }
         let plank = try fixture.diary.exercises.add(named: "Plank", unitKind: .time)
-        try fixture.diary.setExercise(plank, row: fixture.a1)
+        try fixture.diary.phaseRows.setExercise(plank, row: fixture.a1)
         try fixture.diary.cells.write("60s", at: .planned(fixture.a1, first))
         #expect(try fixture.diary.sessions.sheet(first).rows.map(\.row.exerciseName) == ["Plank", "Seated row"])
-        #expect(try fixture.diary.history(client: fixture.jan, exercise: fixture.squat).first == nil)
+        #expect(try fixture.diary.loads.history(client: fixture.jan, exercise: fixture.squat).first == nil)
         // Emptied without the exercise, and another one chosen afterwards.
         try fixture.diary.cells.write("", at: .planned(fixture.a2, first), replacing: "30x8")
-        try fixture.diary.setExercise(fixture.squat, row: fixture.a2, replacing: .known(fixture.row))
+        try fixture.diary.phaseRows.setExercise(fixture.squat, row: fixture.a2, replacing: .known(fixture.row))
         try fixture.diary.cells.write("50x5", at: .planned(fixture.a2, first))
-        #expect(try fixture.diary.history(client: fixture.jan, exercise: fixture.squat).first?.text == "50x5")
+        #expect(try fixture.diary.loads.history(client: fixture.jan, exercise: fixture.squat).first?.text == "50x5")
     }
 
     @Test("Where the sheet says something else than was shown, the whole edit is refused")
     func shown() throws {
         let fixture = try DiaryFixture()
         let first = try fixture.train("2026-03-01", "80x3", "30x8")
-        let old = try #require(try fixture.diary.sheet(fixture.phase).rows.first).row
+        let old = try #require(try fixture.diary.phases.sheet(fixture.phase).rows.first).row
         let place = CellPlace.planned(fixture.a1, first)
         var asked = old.prescription
         asked.reps = "9"
@@ -127,15 +127,15 @@ struct WriteCellsTests {
         try fixture.checkUndo("Paste") { try fixture.diary.cells.write(all, to: fixture.phase, as: .named("Paste")) }
         // Both windows wrote the same: nothing is in the way.
         #expect(throws: Never.self) { try fixture.diary.cells.write(all, to: fixture.phase, as: .named("Paste")) }
-        #expect(try fixture.diary.sheet(fixture.phase).cell(fixture.a1, column: 1)?.text == "85x3")
+        #expect(try fixture.diary.phases.sheet(fixture.phase).cell(fixture.a1, column: 1)?.text == "85x3")
     }
 
     @Test("Loads beside the plan are written with the others, and on no other sheet")
     func besideThePlan() throws {
         let fixture = try DiaryFixture()
         let first = try fixture.train("2026-03-01", "80x3", "30x8")
-        try fixture.diary.deleteRow(fixture.a1)
-        let loose = try #require(try fixture.diary.sheet(fixture.phase).loose.first?.id)
+        try fixture.diary.phaseRows.delete(fixture.a1)
+        let loose = try #require(try fixture.diary.phases.sheet(fixture.phase).loose.first?.id)
         var edit = SheetEdit()
         edit.put("35x8", at: .planned(fixture.a2, first), replacing: "30x8")
         edit.put("85x3 90x3", at: .own(loose), replacing: "80x3")

@@ -34,7 +34,7 @@ struct PlainSQLTests {
         """
 
     private func byWeek(_ amount: (WorkFigures) -> Int) throws -> [String: Int] {
-        try diary.workFigures(of: client, days: days).reduce(into: [:]) { sums, work in
+        try diary.figures.workFigures(of: client, days: days).reduce(into: [:]) { sums, work in
             sums[ISOWeek(work.day).monday.iso, default: 0] += amount(work)
         }
     }
@@ -59,7 +59,7 @@ struct PlainSQLTests {
 
     @Test("Sessions of each weekday")
     func weekdays() throws {
-        let counted = try diary.sessionFigures(of: client, days: days).reduce(into: [String: Int]()) {
+        let counted = try diary.figures.sessionFigures(of: client, days: days).reduce(into: [String: Int]()) {
             $0["\($1.day.weekday.rawValue % 7)", default: 0] += 1
         }
         let plain = try table(
@@ -80,7 +80,7 @@ struct PlainSQLTests {
         #expect(plain.count > 5)
         for (exercise, best) in plain {
             let id = Identifier<Exercise>(rawValue: try #require(Int64(exercise)))
-            let trend = try diary.strengthTrend(client: client, exercise: id, days: days, formula: .epley)
+            let trend = try diary.figures.strengthTrend(client: client, exercise: id, days: days, formula: .epley)
             #expect(trend.map(\.estimate.grams).max() == best)
         }
     }

@@ -20,13 +20,13 @@ struct StatisticsTests {
     func work() throws {
         try fixture.train("2026-03-02", "w40x5 80x3 80x3>60x5", "35x8 35x8")
         try fixture.train("2026-03-04", "82.5x3")
-        let work = try diary.workFigures(of: fixture.jan, days: all)
+        let work = try diary.figures.workFigures(of: fixture.jan, days: all)
         #expect(work.map(\.day.iso) == ["2026-03-02", "2026-03-02", "2026-03-04"])
         #expect(work.map(\.exercise) == [fixture.squat, fixture.row, fixture.squat])
         #expect(work.map(\.sets) == [2, 2, 1])
         #expect(work.map(\.reps) == [11, 16, 3])
         #expect(work.map(\.volume.grams) == [780_000, 560_000, 247_500])
-        let late = try diary.workFigures(
+        let late = try diary.figures.workFigures(
             of: fixture.jan, days: DiaryFixture.day("2026-03-03")...DiaryFixture.day("2026-03-04"))
         #expect(late == [try #require(work.last)])
     }
@@ -34,10 +34,10 @@ struct StatisticsTests {
     @Test("Body weight counts what was added, assistance nothing")
     func bodyWeight() throws {
         let pullUp = try diary.exercises.add(named: "Pull-up", unitKind: .bodyWeight)
-        let row = try diary.addRow(to: fixture.phase, exercise: pullUp, prescription: Prescription(label: "B"))
+        let row = try diary.phaseRows.add(to: fixture.phase, exercise: pullUp, prescription: Prescription(label: "B"))
         let session = try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
         try diary.cells.write("bw+10x5 bw-20x8 x12", at: .planned(row, session))
-        let work = try diary.workFigures(of: fixture.jan, days: all)
+        let work = try diary.figures.workFigures(of: fixture.jan, days: all)
         #expect(work.map(\.volume.grams) == [50_000])
         #expect(work.map(\.reps) == [25])
     }
@@ -48,24 +48,25 @@ struct StatisticsTests {
         try fixture.train("2026-03-02", "80x3")
         let id = try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
         try diary.sessions.finish(id, effort: .rpe(tenths: 80))
-        let sessions = try diary.sessionFigures(of: fixture.jan, days: all)
+        let sessions = try diary.figures.sessionFigures(of: fixture.jan, days: all)
         #expect(sessions.map(\.day.iso) == ["2026-03-02", "2026-03-04", "2026-03-12"])
         #expect(sessions.map { $0.startedAt != nil } == [false, false, true])
         #expect(sessions.last?.effort == .rpe(tenths: 80))
         // Begun and ended at the same moment.
         #expect(sessions.allSatisfy { $0.load == nil })
-        #expect(try diary.trainingDays(of: fixture.jan).map(\.iso) == ["2026-03-02", "2026-03-04", "2026-03-12"])
-        #expect(try diary.firstTrainingDay(of: fixture.jan)?.iso == "2026-03-02")
+        #expect(
+            try diary.figures.trainingDays(of: fixture.jan).map(\.iso) == ["2026-03-02", "2026-03-04", "2026-03-12"])
+        #expect(try diary.figures.firstTrainingDay(of: fixture.jan)?.iso == "2026-03-02")
         try diary.change("Test") { change in
             try change.db.execute(
                 sql: "UPDATE session SET ended_at = started_at + 3600000 WHERE id = ?", arguments: [id.rawValue])
         }
-        #expect(try diary.sessionFigures(of: fixture.jan, days: all).last?.load == 480)
+        #expect(try diary.figures.sessionFigures(of: fixture.jan, days: all).last?.load == 480)
         try diary.change("Test") { change in
             try change.db.execute(
                 sql: "UPDATE session SET ended_at = started_at + 36000000 WHERE id = ?", arguments: [id.rawValue])
         }
-        #expect(try diary.sessionFigures(of: fixture.jan, days: all).last?.load == nil)
+        #expect(try diary.figures.sessionFigures(of: fixture.jan, days: all).last?.load == nil)
     }
 
     @Test("Runs that are done and activities are trainings as sessions are; a run that goes on is none")
@@ -78,14 +79,14 @@ struct StatisticsTests {
             ActivityEntry(day: DiaryFixture.day("2026-02-20"), minute: 1_100, name: "Golf", duration: 60), of: jan)
         try diary.runs.start(day: DiaryFixture.today, of: jan)
         #expect(
-            try diary.trainings(of: jan, days: all) == [
+            try diary.figures.trainings(of: jan, days: all) == [
                 Training(
                     kind: .activity, day: DiaryFixture.day("2026-02-20"), time: TimeOfDay(hour: 18, minute: 20)),
                 Training(kind: .run, day: DiaryFixture.day("2026-03-02"), startedAt: start),
                 Training(kind: .session, day: DiaryFixture.day("2026-03-04")),
             ])
-        #expect(try diary.trainingDays(of: jan).map(\.iso) == ["2026-03-04"], "the days of sessions alone")
-        #expect(try diary.firstTrainingDay(of: jan)?.iso == "2026-02-20")
+        #expect(try diary.figures.trainingDays(of: jan).map(\.iso) == ["2026-03-04"], "the days of sessions alone")
+        #expect(try diary.figures.firstTrainingDay(of: jan)?.iso == "2026-02-20")
         let badge = Badge(name: "Three", counted: .sessions, target: 3, days: 30)
         let progress = try diary.badges.progress(of: jan, with: badge, today: DiaryFixture.today)
         #expect(progress.count == 3)
@@ -97,12 +98,12 @@ struct StatisticsTests {
         try fixture.train("2026-03-02", "w100x5 80x3 85x3 85x2 60x20")
         try fixture.train("2026-03-04", "90x1")
         func trend(_ formula: StrengthFormula) throws -> [Int] {
-            try diary.strengthTrend(client: fixture.jan, exercise: fixture.squat, days: all, formula: formula)
+            try diary.figures.strengthTrend(client: fixture.jan, exercise: fixture.squat, days: all, formula: formula)
                 .map(\.estimate.grams)
         }
         #expect(try trend(.epley) == [93_500, 90_000])
         #expect(try trend(.brzycki) == [90_000, 90_000])
-        let points = try diary.strengthTrend(
+        let points = try diary.figures.strengthTrend(
             client: fixture.jan, exercise: fixture.squat, days: all, formula: .epley)
         #expect(points.map(\.reps) == [3, 1] && points.map(\.load.grams) == [85_000, 90_000])
         try fixture.train("2026-03-05", "80x3@8")
@@ -115,7 +116,7 @@ struct StatisticsTests {
         try fixture.train("2026-01-05", "100x5 110x3", "50x8")
         try fixture.train("2026-03-02", "w200x5 102.5x5 105x3")
         let month = DiaryFixture.day("2026-02-11")...DiaryFixture.today
-        let records = try diary.records(of: fixture.jan, days: month, formula: .epley)
+        let records = try diary.figures.records(of: fixture.jan, days: month, formula: .epley)
         #expect(records.map(\.name) == ["Box squat"])
         #expect(records.map(\.record.kind) == [.load(reps: 5)])
         #expect(records.first?.record.best == Mass(grams: 102_500))
@@ -133,7 +134,7 @@ struct StatisticsTests {
         }
         let first = try phase("One", "2026-02-02")
         let second = try phase("Two", "2026-03-02")
-        var planned = try diary.plannedPhases(of: fixture.jan)
+        var planned = try diary.figures.plannedPhases(of: fixture.jan)
         #expect(planned.map(\.name) == ["One", "Two"])
         #expect(planned.map { $0.end?.iso } == ["2026-03-01", nil])
         try diary.change("Test") { change in
@@ -148,7 +149,7 @@ struct StatisticsTests {
                     (900000002, 900000001, 1, ?, 14), (900000003, 900000001, 2, NULL, 7), (900000004, 900000001, 3, ?, 21)
                     """, arguments: [first.rawValue, second.rawValue])
         }
-        planned = try diary.plannedPhases(of: fixture.jan)
+        planned = try diary.figures.plannedPhases(of: fixture.jan)
         #expect(planned.map(\.start.iso) == ["2026-02-09", "2026-03-02"])
         #expect(planned.map { $0.end?.iso } == ["2026-02-22", "2026-03-22"])
     }
@@ -156,10 +157,10 @@ struct StatisticsTests {
     @Test("Planned and done sets of a phase")
     func plannedSets() throws {
         try fixture.train("2026-03-02", "w40x5 80x3*5", "35x8*3")
-        let planned = try diary.plannedSets(in: [fixture.phase])[fixture.phase]
+        let planned = try diary.figures.plannedSets(in: [fixture.phase])[fixture.phase]
         #expect(planned?.map(\.exercise) == [fixture.squat, fixture.row])
         #expect(planned?.map(\.sets) == [5, 4])
-        #expect(try diary.doneSets(in: [fixture.phase], days: all)[fixture.phase] == 8)
+        #expect(try diary.figures.doneSets(in: [fixture.phase], days: all)[fixture.phase] == 8)
     }
 
     @Test("Muscle groups of exercises")
@@ -171,7 +172,7 @@ struct StatisticsTests {
                 arguments: [fixture.squat.rawValue, fixture.squat.rawValue])
         }
         #expect(
-            try diary.muscleShares([fixture.squat, fixture.row])
+            try diary.figures.muscleShares([fixture.squat, fixture.row])
                 == [fixture.squat: [.glutes: .indirect, .quadriceps: .direct]])
     }
 
@@ -205,14 +206,14 @@ struct StatisticsTests {
         _ = try fixture.becomeOther()
         #expect(try diary.badges.list() == [])
         #expect(throws: StoreError.missing) { try diary.badges.delete(id) }
-        #expect(throws: StoreError.missing) { try diary.workFigures(of: fixture.jan, days: all) }
-        #expect(throws: StoreError.missing) { try diary.sessionFigures(of: fixture.jan, days: all) }
-        #expect(throws: StoreError.missing) { try diary.trainingDays(of: fixture.jan) }
-        #expect(throws: StoreError.missing) { try diary.firstTrainingDay(of: fixture.jan) }
-        #expect(throws: StoreError.missing) { try diary.records(of: fixture.jan, days: all, formula: .epley) }
-        #expect(throws: StoreError.missing) { try diary.plannedPhases(of: fixture.jan) }
+        #expect(throws: StoreError.missing) { try diary.figures.workFigures(of: fixture.jan, days: all) }
+        #expect(throws: StoreError.missing) { try diary.figures.sessionFigures(of: fixture.jan, days: all) }
+        #expect(throws: StoreError.missing) { try diary.figures.trainingDays(of: fixture.jan) }
+        #expect(throws: StoreError.missing) { try diary.figures.firstTrainingDay(of: fixture.jan) }
+        #expect(throws: StoreError.missing) { try diary.figures.records(of: fixture.jan, days: all, formula: .epley) }
+        #expect(throws: StoreError.missing) { try diary.figures.plannedPhases(of: fixture.jan) }
         #expect(throws: StoreError.missing) {
-            try diary.strengthTrend(client: fixture.jan, exercise: fixture.squat, days: all, formula: .epley)
+            try diary.figures.strengthTrend(client: fixture.jan, exercise: fixture.squat, days: all, formula: .epley)
         }
         #expect(throws: StoreError.missing) {
             try diary.badges.progress(of: fixture.jan, with: badge, today: DiaryFixture.today)

@@ -204,11 +204,12 @@ struct CheckInTests {
     func woundUp(_ ago: Int) throws {
         try agree()
         try diary.checkIns.add(one(.woundUp), of: fixture.jan)
-        #expect(try diary.clientsWoundUp(since: today.adding(days: -2)).isEmpty)
+        #expect(try diary.dashboard.clientsWoundUp(since: today.adding(days: -2)).isEmpty)
         try diary.checkIns.add(one(.woundUp, ago), of: fixture.jan)
-        #expect(try diary.clientsWoundUp(since: today.adding(days: -2)).map(\.day) == (ago <= 2 ? [today] : []))
+        #expect(
+            try diary.dashboard.clientsWoundUp(since: today.adding(days: -2)).map(\.day) == (ago <= 2 ? [today] : []))
         _ = try fixture.becomeOther()
-        #expect(try diary.clientsWoundUp(since: today.adding(days: -2)).isEmpty)
+        #expect(try diary.dashboard.clientsWoundUp(since: today.adding(days: -2)).isEmpty)
     }
 
     @Test("Questions come with Spotter for each level, and a drawn one stays while the next is drawn by its number")

@@ -26,7 +26,8 @@ struct LoggedDiary {
             let exercise = try diary.exercises.add(named: "Exercise \(number)")
             let label = "\(["A", "B", "C", "D", "E", "F", "G", "H"][number - 1])1"
             rows.append(
-                try diary.addRow(to: phase, exercise: exercise, prescription: Prescription(label: label, sets: "3")))
+                try diary.phaseRows.add(
+                    to: phase, exercise: exercise, prescription: Prescription(label: label, sets: "3")))
         }
         try diary.close()
     }
@@ -46,7 +47,7 @@ struct LoggedDiary {
     /// Looks into the file after the program was killed.
     func check(round: Int) throws {
         let diary = try Diary(path: path)
-        let sheet = try diary.sheet(phase)
+        let sheet = try diary.phases.sheet(phase)
         for (column, cells) in promised {
             for (row, text) in cells {
                 let found = sheet.cell(rows[row], column: column)?.text

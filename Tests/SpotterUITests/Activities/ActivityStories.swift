@@ -126,7 +126,7 @@ struct ActivityStories {
     @Test("Classes of weight: five values an hour count where the client counts by classes")
     func classes() throws {
         var robot = try robot(weight: Mass(78, .kg)) { diary, jan in
-            try diary.updateEnergyProfile(to: EnergyProfile(counting: .net, table: .classes), of: jan)
+            try diary.energy.updateProfile(to: EnergyProfile(counting: .net, table: .classes), of: jan)
         }
         choose(&robot)
         robot.type("Zorbing")
@@ -168,7 +168,7 @@ struct ActivityStories {
     @Test("Gross counting says so and counts the rest as well")
     func gross() throws {
         var robot = try robot { diary, jan in
-            try diary.updateEnergyProfile(to: EnergyProfile(counting: .gross, unit: .kJ), of: jan)
+            try diary.energy.updateProfile(to: EnergyProfile(counting: .gross, unit: .kJ), of: jan)
         }
         choose(&robot)
         robot.type("golf")

@@ -13,8 +13,8 @@ struct SessionEnergyStories {
             jan = try diary.clients.add(
                 Client(id: .unsaved, name: "Jan", weight: Mass(80, .kg)))
             let phase = try diary.phases.add(named: "P6", client: jan)
-            let row = try diary.addRow(to: phase, prescription: Prescription(label: "A1"))
-            _ = try diary.setNewExercise(named: "Squat", row: row)
+            let row = try diary.phaseRows.add(to: phase, prescription: Prescription(label: "A1"))
+            _ = try diary.phaseRows.setNewExercise(named: "Squat", row: row)
             let session = try diary.sessions.start(phase, day: Robot.today, mode: .handsFree)
             try diary.cells.write("70x8*15", at: .planned(row, session))
             try diary.sessions.finish(session, effort: effort)
@@ -26,7 +26,7 @@ struct SessionEnergyStories {
     }
 
     private func session(_ robot: Robot, _ jan: Identifier<Client>) throws -> SessionExpenditure {
-        try #require(try robot.diary.energyDay(of: jan, on: Robot.today).sessions.first?.record)
+        try #require(try robot.diary.energy.day(of: jan, on: Robot.today).sessions.first?.record)
     }
 
     @Test("An exercise that names an activity is reckoned by it, and the estimate says so")
@@ -63,7 +63,7 @@ struct SessionEnergyStories {
         var squat = old
         squat.activity = try diary.activities.add(ropes)
         try diary.exercises.update(from: old, to: squat)
-        try diary.updateEnergyProfile(to: EnergyProfile(table: .classes), of: jan)
+        try diary.energy.updateProfile(to: EnergyProfile(table: .classes), of: jan)
         SessionEnergyForm.edit(try session(robot, jan), &robot.app.context)
         robot.expect("600 kcal, an estimate", "Squat 45 min at 800 kcal an hour, by its sets.")
     }

@@ -17,8 +17,8 @@ struct SubjectTests {
             let phase = try diary.phases.add(named: "P6", client: ana)
             for (label, name) in [("A1", "Box squat"), ("B1", "Bench press")] {
                 let asked = Prescription(label: label, reps: "8", sets: "4", rest: "90")
-                let row = try diary.addRow(to: phase, prescription: asked)
-                _ = try diary.setNewExercise(named: name, row: row)
+                let row = try diary.phaseRows.add(to: phase, prescription: asked)
+                _ = try diary.phaseRows.setNewExercise(named: name, row: row)
             }
             if isTomLive { try diary.sessions.startFree(client: tom, day: Robot.today) }
         }

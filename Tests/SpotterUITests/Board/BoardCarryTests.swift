@@ -43,11 +43,11 @@ struct BoardCarryTests {
     @Test("A target is carried over too, in place of the old one")
     func target() throws {
         var robot = try Robot.onBoard { diary in
-            let phase = try #require(try diary.boardPhases(search: "p5").first)
-            let row = try #require(try diary.sheet(phase.id).rows.first)
+            let phase = try #require(try diary.boardPhases.list(search: "p5").first)
+            let row = try #require(try diary.phases.sheet(phase.id).rows.first)
             var prescription = row.row.prescription
             prescription.reps = "2-4"
-            try diary.setPrescription(prescription, row: row.id, replacing: row.row.prescription)
+            try diary.phaseRows.setPrescription(prescription, row: row.id, replacing: row.row.prescription)
         }
         robot.press("Home Down Right Right")
         robot.expect("2-4", "Rep", "150\"")
@@ -72,23 +72,23 @@ struct BoardCarryTests {
     @Test("A target that another window wrote meanwhile is told and stays, and so do its neighbours")
     func targetMeanwhile() throws {
         var robot = try Robot.onBoard { diary in
-            let phase = try #require(try diary.boardPhases(search: "p5").first)
-            let row = try #require(try diary.sheet(phase.id).rows.first)
+            let phase = try #require(try diary.boardPhases.list(search: "p5").first)
+            let row = try #require(try diary.phases.sheet(phase.id).rows.first)
             var prescription = row.row.prescription
             prescription.reps = "2-4"
-            try diary.setPrescription(prescription, row: row.id, replacing: row.row.prescription)
+            try diary.phaseRows.setPrescription(prescription, row: row.id, replacing: row.row.prescription)
         }
         robot.press("Home Down Right Right")
         let row = try robot.phase("P6").rows[0].row
         var other = row.prescription
         other.reps = "9"
-        try robot.diary.setPrescription(other, row: row.id, replacing: row.prescription)
+        try robot.diary.phaseRows.setPrescription(other, row: row.id, replacing: row.prescription)
         robot.press("<")
         #expect(robot.app.context.message?.text.contains("was changed meanwhile elsewhere (reps)") == true)
         #expect(try robot.phase("P6").rows[0].row.prescription.reps == "9")
         var slow = row.prescription
         slow.micro = "slow"
-        try robot.diary.setPrescription(slow, row: row.id, replacing: other)
+        try robot.diary.phaseRows.setPrescription(slow, row: row.id, replacing: other)
         robot.press("<")
         slow.reps = "2-4"
         #expect(try robot.phase("P6").rows[0].row.prescription == slow)
@@ -97,9 +97,9 @@ struct BoardCarryTests {
     @Test("& carries a row over with its targets, behind the row that it follows")
     func row() throws {
         var robot = try Robot.onBoard { diary in
-            let phase = try #require(try diary.boardPhases(search: "p5").first)
+            let phase = try #require(try diary.boardPhases.list(search: "p5").first)
             let exercise = try diary.exercises.add(named: "Chin-up", unitKind: .bodyWeight)
-            try diary.addRow(
+            try diary.phaseRows.add(
                 to: phase.id, at: 1, exercise: exercise, prescription: Prescription(label: "A2", reps: "5", sets: "4"))
         }
         robot.expect("gone")
@@ -137,8 +137,8 @@ struct BoardCarryTests {
     @Test("What was done beside the plan takes loads of its own sessions, and says why nothing else")
     func besideThePlan() throws {
         var robot = try Robot.onBoard { diary in
-            let phase = try #require(try diary.boardPhases(search: "p6").first)
-            try diary.deleteRow(try #require(try diary.sheet(phase.id).rows.first).id)
+            let phase = try #require(try diary.boardPhases.list(search: "p6").first)
+            try diary.phaseRows.delete(try #require(try diary.phases.sheet(phase.id).rows.first).id)
         }
         let loose = try #require(robot.app.sheet?.sheet.lines.last)
         #expect(loose.name.hasPrefix("Box squat"))

@@ -14,7 +14,7 @@ struct BoardFiguresTests {
         let squat = try #require(try diary.exercises.named("Box squat, banded"))
         let phase = try diary.phases.add(
             Phase(id: .unsaved, client: jan.id, name: "P9 Peak", sessionCount: max(cells.count, 1)))
-        let row = try diary.addRow(to: phase, exercise: squat.id, prescription: Prescription(label: "A1"))
+        let row = try diary.phaseRows.add(to: phase, exercise: squat.id, prescription: Prescription(label: "A1"))
         for (index, cell) in cells.enumerated() {
             let session = try diary.sessions.start(phase, day: Robot.today.adding(days: index - cells.count))
             try diary.cells.write(cell, at: .planned(row, session))
@@ -123,7 +123,7 @@ struct BoardFiguresTests {
     @Test("A phase of a mesocycle says its end before it is over")
     func end() throws {
         let robot = try Robot.onBoard(columns: 140, rows: 40) { diary in
-            let phase = try #require(try diary.boardPhases(search: "p6").first)
+            let phase = try #require(try diary.boardPhases.list(search: "p6").first)
             try diary.mesocycles.add(
                 Mesocycle(
                     id: .unsaved, client: phase.client, name: "Spring",
@@ -135,8 +135,8 @@ struct BoardFiguresTests {
     @Test("The advice says work sets only, equal ones folded")
     func lastTime() throws {
         var robot = try Robot.onSheet(columns: 120) { diary in
-            let phase = try #require(try diary.boardPhases(search: "p6").first)
-            let row = try #require(try diary.sheet(phase.id).rows.first?.id)
+            let phase = try #require(try diary.boardPhases.list(search: "p6").first)
+            let row = try #require(try diary.phases.sheet(phase.id).rows.first?.id)
             let session = try diary.sessions.start(phase.id, day: Robot.today.adding(days: -1))
             try diary.cells.write("w25x8 w40x5 72.5x6 72.5x6 72.5x6", at: .planned(row, session))
             try diary.sessions.finish(session)

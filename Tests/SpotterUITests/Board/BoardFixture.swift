@@ -33,8 +33,8 @@ extension Robot {
 
     /// The phase whose name begins so.
     func phase(_ name: String) throws -> PhaseSheet {
-        let found = try diary.boardPhases(search: name)
-        return try diary.sheet(try #require(found.first { $0.name.hasPrefix(name) }, "no phase \(name)").id)
+        let found = try diary.boardPhases.list(search: name)
+        return try diary.phases.sheet(try #require(found.first { $0.name.hasPrefix(name) }, "no phase \(name)").id)
     }
 
     /// The text of a load cell, by the place of its row.

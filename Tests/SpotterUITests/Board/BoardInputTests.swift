@@ -55,9 +55,10 @@ struct BoardInputTests {
     @Test("Two names of one exercise stand apart, align once they are merged, and part again with undo")
     func merge() throws {
         var robot = try Robot.onBoard { diary in
-            let p5 = try #require(try diary.boardPhases(search: "p5").first)
-            let row = try diary.sheet(p5.id).rows[0].row
-            try diary.setNewExercise(named: "Pin squat", row: row.id, replacing: SheetEdit.Choice(row.exercise))
+            let p5 = try #require(try diary.boardPhases.list(search: "p5").first)
+            let row = try diary.phases.sheet(p5.id).rows[0].row
+            try diary.phaseRows.setNewExercise(
+                named: "Pin squat", row: row.id, replacing: SheetEdit.Choice(row.exercise))
         }
         #expect(robot.line(with: "Pin squat").contains("gone"))
         #expect(robot.line(with: "Box squat, b").contains("new"))
@@ -75,9 +76,9 @@ struct BoardInputTests {
     func twice() throws {
         let robot = try Robot.onBoard { diary in
             for name in ["p5", "p6"] {
-                let phase = try #require(try diary.boardPhases(search: name).first)
-                let squat = try diary.sheet(phase.id).rows[0].row.exercise
-                try diary.addRow(to: phase.id, exercise: squat, prescription: Prescription(label: "D1"))
+                let phase = try #require(try diary.boardPhases.list(search: name).first)
+                let squat = try diary.phases.sheet(phase.id).rows[0].row.exercise
+                try diary.phaseRows.add(to: phase.id, exercise: squat, prescription: Prescription(label: "D1"))
             }
         }
         let lines = robot.lines.filter { $0.contains("Box squat, b") && $0.contains("│") }
@@ -93,11 +94,11 @@ struct BoardInputTests {
                 Phase(id: .unsaved, client: jan.id, name: "P7 Long", sessionCount: 12))
             for number in 1...60 {
                 let exercise = try diary.exercises.add(named: "Exercise \(number)")
-                try diary.addRow(to: long, exercise: exercise, prescription: Prescription(label: "A\(number)"))
+                try diary.phaseRows.add(to: long, exercise: exercise, prescription: Prescription(label: "A\(number)"))
             }
             let short = try diary.phases.add(named: "P8 Short", client: jan.id)
-            let first = try #require(try diary.sheet(long).rows.first?.row.exercise)
-            try diary.addRow(to: short, exercise: first)
+            let first = try #require(try diary.phases.sheet(long).rows.first?.row.exercise)
+            try diary.phaseRows.add(to: short, exercise: first)
         }
         robot.expect("[Jan: P7 | P8]")
         robot.press("Tab G")
@@ -113,8 +114,8 @@ struct BoardInputTests {
     @Test("A row without an exercise stands alone and compares nothing")
     func unnamed() throws {
         var robot = try Robot.onBoard { diary in
-            let phase = try #require(try diary.boardPhases(search: "p6").first)
-            try diary.addRow(to: phase.id, at: 0, prescription: Prescription(label: "A0"))
+            let phase = try #require(try diary.boardPhases.list(search: "p6").first)
+            try diary.phaseRows.add(to: phase.id, at: 0, prescription: Prescription(label: "A0"))
         }
         #expect(!robot.line(with: "(no exercise)").contains("new"))
         robot.press("g g Down")
@@ -146,7 +147,7 @@ struct BoardInputTests {
             let american = try diary.clients.add(named: "Bob", unit: .lb)
             let phase = try diary.phases.add(named: "P1 Pounds", client: american)
             let squat = try #require(try diary.exercises.named("Box squat, banded"))
-            let row = try diary.addRow(to: phase, exercise: squat.id)
+            let row = try diary.phaseRows.add(to: phase, exercise: squat.id)
             let session = try diary.sessions.start(phase, day: Robot.today, mode: .handsFree)
             try diary.cells.write("225x3", at: .planned(row, session))
             try diary.sessions.finish(session)

@@ -17,7 +17,7 @@ struct BoardLayoutTests {
             let squat = try #require(try diary.exercises.named("Box squat, banded"))
             let phase = try diary.phases.add(
                 Phase(id: .unsaved, client: jan.id, name: "P9 Peak", sessionCount: 12))
-            let row = try diary.addRow(
+            let row = try diary.phaseRows.add(
                 to: phase, exercise: squat.id,
                 prescription: Prescription(label: "A1", tempo: "31X0", reps: "3", sets: "5", rest: "150\""))
             for index in 0..<12 {

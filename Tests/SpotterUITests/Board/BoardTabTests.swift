@@ -38,7 +38,7 @@ struct BoardTabTests {
         robot.expect("[Jan: P5 | P6]", "Closed the tab template Hypertrophy A.")
         robot.press("C-w")
         robot.expect("/ finds the first phase")
-        #expect(try robot.diary.boardPhaseCount() == 3)
+        #expect(try robot.diary.boardPhases.count() == 3)
     }
 
     @Test("+ leaves the phase of one side alone after the whole cells, then lays the other one beside it again")

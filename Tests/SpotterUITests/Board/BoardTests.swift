@@ -138,9 +138,9 @@ struct BoardTests {
     @Test("The order of the rows is taken from the other side")
     func order() throws {
         var robot = try Robot.onBoard { diary in
-            let phase = try #require(try diary.boardPhases(search: "p6").first)
-            let rows = try diary.sheet(phase.id).rows
-            try diary.moveRow(rows[5].id, to: 0)
+            let phase = try #require(try diary.boardPhases.list(search: "p6").first)
+            let rows = try diary.phases.sheet(phase.id).rows
+            try diary.phaseRows.move(rows[5].id, to: 0)
         }
         func place(_ name: String) throws -> Int {
             try #require(robot.lines.firstIndex { $0.contains(name) })

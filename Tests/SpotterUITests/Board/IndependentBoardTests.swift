@@ -32,7 +32,7 @@ struct IndependentBoardTests {
         try diary.setUp(gym: "Gym", trainer: "Eva")
         let client = try diary.clients.add(named: "Jan")
         let drafts = try ImportSource(path: path).training(unit: .kg).drafts(in: .gmt)
-        try diary.importSessions(drafts, client: client, file: "Import")
+        try diary.imports.sessions(drafts, client: client, file: "Import")
         let all = try diary.sessions.list(of: client, limit: 1_000).map(\.id)
         let left = try phase(of: all.suffix(count).reversed(), client, diary)
         let right = try phase(of: all.prefix(count).reversed(), client, diary)
@@ -75,7 +75,7 @@ struct IndependentBoardTests {
                 // An exercise that comes twice in a session has two rows.
                 seen[cell.row.exercise, default: 0] += 1
                 let key = Array(repeating: cell.row.exercise, count: seen[cell.row.exercise] ?? 1)
-                let row = try rows[key] ?? diary.addRow(to: phase, exercise: cell.row.exercise)
+                let row = try rows[key] ?? diary.phaseRows.add(to: phase, exercise: cell.row.exercise)
                 rows[key] = row
                 try diary.cells.write(cell.row.text, at: .planned(row, session))
             }

@@ -35,7 +35,7 @@ struct IndependentBodyTests {
         #expect(answers.flatMap(\.measurements).count { $0.lean != nil && $0.navy != nil } > 8)
         #expect(answers.flatMap(\.means).count > 100)
         for answer in answers {
-            let course = try diary.bodyCourse(of: Identifier(rawValue: answer.client))
+            let course = try diary.measurements.course(of: Identifier(rawValue: answer.client))
             #expect(BodyCourse.sevenDayMeans(course.weighIns).map(\.grams) == answer.means)
             try #require(course.measurements.count == answer.measurements.count)
             for (index, wanted) in answer.measurements.enumerated() {

@@ -22,8 +22,8 @@ enum CockpitDiary {
             var rows: [Identifier<PhaseRow>] = []
             for (label, exercise) in [("A1", "Box squat"), ("B1", "Bench press")] {
                 let asked = Prescription(label: label, reps: "5", sets: "2", rest: "90")
-                let row = try diary.addRow(to: phase, prescription: asked)
-                _ = try diary.setNewExercise(named: exercise, row: row)
+                let row = try diary.phaseRows.add(to: phase, prescription: asked)
+                _ = try diary.phaseRows.setNewExercise(named: exercise, row: row)
                 rows.append(row)
             }
             let done = try diary.sessions.start(phase, day: Robot.today.adding(days: -7), mode: .handsFree)

@@ -18,7 +18,7 @@ extension Robot {
             try diary.packages.add(client: jan, bought: Robot.today.adding(days: -30), sessions: 8)
             let phase = try diary.phases.add(named: "P6", client: jan)
             let squat = try diary.exercises.add(named: "Squat")
-            try diary.addRow(to: phase, exercise: squat, prescription: Prescription(label: "A1", sets: "3"))
+            try diary.phaseRows.add(to: phase, exercise: squat, prescription: Prescription(label: "A1", sets: "3"))
             let anna = try diary.clients.add(named: "Anna Malá")
             try more(diary, anna)
             guard isComing else { return }

@@ -50,10 +50,10 @@ struct EnergyFormTests {
         #expect(goal.rate == EnergyGoal.usualRate)
         #expect(goal.foodShare == 40)
         #expect(goal.start == Robot.today)
-        #expect(try robot.diary.energyProfile(of: client(robot)).activityFactor == 1200)
+        #expect(try robot.diary.energy.profile(of: client(robot)).activityFactor == 1200)
         robot.press("u")
         #expect(try robot.diary.energyGoals.list(of: client(robot)).isEmpty)
-        #expect(try robot.diary.energyProfile(of: client(robot)) == EnergyProfile())
+        #expect(try robot.diary.energy.profile(of: client(robot)) == EnergyProfile())
     }
 
     @Test("The activity level is chosen with the goal; what was chosen before is not proposed anew")
@@ -65,7 +65,7 @@ struct EnergyFormTests {
         robot.press("Tab Tab v")
         robot.expect("< very active 1.9 >", "Base 3 382 kcal: 1 780 at rest x 1.9")
         robot.press("C-s")
-        #expect(try robot.diary.energyProfile(of: client(robot)).activityFactor == 1900)
+        #expect(try robot.diary.energy.profile(of: client(robot)).activityFactor == 1900)
     }
 
     @Test("A limit below rest is named while it is typed, and once more when it is saved")
@@ -123,7 +123,7 @@ struct EnergyFormTests {
                 nutrients: Nutrients(energy: Energy(600, .kcal)))
             try robot.diary.foodEntries.add(nuts, of: anna)
         }
-        let review = try robot.diary.review(of: anna, from: today, through: today, today: today)
+        let review = try robot.diary.energy.review(of: anna, from: today, through: today, today: today)
         let base = try #require(review.measuredBase)
         #expect(review.activity == Energy(130, .kcal))
         #expect(try review.adaptive.get().energy == base + Energy(130, .kcal))
@@ -133,8 +133,8 @@ struct EnergyFormTests {
         for _ in 0..<8 where !robot.lines.contains(where: { $0.contains("< measured ") }) { robot.press("Right") }
         robot.expect("< measured ")
         robot.press("C-s")
-        let factor = try #require(try robot.diary.energyProfile(of: anna).activityFactor)
-        let basal = try robot.diary.energyDay(of: anna, on: today).basal.get()
+        let factor = try #require(try robot.diary.energy.profile(of: anna).activityFactor)
+        let basal = try robot.diary.energy.day(of: anna, on: today).basal.get()
         #expect(basal.factor(for: base) == factor)
         #expect(abs(basal.energy.calories - base.calories) <= 1000)
     }
@@ -181,7 +181,7 @@ struct EnergyFormTests {
     @Test("A rate is typed in the unit that is chosen, or with its own")
     func rateInKilojoules() throws {
         var robot = try robot()
-        try robot.diary.updateEnergyProfile(to: EnergyProfile(unit: .kJ), of: client(robot))
+        try robot.diary.energy.updateProfile(to: EnergyProfile(unit: .kJ), of: client(robot))
         GoalForm.edit(day: Robot.today, &robot.app.context)
         robot.expect("2029.2")
         robot.press("g Tab")
@@ -235,7 +235,7 @@ struct EnergyFormTests {
         robot.press("Tab Right")
         robot.press("C-s")
         robot.expect("Basal metabolism 9 329 kJ a day, by running coach.")
-        let profile = try robot.diary.energyProfile(of: client(robot))
+        let profile = try robot.diary.energy.profile(of: client(robot))
         #expect(
             profile
                 == EnergyProfile(
@@ -258,11 +258,11 @@ struct EnergyFormTests {
     @Test("A factor that another way of writing put there stays until another is chosen")
     func strangeFactor() throws {
         var robot = try robot()
-        try robot.diary.updateEnergyProfile(to: EnergyProfile(activityFactor: 1300), of: client(robot))
+        try robot.diary.energy.updateProfile(to: EnergyProfile(activityFactor: 1300), of: client(robot))
         EnergyForm.edit(&robot.app.context)
         robot.expect("[1.3]")
         robot.press("C-s")
-        #expect(try robot.diary.energyProfile(of: client(robot)).activityFactor == 1300)
+        #expect(try robot.diary.energy.profile(of: client(robot)).activityFactor == 1300)
     }
 
     @Test("A weight is typed with body fat, and its lean mass is shown")
@@ -342,10 +342,10 @@ struct EnergyFormTests {
         robot.press("C-s")
         #expect(robot.message == "Saved. Training days make 2 180 kcal, 400 over the target of 1 780.")
         let expected = NutrientTarget(kind: .training, protein: 160_000, fat: 60_000, carbohydrate: 250_000)
-        #expect(try robot.diary.nutrientTargets(of: client(robot)) == [.training: expected])
+        #expect(try robot.diary.nutrientTargets.get(of: client(robot)) == [.training: expected])
         TargetsForm.edit(&robot.app.context)
         robot.press("Backspace Backspace Backspace C-s")
-        #expect(try robot.diary.nutrientTargets(of: client(robot))[.training]?[.protein] == nil)
+        #expect(try robot.diary.nutrientTargets.get(of: client(robot))[.training]?[.protein] == nil)
     }
 
     @Test("A day gets a note, its kind, and that it is complete")
@@ -355,7 +355,7 @@ struct EnergyFormTests {
         robot.expect("Thu 12 March 2026, Jan Novák", "[as it was]")
         robot.type("ill")
         robot.press("Tab r Tab y C-s")
-        let day = try robot.diary.diaryDay(of: client(robot), on: Robot.today)
+        let day = try robot.diary.diaryDays.get(of: client(robot), on: Robot.today)
         #expect(day == DiaryDay(day: Robot.today, kind: .rest, note: "ill", isComplete: true))
     }
 
@@ -364,18 +364,18 @@ struct EnergyFormTests {
         var robot = try robot()
         EnergyForm.edit(&robot.app.context)
         let other = EnergyProfile(formula: .runningCoach, walkStep: Length(millimetres: 700))
-        try robot.diary.updateEnergyProfile(to: other, of: client(robot))
+        try robot.diary.energy.updateProfile(to: other, of: client(robot))
         robot.press("Tab Tab Tab Tab Right C-s")
         var now = other
         now.unit = .kJ
-        #expect(try robot.diary.energyProfile(of: client(robot)) == now)
+        #expect(try robot.diary.energy.profile(of: client(robot)) == now)
         EnergyForm.edit(&robot.app.context)
         var changed = now
         changed.formula = .mifflin
-        try robot.diary.updateEnergyProfile(from: now, to: changed, of: client(robot))
+        try robot.diary.energy.updateProfile(from: now, to: changed, of: client(robot))
         robot.press("Right C-s")
         robot.expect("Energy of Jan Novák", "The energy profile of Jan")
-        #expect(try robot.diary.energyProfile(of: client(robot)) == changed)
+        #expect(try robot.diary.energy.profile(of: client(robot)) == changed)
     }
 
     @Test("The form of a day, and that of targets, tell what another window wrote first")
@@ -384,18 +384,18 @@ struct EnergyFormTests {
         DayNoteForm.edit(day: Robot.today, &robot.app.context)
         robot.type("ill")
         let other = DiaryDay(day: Robot.today, note: "a feast")
-        try robot.diary.updateDiaryDay(to: other, of: client(robot))
+        try robot.diary.diaryDays.update(to: other, of: client(robot))
         robot.press("C-s")
         robot.expect("Thu 12 March 2026, Jan Novák", "The day 2026-03-12 of Jan")
-        #expect(try robot.diary.diaryDay(of: client(robot), on: Robot.today) == other)
+        #expect(try robot.diary.diaryDays.get(of: client(robot), on: Robot.today) == other)
         robot.press("Esc")
         TargetsForm.edit(&robot.app.context)
         robot.type("160")
         let targets = [DiaryDay.Kind.training: NutrientTarget(kind: .training, protein: 120_000)]
-        try robot.diary.updateNutrientTargets(to: targets, of: client(robot))
+        try robot.diary.nutrientTargets.update(to: targets, of: client(robot))
         robot.press("C-s")
         robot.expect("Targets of Jan Novák", "The targets of Jan")
-        #expect(try robot.diary.nutrientTargets(of: client(robot)) == targets)
+        #expect(try robot.diary.nutrientTargets.get(of: client(robot)) == targets)
     }
 
     @Test("Without a client no form opens, and the message says how to choose one")

@@ -40,7 +40,7 @@ struct IndependentReviewTests {
             let first = last.adding(days: 1 - length)
             let answer = try IndependentScript.run(
                 "review_days.py", [path, "\(client.rawValue)", first.iso, last.iso], as: Answer.self)
-            let review = try diary.review(of: client, from: first, through: last, today: last.adding(days: 1))
+            let review = try diary.energy.review(of: client, from: first, through: last, today: last.adding(days: 1))
             let own = review.days.map { day in
                 Answer.Line(
                     day: day.day.iso, eaten: day.intake.calories,
@@ -83,7 +83,7 @@ struct IndependentReviewTests {
                 let entry = FoodEntry(day: day, meal: .lunch, name: "Food \(food)", nutrients: nutrients)
                 drafts.append(ServingDraft(source: "\(offset) \(food)", entry: entry))
             }
-            try diary.updateDiaryDay(to: DiaryDay(day: day, isComplete: true), of: id)
+            try diary.diaryDays.update(to: DiaryDay(day: day, isComplete: true), of: id)
             if Bool.random(using: &random) {
                 let typed = Bool.random(using: &random) ? Energy(calories: 123_456) : nil
                 try diary.activityEntries.add(
@@ -98,7 +98,7 @@ struct IndependentReviewTests {
                 }
             }
         }
-        try diary.importServings(drafts, client: id, file: "Eat")
+        try diary.imports.servings(drafts, client: id, file: "Eat")
         return id
     }
 }

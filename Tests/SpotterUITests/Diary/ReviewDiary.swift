@@ -16,7 +16,7 @@ enum ReviewDiary {
         let first = Robot.today.adding(days: -27)
         try diary.energyGoals.set(
             EnergyGoal(start: first, direction: .lose, rate: Energy(calories: 300_000), foodShare: 60), of: id)
-        try diary.updateNutrientTargets(
+        try diary.nutrientTargets.update(
             to: [
                 .rest: NutrientTarget(kind: .rest, protein: 100_000, fat: 50_000),
                 .training: NutrientTarget(kind: .training, protein: 120_000, carbohydrate: 180_000),
@@ -30,7 +30,7 @@ enum ReviewDiary {
                 ActivityEntry(
                     day: day, name: "Cycling", duration: 1800, met: 5000, typedEnergy: Energy(calories: 130_000)),
                 of: id)
-            if isComplete { try diary.updateDiaryDay(to: DiaryDay(day: day, isComplete: true), of: id) }
+            if isComplete { try diary.diaryDays.update(to: DiaryDay(day: day, isComplete: true), of: id) }
         }
         for offset in stride(from: 0, through: 26, by: 2) {
             try diary.weighIns.add(
@@ -49,6 +49,6 @@ enum ReviewDiary {
             day: day, minute: minute, meal: meal, name: name, amount: FoodAmount(250, .g),
             nutrients: Nutrients(
                 energy: Energy(calories: kcal * 1000), protein: protein, fat: protein / 3, carbohydrate: protein * 2))
-        try diary.importServings([ServingDraft(source: "\(day) \(name)", entry: entry)], client: client, file: "Eat")
+        try diary.imports.servings([ServingDraft(source: "\(day) \(name)", entry: entry)], client: client, file: "Eat")
     }
 }

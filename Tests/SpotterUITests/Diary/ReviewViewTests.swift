@@ -105,9 +105,9 @@ struct ReviewPaneTests {
         robot.press("Up x")
         robot.expect("Wed 11 Mar is complete.")
         let anna = try #require(try robot.diary.clients.named("Anna Malá").first)
-        #expect(try robot.diary.diaryDay(of: anna.id, on: Robot.today.adding(days: -1)).isComplete)
+        #expect(try robot.diary.diaryDays.get(of: anna.id, on: Robot.today.adding(days: -1)).isComplete)
         robot.press("u")
-        #expect(try !robot.diary.diaryDay(of: anna.id, on: Robot.today.adding(days: -1)).isComplete)
+        #expect(try !robot.diary.diaryDays.get(of: anna.id, on: Robot.today.adding(days: -1)).isComplete)
     }
 
     @Test("The sum is that of the figures above it")

@@ -11,7 +11,7 @@ struct ExerciseMergeTests {
             let jan = try diary.clients.add(named: "Jan Novak")
             let phase = try diary.phases.add(named: "P6", client: jan)
             let squat = try diary.exercises.add(named: "Box squat")
-            let row = try diary.addRow(to: phase, exercise: squat)
+            let row = try diary.phaseRows.add(to: phase, exercise: squat)
             let session = try diary.sessions.start(phase, day: Robot.today.adding(days: -3), mode: .handsFree)
             try diary.cells.write("80x3 85x3", at: .planned(row, session))
             try diary.sessions.finish(session)

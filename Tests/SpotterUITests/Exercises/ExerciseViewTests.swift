@@ -15,8 +15,8 @@ struct ExerciseViewTests {
             let squat = try diary.exercises.add(named: "Box squat")
             let plank = try diary.exercises.add(named: "Plank", unitKind: .time)
             let phase = try diary.phases.add(named: "P6", client: jan)
-            let first = try diary.addRow(to: phase, exercise: squat)
-            let second = try diary.addRow(to: phase, exercise: plank)
+            let first = try diary.phaseRows.add(to: phase, exercise: squat)
+            let second = try diary.phaseRows.add(to: phase, exercise: plank)
             for (day, text, hold) in [
                 (-30, "100x5 w60x5", "45s"), (-20, "105x3 90x8", ""), (-3, "110x2 90x8@9", "60s"),
             ] {
@@ -130,7 +130,7 @@ struct ExerciseViewTests {
         robot.press("C-u")
         robot.type(path)
         robot.press("C-s")
-        robot.expect("Wrote ")
+        robot.expect("Wrote")
         let text = try String(contentsOfFile: path, encoding: .utf8)
         #expect(text == "day,e1RM (kg)\r\n2026-02-10,116.7\r\n2026-02-20,115.5\r\n2026-03-09,118.1\r\n")
         let rights = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int

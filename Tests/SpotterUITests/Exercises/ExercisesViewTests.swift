@@ -157,7 +157,7 @@ struct ExercisesPaneTests {
         var robot = try Robot { diary in
             let jan = try diary.clients.add(named: "Jan Novak")
             let phase = try diary.phases.add(named: "P6", client: jan)
-            try diary.addRow(to: phase, exercise: try diary.exercises.add(named: "Squat"))
+            try diary.phaseRows.add(to: phase, exercise: try diary.exercises.add(named: "Squat"))
         }
         robot.press("3 ] ] d")
         robot.expect("Squat is in use", "P6 (Jan Novak)")

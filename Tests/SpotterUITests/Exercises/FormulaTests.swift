@@ -34,7 +34,7 @@ struct FormulaTests {
         robot.press("Enter")
         robot.expect("The e1RM goes by Wathan from now on.")
         #expect(robot.app.context.formula == .wathan)
-        #expect(try robot.diary.strengthFormula() == .wathan)
+        #expect(try robot.diary.figures.strengthFormula() == .wathan)
         palette(&robot)
         robot.expect("Wathan 1994 (in use)")
     }

@@ -51,11 +51,11 @@ struct LibraryExercisesViewTests {
         #expect(robot.message.hasPrefix("Hid Front squat"))
         robot.press("Esc Z")
         robot.expect("Front squat", "hidden")
-        #expect(try robot.diary.exerciseNames(for: nil).exact("Front squat") == nil)
+        #expect(try robot.diary.exercises.names(for: nil).exact("Front squat") == nil)
         robot.press("z")
         #expect(robot.message == "Front squat is back.")
         robot.expect("Nothing is hidden")
-        #expect(try robot.diary.exerciseNames(for: nil).exact("Front squat") != nil)
+        #expect(try robot.diary.exercises.names(for: nil).exact("Front squat") != nil)
         robot.press("Z")
         robot.expect("with hidden")
     }

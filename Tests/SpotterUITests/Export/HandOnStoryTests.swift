@@ -46,7 +46,7 @@ struct HandOnStoryTests {
         robot.press("Left Left Left")
         robot.expect("< Session of 9 Mar: Markdown >")
         robot.press("Enter")
-        robot.expect("Wrote ")
+        robot.expect("Wrote")
         let text = try folder.text("Jan Stencel 2026-03-09 session.md")
         #expect(text.hasPrefix("# Jan Stencel\n\nP6 In season, session 3 · Mon 9 March 2026 · "))
         #expect(text.contains("| A1 | Box squat, banded | 31X0 | 3 | 5 |"))

@@ -14,8 +14,8 @@ struct HistoryStories {
     static func fill(_ diary: Diary) throws {
         let jan = try diary.clients.add(Client(id: .unsaved, name: "Jan Stencel", weight: Mass(80, .kg)))
         let phase = try diary.phases.add(named: "P6 In season", client: jan)
-        let row = try diary.addRow(to: phase, prescription: Prescription(label: "A1"))
-        _ = try diary.setNewExercise(named: "Squat", row: row)
+        let row = try diary.phaseRows.add(to: phase, prescription: Prescription(label: "A1"))
+        _ = try diary.phaseRows.setNewExercise(named: "Squat", row: row)
         for ago in [9, 2] {
             let session = try diary.sessions.start(phase, day: day(ago), mode: .handsFree)
             try diary.cells.write("70x8*3", at: .planned(row, session))

@@ -63,10 +63,10 @@ struct CalendarRoundTripTests {
     @Test("Into the same diary: all of it is there already")
     func same() throws {
         try fill()
-        for match in try diary.importPreview(drafts()) {
+        for match in try diary.imports.preview(drafts()) {
             #expect(match.kind == .known, "\(match.draft)")
         }
-        try diary.importAppointments(try drafts(), file: "own.ics")
+        try diary.imports.appointments(try drafts(), file: "own.ics")
         #expect(try diary.undo()?.sentence.contains("Import") != true, "what changes nothing is no change")
     }
 
@@ -77,7 +77,7 @@ struct CalendarRoundTripTests {
         try other.setUp(gym: "Gym 21", trainer: "Eva")
         try other.clients.add(named: "Jan Novák")
         let drafts = try drafts()
-        #expect(try other.importAppointments(drafts, file: "own.ics").allSatisfy { $0.kind == .new })
+        #expect(try other.imports.appointments(drafts, file: "own.ics").allSatisfy { $0.kind == .new })
         func said(_ diary: Diary) throws -> [String] {
             try diary.appointments.list(in: today...today.adding(days: 90), zone: .gmt).map { item in
                 let one = item.kept
@@ -91,7 +91,7 @@ struct CalendarRoundTripTests {
                 "Novák: Jan Novák planned", with: "Novák:  planned")
         }
         #expect(try said(other).sorted() == expected.sorted())
-        #expect(try other.importPreview(drafts).allSatisfy { $0.kind == .known })
+        #expect(try other.imports.preview(drafts).allSatisfy { $0.kind == .known })
     }
 
     @Test("A word of the state that is none, or of a series, says nothing")

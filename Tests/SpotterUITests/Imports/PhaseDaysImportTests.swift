@@ -27,8 +27,8 @@ struct PhaseDaysImportTests {
         }
         let diary = try Robot { try $0.clients.add(named: "Jan") }.diary
         let jan = try SampleDay.client("Jan", in: diary)
-        let outcome = try diary.importPhase(sheet.draft(named: "P1", for: jan, in: .kg, done: days))
-        let document = PhaseDocument(try diary.sheet(outcome.phase))
+        let outcome = try diary.imports.phase(sheet.draft(named: "P1", for: jan, in: .kg, done: days))
+        let document = PhaseDocument(try diary.phases.sheet(outcome.phase))
         let columns = document.columns.compactMap { column -> String? in
             let cells = document.rows.flatMap { row in
                 let texts = [row.loads[column.number] ?? "", row.ahead[column.number].map { "[\($0)]" } ?? ""]

@@ -75,7 +75,7 @@ struct PhaseImportTests {
         robot.expect("Imported P1: 6 rows, 6 sessions, 108 sets. u: undo.")
         let phase = try #require(try phases(robot).first)
         #expect(phase.name == "P1" && phase.sessionCount == 6 && phase.sessionsDone == 6)
-        let sheet = try robot.diary.sheet(phase.id)
+        let sheet = try robot.diary.phases.sheet(phase.id)
         #expect(
             sheet.sessions.map(\.day.iso).first == "2026-01-05" && sheet.sessions.map(\.day.iso).last == "2026-02-09")
         #expect(sheet.rows.first?.row.prescription.rest == "120\"")
@@ -103,7 +103,7 @@ struct PhaseImportTests {
         robot.expect("3 rows on days A B, 6 loads planned in 4 sessions")
         robot.press("Enter")
         let phase = try #require(try phases(robot).first)
-        let sheet = try robot.diary.sheet(phase.id)
+        let sheet = try robot.diary.phases.sheet(phase.id)
         #expect(sheet.phase.daysText == "A B" && sheet.phase.sessionCount == 4)
         #expect(sheet.rows.map(\.row.letter) == ["", "A", "B"])
         #expect(
@@ -127,7 +127,7 @@ struct PhaseImportTests {
         robot.press("Enter")
         robot.expect("4 sessions, 14 sets")
         let phase = try #require(try phases(robot).first)
-        let sheet = try robot.diary.sheet(phase.id)
+        let sheet = try robot.diary.phases.sheet(phase.id)
         #expect(
             sheet.sessions.map { "\($0.letter) \($0.day.iso)" } == [
                 "A 2026-01-05", "B 2026-01-08", "A 2026-01-12", "B 2026-01-15",
@@ -169,7 +169,7 @@ struct PhaseImportTests {
         robot.press("Enter")
         robot.expect("Imported P4 Base: 1 row, 2 sessions, 4 sets, 1 planned load. u: undo.")
         let phase = try #require(try phases(robot).first)
-        let sheet = try robot.diary.sheet(phase.id)
+        let sheet = try robot.diary.phases.sheet(phase.id)
         #expect(sheet.phase.notes == "see Anna")
         #expect(sheet.ahead.values.first == [3: PlannedText("85x5*3", unit: .kg)])
     }

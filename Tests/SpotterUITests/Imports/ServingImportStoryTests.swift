@@ -45,12 +45,12 @@ struct ServingImportStoryTests {
         robot.expect("Imported 3 servings on 2 days. u: undo")
         let anna = try #require(try robot.diary.clients.named("Anna").first)
         let day = try #require(Day(iso: "2026-03-10"))
-        #expect(try robot.diary.energyDay(of: anna.id, on: day).foods.map(\.name) == ["Oats, rolled", "Tea"])
+        #expect(try robot.diary.energy.day(of: anna.id, on: day).foods.map(\.name) == ["Oats, rolled", "Tea"])
         // The newest day that got something is on screen.
         #expect(robot.app.navigator.shown(DayView.self)?.day?.iso == "2026-03-11")
         robot.press("u")
         robot.expect("Undid: Import servings.csv for Anna")
-        #expect(try robot.diary.energyDay(of: anna.id, on: day).foods.isEmpty)
+        #expect(try robot.diary.energy.day(of: anna.id, on: day).foods.isEmpty)
     }
 
     @Test("The same file again adds nothing and says so; c imports it for somebody else")

@@ -19,7 +19,7 @@ struct KeystrokeTests {
         },
         "On a live sheet: log last time's set": Proof(prepare: { $0.press("s") }) { robot in
             let live = try robot.diary.sessions.live()
-            let sheet = try robot.diary.sheet(live[0].session.phase ?? Identifier(rawValue: 0))
+            let sheet = try robot.diary.phases.sheet(live[0].session.phase ?? Identifier(rawValue: 0))
             return sheet.rows.contains { sheet.cell($0.id, column: 4)?.text == "80x3" }
         },
         "From a sheet: open last phase beside this one": Proof(prepare: { $0.press("3 Enter") }) { robot in
@@ -64,7 +64,7 @@ struct KeystrokeTests {
         "A new sheet of six exercises that the client knows": Proof { robot in
             let jan = try SampleDay.client(in: robot.diary)
             guard let newest = try robot.diary.phases.list(.client(jan)).first else { return false }
-            let sheet = try robot.diary.sheet(newest.id)
+            let sheet = try robot.diary.phases.sheet(newest.id)
             return sheet.sessions.isEmpty
                 && sheet.rows.map(\.row.exerciseName) == [
                     "Box squat, banded", "Broad jump", "Seated row, neutral", "Incline press 75° DB", "Trap-3 raise",
@@ -75,7 +75,7 @@ struct KeystrokeTests {
             let jan = try SampleDay.client(in: robot.diary)
             let phases = try robot.diary.phases.list(.client(jan))
             guard phases.count > 1 else { return false }
-            let (new, old) = (try robot.diary.sheet(phases[0].id), try robot.diary.sheet(phases[1].id))
+            let (new, old) = (try robot.diary.phases.sheet(phases[0].id), try robot.diary.phases.sheet(phases[1].id))
             func targets(_ sheet: PhaseSheet) -> [String: [String]] {
                 let asked = sheet.rows.map { row in
                     let asked = row.row.prescription

@@ -15,9 +15,9 @@ struct GymOnSheetTests {
         var robot = try Robot(columns: columns, rows: rows) { diary in
             let client = try diary.clients.add(named: "Jan Stencel", unit: unit)
             let phase = try diary.phases.add(named: "P6", client: client)
-            let row = try diary.addRow(
+            let row = try diary.phaseRows.add(
                 to: phase, prescription: Prescription(label: "A1", reps: reps, sets: "3", micro: micro))
-            _ = try diary.setNewExercise(named: "Seated row", row: row)
+            _ = try diary.phaseRows.setNewExercise(named: "Seated row", row: row)
             if let machine, let exercise = try diary.exercises.named("Seated row") {
                 try diary.exercises.setMachine(try diary.machines.add(machine), of: exercise.id)
             }
@@ -158,7 +158,7 @@ extension Diary {
     fileprivate func verifiedFigures() throws -> [String] {
         let client = try clients.list()[0].id
         guard let exercise = try exercises.named("Seated row") else { return [] }
-        let best = try best(client: client, exercise: exercise.id, by: .epley)
+        let best = try loads.best(client: client, exercise: exercise.id, by: .epley)
         let sessions = try sessions.list(of: client).map { "\($0.setCount) \($0.volume.grams)" }
         return ["\(best)"] + sessions
     }

@@ -153,7 +153,7 @@ struct MachinesPaneTests {
         robot.type("0.5x2 45lbx3")
         robot.press("C-s")
         robot.expect("Saved: 8 kinds of plates.")
-        let plates = try robot.diary.plates()
+        let plates = try robot.diary.plates.list()
         #expect(plates.map { $0.text(beside: .kg) } == ["25", "45 lb", "15", "10", "5", "2.5", "1.25", "0.5"])
         #expect(plates.map(\.pairs) == [1, 3, 2, 4, 4, 2, 2, 2])
         robot.press(", p S-Tab")
@@ -169,35 +169,35 @@ struct MachinesPaneTests {
         robot.type("9")
         robot.press("Esc")
         #expect(robot.message.hasPrefix("Draft kept"))
-        try robot.diary.updatePlates(to: [
+        try robot.diary.plates.update(to: [
             Plate(mass: Mass(45, .lb), unit: .lb, pairs: 3), Plate(mass: Mass(25, .kg), unit: .kg, pairs: 2),
         ])
         robot.press(", p")
         robot.expect("Your draft is back")
         robot.press("C-s")
-        #expect(try robot.diary.plates().map { "\($0.text(beside: .kg)) x\($0.pairs)" } == ["25 x9", "45 lb x3"])
+        #expect(try robot.diary.plates.list().map { "\($0.text(beside: .kg)) x\($0.pairs)" } == ["25 x9", "45 lb x3"])
     }
 
     @Test("Pairs that another window counted stay, and those that both counted are told")
     func platesMeanwhile() throws {
         var robot = try robot()
-        try robot.diary.updatePlates(to: Plate.standard(.kg))
+        try robot.diary.plates.update(to: Plate.standard(.kg))
         robot.press(", p C-u")
         robot.type("9")
         var other = Plate.standard(.kg)
         other[1].pairs = 7
-        try robot.diary.updatePlates(from: Plate.standard(.kg), to: other)
+        try robot.diary.plates.update(from: Plate.standard(.kg), to: other)
         robot.press("C-s")
-        #expect(try robot.diary.plates().prefix(2).map(\.pairs) == [9, 7])
+        #expect(try robot.diary.plates.list().prefix(2).map(\.pairs) == [9, 7])
         robot.press(", p C-u")
         robot.type("8")
-        other = try robot.diary.plates()
+        other = try robot.diary.plates.list()
         var counted = other
         counted[0].pairs = 3
-        try robot.diary.updatePlates(from: other, to: counted)
+        try robot.diary.plates.update(from: other, to: counted)
         robot.press("C-s")
         robot.expect("Plates of the gym", "The list of plates was changed")
-        #expect(try robot.diary.plates() == counted)
+        #expect(try robot.diary.plates.list() == counted)
     }
 
     @Test("The plate calculator answers while the load is typed, on each bar")

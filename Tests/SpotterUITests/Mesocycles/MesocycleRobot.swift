@@ -14,14 +14,14 @@ enum MesocycleRobot {
             let squat = try diary.exercises.add(named: "Box squat")
             for name in names {
                 let phase = try diary.phases.add(named: name, client: nil)
-                try diary.addRow(
+                try diary.phaseRows.add(
                     to: phase, exercise: squat, prescription: Prescription(label: "A", reps: "\(name.count)", sets: "4")
                 )
             }
             guard choosing else { return }
             let client = try diary.clients.add(named: "Jan Novák")
             let own = try diary.phases.add(named: "P1 Start", client: client)
-            try diary.addRow(to: own, exercise: squat, prescription: Prescription(label: "A", sets: "3"))
+            try diary.phaseRows.add(to: own, exercise: squat, prescription: Prescription(label: "A", sets: "3"))
         }
         if choosing { robot.press("c Enter") }
         return robot

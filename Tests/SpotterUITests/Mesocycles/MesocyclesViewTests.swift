@@ -202,7 +202,7 @@ struct MesocyclesPaneTests {
         var robot = try Robot(columns: 60, rows: 16) { diary in
             let phase = try diary.phases.add(named: "Long one", client: nil)
             let squat = try diary.exercises.add(named: "Box squat")
-            for _ in 0..<count { try diary.addRow(to: phase, exercise: squat) }
+            for _ in 0..<count { try diary.phaseRows.add(to: phase, exercise: squat) }
         }
         robot.press("n M")
         robot.expect(count == 0 ? "No rows yet." : count == 1 ? "Box squat" : "more rows")

@@ -18,8 +18,8 @@ struct PlacesTests {
     static func fill(_ diary: Diary) throws {
         let client = try diary.clients.add(named: "Jan Stencel")
         let phase = try diary.phases.add(named: "P6", client: client)
-        let row = try diary.addRow(to: phase, prescription: Prescription(label: "A1", reps: "3", sets: "3"))
-        _ = try diary.setNewExercise(named: "Box squat", row: row)
+        let row = try diary.phaseRows.add(to: phase, prescription: Prescription(label: "A1", reps: "3", sets: "3"))
+        _ = try diary.phaseRows.setNewExercise(named: "Box squat", row: row)
         for (name, load, days) in [("North", "70x3*3", 14), ("Park", "80x3*3", 7)] {
             let place = try diary.places.add(named: name)
             let id = try diary.sessions.start(phase, day: Robot.today.adding(days: -days), mode: .handsFree)

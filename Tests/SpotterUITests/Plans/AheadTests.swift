@@ -19,12 +19,12 @@ struct AheadTests {
                 Phase(id: .unsaved, client: client, name: "P1", sessionCount: sessions))
             let names = ["Back squat", "Seated row", "Plank"]
             for (row, name) in zip(rows, names) {
-                try diary.addRow(to: phase, exercise: diary.exercises.add(named: name), prescription: row)
+                try diary.phaseRows.add(to: phase, exercise: diary.exercises.add(named: name), prescription: row)
             }
             if !done.isEmpty {
                 let session = try diary.sessions.start(
                     phase, day: Robot.today.adding(days: -7), mode: .handsFree)
-                let sheet = try diary.sheet(phase)
+                let sheet = try diary.phases.sheet(phase)
                 for (row, text) in zip(sheet.rows, done) {
                     try diary.cells.write(text, at: .planned(row.row.id, session))
                 }
@@ -162,7 +162,7 @@ struct AheadTests {
     func template() throws {
         var robot = try Robot { diary in
             let phase = try diary.phases.add(Phase(id: .unsaved, name: "Base", sessionCount: 4))
-            try diary.addRow(
+            try diary.phaseRows.add(
                 to: phase, exercise: diary.exercises.add(named: "Back squat"),
                 prescription: Prescription(label: "A1", reps: "5", sets: "3"))
             try diary.clients.add(named: "Jan Novák")

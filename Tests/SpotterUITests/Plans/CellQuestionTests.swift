@@ -136,8 +136,8 @@ struct CellQuestionTests {
         var robot = try Robot(columns: 120, rows: 30) { diary in
             let client = try diary.clients.add(named: "Jan Stencel")
             let phase = try diary.phases.add(named: "P1", client: client)
-            let row = try diary.addRow(to: phase, prescription: Prescription(label: "A1"))
-            _ = try diary.setNewExercise(named: "Squat", row: row)
+            let row = try diary.phaseRows.add(to: phase, prescription: Prescription(label: "A1"))
+            _ = try diary.phaseRows.setNewExercise(named: "Squat", row: row)
             _ = try diary.sessions.start(phase, day: Robot.today, mode: .handsFree)
         }
         robot.press("c")
@@ -181,12 +181,12 @@ struct SelectedCellTests {
         context.robot.press("Enter Tab Tab")
         context.robot.type("12")
         context.robot.press("Enter")
-        #expect(try context.robot.diary.sheet(context.phase).rows[2].row.prescription.reps == "12")
+        #expect(try context.robot.diary.phases.sheet(context.phase).rows[2].row.prescription.reps == "12")
         context.go(2, .sets)
         context.robot.press("Enter End")
         context.robot.type("-5")
         context.robot.press("Enter")
-        #expect(try context.robot.diary.sheet(context.phase).rows[2].row.prescription.sets == "4-5")
+        #expect(try context.robot.diary.phases.sheet(context.phase).rows[2].row.prescription.sets == "4-5")
     }
 
     @Test("The head is selected, the notes and load cells go on behind what stands there")
@@ -216,14 +216,14 @@ struct SelectedCellTests {
         context.robot.press("C-u")
         context.robot.type("12")
         context.robot.press("Tab Esc")
-        #expect(try context.robot.diary.sheet(context.phase).rows[2].row.prescription.reps == "12")
+        #expect(try context.robot.diary.phases.sheet(context.phase).rows[2].row.prescription.reps == "12")
         context.go(2, .tempo)
         context.robot.press("Enter")
         context.robot.type("Lat pulldown")
         context.robot.press("Enter")
         context.robot.expect("Not a tempo such as 31X0. Enter again keeps it")
         context.robot.press("Enter")
-        #expect(try context.robot.diary.sheet(context.phase).rows[2].row.prescription.tempo == "Lat pulldown")
+        #expect(try context.robot.diary.phases.sheet(context.phase).rows[2].row.prescription.tempo == "Lat pulldown")
     }
 
     @Test("Esc puts a cell back, and Ctrl-G brings what was typed")
@@ -274,7 +274,7 @@ struct SelectedCellTests {
         var context = try ComfortContext()
         func labels() throws -> [String] {
             let phase = try #require(context.robot.app.sheet?.sheet.phase)
-            return try context.robot.diary.sheet(phase.id).rows.map(\.row.prescription.label)
+            return try context.robot.diary.phases.sheet(phase.id).rows.map(\.row.prescription.label)
         }
         let before = try labels()
         context.robot.press("L")
@@ -298,7 +298,7 @@ struct SelectedCellTests {
         context.go(0, .exercise)
         context.robot.press("y")
         let phase = try #require(context.robot.app.sheet?.sheet.phase)
-        let labels = try context.robot.diary.sheet(phase.id).rows.map(\.row.prescription.label)
+        let labels = try context.robot.diary.phases.sheet(phase.id).rows.map(\.row.prescription.label)
         #expect(labels == ["A", "B", "C", "D", "E"])
     }
 

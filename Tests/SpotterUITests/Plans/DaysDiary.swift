@@ -41,10 +41,10 @@ enum DaysDiary {
                 daysText: days))
         let rows = try plan.map { row in
             let exercise = try diary.exercises.named(row.exercise)?.id ?? diary.exercises.add(named: row.exercise)
-            let id = try diary.addRow(
+            let id = try diary.phaseRows.add(
                 to: phase, exercise: exercise,
                 prescription: Prescription(label: row.label, reps: "5", sets: "3", rest: "90"))
-            try diary.setDay(row.day, row: id)
+            try diary.phaseRows.setDay(row.day, row: id)
             return (id, row)
         }
         return (phase, rows)

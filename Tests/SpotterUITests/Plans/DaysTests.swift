@@ -19,10 +19,10 @@ struct DaysTests {
                 ("A", "A1", "Back squat"), ("A", "A2", "Seated row"), ("B", "A1", "Bench press"), ("B", "A2", "Curl"),
             ]
             for (day, label, name) in plan {
-                let row = try diary.addRow(
+                let row = try diary.phaseRows.add(
                     to: phase, exercise: diary.exercises.add(named: name),
                     prescription: Prescription(label: label, reps: "5", sets: "2", rest: "60"))
-                if !days.isEmpty { try diary.setDay(day, row: row) }
+                if !days.isEmpty { try diary.phaseRows.setDay(day, row: row) }
             }
         }
         robot.press("3 Enter")

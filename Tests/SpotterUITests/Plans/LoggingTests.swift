@@ -19,9 +19,9 @@ struct LoggingTests {
             ]
             var rows: [Identifier<PhaseRow>] = []
             for (label, name, reps, sets, rest) in plan {
-                let row = try diary.addRow(
+                let row = try diary.phaseRows.add(
                     to: phase, prescription: Prescription(label: label, reps: reps, sets: sets, rest: rest))
-                _ = try diary.setNewExercise(named: name, row: row)
+                _ = try diary.phaseRows.setNewExercise(named: name, row: row)
                 rows.append(row)
             }
             let session = try diary.sessions.start(phase, day: Robot.today.adding(days: -7), mode: .handsFree)
@@ -219,8 +219,8 @@ struct LoggingTests {
         var robot = try robot()
         let petr = try robot.diary.clients.add(named: "Petr Novak")
         let phase = try robot.diary.phases.add(named: "P1", client: petr)
-        let row = try robot.diary.addRow(to: phase, prescription: Prescription(label: "A1"))
-        _ = try robot.diary.setNewExercise(named: "Deadlift", row: row)
+        let row = try robot.diary.phaseRows.add(to: phase, prescription: Prescription(label: "A1"))
+        _ = try robot.diary.phaseRows.setNewExercise(named: "Deadlift", row: row)
         robot.press("c")
         robot.type("petr")
         robot.press("Enter s")
@@ -238,8 +238,8 @@ struct LoggingTests {
         robot.press("f w w C-s")
         let client = try robot.diary.clients.list()[0].id
         let phase = try robot.diary.phases.list(.client(client))[0].id
-        let row = try robot.diary.sheet(phase).rows[0].row
-        try robot.diary.setPrescription(
+        let row = try robot.diary.phases.sheet(phase).rows[0].row
+        try robot.diary.phaseRows.setPrescription(
             Prescription(label: "A1", reps: "10"), row: row.id, replacing: row.prescription)
         let done = try robot.diary.sessions.list(of: client)[0].session
         #expect(try robot.diary.sessions.sheet(done.id).rows[0].row.prescription.reps == "3")

@@ -19,7 +19,7 @@ struct NameTypingTests {
     private func rows(_ robot: Robot) throws -> [SheetRow] {
         let client = try robot.diary.clients.list()[0].id
         let phases = try robot.diary.phases.list(.client(client))
-        return try robot.diary.sheet(#require(phases.first { $0.name == "P7" }).id).rows
+        return try robot.diary.phases.sheet(#require(phases.first { $0.name == "P7" }).id).rows
     }
 
     private func names(_ robot: Robot) throws -> [String] { try rows(robot).map(\.row.exerciseName) }
@@ -188,7 +188,7 @@ struct NameTypingTests {
         robot.type("ba sq")
         robot.press("Enter")
         let template = try #require(try robot.diary.phases.list(.templates).first)
-        #expect(try robot.diary.sheet(template.id).rows.map(\.row.exerciseName) == ["Back squat"])
+        #expect(try robot.diary.phases.sheet(template.id).rows.map(\.row.exerciseName) == ["Back squat"])
     }
 
     @Test("And on the Board, over the totals below the rows")

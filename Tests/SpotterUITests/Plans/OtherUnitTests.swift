@@ -12,8 +12,8 @@ struct OtherUnitTests {
             let client = try diary.clients.add(named: "Ana Kovac")
             let phase = try diary.phases.add(
                 Phase(id: .unsaved, client: client, name: "P1", sessionCount: 2))
-            let row = try diary.addRow(to: phase, prescription: Prescription(label: "A1", sets: "2"))
-            _ = try diary.setNewExercise(named: "Back squat", row: row)
+            let row = try diary.phaseRows.add(to: phase, prescription: Prescription(label: "A1", sets: "2"))
+            _ = try diary.phaseRows.setNewExercise(named: "Back squat", row: row)
             let session = try diary.sessions.start(phase, day: Robot.today.adding(days: -7), mode: .handsFree)
             _ = try diary.cells.write("57.5x10 60x8", at: .planned(row, session))
             try diary.sessions.finish(session)

@@ -21,7 +21,7 @@ final class OtherWindowTests {
     deinit { for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file + ending) } }
 
     /// The plan of the first row.
-    private func plan() throws -> PhaseRow { try #require(try elsewhere.sheet(here.phase).rows.first).row }
+    private func plan() throws -> PhaseRow { try #require(try elsewhere.phases.sheet(here.phase).rows.first).row }
 
     /// The other window writes; this one notices as the loop does, before the next key.
     private func meanwhile(_ write: (Diary) throws -> Void) throws {
@@ -33,7 +33,7 @@ final class OtherWindowTests {
         let row = try plan()
         var prescription = row.prescription
         prescription[keyPath: field] = text
-        try meanwhile { try $0.setPrescription(prescription, row: row.id, replacing: row.prescription) }
+        try meanwhile { try $0.phaseRows.setPrescription(prescription, row: row.id, replacing: row.prescription) }
     }
 
     private func put<Value>(_ field: WritableKeyPath<Phase, Value>, _ value: Value) throws {
@@ -127,7 +127,8 @@ final class OtherWindowTests {
     func emptied() throws {
         here.go(0, .reps)
         let row = try plan()
-        try elsewhere.setPrescription(Prescription(label: "A1", reps: "9"), row: row.id, replacing: row.prescription)
+        try elsewhere.phaseRows.setPrescription(
+            Prescription(label: "A1", reps: "9"), row: row.id, replacing: row.prescription)
         here.robot.press("Delete")
         #expect(here.said.contains("was changed meanwhile elsewhere (reps)"))
         #expect(try plan().prescription.reps == "9")
@@ -141,7 +142,7 @@ final class OtherWindowTests {
         here.robot.type(name)
         let row = try plan()
         try meanwhile {
-            try $0.setNewExercise(named: "Step-up", row: row.id, replacing: SheetEdit.Choice(row.exercise))
+            try $0.phaseRows.setNewExercise(named: "Step-up", row: row.id, replacing: SheetEdit.Choice(row.exercise))
         }
         here.robot.press("Enter")
         #expect(here.said.contains("A1 was changed meanwhile elsewhere (exercise)"))

@@ -122,13 +122,13 @@ struct RowChooserTests {
         context.robot.press("C-o")
         context.robot.type("plank")
         context.robot.press("Enter")
-        #expect(try context.robot.diary.sheet(template).rows.map(\.row.exerciseName) == ["Plank"])
+        #expect(try context.robot.diary.phases.sheet(template).rows.map(\.row.exerciseName) == ["Plank"])
         let routine = try context.robot.diary.phases.makeRoutine(of: template)
         context.open(routine)
         context.robot.press("C-o")
         context.robot.type("deadlift")
         context.robot.press("Enter")
-        #expect(try context.robot.diary.sheet(routine).rows.map(\.row.exerciseName).contains("Deadlift"))
+        #expect(try context.robot.diary.phases.sheet(routine).rows.map(\.row.exerciseName).contains("Deadlift"))
         let client = try #require(context.robot.app.context.client?.id)
         let free = try context.robot.diary.sessions.startFree(client: client, day: Robot.today, mode: .realTime)
         context.robot.app.context.go(to: .session(free))
@@ -155,7 +155,7 @@ struct RowChooserTests {
     @Test("A sheet takes no more rows than it may have")
     func full() throws {
         var context = try ComfortContext.onNewRow()
-        for _ in 0..<TabbedText.mostRows { try context.robot.diary.addRow(to: context.other) }
+        for _ in 0..<TabbedText.mostRows { try context.robot.diary.phaseRows.add(to: context.other) }
         context.robot.app.context.noteChange()
         context.robot.press("C-o Enter")
         #expect(context.said.contains("A sheet has at most \(TabbedText.mostRows) rows"))

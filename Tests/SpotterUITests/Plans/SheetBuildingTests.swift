@@ -35,7 +35,7 @@ struct SheetBuildingTests {
         robot.press("Enter")
         robot.expect("A1", "Box squat", "31X0", "150\"")
         let phases = try robot.diary.phases.list(.client(robot.diary.clients.list()[0].id))
-        let sheet = try robot.diary.sheet(phases[0].id)
+        let sheet = try robot.diary.phases.sheet(phases[0].id)
         #expect(sheet.phase.name == "P6 In season")
         #expect(sheet.rows.map(\.row.exerciseName) == ["Box squat"])
         #expect(
@@ -56,7 +56,7 @@ struct SheetBuildingTests {
         #expect(robot.message.hasPrefix("Undid"))
         robot.press("C-r")
         let client = try robot.diary.clients.list()[0].id
-        let sheet = try robot.diary.sheet(robot.diary.phases.list(.client(client))[0].id)
+        let sheet = try robot.diary.phases.sheet(robot.diary.phases.list(.client(client))[0].id)
         #expect(sheet.rows.map(\.row.prescription.label) == ["A1", "A2", "B1"])
     }
 
@@ -97,7 +97,7 @@ struct SheetBuildingTests {
         }
         robot.press("Esc k m k Enter")
         let client = try robot.diary.clients.list()[0].id
-        let sheet = try robot.diary.sheet(robot.diary.phases.list(.client(client))[0].id)
+        let sheet = try robot.diary.phases.sheet(robot.diary.phases.list(.client(client))[0].id)
         #expect(sheet.rows.map(\.row.exerciseName) == ["Broad jump", "Box squat"])
     }
 

@@ -15,7 +15,7 @@ struct SheetLayoutTests {
         let squat = try robot.diary.exercises.add(named: name)
         let phase = try robot.diary.phases.add(
             Phase(id: .unsaved, client: client, name: "P1", sessionCount: sessions))
-        try robot.diary.addRow(
+        try robot.diary.phaseRows.add(
             to: phase, exercise: squat, prescription: Prescription(label: "A1", tempo: "31X0", reps: reps))
         let content = try SheetContent(.phase(phase), robot.diary)
         let cursor = content.cursor(.row(content.lines[0].id), preferring: .load(1))

@@ -17,8 +17,8 @@ struct SheetSafetyTests {
             var made: [Identifier<PhaseRow>] = []
             for index in 1...rows {
                 let prescription = Prescription(label: "A\(index)", reps: "5", sets: "3", rest: "90")
-                let row = try diary.addRow(to: phase, prescription: prescription)
-                _ = try diary.setNewExercise(named: "Exercise number \(index)", row: row)
+                let row = try diary.phaseRows.add(to: phase, prescription: prescription)
+                _ = try diary.phaseRows.setNewExercise(named: "Exercise number \(index)", row: row)
                 made.append(row)
             }
             try fill(diary, phase, made)

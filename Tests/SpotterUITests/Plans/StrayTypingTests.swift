@@ -13,7 +13,7 @@ struct StrayTypingTests {
             let client = try diary.clients.add(named: "Jan Stencel")
             let phase = try diary.phases.add(named: "P6", client: client)
             let rows = try ["Back squat", "Seated row"].enumerated().map { index, name in
-                try diary.addRow(
+                try diary.phaseRows.add(
                     to: phase, exercise: diary.exercises.add(named: name),
                     prescription: Prescription(label: "A\(index + 1)", reps: "5", sets: "3", rest: "90"))
             }

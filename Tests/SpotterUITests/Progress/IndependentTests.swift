@@ -81,7 +81,7 @@ struct IndependentTests {
         let client = try diary.clients.add(named: "Jan")
         let log = try ImportSource(path: path).training(unit: .kg)
         #expect(log.issues.isEmpty)
-        try diary.importSessions(log.drafts(in: zone), client: client, file: "Import")
+        try diary.imports.sessions(log.drafts(in: zone), client: client, file: "Import")
         return (diary, client)
     }
 
@@ -96,7 +96,7 @@ struct IndependentTests {
 
     /// From the tables that the screen, CSV and the command line show.
     private func figures(_ diary: Diary, _ client: Client, _ zone: TimeZone) throws -> Figures {
-        let today = try #require(try diary.trainingDays(of: client.id).last)
+        let today = try #require(try diary.figures.trainingDays(of: client.id).last)
         func table(_ section: ProgressSection) throws -> ProgressTable {
             try section.table(ProgressSource(diary, client: client, weeks: nil, today: today, zone: zone))
         }
@@ -119,10 +119,10 @@ struct IndependentTests {
                 figures.parts[row[1].text.lowercased()] = count
             }
         }
-        let days = try diary.trainingDays(of: client.id)
+        let days = try diary.figures.trainingDays(of: client.id)
         figures.longestStreak = Streak(days, today: today).longest
         for exercise in try diary.exercises.list(limit: 1000) {
-            let trend = try diary.strengthTrend(
+            let trend = try diary.figures.strengthTrend(
                 client: client.id, exercise: exercise.id, days: .earliest ... .latest, formula: .epley)
             guard let best = trend.map(\.estimate.grams).max() else { continue }
             figures.bestGrams[exercise.name] = best

@@ -199,7 +199,7 @@ struct ProgressPaneTests {
         robot.press("C-u")
         robot.type(path)
         robot.press("Enter")
-        #expect(robot.message.contains("Wrote "), "\(robot.screen)")
+        #expect(robot.message.contains("Wrote"), "\(robot.screen)")
         let text = try String(contentsOfFile: path, encoding: .utf8)
         #expect(text.hasPrefix("week,from,volume (kg),sets,reps\r\n"))
         #expect(text.contains("2026-W11,2026-03-09,"))

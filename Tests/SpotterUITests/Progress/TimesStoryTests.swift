@@ -13,9 +13,9 @@ struct TimesStoryTests {
     static func fill(_ diary: Diary, tempo: String = "3010") throws {
         let jan = try diary.clients.add(named: "Jan Stencel")
         let phase = try diary.phases.add(named: "P6", client: jan)
-        let row = try diary.addRow(
+        let row = try diary.phaseRows.add(
             to: phase, prescription: Prescription(label: "A1", tempo: tempo, reps: "5", sets: "3"))
-        _ = try diary.setNewExercise(named: "Box squat", row: row)
+        _ = try diary.phaseRows.setNewExercise(named: "Box squat", row: row)
         let session = try diary.sessions.start(phase, day: Robot.today.adding(days: -2), mode: .handsFree)
         try diary.cells.write("70x5 70x5", at: .planned(row, session))
         try diary.sessions.finish(session)
@@ -143,7 +143,7 @@ struct TimesStoryTests {
         let client = try #require(try diary.clients.list().first)
         let phase = try #require(try diary.phases.list(.client(client.id)).first).id
         let document = PhaseDocument(
-            try diary.sheet(phase), marks: try diary.marks(ofPhase: phase),
+            try diary.phases.sheet(phase), marks: try diary.figures.marks(ofPhase: phase),
             zone: try #require(TimeZone(identifier: "Europe/Prague")))
         let lines = PhaseFormat.sets.write(document, spelling: .terminal(ascii: false))
             .split(separator: "\r\n").map { $0.split(separator: ",", omittingEmptySubsequences: false) }

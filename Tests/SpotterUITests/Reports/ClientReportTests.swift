@@ -27,7 +27,7 @@ struct ClientReportTests {
         // Sessions on Tuesdays from 23 December on: ten of twelve lie in these days.
         #expect(report.training.sessions == 10)
         #expect(report.training.sets == 60 && report.training.reps == 300)
-        let sets = try fixture.diary.workFigures(of: fixture.jan.id, days: report.days)
+        let sets = try fixture.diary.figures.workFigures(of: fixture.jan.id, days: report.days)
         #expect(abs(report.training.volume - sets.reduce(0) { $0 + $1.volume.value(in: .kg) }) < 1e-6)
         #expect(report.training.streak.current == 12)
         let weight = try #require(report.body.first { $0.quantity == .weight })
@@ -63,7 +63,7 @@ struct ClientReportTests {
     @Test("A goal says where it stands and on which day it is reached at this pace")
     func goals() throws {
         let report = try fixture.report()
-        let course = try fixture.diary.bodyCourse(of: fixture.jan.id)
+        let course = try fixture.diary.measurements.course(of: fixture.jan.id)
         let goal = try #require(report.goals.first { $0.goal.quantity == .weight })
         #expect(goal.pace == BodyPace(course.points(of: .weight), today: Robot.today))
         let day = try #require(goal.pace?.day(reaching: 79))

@@ -58,9 +58,9 @@ struct ReportDiary {
             measurement.measures = [.waist: "\(90 - place)", .leftArm: "36.\(place)", .pulse: "5\(8 - place)"]
             try diary.measurements.add(measurement, of: jan.id)
         }
-        try diary.setBodyGoal(
+        try diary.measurements.setGoal(
             BodyGoal(.weight, value: 79, by: Day(iso: "2026-05-01")), of: .weight, jan.id)
-        try diary.setBodyGoal(BodyGoal(.measure(.waist), value: 85), of: .measure(.waist), jan.id)
+        try diary.measurements.setGoal(BodyGoal(.measure(.waist), value: 85), of: .measure(.waist), jan.id)
     }
 
     /// A phase with a session each week, of which the loads grow.
@@ -76,11 +76,11 @@ struct ReportDiary {
             Prescription(label: "A2", reps: "5", sets: "3", micro: "pause"),
         ]
         let rows = try zip(exercises, asked).map { exercise, asked in
-            let row = try diary.addRow(to: id, prescription: asked)
+            let row = try diary.phaseRows.add(to: id, prescription: asked)
             if let known = try diary.exercises.named(exercise) {
-                try diary.setExercise(known.id, row: row)
+                try diary.phaseRows.setExercise(known.id, row: row)
             } else {
-                _ = try diary.setNewExercise(named: exercise, row: row)
+                _ = try diary.phaseRows.setNewExercise(named: exercise, row: row)
             }
             return row
         }

@@ -40,7 +40,7 @@ struct ReportFormTests {
         robot.expect("Report for Jan Stencel", "12 weeks", "HTML page", "Health notes", "Session notes")
         robot.expectNo("From  ")
         robot.press("Enter")
-        robot.expect("Wrote ")
+        robot.expect("Wrote")
         #expect(folder.names == [proposed + ".html"])
         let text = try #require(folder.text(proposed + ".html"))
         #expect(text.contains("<h1>Jan Stencel</h1>") && text.contains("22 Dec 2025 to 12 Mar 2026"))
@@ -56,7 +56,7 @@ struct ReportFormTests {
         var robot = try robot()
         robot.press("X Tab Right Right")
         robot.press("Tab Right Tab Right Enter")
-        robot.expect("Wrote ")
+        robot.expect("Wrote")
         let text = try #require(folder.text(proposed + ".txt"))
         #expect(text.contains("left knee taped") && text.contains("slept badly"))
     }
@@ -75,7 +75,7 @@ struct ReportFormTests {
         robot.press("C-u")
         robot.type("2026-02-28")
         robot.press("C-s")
-        robot.expect("Wrote ")
+        robot.expect("Wrote")
         #expect(try #require(folder.text(proposed + ".html")).contains("Report, 1 Feb 2026 to 28 Feb 2026"))
     }
 
@@ -87,7 +87,7 @@ struct ReportFormTests {
         robot.expect("Already there. Ctrl-S replaces")
         #expect(folder.text(proposed + ".html") == "mine")
         robot.press("C-s")
-        robot.expect("Wrote ")
+        robot.expect("Wrote")
         #expect(folder.text(proposed + ".html")?.contains("Jan Stencel") == true)
     }
 

@@ -29,7 +29,7 @@ struct ReportPrivacyTests {
 
     @Test("Notes of sessions, measurements and the plan are told only when they are asked for")
     func notes() throws {
-        try fixture.diary.updateDiaryDay(
+        try fixture.diary.diaryDays.update(
             to: DiaryDay(day: Robot.today, note: "ate at a wedding"), of: fixture.jan.id)
         let told = ["slept badly", "measured in the morning", "phase note", "ate at a wedding"]
         let (without, with) = (try texts(health: true), try texts(notes: true))
@@ -55,8 +55,9 @@ struct ReportPrivacyTests {
             let id = try diary.clients.add(client)
             let phase = try diary.phases.add(
                 Phase(id: .unsaved, client: id, name: "Phase\(mark)", start: Robot.today.adding(days: -30)))
-            let row = try diary.addRow(to: phase, prescription: Prescription(reps: "5", sets: "3", micro: "Cue\(mark)"))
-            _ = try diary.setNewExercise(named: "Exercise\(mark)", row: row)
+            let row = try diary.phaseRows.add(
+                to: phase, prescription: Prescription(reps: "5", sets: "3", micro: "Cue\(mark)"))
+            _ = try diary.phaseRows.setNewExercise(named: "Exercise\(mark)", row: row)
             for _ in 0..<Int.random(in: 1...4, using: &random) {
                 let day = Robot.today.adding(days: -Int.random(in: 0...60, using: &random))
                 let session = try diary.sessions.start(phase, day: day, mode: .handsFree)
@@ -96,10 +97,10 @@ struct ReportPrivacyTests {
         var phase = Phase(id: .unsaved, client: client.id, name: Self.hostile, start: Robot.today)
         (phase.goal, phase.notes, phase.lastDay) = (Self.hostile, Self.hostile, Robot.today.adding(days: 9))
         let id = try diary.phases.add(phase)
-        let row = try diary.addRow(
+        let row = try diary.phaseRows.add(
             to: id,
             prescription: Prescription(label: "<b>", tempo: "&", reps: "\"", sets: "3", rest: "'", micro: "\u{7}"))
-        _ = try diary.setNewExercise(named: Self.hostile, row: row)
+        _ = try diary.phaseRows.setNewExercise(named: Self.hostile, row: row)
         for week in 0..<3 {
             let day = Robot.today.adding(days: 7 * week - 21)
             let session = try diary.sessions.start(id, day: day, mode: .handsFree)

@@ -32,7 +32,7 @@ struct LiveRunStoryTests {
         robot.expect("Overview", "1:10")
         robot.press("Esc")
         robot.expect("today", "1:10")
-        let day = try robot.diary.energyDay(of: try robot.anna().id, on: Robot.today)
+        let day = try robot.diary.energy.day(of: try robot.anna().id, on: Robot.today)
         #expect(day.runs.count == 1)
     }
 
@@ -167,7 +167,7 @@ struct LiveRunStoryTests {
                     nutrients: Nutrients(energy: Energy(calories: 4_000_000))),
                 of: anna)
         }
-        let balance = try #require(try robot.diary.energyDay(of: robot.anna().id, on: Robot.today).balance)
+        let balance = try #require(try robot.diary.energy.day(of: robot.anna().id, on: Robot.today).balance)
         try #require(balance.deviation > .zero)
         robot.press("a Down Down Enter")
         #expect(try robot.liveRun().goal == .surplus(balance.deviation))

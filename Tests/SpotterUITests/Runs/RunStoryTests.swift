@@ -50,7 +50,7 @@ struct RunStoryTests {
         #expect(run.distance == Length(millimetres: 10_000_000))
         #expect(run.elapsed == 3_600_000)
         robot.expect("10.00 km", "1:00:00", "6:00 /km", "800 kcal")
-        let day = try robot.diary.energyDay(of: try robot.anna().id, on: Robot.today)
+        let day = try robot.diary.energy.day(of: try robot.anna().id, on: Robot.today)
         #expect(day.activity == Energy(calories: 800_000))
         robot.press("u")
         #expect(try robot.runs().isEmpty)

@@ -18,8 +18,9 @@ struct FinishCardTests {
             let phase = try diary.phases.add(named: "P6", client: client)
             var rows: [Identifier<PhaseRow>] = []
             for (label, name, reps) in [("A1", "Bench press", "5"), ("B1", "Seated row", "8")] {
-                let row = try diary.addRow(to: phase, prescription: Prescription(label: label, reps: reps, sets: "2"))
-                _ = try diary.setNewExercise(named: name, row: row)
+                let row = try diary.phaseRows.add(
+                    to: phase, prescription: Prescription(label: label, reps: reps, sets: "2"))
+                _ = try diary.phaseRows.setNewExercise(named: name, row: row)
                 rows.append(row)
             }
             let session = try diary.sessions.start(phase, day: Robot.today.adding(days: -7), mode: .handsFree)

@@ -246,8 +246,8 @@ struct FreeSessionTests {
         head.isRoutine = true
         let legs = try robot.diary.phases.add(head)
         for name in ["Lunge", "Box squat"] {
-            let row = try robot.diary.addRow(to: legs, prescription: Prescription(label: "A1", reps: "8"))
-            _ = try robot.diary.setNewExercise(named: name == "Lunge" ? name : "Leg press", row: row)
+            let row = try robot.diary.phaseRows.add(to: legs, prescription: Prescription(label: "A1", reps: "8"))
+            _ = try robot.diary.phaseRows.setNewExercise(named: name == "Lunge" ? name : "Leg press", row: row)
         }
         robot.press("n r")
         robot.expect("routine Legs", "2 exercises", "free session")
@@ -275,7 +275,7 @@ struct FreeSessionTests {
         #expect(row.row.phaseRow == nil)
         robot.expect("Bike")
         let phase = try robot.diary.phases.list(.client(try robot.diary.clients.list()[0].id))[0].id
-        #expect(try robot.diary.sheet(phase).rows.count == 4)
+        #expect(try robot.diary.phases.sheet(phase).rows.count == 4)
         robot.press("w w C-s Esc s")
         robot.expect("beside")
     }

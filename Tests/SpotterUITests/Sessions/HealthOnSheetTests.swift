@@ -19,8 +19,9 @@ struct HealthOnSheetTests {
             let client = try diary.clients.add(jan)
             let phase = try diary.phases.add(named: "P6", client: client)
             for (label, name) in [("A1", exercise), ("B1", "Seated row")] {
-                let row = try diary.addRow(to: phase, prescription: Prescription(label: label, reps: "5", sets: "3"))
-                _ = try diary.setNewExercise(named: name, row: row)
+                let row = try diary.phaseRows.add(
+                    to: phase, prescription: Prescription(label: label, reps: "5", sets: "3"))
+                _ = try diary.phaseRows.setNewExercise(named: name, row: row)
             }
         }
         robot.chooseClient("jan")

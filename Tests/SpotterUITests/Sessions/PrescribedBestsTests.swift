@@ -14,9 +14,9 @@ struct PrescribedBestsTests {
             let phase = try diary.phases.add(named: "P6", client: client)
             let session = try diary.sessions.start(phase, day: Robot.today.adding(days: -7), mode: .handsFree)
             for (label, name) in [("A", "Box squat"), ("B", "Seated row")] {
-                let row = try diary.addRow(
+                let row = try diary.phaseRows.add(
                     to: phase, prescription: Prescription(label: label, reps: "5", sets: "3", micro: "80%"))
-                _ = try diary.setNewExercise(named: name, row: row)
+                _ = try diary.phaseRows.setNewExercise(named: name, row: row)
                 _ = try diary.cells.write("100x3", at: .planned(row, session))
             }
             try diary.sessions.finish(session)

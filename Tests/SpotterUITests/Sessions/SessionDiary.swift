@@ -33,9 +33,9 @@ enum SessionDiary {
             ("A3", "Plank", "30s", "2", "90\""), ("B1", "Seated row", "8", "2", "EMOM 60\" x4"),
         ]
         for (label, name, reps, sets, rest) in plan {
-            let row = try diary.addRow(
+            let row = try diary.phaseRows.add(
                 to: phase, prescription: Prescription(label: label, reps: reps, sets: sets, rest: rest))
-            _ = try diary.setNewExercise(named: name, row: row)
+            _ = try diary.phaseRows.setNewExercise(named: name, row: row)
         }
     }
 

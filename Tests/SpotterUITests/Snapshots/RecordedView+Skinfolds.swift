@@ -40,7 +40,7 @@ extension RecordedView {
         },
         RecordedView("course") { robot in
             try measure(robot)
-            try robot.diary.setBodyGoal(
+            try robot.diary.measurements.setGoal(
                 BodyGoal(.fat, value: 7), of: .fat, #require(robot.app.context.client?.id))
             robot.press("5 ] g c f f f")
         },

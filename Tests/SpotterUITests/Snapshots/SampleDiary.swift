@@ -94,7 +94,7 @@ enum SampleDiary {
             let exercise = try known ?? diary.exercises.add(named: line.exercise, unitKind: line.kind)
             let prescription = Prescription(
                 label: line.label, tempo: line.tempo, reps: line.reps, sets: line.sets, rest: line.rest)
-            return try diary.addRow(to: phase, exercise: exercise, prescription: prescription)
+            return try diary.phaseRows.add(to: phase, exercise: exercise, prescription: prescription)
         }
     }
 }

@@ -79,7 +79,8 @@ public enum RecordKind: String, CaseIterable, Sendable {
 public struct ChangeDetails: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     /// What a value is.
     public enum Key: String, Sendable {
-        case name, client = "of", day, time, value, count, rows, columns, column, field, meal, file, kind, number, to, source
+        case name, client = "of", day, time, value, count, rows, columns, column, field, meal, file, kind, number, to,
+            source
         case clients, places, isNew = "new", isSeries = "series", isTemplate = "template"
     }
 

@@ -40,7 +40,7 @@ extension Change {
         var added: [Identifier<PhaseRow>] = []
         for new in edit.newRows {
             // The rows that were added before moved it down.
-            let row = try addRow(
+            let row = try access.phaseRows.add(
                 to: id, at: new.position.map { $0 + added.count }, exercise: try exercise(new.exercise),
                 prescription: new.prescription)
             let loads =

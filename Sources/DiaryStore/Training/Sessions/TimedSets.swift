@@ -67,12 +67,12 @@ struct TimedSets {
     }
 }
 
-extension DiaryAccess {
+extension TrainingFigures {
     /// The work sets of a client within these days that were counted or timed, in order of time.
     public func timedSets(
         of client: Identifier<Client>, days: ClosedRange<Day>
     ) throws(StoreError) -> [ExerciseTime] {
-        try read(of: client) { db, _ in try TimedSets(db).all(client: client, days: days) }
+        try access.read(of: client) { db, _ in try TimedSets(db).all(client: client, days: days) }
     }
 
     /// What a stopwatch measured in the sessions of a phase: by row, and by set counted from 1.
@@ -85,9 +85,9 @@ extension DiaryAccess {
                 CROSS JOIN set_mark m ON m.session_row = r.id LEFT JOIN client c ON c.id = p.client
             WHERE p.id = ? AND \(Visibility.phase)
             """
-        return try read { db in
+        return try access.read { db in
             var marks: [Identifier<SessionRow>: [Int: SetMark]] = [:]
-            try db.each(sql, phase, viewer) { row in
+            try db.each(sql, phase, access.viewer) { row in
                 marks[row.id(0), default: [:]][row[1]] = SetMark(row: row, at: 2)
             }
             return marks

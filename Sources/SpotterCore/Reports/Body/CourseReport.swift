@@ -35,8 +35,8 @@ package struct CourseReport: Sendable {
     ) throws(StoreError) {
         let client = course.client
         self.client = client
-        let trained = try diary.firstTrainingDay(of: client.id)
-        let eaten = try diary.firstFoodDay(of: client.id)
+        let trained = try diary.figures.firstTrainingDay(of: client.id)
+        let eaten = try diary.figures.firstFoodDay(of: client.id)
         choices =
             measured.map(CourseQuantity.body)
             + CourseQuantity.others.filter { ($0.isTrained ? trained : eaten) != nil }
@@ -45,18 +45,18 @@ package struct CourseReport: Sendable {
         let first = [course.firstDay, trained, eaten].compactMap { $0 }.min()
         days = period.days(today: today, first: first)
         let source = try ProgressSource(
-            diary, client: client, days: days, period: period, today: today, formula: diary.strengthFormula())
-        let energy = try diary.energyProfile(of: client.id).unit
+            diary, client: client, days: days, period: period, today: today, formula: diary.figures.strengthFormula())
+        let energy = try diary.energy.profile(of: client.id).unit
         var lines: [Line] = []
         for quantity in shown {
             let points = try Self.points(of: quantity, course, source, energy)
             lines.append(Line(quantity: quantity, unit: quantity.unit(in: client.unit, energy), points: points))
         }
         self.lines = lines
-        phases = try diary.phaseSpans(of: client.id)
-        mesocycles = try diary.mesocycleSpans(of: client.id)
+        phases = try diary.figures.phaseSpans(of: client.id)
+        mesocycles = try diary.figures.mesocycleSpans(of: client.id)
         if case .body(let quantity)? = shown.first {
-            goal = try diary.bodyGoals(of: client.id)[quantity]
+            goal = try diary.measurements.goals(of: client.id)[quantity]
             pace = BodyPace(course.points(of: quantity), today: today)
         } else {
             (goal, pace) = (nil, nil)
@@ -79,7 +79,7 @@ package struct CourseReport: Sendable {
             return weekly(try LoadReport(source).weeks.map { $0.isUnknown ? .nan : $0.load.total })
         case .intake, .expenditure:
             let factor = energy == .kJ ? EnergyUnit.kilojoules : 1
-            let days = try source.diary.energyDays(
+            let days = try source.diary.energy.days(
                 of: source.client.id, from: source.days.lowerBound, through: source.days.upperBound)
             let recorded = days.filter { $0.isRecorded && ($0.day < source.today || $0.isComplete) }
             let byWeek = Dictionary(grouping: recorded) { ISOWeek($0.day) }

@@ -169,16 +169,17 @@ extension ClientReport {
         _ diary: Diary, client: Client, period: ProgressPeriod, options: Options = Options(), today: Day,
         zone: TimeZone
     ) throws(StoreError) {
-        let course = try diary.bodyCourse(of: client.id)
+        let course = try diary.measurements.course(of: client.id)
         let first = [
-            try diary.firstTrainingDay(of: client.id), course.weighIns.first?.day, course.measurements.first?.day,
+            try diary.figures.firstTrainingDay(of: client.id), course.weighIns.first?.day,
+            course.measurements.first?.day,
         ].compactMap { $0 }.min()
         let days = period.days(today: today, first: first)
         // Streak and attendance are told as they were at the end of the period.
         let source = try ProgressSource(
             diary, client: client, period: .days(days), today: min(today, days.upperBound), zone: zone,
-            formula: try diary.strengthFormula())
-        let goals = try diary.bodyGoals(of: client.id)
+            formula: try diary.figures.strengthFormula())
+        let goals = try diary.measurements.goals(of: client.id)
         let profile = try diary.clients.profile(client.id)
         (name, aim, unit) = (client.name, client.goal, client.unit)
         gym = try diary.gym()?.name ?? ""
@@ -188,12 +189,12 @@ extension ClientReport {
         body = BodyLine.lines(course, in: days, health: options.health)
         self.goals = GoalLine.lines(goals, course, until: days.upperBound, health: options.health)
         charts = try ReportChart.charts(source, course, goals)
-        records = try diary.records(of: client.id, days: days, formula: source.formula).map {
+        records = try diary.figures.records(of: client.id, days: days, formula: source.formula).map {
             ExerciseRecordLine(exercise: $0.name, record: $0.record)
         }
         dates = DateLine.lines(profile, from: today)
         plan = try profile.phases.first.map { item throws(StoreError) in
-            PlanLines(try diary.sheet(item.id), done: item.sessionsDone, notes: options.notes)
+            PlanLines(try diary.phases.sheet(item.id), done: item.sessionsDone, notes: options.notes)
         }
         health = options.health ? client.health : ""
         notes = options.notes ? try NoteLine.lines(source, course) : []
@@ -217,7 +218,7 @@ extension ClientReport.NoteLine {
     /// What was noted of sessions, measurements and days within the period.
     fileprivate static func lines(_ source: ProgressSource, _ course: BodyCourse) throws(StoreError) -> [Self] {
         let sessions = try source.sessions().map { Self(day: $0.day, text: $0.note) }
-        let days = try source.diary.diaryDays(of: source.client.id, in: source.days)
+        let days = try source.diary.diaryDays.list(of: source.client.id, in: source.days)
             .map { Self(day: $0.day, text: $0.note) }
         let measurements = course.measurements.filter { source.days.contains($0.day) }
             .map { Self(day: $0.day, text: $0.note) }

@@ -8,12 +8,13 @@ package struct AdherenceReport: Sendable {
 
     package init(_ source: ProgressSource) throws(StoreError) {
         let days = source.days
-        let phases = try source.diary.plannedPhases(of: source.client.id).filter { $0.overlaps(days) }.reversed()
-        let planned = try source.diary.plannedSets(in: phases.map(\.id))
+        let phases = try source.diary.figures.plannedPhases(of: source.client.id).filter { $0.overlaps(days) }
+            .reversed()
+        let planned = try source.diary.figures.plannedSets(in: phases.map(\.id))
         // A period that cut a phase would contradict the profile, and not say so.
         let soFar = Day.earliest...days.upperBound
-        let done = try source.diary.doneSets(in: phases.map(\.id), days: soFar)
-        let loads = try source.diary.plannedLoads(in: phases.map(\.id), days: soFar)
+        let done = try source.diary.figures.doneSets(in: phases.map(\.id), days: soFar)
+        let loads = try source.diary.figures.plannedLoads(in: phases.map(\.id), days: soFar)
         lines = phases.map { phase in
             let sessions = (due: phase.due(in: soFar), done: phase.done(in: soFar))
             return PhaseAdherence(

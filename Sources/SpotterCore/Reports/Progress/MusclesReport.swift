@@ -52,7 +52,7 @@ package struct MuscleFigures: Hashable, Sendable {
         guard let first = weeks.first else { return [] }
         let work = try source.work()
         let planned = try plannedSets(source)
-        let shares = try source.diary.muscleShares(Set(work.map(\.exercise)).union(planned.keys))
+        let shares = try source.diary.figures.muscleShares(Set(work.map(\.exercise)).union(planned.keys))
         var groups: [MuscleGroup?: MuscleFigures] = [:]
         func add(_ exercise: Identifier<Exercise>, _ change: (inout MuscleFigures, Double) -> Void) {
             let parts = shares[exercise].map { $0.map { ($0 as MuscleGroup?, $1 == .direct ? 1 : 0.5) } } ?? [(nil, 1)]
@@ -86,8 +86,8 @@ package struct MuscleFigures: Hashable, Sendable {
 
     /// The sets that the sessions of the period asked for: of each phase those done, or those due when they are more.
     private static func plannedSets(_ source: ProgressSource) throws(StoreError) -> [Identifier<Exercise>: Int] {
-        let phases = try source.diary.plannedPhases(of: source.client.id).filter { $0.overlaps(source.days) }
-        let rows = try source.diary.plannedSets(in: phases.map(\.id))
+        let phases = try source.diary.figures.plannedPhases(of: source.client.id).filter { $0.overlaps(source.days) }
+        let rows = try source.diary.figures.plannedSets(in: phases.map(\.id))
         var planned: [Identifier<Exercise>: Int] = [:]
         for phase in phases {
             for row in rows[phase.id] ?? [] {

@@ -68,7 +68,8 @@ package struct RecordsReport: Sendable {
     package let unit: MassUnit
 
     package init(_ source: ProgressSource) throws(StoreError) {
-        records = try source.diary.records(of: source.client.id, days: source.lastMonth, formula: source.formula)
+        records = try source.diary.figures.records(
+            of: source.client.id, days: source.lastMonth, formula: source.formula)
         unit = source.unit
     }
 
@@ -103,7 +104,7 @@ package struct BadgesReport: Sendable {
 
     package init(_ source: ProgressSource) throws(StoreError) {
         let badges = try source.diary.badges.list()
-        let names = try source.diary.exerciseNames(Set(badges.compactMap(\.exercise)))
+        let names = try source.diary.figures.exerciseNames(Set(badges.compactMap(\.exercise)))
         var standings: [BadgeStanding] = []
         for badge in badges {
             let progress = try source.diary.badges.progress(of: source.client.id, with: badge, today: source.today)

@@ -72,7 +72,7 @@ package struct VolumeReport: Sendable {
         let work = try source.work()
         self.unit = unit
         weeks = source.weeks
-        trainedWeeks = weeks.count(since: try source.diary.trainingDays(of: source.client.id).min())
+        trainedWeeks = weeks.count(since: try source.diary.figures.trainingDays(of: source.client.id).min())
         volume = work.totals(by: weeks, day: \.day, amount: { $0.volume.value(in: unit) })
         sets = work.totals(by: weeks, day: \.day, amount: { Double($0.sets) }).map { Int($0) }
         reps = work.totals(by: weeks, day: \.day, amount: { Double($0.reps) }).map { Int($0) }
@@ -149,7 +149,7 @@ package struct SessionsReport: Sendable {
 
     package init(_ source: ProgressSource) throws(StoreError) {
         weeks = source.weeks
-        let days = try source.diary.trainingDays(of: source.client.id)
+        let days = try source.diary.figures.trainingDays(of: source.client.id)
         counts = days.totals(by: weeks, day: { $0 }, amount: { _ in 1 })
         streak = try source.streak()
         trainedWeeks = weeks.count(since: days.min())
@@ -211,7 +211,9 @@ package struct WellbeingWeeksReport: Sendable {
         }
         let said = try diary.checkIns.days(of: client, in: days)
         let byWeek = Dictionary(grouping: said) { ISOWeek($0.day) }
-        let sessions = Dictionary(grouping: try diary.sessionFigures(of: client, days: days)) { ISOWeek($0.day) }
+        let sessions = Dictionary(grouping: try diary.figures.sessionFigures(of: client, days: days)) {
+            ISOWeek($0.day)
+        }
         weeks = ISOWeek.all(in: days).map { week in
             let (days, done) = (byWeek[week] ?? [], sessions[week] ?? [])
             let loads = done.compactMap(\.load)

@@ -25,7 +25,7 @@ public struct ProgressSource: Sendable {
         self.today = today
         self.zone = zone
         self.formula = formula
-        let first = period == .all ? try diary.firstTrainingDay(of: client.id) : nil
+        let first = period == .all ? try diary.figures.firstTrainingDay(of: client.id) : nil
         days = period.days(today: today, first: first)
     }
 
@@ -48,7 +48,7 @@ public struct ProgressSource: Sendable {
     public init(_ diary: Diary, client: Client, weeks: Int?, today: Day, zone: TimeZone) throws(StoreError) {
         try self.init(
             diary, client: client, period: weeks.map { .weeks($0) } ?? .all, today: today, zone: zone,
-            formula: try diary.strengthFormula())
+            formula: try diary.figures.strengthFormula())
     }
 
     /// The unit of weights.
@@ -60,12 +60,14 @@ public struct ProgressSource: Sendable {
 
     /// Weeks in a row with a session, a run or an activity, whatever the period.
     func streak() throws(StoreError) -> Streak {
-        let trainings = try diary.trainings(of: client.id, days: .earliest...today)
+        let trainings = try diary.figures.trainings(of: client.id, days: .earliest...today)
         return Streak(trainings.map(\.day), today: today)
     }
 
-    func sessions() throws(StoreError) -> [TrainingSession] { try diary.sessionFigures(of: client.id, days: days) }
-    func work() throws(StoreError) -> [WorkFigures] { try diary.workFigures(of: client.id, days: days) }
+    func sessions() throws(StoreError) -> [TrainingSession] {
+        try diary.figures.sessionFigures(of: client.id, days: days)
+    }
+    func work() throws(StoreError) -> [WorkFigures] { try diary.figures.workFigures(of: client.id, days: days) }
 }
 
 extension Sequence {
@@ -126,7 +128,7 @@ package struct StrengthReport: Sendable {
         var sets: [Identifier<Exercise>: Int] = [:]
         for entry in try source.work() where entry.volume.grams > 0 { sets[entry.exercise, default: 0] += entry.sets }
         let ranked = sets.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(Self.mostExercises).map(\.key)
-        let names = try source.diary.exerciseNames(ranked)
+        let names = try source.diary.figures.exerciseNames(ranked)
         exercises = ranked.map { ($0, names[$0] ?? "") }
     }
 
@@ -143,7 +145,7 @@ package struct StrengthReport: Sendable {
 extension ProgressSource {
     /// The estimated one-repetition maximum of an exercise, session by session.
     package func strength(of exercise: Identifier<Exercise>) throws(StoreError) -> [StrengthPoint] {
-        try diary.strengthTrend(client: client.id, exercise: exercise, days: days, formula: formula)
+        try diary.figures.strengthTrend(client: client.id, exercise: exercise, days: days, formula: formula)
     }
 }
 

@@ -152,7 +152,7 @@ package struct FrequencyReport: Sendable {
     package let withoutTime: Counts
 
     package init(_ source: ProgressSource) throws(StoreError) {
-        let trainings = try source.diary.trainings(of: source.client.id, days: source.days)
+        let trainings = try source.diary.figures.trainings(of: source.client.id, days: source.days)
         let byPart = Dictionary(grouping: trainings) { $0.part(in: source.zone) }
         total = Counts(trainings)
         weekdays = source.weekStart.weekdays.map { weekday in

@@ -40,7 +40,7 @@ package struct TimesReport: Sendable {
     package var sets: Int { setsByWeek.reduce(0, +) }
 
     package init(_ source: ProgressSource) throws(StoreError) {
-        let times = try source.diary.timedSets(of: source.client.id, days: source.days)
+        let times = try source.diary.figures.timedSets(of: source.client.id, days: source.days)
         let work = try source.work()
         let weeks = source.weeks
         self.weeks = weeks
@@ -49,7 +49,7 @@ package struct TimesReport: Sendable {
         setsByWeek = work.totals(by: weeks, day: \.day, amount: { Double($0.sets) }).map { Int($0) }
         total = TimeFigures(times.map(\.timed))
         let byExercise = Dictionary(grouping: times, by: \.exercise)
-        let names = try source.diary.exerciseNames(byExercise.keys)
+        let names = try source.diary.figures.exerciseNames(byExercise.keys)
         let sets = Dictionary(grouping: work, by: \.exercise)
         exercises = byExercise.map { id, times in
             let all = sets[id] ?? []

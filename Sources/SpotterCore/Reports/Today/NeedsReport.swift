@@ -25,7 +25,9 @@ package struct NeedsReport: Sendable {
             needs += due.map { Need($0, today: today) }
         }
         if rules.wellbeing {
-            needs += try diary.clientsWoundUp(since: today.adding(days: -2)).map { Need(woundUp: $0, today: today) }
+            needs += try diary.dashboard.clientsWoundUp(since: today.adding(days: -2)).map {
+                Need(woundUp: $0, today: today)
+            }
         }
         if rules.programmes {
             // As of the day that is asked for, whatever the clock says.
@@ -36,26 +38,26 @@ package struct NeedsReport: Sendable {
         }
         needs += overview.shortPackages.map { Need($0) }
         if let days = rules.expiryDays {
-            let expiring = try diary.packagesExpiring(in: today...today.adding(days: days), today: today)
+            let expiring = try diary.dashboard.packagesExpiring(in: today...today.adding(days: days), today: today)
             needs += expiring.map { Need(expiring: $0, today: today) }
         }
         needs += overview.finishedPhases.map { Need($0) }
         if let days = rules.measurementDays {
-            let late = try diary.clientsToMeasure(since: today.adding(days: 1 - days))
+            let late = try diary.dashboard.clientsToMeasure(since: today.adding(days: 1 - days))
             needs += late.map { Need(measured: $0, today: today) }
         }
         needs += overview.absent.map { Need(absent: $0, today: today) }
         if let days = rules.birthdayDays {
-            for one in try diary.birthdays(in: today...today.adding(days: days)) {
+            for one in try diary.dashboard.birthdays(in: today...today.adding(days: days)) {
                 let born = try diary.clients.get(one.client).birthDay
                 needs.append(Need(birthday: one, born: born, today: today))
             }
         }
         if rules.records {
             let yesterday = today.adding(days: -1)
-            for client in try diary.clientsTrained(on: yesterday) {
+            for client in try diary.dashboard.clientsTrained(on: yesterday) {
                 let unit = try diary.clients.get(client.client).unit
-                let found = try diary.records(
+                let found = try diary.figures.records(
                     of: client.client, days: yesterday...yesterday, formula: formula)
                 // One exercise is named once, by its first record.
                 var named: Set<Identifier<Exercise>> = []

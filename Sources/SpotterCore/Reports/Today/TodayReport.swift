@@ -27,13 +27,13 @@ package struct TodayReport: Sendable, Encodable {
         day = today.iso
         var visitors: [Visitor] = []
         for item in try diary.appointments.list(in: today...today.adding(days: 1), zone: zone) {
-            let visit = try diary.visit(item, today: today, zone: zone)
+            let visit = try diary.appointments.visit(item, today: today, zone: zone)
             visitors.append(Visitor(item, visit))
         }
         appointments = visitors
-        let overview = try diary.overview(today: today, week: today...today, rules: rules, limit: 1_000)
+        let overview = try diary.dashboard.overview(today: today, week: today...today, rules: rules, limit: 1_000)
         let report = try NeedsReport(
-            diary, overview, today: today, zone: zone, rules: rules, formula: try diary.strengthFormula())
+            diary, overview, today: today, zone: zone, rules: rules, formula: try diary.figures.strengthFormula())
         needs = report.needs.map {
             Waiting(kind: $0.kind.word, client: $0.name, what: $0.forms.first ?? "", isDue: $0.isDue)
         }

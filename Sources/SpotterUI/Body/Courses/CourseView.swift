@@ -60,7 +60,7 @@ struct CourseView: ScopedView {
         // What was weighed and measured does not hang on what is shown of it.
         let known = course.flatMap { $0.body.client.id == client.id && $0.revision == context.revision ? $0 : nil }
         let read = context.read { diary in
-            let body = try known?.body ?? diary.bodyCourse(of: client.id)
+            let body = try known?.body ?? diary.measurements.course(of: client.id)
             let measured = known?.quantities ?? body.quantities
             let report = try CourseReport(
                 diary, of: body, measured: measured, wanted, period: period, today: today)
@@ -231,7 +231,7 @@ extension CourseView {
                 let saying = goal == nil ? "The goal is gone. u: undo." : "The goal is set."
                 return .done(
                     context.save(saying) { diary in
-                        try diary.setBodyGoal(goal, replacing: old, of: quantity, client.id)
+                        try diary.measurements.setGoal(goal, replacing: old, of: quantity, client.id)
                     })
             })
     }

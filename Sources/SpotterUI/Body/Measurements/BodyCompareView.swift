@@ -48,7 +48,9 @@ struct BodyCompareView: ScopedView {
 
     mutating func reload(_ context: inout Context) {
         guard let measurement = context.read({ diary in try diary.measurements.get(id) }) else { return }
-        course = context.read { diary in try diary.bodyCourse(of: measurement.client, withWeights: false) } ?? course
+        course =
+            context.read { diary in try diary.measurements.course(of: measurement.client, withWeights: false) }
+            ?? course
         compare()
     }
 

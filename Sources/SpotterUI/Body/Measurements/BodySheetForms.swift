@@ -32,7 +32,7 @@ extension BodySheetView {
             var changed = profile
             changed.formula = formula
             context.write("Body fat is by \(formula.name) now.") { diary in
-                try diary.updateSkinfoldProfile(from: profile, to: changed, of: client.id)
+                try diary.skinfolds.updateProfile(from: profile, to: changed, of: client.id)
             }
         }
     }
@@ -70,7 +70,7 @@ extension BodySheetView {
                 help: "What makes fat of the density of the body."),
         ]
         return Form("Skinfolds of \(client.name)", editing: known, fields) { changed, context in
-            .done(context.save { diary in try diary.updateSkinfoldProfile(from: known, to: changed, of: client.id) })
+            .done(context.save { diary in try diary.skinfolds.updateProfile(from: known, to: changed, of: client.id) })
         }
     }
 
@@ -108,7 +108,7 @@ extension BodySheetView {
             },
         ]
         return Form("What is measured of \(client.name)", editing: known, fields) { changed, context in
-            .done(context.save { diary in try diary.updateMeasureProfile(from: known, to: changed, of: client.id) })
+            .done(context.save { diary in try diary.measureProfiles.update(from: known, to: changed, of: client.id) })
         }
     }
 
@@ -170,7 +170,7 @@ extension BodySheetView {
                 }
             ]
         ) { changed, context in
-            .done(context.save { diary in try diary.setSkinfoldReference(changed, of: site, sex) })
+            .done(context.save { diary in try diary.skinfolds.setReference(changed, of: site, sex) })
         }
     }
 

@@ -74,8 +74,8 @@ struct BodySheetView: ScopedView, TypingView {
         let isOther = reading?.client != current.id
         let read = context.read { diary in
             (
-                course: try diary.bodyCourse(of: current.id, withWeights: false),
-                profile: try diary.measureProfile(of: current.id), trainers: try diary.trainers.list()
+                course: try diary.measurements.course(of: current.id, withWeights: false),
+                profile: try diary.measureProfiles.get(of: current.id), trainers: try diary.trainers.list()
             )
         }
         if isOther { leaveCell(&context) }

@@ -22,7 +22,7 @@ enum BadgeForm {
 
     static func edit(_ badge: Badge, _ context: inout Context) {
         let exercise = context.read { diary in
-            try badge.exercise.map { id in try diary.exerciseNames([id])[id] ?? "" } ?? ""
+            try badge.exercise.map { id in try diary.figures.exerciseNames([id])[id] ?? "" } ?? ""
         }
         context.present(
             form("Badge", Draft(badge: badge, exercise: exercise ?? "")) { diary, new in

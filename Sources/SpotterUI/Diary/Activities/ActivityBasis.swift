@@ -14,7 +14,7 @@ struct ActivityBasis: Hashable, Sendable {
         let client = context.client?.id
         let known = client.flatMap { client in
             context.read { diary in
-                (try diary.bodyFigures(of: client, on: day), try diary.energyProfile(of: client))
+                (try diary.energy.bodyFigures(of: client, on: day), try diary.energy.profile(of: client))
             }
         }
         weight = known?.0.weight

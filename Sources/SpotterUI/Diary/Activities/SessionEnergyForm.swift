@@ -67,7 +67,7 @@ enum SessionEnergyForm {
         let said = energy.map { "The session cost \(basis.text($0)). u: undo." } ?? "The estimate counts again."
         return .done(
             context.save(said) { diary in
-                try diary.updateSessionEnergy(from: session.typedEnergy, to: energy, session: session.session)
+                try diary.energy.updateSession(from: session.typedEnergy, to: energy, session: session.session)
             })
     }
 }

@@ -175,7 +175,7 @@ extension DayView {
         var profile = shown
         profile.unit = profile.unit == .kcal ? .kJ : .kcal
         context.write("Energy is shown in \(profile.unit.rawValue).") { [profile] diary in
-            try diary.updateEnergyProfile(from: shown, to: profile, of: client)
+            try diary.energy.updateProfile(from: shown, to: profile, of: client)
         }
     }
 
@@ -187,7 +187,7 @@ extension DayView {
         context.write(
             said.isComplete ? "The day is complete: it counts for the review." : "The day is not complete any more."
         ) { [said] diary in
-            try diary.updateDiaryDay(from: shown, to: said, of: client)
+            try diary.diaryDays.update(from: shown, to: said, of: client)
         }
     }
 }

@@ -24,8 +24,8 @@ struct DayWording: Hashable, Sendable {
     init(
         _ diary: Diary, client: Identifier<Client>, day: Day, today: Day, weeksFrom start: WeekStart
     ) throws(StoreError) {
-        self.day = try diary.energyDay(of: client, on: day)
-        week = try diary.energyDays(of: client, from: start.week(of: day).lowerBound, through: day)
+        self.day = try diary.energy.day(of: client, on: day)
+        week = try diary.energy.days(of: client, from: start.week(of: day).lowerBound, through: day)
         mass = try diary.clients.get(client).unit
         self.today = today
         figures = makeFigures()

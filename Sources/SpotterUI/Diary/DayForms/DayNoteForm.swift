@@ -7,7 +7,7 @@ enum DayNoteForm {
     /// What is said of a day of the current client.
     static func edit(day: Day, _ context: inout Context) {
         guard let client = context.chosenClient() else { return }
-        let known = context.read { diary in try diary.diaryDay(of: client.id, on: day) }
+        let known = context.read { diary in try diary.diaryDays.get(of: client.id, on: day) }
         guard let known else { return }
         let kinds =
             [(nil, "as it was")] + DiaryDay.Kind.allCases.map { (value: DiaryDay.Kind?.some($0), word: $0.rawValue) }
@@ -23,7 +23,7 @@ enum DayNoteForm {
         let form = Form(
             "\(day.long), \(client.name)", editing: known, fields, draftKey: "day \(day.iso) of \(client.id.rawValue)"
         ) { said, context in
-            .done(context.save { diary in try diary.updateDiaryDay(from: known, to: said, of: client.id) })
+            .done(context.save { diary in try diary.diaryDays.update(from: known, to: said, of: client.id) })
         }
         context.present(form.restoringDraft(context))
     }

@@ -10,8 +10,8 @@ enum EnergyForm {
         let today = context.today
         let known = context.read { diary in
             (
-                profile: try diary.energyProfile(of: client.id),
-                body: try diary.bodyFigures(of: client.id, on: today)
+                profile: try diary.energy.profile(of: client.id),
+                body: try diary.energy.bodyFigures(of: client.id, on: today)
             )
         }
         guard let (profile, body) = known else { return }
@@ -77,7 +77,7 @@ enum EnergyForm {
         } catch {
             said = .warning("Saved. \(EnergyWording.missing(error)): \(EnergyWording.remedy(error)).")
         }
-        guard context.save(nil, { diary in try diary.updateEnergyProfile(from: old, to: typed, of: client.id) }) else {
+        guard context.save(nil, { diary in try diary.energy.updateProfile(from: old, to: typed, of: client.id) }) else {
             return .failed
         }
         context.message = said

@@ -37,10 +37,10 @@ enum GoalForm {
         let read = context.read { diary in
             (
                 goals: try diary.energyGoals.list(of: client.id),
-                profile: try diary.energyProfile(of: client.id),
+                profile: try diary.energy.profile(of: client.id),
                 basis: GoalBasis(
-                    body: try diary.bodyFigures(of: client.id, on: day),
-                    review: try diary.review(of: client.id, from: today, through: today, today: today))
+                    body: try diary.energy.bodyFigures(of: client.id, on: day),
+                    review: try diary.energy.review(of: client.id, from: today, through: today, today: today))
             )
         }
         guard let (goals, profile, basis) = read else { return }
@@ -142,7 +142,7 @@ enum GoalForm {
         let isSaved = context.save(nil) { diary in
             try diary.change { change in
                 try change.energyGoals.set(goal, of: client.id, replacing: shown)
-                try change.updateEnergyProfile(from: profile, to: draft.profile, of: client.id)
+                try change.energy.updateProfile(from: profile, to: draft.profile, of: client.id)
             }
         }
         guard isSaved else { return .failed }

@@ -12,8 +12,8 @@ enum TargetsForm {
         let today = context.today
         let known = context.read { diary in
             (
-                targets: try diary.nutrientTargets(of: client.id),
-                day: try diary.energyDay(of: client.id, on: today)
+                targets: try diary.nutrientTargets.get(of: client.id),
+                day: try diary.energy.day(of: client.id, on: today)
             )
         }
         guard let (targets, day) = known else { return }
@@ -23,7 +23,7 @@ enum TargetsForm {
         ) { typed, context in
             let sums = sums(typed, day)
             let isSaved = context.save(nil) { diary in
-                try diary.updateNutrientTargets(from: targets, to: typed, of: client.id)
+                try diary.nutrientTargets.update(from: targets, to: typed, of: client.id)
             }
             guard isSaved else { return .failed }
             let said = (["Saved."] + sums.map(\.words)).joined(separator: " ")

@@ -76,10 +76,10 @@ extension ReviewView {
         let name = "\(day.day.weekday.short) \(day.day.short)"
         context.write(isComplete ? "\(name) is complete. u: undo." : "\(name) is not complete any more. u: undo.") {
             diary in
-            let known = try diary.diaryDay(of: client, on: day.day)
+            let known = try diary.diaryDays.get(of: client, on: day.day)
             var said = known
             said.isComplete = isComplete
-            try diary.updateDiaryDay(from: known, to: said, of: client)
+            try diary.diaryDays.update(from: known, to: said, of: client)
         }
     }
 }

@@ -56,7 +56,7 @@ struct ReviewView: View {
             // The cursor begins on today, and stays on its place in the period when that changes.
             if reading == nil, range.contains(today) { scroll.selected = range.lowerBound.days(until: today) }
             let found = context.read { diary in
-                try diary.review(of: client, from: range.lowerBound, through: range.upperBound, today: today)
+                try diary.energy.review(of: client, from: range.lowerBound, through: range.upperBound, today: today)
             }
             review = found ?? review
             reading = wanted

@@ -57,7 +57,7 @@ enum RunStart {
     /// Runs for what the day has in surplus, and for what activity still lacks of its target, as far as these are known.
     private static func runsForTheDay(_ client: Client, _ context: inout Context) -> [Way] {
         let today = context.today
-        let day = context.read { diary in try diary.energyDay(of: client.id, on: today) }
+        let day = context.read { diary in try diary.energy.day(of: client.id, on: today) }
         let unit = day?.profile.unit ?? context.energyUnit
         let surplus = "Burn off today's surplus"
         let lacking = "Reach today's activity target"

@@ -143,7 +143,7 @@ enum StepLengthForm {
             context.message = .warning("No client is chosen. c chooses one.")
             return
         }
-        guard let profile = context.read({ diary in try diary.energyProfile(of: client.id) }) else { return }
+        guard let profile = context.read({ diary in try diary.energy.profile(of: client.id) }) else { return }
         let usual = client.height.flatMap { StepLength(height: $0, sex: client.sex) }
         func help(_ gait: StepLength.Gait) -> String {
             usual.map { "In cm. Empty: \($0[gait].shown(in: .cm)) cm, from the height (Hoeger 2008)" }
@@ -160,7 +160,7 @@ enum StepLengthForm {
         ) { typed, context in
             .done(
                 context.save("Saved the step lengths of \(client.name).") { diary in
-                    try diary.updateEnergyProfile(from: profile, to: typed, of: client.id)
+                    try diary.energy.updateProfile(from: profile, to: typed, of: client.id)
                 })
         }
         context.present(form.restoringDraft(context))

@@ -7,7 +7,7 @@ enum WeighInForm {
     /// A new weight, on this day.
     static func add(day: Day, _ context: inout Context) {
         guard let client = context.chosenClient() else { return }
-        let body = context.read { diary in try diary.bodyFigures(of: client.id, on: day) }
+        let body = context.read { diary in try diary.energy.bodyFigures(of: client.id, on: day) }
         let known = body?.weight.map { weight in
             let when = body?.weightDay.map { RelativeDay.text($0, today: context.today) } ?? "self-reported"
             return "The last: \(WeighInWording.text(weight, client.unit)) (\(when))."

@@ -52,7 +52,7 @@ enum AppointmentActions {
     static func balance(_ item: AppointmentItem, _ context: inout Context) -> String {
         let (today, zone) = (context.today, context.services.timeZone)
         guard let client = item.appointment.client,
-            let visit = context.read({ diary in try diary.visit(item, today: today, zone: zone) }) ?? nil,
+            let visit = context.read({ diary in try diary.appointments.visit(item, today: today, zone: zone) }) ?? nil,
             let left = visit.sessionsLeft
         else { return "" }
         let booked = context.read { diary in

@@ -156,7 +156,7 @@ enum AppointmentForm {
     ]
 
     private static func whole(_ draft: Draft, _ context: Context) -> [Field<Draft>] {
-        let names = (try? context.diary.clientsByRecency().map(\.name)) ?? []
+        let names = (try? context.diary.dashboard.clientsByRecency().map(\.name)) ?? []
         return moment + [
             .completing("client", "Client", \.client, help: "Tab completes; a name that is no client's is a title.") {
                 typed in
@@ -202,7 +202,7 @@ enum AppointmentForm {
     }
 
     private static func follow(_ form: inout Form, sheetsOf client: String, _ context: Context) {
-        let repeats = Repeats.choices.first { $0.word == form.text("repeats") }
+        let repeats = form.choice("repeats", of: Repeats.choices)
         form.hide("weekdays", repeats?.isWeekly != true)
         form.hide("ends", repeats == nil || repeats == .never)
         // A sheet is one client's.

@@ -79,7 +79,7 @@ struct CalendarView: AppointmentHost {
         lines = agenda?.lines(after: now) ?? []
         var visits: [AppointmentItem.ID: Visit] = [:]
         for item in agenda?.items ?? [] {
-            visits[item.id] = context.read { try $0.visit(item, today: today, zone: zone) } ?? nil
+            visits[item.id] = context.read { try $0.appointments.visit(item, today: today, zone: zone) } ?? nil
         }
         self.visits = visits
         cursor.update(to: lines.map(Self.key))

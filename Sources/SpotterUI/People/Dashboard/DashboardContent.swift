@@ -87,8 +87,8 @@ extension DashboardContent {
         let today = context.today
         let found = context.read { diary in
             (
-                unit: try diary.energyProfile(of: client).unit,
-                days: try diary.energyDays(of: client, from: today.adding(days: -6), through: today)
+                unit: try diary.energy.profile(of: client).unit,
+                days: try diary.energy.days(of: client, from: today.adding(days: -6), through: today)
             )
         }
         let written = found?.days.filter { $0.foodCount > 0 } ?? []
@@ -155,26 +155,26 @@ struct DashboardFacts: Sendable {
     init(_ diary: Diary, _ question: DashboardView.Question) throws(StoreError) {
         let (today, rules) = (question.today, question.rules)
         let week = question.weekStart.week(of: today)
-        overview = try diary.overview(
+        overview = try diary.dashboard.overview(
             today: today, week: week, rules: rules, limit: question.limit)
         needs = try NeedsReport(
             diary, overview, today: today, zone: question.zone, rules: rules,
-            formula: try diary.strengthFormula()
+            formula: try diary.figures.strengthFormula()
         ).needs
         var visits: [AppointmentItem.ID: Visit] = [:]
         for item in try diary.appointments.list(in: today...today.adding(days: 1), zone: question.zone) {
-            visits[item.id] = try diary.visit(item, today: today, zone: question.zone)
+            visits[item.id] = try diary.appointments.visit(item, today: today, zone: question.zone)
         }
         self.visits = visits
-        let counts = try diary.sessionCounts(in: week)
+        let counts = try diary.dashboard.sessionCounts(in: week)
         weekdays = (0..<7).map { counts[week.lowerBound.adding(days: $0)] ?? 0 }
         firstWeekday = week.lowerBound.weekday
         var eaten: [Eater] = []
-        for client in try diary.clientsEating(in: week.lowerBound...today) {
+        for client in try diary.dashboard.clientsEating(in: week.lowerBound...today) {
             eaten.append(
                 Eater(
-                    client: client.id, name: client.name, unit: try diary.energyProfile(of: client.id).unit,
-                    days: try diary.energyDays(of: client.id, from: week.lowerBound, through: today)))
+                    client: client.id, name: client.name, unit: try diary.energy.profile(of: client.id).unit,
+                    days: try diary.energy.days(of: client.id, from: week.lowerBound, through: today)))
         }
         self.eaten = eaten
     }

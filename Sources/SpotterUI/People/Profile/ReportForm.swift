@@ -29,9 +29,8 @@ enum ReportForm {
         }
     }
 
-    private static let fromTo = "from - to"
     private static let spans: [(value: Span, word: String)] =
-        ProgressPeriod.choices.map { (.last($0), $0.title) } + [(.fromTo, fromTo)]
+        ProgressPeriod.choices.map { (.last($0), $0.title) } + [(.fromTo, "from - to")]
     private static let formats = ReportFormat.allCases.map { (value: $0, word: $0.title) }
 
     /// The form for a client; begins in the folder of the last export.
@@ -71,10 +70,10 @@ enum ReportForm {
 
     /// The days are asked for where they are meant; a known ending of the file's name follows the format.
     private static func follow(_ form: inout Form) {
-        let isFromTo = form.text("period") == fromTo
+        let isFromTo = form.choice("period", of: spans.map(\.value)) == .fromTo
         form.hide("from", !isFromTo)
         form.hide("to", !isFromTo)
-        let ending = formats.first { $0.word == form.text("format") }?.value.fileExtension
+        let ending = form.choice("format", of: ReportFormat.allCases)?.fileExtension
         let file = form.text("file")
         guard let ending, !form.isTyping(in: "file"), let old = ReportFormat(file: file)?.fileExtension else { return }
         form.set("file", to: file.dropLast(old.count) + ending)

@@ -69,8 +69,9 @@ enum RecurringPlanForm {
                 return save(typed, &context)
             })
         return form.following(context) { form, _ in
-            form.hide("exercise", form.text("kind") != RecurringPlanWording.word(.exercise))
-            form.hide("phase", form.text("kind") != RecurringPlanWording.word(.session))
+            let kind = form.choice("kind", of: RecurringPlan.Kind.allCases)
+            form.hide("exercise", kind != .exercise)
+            form.hide("phase", kind != .session)
         }
     }
 

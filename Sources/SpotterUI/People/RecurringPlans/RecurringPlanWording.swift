@@ -43,7 +43,8 @@ enum RecurringPlanWording {
         switch plan.kind {
         case .exercise:
             guard let exercise = plan.exercise else { return nil }
-            let series = context.read { diary in try diary.bestSeries(client: plan.client, exercise: exercise) } ?? []
+            let series =
+                context.read { diary in try diary.loads.bestSeries(client: plan.client, exercise: exercise) } ?? []
             let reps = series.map(String.init).joined(separator: " ")
             return series.isEmpty ? nil : "\(reps): the most repetitions in one session"
         case .run:

@@ -38,7 +38,7 @@ struct ClientLabel: Sendable {
     /// - Parameter showsHealth: with the health note of those who have one, in place of when they trained.
     static func items(_ context: Context, currentFirst: Bool = false, showsHealth: Bool = false) -> [Picker.Item] {
         let label = ClientLabel(context)
-        var clients = (try? context.diary.clientsByRecency()) ?? []
+        var clients = (try? context.diary.dashboard.clientsByRecency()) ?? []
         if currentFirst, let index = clients.firstIndex(where: { $0.id == context.client?.id }) {
             clients.insert(clients.remove(at: index), at: 0)
         }
@@ -107,7 +107,7 @@ extension Context {
 
     /// Adds to what was just said the words of a client's health note that speak against an exercise.
     mutating func warnOfHealth(_ exercise: Identifier<Exercise>, of client: Identifier<Client>) {
-        let health = read { diary in try diary.health(of: client, exercises: [exercise]) }
+        let health = read { diary in try diary.clients.health(of: client, exercises: [exercise]) }
         guard let warning = health?.warnings[exercise] else { return }
         message = .warning([message?.text, "Health: \(warning)."].compactMap { $0 }.joined(separator: " "))
     }

@@ -26,7 +26,7 @@ extension Context {
         live = read { diary in try diary.sessions.live() } ?? live
         places = places.filter { id, _ in live.contains { $0.id == id } }
         rests = rests.filter { id, _ in live.contains { $0.id == id } }
-        formula = read { diary in try diary.strengthFormula() } ?? formula
+        formula = read { diary in try diary.figures.strengthFormula() } ?? formula
         series = series.filter { id, _ in live.contains { $0.id == id } }
         intervals = intervals.filter { id, _ in live.contains { $0.id == id } }
         readWatches()
@@ -77,7 +77,7 @@ extension Context {
 
     private mutating func readEnergyUnit() {
         guard let client else { return energyUnit = diary.standardEnergy.unit }
-        let profile = read { diary in try diary.energyProfile(of: client.id) }
+        let profile = read { diary in try diary.energy.profile(of: client.id) }
         energyUnit = profile?.unit ?? energyUnit
     }
 

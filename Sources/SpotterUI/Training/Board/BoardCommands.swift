@@ -187,7 +187,7 @@ extension BoardView {
     private mutating func step(after: Bool, context: inout Context) {
         guard let tab else { return }
         let here = tab[tab.active]
-        let found: BoardPhase?? = context.read { diary in try diary.neighbour(of: here.id, after: after) }
+        let found: BoardPhase?? = context.read { diary in try diary.boardPhases.neighbour(of: here.id, after: after) }
         guard let found else { return }
         guard let phase = found else {
             let whose = here.about.clientName ?? "the templates"

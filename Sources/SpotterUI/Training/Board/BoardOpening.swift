@@ -11,7 +11,7 @@ extension BoardView {
     /// Opens a tab with one phase, or two beside each other.
     mutating func open(_ left: Identifier<Phase>, beside right: Identifier<Phase>?, context: inout Context) {
         restore(&context)
-        let found = context.read { diary in try [left, right].compactMap { try $0.map(diary.boardPhase) ?? nil } }
+        let found = context.read { diary in try [left, right].compactMap { try $0.map(diary.boardPhases.get) ?? nil } }
         add((found ?? []).map { BoardSide($0) }, context: &context)
     }
 
@@ -30,7 +30,7 @@ extension BoardView {
                 if known != shown { show(known, &context) }
                 return
             }
-            let newest = context.read { diary in try diary.newestPhases(of: client, limit: 2) } ?? []
+            let newest = context.read { diary in try diary.boardPhases.newest(of: client, limit: 2) } ?? []
             add(newest.reversed().map { BoardSide($0) }, context: &context)
         }
     }
@@ -46,7 +46,7 @@ extension BoardView {
             return
         }
         let found = context.read { diary in
-            (about: try diary.boardPhase(id), before: try diary.neighbour(of: id, after: false))
+            (about: try diary.boardPhases.get(id), before: try diary.boardPhases.neighbour(of: id, after: false))
         }
         guard let found, let about = found.about else { return }
         let before = found.before.map { [BoardSide($0)] } ?? []
@@ -106,7 +106,7 @@ extension BoardView {
 
     /// A side with its name as it is now; nil when its sheet is gone. A diary that is locked for a moment closes no tab.
     private func known(_ side: BoardSide, _ context: inout Context) -> BoardSide? {
-        let found: BoardPhase?? = context.read { diary in try diary.boardPhase(side.id) }
+        let found: BoardPhase?? = context.read { diary in try diary.boardPhases.get(side.id) }
         guard let found else { return side }
         return found.map { BoardSide($0, view: side.view) }
     }
@@ -155,7 +155,7 @@ extension BoardView {
 
     private func restored(_ kept: Kept.Tab, _ context: inout Context) -> BoardTab? {
         let sides = [kept.left, kept.right].compactMap { id in
-            id.flatMap { id in context.read { diary in try diary.boardPhase(id) } ?? nil }.map { BoardSide($0) }
+            id.flatMap { id in context.read { diary in try diary.boardPhases.get(id) } ?? nil }.map { BoardSide($0) }
         }
         guard var tab = BoardTab(sides) else { return nil }
         if tab.isPair { (tab.active, tab.leading) = (kept.active, kept.leading) }
@@ -209,7 +209,7 @@ extension BoardView {
         _ = context.save("Carried over \(field.title.lowercased()) \(text) to \(side.about.name). u: undo.") {
             diary in
             try diary.change(facts) { change in
-                try change.setPrescription(prescription, row: row, replacing: new.prescription)
+                try change.phaseRows.setPrescription(prescription, row: row, replacing: new.prescription)
             }
         }
     }
@@ -275,7 +275,8 @@ extension BoardView {
         let facts = ChangeFacts(.carryOver, .phaseRow, [.name: given.name, .to: target.about.name])
         _ = context.save("Carried \(given.name) over to \(target.about.name). u: undo.") { diary in
             try diary.change(facts) { change in
-                _ = try change.addRow(to: target.id, at: place, exercise: exercise, prescription: given.prescription)
+                _ = try change.phaseRows.add(
+                    to: target.id, at: place, exercise: exercise, prescription: given.prescription)
             }
         }
     }

@@ -175,9 +175,9 @@ struct PhaseFinder: Overlay {
     private mutating func load(_ context: inout Context) {
         let (words, first) = (list.search, first)
         list.load(height: height(context), &context) { diary in
-            try diary.boardPhaseCount(search: words)
+            try diary.boardPhases.count(search: words)
         } fetch: { diary, offset, limit in
-            try diary.boardPhases(search: words, first: first, offset: offset, limit: limit)
+            try diary.boardPhases.list(search: words, first: first, offset: offset, limit: limit)
         }
     }
 

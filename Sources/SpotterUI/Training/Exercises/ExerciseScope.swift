@@ -83,7 +83,7 @@ enum ExerciseEntry {
         if name.isEmpty { return .none }
         if let exercise = try diary.exercises.named(name) { return .known(.known(exercise.id)) }
         if let entry = ExerciseLibrary.named(name) { return .known(.library(entry.number)) }
-        let names = try diary.exerciseNames(for: client)
+        let names = try diary.exercises.names(for: client)
         let begun = names.matches(name, limit: nearLimit)
         let others = names.candidates.filter { !begun.contains($0) }
         let near = begun + NearMatch.rank(name, in: others.map(\.name), limit: nearLimit).map { others[$0] }

@@ -99,9 +99,9 @@ extension ExerciseView {
         guard let client = context.client?.id else { return history = RecordList() }
         let id = id
         history.load(height: Self.rows(area).height, &context) { diary in
-            try diary.exerciseHistoryCount(client: client, exercise: id)
+            try diary.figures.exerciseHistoryCount(client: client, exercise: id)
         } fetch: { diary, offset, limit in
-            try diary.exerciseHistory(client: client, exercise: id, offset: offset, limit: limit)
+            try diary.figures.exerciseHistory(client: client, exercise: id, offset: offset, limit: limit)
         }
     }
 
@@ -110,7 +110,7 @@ extension ExerciseView {
         let subject = Subject(client: client, revision: context.revision, formula: context.formula)
         guard subject != known else { return }
         let found = context.read { diary in
-            try diary.exerciseProgress(client: client, exercise: id, by: subject.formula)
+            try diary.figures.exerciseProgress(client: client, exercise: id, by: subject.formula)
         }
         guard let found else { return }
         if known?.client != client { (stop, table) = (nil, ScrollList()) }

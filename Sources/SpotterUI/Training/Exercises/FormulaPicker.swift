@@ -14,7 +14,7 @@ enum FormulaPicker {
             detail: \.equation
         ) { formula, context in
             context.write("The e1RM goes by \(formula.name) from now on.") { diary in
-                try diary.setStrengthFormula(formula)
+                try diary.figures.setStrengthFormula(formula)
             }
         }
     }

@@ -33,7 +33,7 @@ struct ExerciseChooser: Chooser {
     }
 
     private static func choices(for session: TrainingSession, _ context: inout Context) -> [ExerciseChoice]? {
-        context.read { diary in try diary.exerciseChoices(for: session.client) }
+        context.read { diary in try diary.exercises.choices(for: session.client) }
     }
 
     private mutating func readRows(_ context: inout Context) {

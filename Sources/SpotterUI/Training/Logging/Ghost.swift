@@ -70,7 +70,7 @@ extension SheetView {
         guard let client = sheet.client, let column = ghostColumn else { return }
         let (before, rule, phase) = (live?.session.id, context.services.ghosts, sheet.phase?.id)
         let last = context.read { diary in
-            try diary.lastTimes(client: client, exercises: exercises, before: before, by: rule, in: phase)
+            try diary.loads.lastTimes(client: client, exercises: exercises, before: before, by: rule, in: phase)
         }
         for line in sheet.lines where sheet.has(line, column: column) {
             guard let exercise = line.exercise else { continue }
@@ -108,7 +108,7 @@ extension SheetView {
         let subject = PrescribedBests.Subject(client: client, session: session, formula: context.formula)
         return bests.best(exercise, for: subject, revision: context.revision) {
             context.read { diary in
-                try diary.best(client: client, exercise: exercise, before: session, by: subject.formula)
+                try diary.loads.best(client: client, exercise: exercise, before: session, by: subject.formula)
             }
         }
     }
@@ -179,7 +179,7 @@ extension SheetView {
         guard let client = sheet.client, let line else { return nil }
         let unit = adviceUnit
         let history = context.read { diary in
-            try diary.history(client: client, exercise: subject.exercise, before: subject.session, limit: 8)
+            try diary.loads.history(client: client, exercise: subject.exercise, before: subject.session, limit: 8)
         }
         guard let history, let best = best(subject.exercise, client, before: subject.session, &context) else {
             return nil

@@ -20,7 +20,7 @@ extension SheetView {
         guard let live, let line, let exercise = line.exercise, let client = sheet.client else { return nil }
         let session = live.session
         let best = context.read { diary in
-            try diary.bestSeries(client: client, exercise: exercise, before: session.id)
+            try diary.loads.bestSeries(client: client, exercise: exercise, before: session.id)
         }
         let cell = sheet.cell(line, column: live.column)
         let expected = ghosts[line.id]?.sets.first

@@ -59,7 +59,7 @@ struct MachinesView: SortedList, DuplicatingList {
         guard gymRevision != context.revision else { return }
         let read = context.read { diary in
             (
-                uses: try diary.machines.exerciseCounts(), plates: try diary.plates(),
+                uses: try diary.machines.exerciseCounts(), plates: try diary.plates.list(),
                 places: try diary.places.ofMachines()
             )
         }

@@ -17,7 +17,7 @@ struct PlateCalculatorPanel: Overlay {
     /// - Parameter load: what the line begins with.
     init(_ context: inout Context, load: Mass? = nil) {
         let unit = context.client?.unit ?? .kg
-        let owned = context.read { diary in try diary.plates() } ?? []
+        let owned = context.read { diary in try diary.plates.list() } ?? []
         let machines = context.read { diary in try diary.machines.list() } ?? []
         let bars = machines.filter { $0.kind == .bar }
         let usual = unit == .kg ? [20, 15, 10] : [45, 35, 15]

@@ -15,7 +15,7 @@ enum PlatesForm {
 
     /// One field for each plate, and one for others.
     static func edit(_ context: inout Context) -> Form? {
-        guard let owned = context.read({ diary in try diary.plates() }) else { return nil }
+        guard let owned = context.read({ diary in try diary.plates.list() }) else { return nil }
         let unit = context.client?.unit ?? .kg
         let plates = Plate.inUse(owned, unit: unit)
         var fields = plates.enumerated().map { index, plate in
@@ -51,7 +51,7 @@ enum PlatesForm {
         }
         return .done(
             context.save("Saved: \(Count.text(all.count, "kind")) of plates.") { diary in
-                try diary.updatePlates(from: owned, to: all)
+                try diary.plates.update(from: owned, to: all)
             })
     }
 

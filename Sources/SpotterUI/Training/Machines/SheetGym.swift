@@ -21,7 +21,7 @@ struct SheetGym: Sendable {
     ) {
         self.place = place
         let found = context.read { diary in try diary.machines.of(exercises: exercises, at: place) }
-        let owned = context.read { diary in try diary.plates() }
+        let owned = context.read { diary in try diary.plates.list() }
         guard let found, let owned, found != machines || owned != plates else { return }
         machines = found
         plates = owned

@@ -61,7 +61,7 @@ extension MesocycleView {
             context.present(MesocycleForms.editPart(item))
         },
         onChosen("repeat", "Repeat the phase", hint: "repeat", keys: ["y"]) { view, item, context in
-            let added = context.write(nil) { diary in try diary.repeatPart(item.id) }
+            let added = context.write(nil) { diary in try diary.mesocycleParts.duplicate(item.id) }
             view.show(added, &context)
             if added != nil {
                 let name = view.item?.phase.map { "Repeated as \($0.name)." }
@@ -71,7 +71,7 @@ extension MesocycleView {
         onChosen("remove", "Take the part out (its phase stays)", keys: ["d"]) { _, item, context in
             let stays = item.phase == nil ? "" : "; it stays among the phases"
             context.write("Took out \(name(item))\(stays). u: undo.") { diary in
-                try diary.removePart(item.id)
+                try diary.mesocycleParts.remove(item.id)
             }
         },
         onPlan("shift", "Shift dates, from here on or all", keys: ["S"], unless: needsStart) { view, content, context in
@@ -110,7 +110,7 @@ extension MesocycleView {
     private mutating func addPause(_ context: inout Context) {
         let place = index.map { $0 + 1 }
         let added = context.write("A week's pause. + and - change it, e takes days.") { diary in
-            try diary.addPause(to: id, at: place)
+            try diary.mesocycleParts.addPause(to: id, at: place)
         }
         show(added, &context)
     }
@@ -123,7 +123,7 @@ extension MesocycleView {
         context.write("\(item.phase?.name ?? "The pause"): \(PartLength.words(days)).") { diary in
             var part = item.part
             part.days = days
-            try diary.updatePart(from: item.part, to: part)
+            try diary.mesocycleParts.update(from: item.part, to: part)
         }
     }
 
@@ -131,7 +131,7 @@ extension MesocycleView {
         let place = index.map { $0 + 1 }
         MesocycleForms.addPhases(to: content, context: &context) { phases, context in
             let added = context.write("Added \(Count.text(phases.count, "phase")).") {
-                diary in try diary.addParts(phases, to: content.id, at: place)
+                diary in try diary.mesocycleParts.add(phases, to: content.id, at: place)
             }
             context.update(MesocycleView.self) { view, context in view.show(added?.last, &context) }
         }
@@ -187,7 +187,7 @@ extension MesocycleView {
         context.message = nil
         guard let item, let target, target != index else { return }
         context.write("Moved \(Self.name(item)) to place \(target + 1). What follows keeps its length.") {
-            diary in try diary.movePart(item.id, to: target)
+            diary in try diary.mesocycleParts.move(item.id, to: target)
         }
     }
 }

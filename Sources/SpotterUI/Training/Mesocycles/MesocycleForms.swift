@@ -116,7 +116,7 @@ enum MesocycleForms {
         ]
         return Form(item.phase.map { "\($0.name) in this plan" } ?? "Pause", editing: item.part, fields) {
             part, context in
-            .done(context.save { diary in try diary.updatePart(from: item.part, to: part) })
+            .done(context.save { diary in try diary.mesocycleParts.update(from: item.part, to: part) })
         }
     }
 
@@ -147,9 +147,9 @@ enum MesocycleForms {
             .done(
                 context.save("Shifted by \(PartLength.shift(shift.days)).") { diary in
                     if let item, !shift.isWhole {
-                        try diary.shift(item.id, byDays: shift.days)
+                        try diary.mesocycleParts.shift(item.id, byDays: shift.days)
                     } else {
-                        try diary.shift(content.id, byDays: shift.days)
+                        try diary.mesocycleParts.shift(content.id, byDays: shift.days)
                     }
                 })
         }

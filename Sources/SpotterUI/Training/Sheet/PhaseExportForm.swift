@@ -9,7 +9,7 @@ extension ExportForm {
     static func open(
         _ id: Identifier<Phase>, with session: TrainingSession? = nil, _ context: inout Context
     ) -> ExportForm? {
-        let read = context.read { diary in (try diary.sheet(id), try diary.marks(ofPhase: id)) }
+        let read = context.read { diary in (try diary.phases.sheet(id), try diary.figures.marks(ofPhase: id)) }
         guard let (sheet, marks) = read else { return nil }
         let document = PhaseDocument(sheet, marks: marks, zone: context.services.timeZone)
         let zone = context.services.timeZone

@@ -40,7 +40,7 @@ struct RowChooser: Chooser {
         take: @escaping Choice
     ) -> RowChooser? {
         let found = context.read { diary in
-            (try diary.exerciseNames(for: client).candidates, try diary.exercises.traits())
+            (try diary.exercises.names(for: client).candidates, try diary.exercises.traits())
         }
         guard let (candidates, traits) = found else { return nil }
         let items = candidates.map { Item(candidate: $0, traits: $0.traits(own: traits)) }

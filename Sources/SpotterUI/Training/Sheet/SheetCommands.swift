@@ -185,7 +185,7 @@ extension SheetView {
     private mutating func deleteRow(_ context: inout Context) {
         guard let line, case .phase(let row) = line.id else { return }
         context.write("Deleted \(line.shownName). What was done stays. u: undo.") {
-            diary in try diary.deleteRow(row)
+            diary in try diary.phaseRows.delete(row)
         }
         leaveRow()
     }

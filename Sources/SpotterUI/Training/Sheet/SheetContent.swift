@@ -116,7 +116,7 @@ extension SheetContent {
     /// Reads a phase or a session from the diary.
     init(_ source: Source, _ diary: Diary) throws(StoreError) {
         switch source {
-        case .phase(let id): self.init(try diary.sheet(id))
+        case .phase(let id): self.init(try diary.phases.sheet(id))
         case .session(let id): self.init(try diary.sessions.sheet(id))
         }
     }

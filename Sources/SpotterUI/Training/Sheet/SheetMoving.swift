@@ -73,7 +73,7 @@ extension SheetView {
         let target = min(max(index + offset, 0), sheet.planned.count - 1)
         if changeDay(ofRow: id, at: index, by: offset, &context) { return }
         guard target != index else { return }
-        context.write("Moved. Enter puts the row down.") { diary in try diary.moveRow(id, to: target) }
+        context.write("Moved. Enter puts the row down.") { diary in try diary.phaseRows.move(id, to: target) }
     }
 
     mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {

@@ -16,7 +16,8 @@ extension SheetContent {
         guard !open.isEmpty else { return }
         let id = phase.id
         lastTargets =
-            context.read { diary in try diary.lastTargets(before: id, of: open.compactMap(\.exercise)) } ?? [:]
+            context.read { diary in try diary.phaseRows.lastTargets(before: id, of: open.compactMap(\.exercise)) }
+            ?? [:]
     }
 
     /// What stands in grey in a cell; nil for nothing.
@@ -126,7 +127,7 @@ extension SheetView {
     /// Writes the labels anew, and says how; the next time they become the other.
     func relabel(_ context: inout Context) {
         guard let phase = sheet.phase?.id,
-            let labelling = context.write(nil, { diary in try diary.relabel(phase) })
+            let labelling = context.write(nil, { diary in try diary.phaseRows.relabel(phase) })
         else { return }
         context.message =
             switch labelling {

@@ -131,7 +131,8 @@ struct SheetView: TypingView {
         let isFirst = revision == nil
         if let client = read.client {
             let exercises = read.lines.compactMap(\.exercise)
-            read.health = context.read { diary in try diary.health(of: client, exercises: exercises) } ?? sheet.health
+            read.health =
+                context.read { diary in try diary.clients.health(of: client, exercises: exercises) } ?? sheet.health
         }
         read.readLastTargets(&context)
         sheet = read
@@ -287,7 +288,7 @@ extension SheetView {
             let facts = facts(
                 .setDay, .phase, [.source: rows.count == 1 ? what : "", .count: String(rows.count), .value: day])
             try diary.change(facts) { change in
-                for row in rows { try change.setDay(day, row: row) }
+                for row in rows { try change.phaseRows.setDay(day, row: row) }
             }
         }
     }
@@ -305,7 +306,7 @@ extension SheetView {
         guard names.indices.contains(next) else { return true }
         let words = names[next].isEmpty ? "every day" : "day \(names[next])"
         context.write("Now of \(words). Enter puts the row down.") { diary in
-            try diary.setDay(names[next], row: id, staysNear: true)
+            try diary.phaseRows.setDay(names[next], row: id, staysNear: true)
         }
         return true
     }

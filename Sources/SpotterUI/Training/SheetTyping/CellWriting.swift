@@ -28,7 +28,7 @@ extension SheetView {
         var prescription = line.prescription
         prescription.set(text, field)
         return context.save { diary in
-            try diary.setPrescription(prescription, row: row, replacing: line.prescription)
+            try diary.phaseRows.setPrescription(prescription, row: row, replacing: line.prescription)
         }
     }
 
@@ -56,7 +56,7 @@ extension SheetView {
         if field == .exercise { return writeName(text, into: nil, &context) }
         var prescription = Prescription(label: nextLabel)
         prescription.set(text, field)
-        let row = context.write { diary in try diary.addRow(to: phase, prescription: prescription) }
+        let row = context.write { diary in try diary.phaseRows.add(to: phase, prescription: prescription) }
         guard let row else { return false }
         cursor = SheetCursor(line: .row(.phase(row)), field: field)
         return true
@@ -286,7 +286,7 @@ extension SheetView {
         let unit = sheet.clientUnit
         if let load = prescribed(line, client, unit: unit, &context) { return line.repeated(load.text) }
         let history = context.read { diary in
-            try diary.history(client: client, exercise: exercise, before: nil, limit: 8)
+            try diary.loads.history(client: client, exercise: exercise, before: nil, limit: 8)
         }
         guard let cells = history?.bySession(kind: line.unitKind), let last = cells.first else { return nil }
         let work = last.sets.filter { !$0.isWarmUp }

@@ -9,7 +9,7 @@ extension SheetView {
     mutating func readNames(_ context: inout Context) {
         guard let editor, editor.place.field == .exercise else { return }
         let client = sheet.client
-        guard let names = context.read({ try $0.exerciseNames(for: client) }) else { return }
+        guard let names = context.read({ try $0.exercises.names(for: client) }) else { return }
         self.editor?.names = NameSuggestions(
             names, original: editor.original, typed: editor.line.text, today: context.today)
     }

@@ -103,7 +103,7 @@ enum ProgrammeForms {
                     return .saved { $0.push(WeekSummaryView(.closing, of: programme.id)) }
                 }
             ).restoringDraft(context).following(context) { form, _ in
-                form.hide("helped-by", form.text("helped") != "yes")
+                form.hide("helped-by", form.choice("helped", of: [Bool?.some(true)]) == nil)
             })
     }
 

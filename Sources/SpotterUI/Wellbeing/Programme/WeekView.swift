@@ -78,7 +78,7 @@ struct WeekView: ScopedView, TypingView {
     private mutating func readTraining(_ context: inout Context) {
         guard part == .hours, let client = standing?.programme.client else { return }
         let days = context.today.adding(days: -7)...context.today.adding(days: -1)
-        let seconds = context.read { diary in try diary.secondsTrained(of: client, days: days) } ?? 0
+        let seconds = context.read { diary in try diary.figures.secondsTrained(of: client, days: days) } ?? 0
         minutesTrained = seconds > 0 ? (seconds + 210) / 420 : nil
     }
 

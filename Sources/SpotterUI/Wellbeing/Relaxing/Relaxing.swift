@@ -64,19 +64,19 @@ enum Relaxing {
         }
         form.savesOnEnter = true
         form.writes = true
-        form.answer = { form in words(of: form.text("kind")) }
+        form.answer = { form in words(of: form.choice("kind", of: RelaxingKind.allCases)) }
         guard last == nil else { return form }
         // Nothing was ever chosen: each kind proposes its own length.
         return form.following(context) { form, _ in
             guard !form.isTyping(in: "length"),
-                let kind = RelaxingKind.allCases.first(where: { $0.name == form.text("kind") })
+                let kind = form.choice("kind", of: RelaxingKind.allCases)
             else { return }
             form.set("length", to: ElapsedText.write(1_000 * kind.usualLength))
         }
     }
 
-    private static func words(of name: String) -> [String] {
-        switch RelaxingKind.allCases.first(where: { $0.name == name }) {
+    private static func words(of kind: RelaxingKind?) -> [String] {
+        switch kind {
         case .longBreath:
             ["In 4, out 6.", "Breathe in without effort, and out slower,", "until the air is gone."]
         case .evenBreath:

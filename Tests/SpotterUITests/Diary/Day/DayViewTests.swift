@@ -178,19 +178,19 @@ struct DayPaneTests {
     func otherWindow() throws {
         var robot = try robot()
         let jan = try SampleDay.client(in: robot.diary)
-        let profile = try robot.diary.energyProfile(of: jan)
+        let profile = try robot.diary.energy.profile(of: jan)
         var other = profile
         other.formula = .katch
-        try robot.diary.updateEnergyProfile(from: profile, to: other, of: jan)
-        let said = try robot.diary.diaryDay(of: jan, on: SampleDay.day)
+        try robot.diary.energy.updateProfile(from: profile, to: other, of: jan)
+        let said = try robot.diary.diaryDays.get(of: jan, on: SampleDay.day)
         var noted = said
         noted.note = "ill"
-        try robot.diary.updateDiaryDay(from: said, to: noted, of: jan)
+        try robot.diary.diaryDays.update(from: said, to: noted, of: jan)
         robot.press(", u x")
         other.unit = .kJ
         noted.isComplete = true
-        #expect(try robot.diary.energyProfile(of: jan) == other)
-        #expect(try robot.diary.diaryDay(of: jan, on: SampleDay.day) == noted)
+        #expect(try robot.diary.energy.profile(of: jan) == other)
+        #expect(try robot.diary.diaryDays.get(of: jan, on: SampleDay.day) == noted)
     }
 
     @Test("x marks the day as complete and takes it back")
@@ -199,9 +199,9 @@ struct DayPaneTests {
         robot.press("x")
         robot.expect("complete: it counts", "training day · complete")
         let jan = try SampleDay.client(in: robot.diary)
-        #expect(try robot.diary.diaryDay(of: jan, on: SampleDay.day).note == "ate out at noon")
+        #expect(try robot.diary.diaryDays.get(of: jan, on: SampleDay.day).note == "ate out at noon")
         robot.press("x")
-        #expect(try !robot.diary.diaryDay(of: jan, on: SampleDay.day).isComplete)
+        #expect(try !robot.diary.diaryDays.get(of: jan, on: SampleDay.day).isComplete)
     }
 
     @Test("a y repeats the food of the day before, as one change")

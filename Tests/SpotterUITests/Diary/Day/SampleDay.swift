@@ -20,14 +20,14 @@ enum SampleDay {
             let start = day.adding(days: -11)
             try diary.energyGoals.set(EnergyGoal(start: start, direction: goal, rate: rate, foodShare: 40), of: jan)
         }
-        try diary.updateNutrientTargets(
+        try diary.nutrientTargets.update(
             to: [
                 .training: NutrientTarget(
                     kind: .training, protein: 150_000, fat: 70_000, carbohydrate: 260_000, fibre: 30_000),
                 .rest: NutrientTarget(kind: .rest, protein: 140_000),
             ], of: jan)
         _ = try diary.weighIns.add(WeighIn(day: day.adding(days: -2), weight: Mass(81.4, .kg)), of: jan)
-        try diary.updateDiaryDay(to: DiaryDay(day: day, kind: .training, note: "ate out at noon"), of: jan)
+        try diary.diaryDays.update(to: DiaryDay(day: day, kind: .training, note: "ate out at noon"), of: jan)
         for entry in foods { _ = try diary.foodEntries.add(entry, of: jan) }
         var earlier = foods[2]
         earlier.day = day.adding(days: -1)

@@ -10,7 +10,7 @@ import Testing
 @Suite("N writes a note on a load cell")
 struct CellNoteTests {
     private func note(_ context: ComfortContext) throws -> String? {
-        let sheet = try context.robot.diary.sheet(context.phase)
+        let sheet = try context.robot.diary.phases.sheet(context.phase)
         return sheet.cell(sheet.rows[0].id, column: 1)?.note
     }
 
@@ -43,7 +43,7 @@ struct CellNoteTests {
         context.go(0, .load(1))
         context.robot.press("N")
         context.robot.type("belt")
-        let sheet = try context.robot.diary.sheet(context.phase)
+        let sheet = try context.robot.diary.phases.sheet(context.phase)
         let cell = try #require(sheet.cell(sheet.rows[0].id, column: 1)?.id)
         try context.robot.diary.cells.updateNote(of: cell, to: "left knee")
         context.robot.press("Enter")
@@ -55,11 +55,11 @@ struct CellNoteTests {
     func printed() throws {
         let context = try ComfortContext()
         let diary = context.robot.diary
-        let sheet = try diary.sheet(context.phase)
+        let sheet = try diary.phases.sheet(context.phase)
         try diary.cells.updateNote(of: try #require(sheet.cell(sheet.rows[0].id, column: 1)?.id), to: "belt")
         try diary.cells.updateNote(of: try #require(sheet.cell(sheet.rows[2].id, column: 2)?.id), to: "slow")
-        try diary.deleteRow(sheet.rows[0].id)
-        let document = PhaseDocument(try diary.sheet(context.phase))
+        try diary.phaseRows.delete(sheet.rows[0].id)
+        let document = PhaseDocument(try diary.phases.sheet(context.phase))
         for format in [PhaseFormat.text, .markdown] {
             let text = format.write(document, spelling: .terminal(ascii: false))
             #expect(text.contains("Box squat, 3 Mar: belt") && text.contains("B1 Seated row, 6 Mar: slow"))

@@ -33,8 +33,8 @@ struct ComfortContext {
                 let (label, name, tempo, reps, sets, rest) = plan[index % 3]
                 let prescription = Prescription(
                     label: index < 3 ? label : "", tempo: tempo, reps: reps, sets: sets, rest: rest)
-                let row = try diary.addRow(to: made[0], prescription: prescription)
-                _ = try diary.setNewExercise(named: index < 3 ? name : "\(name) \(index)", row: row)
+                let row = try diary.phaseRows.add(to: made[0], prescription: prescription)
+                _ = try diary.phaseRows.setNewExercise(named: index < 3 ? name : "\(name) \(index)", row: row)
                 rows.append(row)
             }
             for column in 0..<min(2, sessions) {

@@ -74,10 +74,10 @@ struct ExportFormTests {
     @Test("Paper of wide characters keeps its columns; ASCII signs are ASCII")
     func wideCharacters() throws {
         let context = try ComfortContext()
-        let row = try context.robot.diary.sheet(context.phase).rows[0].row
-        _ = try context.robot.diary.setNewExercise(
+        let row = try context.robot.diary.phases.sheet(context.phase).rows[0].row
+        _ = try context.robot.diary.phaseRows.setNewExercise(
             named: "スクワット 王\u{1B}[2J", row: row.id, replacing: SheetEdit.Choice(row.exercise))
-        let document = PhaseDocument(try context.robot.diary.sheet(context.phase))
+        let document = PhaseDocument(try context.robot.diary.phases.sheet(context.phase))
         let text = PhaseFormat.text.write(document, spelling: .terminal(ascii: false))
         #expect(text.contains("スクワット") && !text.contains("\u{1B}"))
         let first = text.split(separator: "\u{C}")[0]
@@ -91,9 +91,9 @@ struct ExportFormTests {
     @Test("What was done and stands on the sheet no more is printed below")
     func looseRows() throws {
         let context = try ComfortContext()
-        let row = try context.robot.diary.sheet(context.phase).rows[0].id
-        try context.robot.diary.deleteRow(row)
-        let document = PhaseDocument(try context.robot.diary.sheet(context.phase))
+        let row = try context.robot.diary.phases.sheet(context.phase).rows[0].id
+        try context.robot.diary.phaseRows.delete(row)
+        let document = PhaseDocument(try context.robot.diary.phases.sheet(context.phase))
         #expect(document.rows.map(\.exercise) == ["Broad jump", "Seated row", "Box squat"])
         #expect(document.rows[2].loads == [1: "80x3 90x3", 2: "85x3*2"])
         #expect(!document.rows[2].isOnSheet)
@@ -103,12 +103,12 @@ struct ExportFormTests {
     func twiceBeside() throws {
         let context = try ComfortContext()
         let diary = context.robot.diary
-        let session = try #require(try diary.sheet(context.phase).sessions.first?.id)
+        let session = try #require(try diary.phases.sheet(context.phase).sessions.first?.id)
         let plank = try diary.exercises.add(named: "Plank", unitKind: .time)
         for text in ["60s", "45s"] {
             try diary.cells.write(text, at: .own(try diary.cells.add(plank, to: session)))
         }
-        let rows = PhaseDocument(try diary.sheet(context.phase)).rows.filter { !$0.isOnSheet }
+        let rows = PhaseDocument(try diary.phases.sheet(context.phase)).rows.filter { !$0.isOnSheet }
         #expect(rows.map(\.loads) == [[1: "60s"], [1: "45s"]])
         #expect(rows.map(\.kind) == [.time, .time])
     }

@@ -10,7 +10,7 @@ struct LooseRowTests {
     /// Broad jump and Seated row on the plan, Box squat of two sessions beside it.
     private func context() throws -> ComfortContext {
         var context = try ComfortContext()
-        try context.robot.diary.deleteRow(try context.robot.diary.sheet(context.phase).rows[0].id)
+        try context.robot.diary.phaseRows.delete(try context.robot.diary.phases.sheet(context.phase).rows[0].id)
         context.open(context.phase)
         #expect(try context.beside() == ["80x3 90x3", "85x3*2"])
         return context
@@ -42,7 +42,7 @@ struct LooseRowTests {
         context.go(1, .exercise)
         context.robot.paste("Box squat\nSeated row\nBroad jump")
         #expect(context.said.contains("Rows added: 2."))
-        let rows = try context.robot.diary.sheet(context.phase).rows.map(\.row)
+        let rows = try context.robot.diary.phases.sheet(context.phase).rows.map(\.row)
         #expect(rows.map(\.exerciseName) == ["Broad jump", "Box squat", "Seated row", "Broad jump"])
         #expect(rows.map(\.prescription.label) == ["A2", "B1", "B2", "C1"])
         #expect(try context.beside() == ["80x3 90x3", "85x3*2"])
@@ -60,7 +60,8 @@ struct LooseRowTests {
         context.robot.press("* Up Left Left Delete")
         #expect(context.said.hasPrefix("Box squat was done beside the plan and has loads only"))
         #expect(try context.beside() == ["80x3 90x3", "85x3*2"])
-        #expect(try context.robot.diary.sheet(context.phase).rows.map(\.row.prescription.rest) == ["60", "90\""])
+        #expect(
+            try context.robot.diary.phases.sheet(context.phase).rows.map(\.row.prescription.rest) == ["60", "90\""])
     }
 
     @Test("A load pasted with its exercise counts for it, also when the load says the same as before")
@@ -71,10 +72,10 @@ struct LooseRowTests {
         let (diary, client) = (context.robot.diary, try #require(context.robot.app.context.client?.id))
         let squat = try #require(try diary.exercises.named("Box squat")?.id)
         let row = try #require(try diary.exercises.named("Seated row")?.id)
-        #expect(try diary.history(client: client, exercise: squat).isEmpty)
-        #expect(try diary.history(client: client, exercise: row).contains { $0.text.contains("80x3 90x3") })
+        #expect(try diary.loads.history(client: client, exercise: squat).isEmpty)
+        #expect(try diary.loads.history(client: client, exercise: row).contains { $0.text.contains("80x3 90x3") })
         context.robot.press("u")
-        #expect(try diary.history(client: client, exercise: squat).map(\.text) == ["85x3*2", "80x3 90x3"])
+        #expect(try diary.loads.history(client: client, exercise: squat).map(\.text) == ["85x3*2", "80x3 90x3"])
     }
 }
 

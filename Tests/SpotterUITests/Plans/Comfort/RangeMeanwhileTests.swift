@@ -12,7 +12,7 @@ struct RangeMeanwhileTests {
 
     init() throws { context = try ComfortContext() }
 
-    private var sheet: PhaseSheet { get throws { try context.robot.diary.sheet(context.phase) } }
+    private var sheet: PhaseSheet { get throws { try context.robot.diary.phases.sheet(context.phase) } }
 
     /// Writes a load without this window's knowledge.
     private func log(_ text: String, _ row: Int, _ column: Int) throws {
@@ -26,7 +26,7 @@ struct RangeMeanwhileTests {
         let old = try sheet.rows[row].row
         var prescription = old.prescription
         change(&prescription)
-        try context.robot.diary.setPrescription(prescription, row: old.id, replacing: old.prescription)
+        try context.robot.diary.phaseRows.setPrescription(prescription, row: old.id, replacing: old.prescription)
     }
 
     private func expectRefusal(_ field: String, at location: SourceLocation = #_sourceLocation) {
@@ -78,7 +78,7 @@ struct RangeMeanwhileTests {
         context.robot.paste("Sofa throw\tX\n")
         context.robot.expect("Sofa throw")
         let row = try sheet.rows[1].row
-        try context.robot.diary.setNewExercise(
+        try context.robot.diary.phaseRows.setNewExercise(
             named: "Step-up", row: row.id, replacing: SheetEdit.Choice(row.exercise))
         context.robot.press("A")
         expectRefusal("exercise")

@@ -70,7 +70,7 @@ struct TypingComfortTests {
             SheetCursor.Field.plan.map(\.key) == ["label", "exercise", "tempo", "reps", "sets", "rest", "micro"])
         #expect(SheetCursor.Field.load(12).key == "load 12")
         var context = try ComfortContext()
-        let row = try context.robot.diary.sheet(context.phase).rows[1].id.rawValue
+        let row = try context.robot.diary.phases.sheet(context.phase).rows[1].id.rawValue
         let text = #"{"place":"row \#(row), tempo","text":"7070"}"#
         try context.robot.diary.drafts.save(SheetDraft.key(.phase(context.phase)), text)
         context.startAgain()
@@ -84,14 +84,14 @@ struct TypingComfortTests {
         context.robot.press("e C-u")
         context.robot.type("7070")
         context.robot.wait(seconds: 1)
-        let row = try context.robot.diary.sheet(context.phase).rows[1].row
+        let row = try context.robot.diary.phases.sheet(context.phase).rows[1].row
         var prescription = row.prescription
         prescription.tempo = "2020"
-        try context.robot.diary.setPrescription(prescription, row: row.id, replacing: row.prescription)
+        try context.robot.diary.phaseRows.setPrescription(prescription, row: row.id, replacing: row.prescription)
         context.startAgain()
         #expect(context.said.contains("the cell was changed meanwhile and says 2020"))
         context.robot.press("Esc")
-        #expect(try context.robot.diary.sheet(context.phase).rows[1].row.prescription.tempo == "2020")
+        #expect(try context.robot.diary.phases.sheet(context.phase).rows[1].row.prescription.tempo == "2020")
     }
 
     @Test("A draft of a row that is gone is told, not lost")
@@ -101,8 +101,8 @@ struct TypingComfortTests {
         context.robot.press("e C-u")
         context.robot.type("7070")
         context.robot.wait(seconds: 1)
-        let row = try context.robot.diary.sheet(context.phase).rows[1].id
-        try context.robot.diary.deleteRow(row)
+        let row = try context.robot.diary.phases.sheet(context.phase).rows[1].id
+        try context.robot.diary.phaseRows.delete(row)
         context.startAgain()
         context.robot.expect("The cell that you were typing is gone. It said: 7070")
     }

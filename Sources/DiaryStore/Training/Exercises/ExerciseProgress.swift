@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-extension DiaryAccess {
+extension TrainingFigures {
     /// The records of a client in an exercise and how its figures went, from one walk over the client's sets.
     public func exerciseProgress(
         client: Identifier<Client>, exercise: Identifier<Exercise>, by formula: StrengthFormula
@@ -13,7 +13,7 @@ extension DiaryAccess {
             WHERE r.exercise = ? AND r.client = ? AND d.warm_up = 0
             ORDER BY r.day, r.id
             """
-        return try read(of: client) { db, _ in
+        return try access.read(of: client) { db, _ in
             var progress = ExerciseProgress()
             var cell: (id: Int64, day: Day) = (0, .earliest)
             try db.each(sql, exercise, client) { row in
@@ -51,22 +51,22 @@ extension PerformedSet.Part {
     }
 }
 
-extension DiaryAccess {
+extension TrainingFigures {
     private static var formulaSetting: String { "strength formula" }
 
     /// The formula that estimates one-repetition maxima everywhere: Epley's until another one is chosen.
     public func strengthFormula() throws(StoreError) -> StrengthFormula {
         // A formula of a later version that is not known here counts as none chosen.
-        try settings.get(Self.formulaSetting).flatMap(StrengthFormula.init(rawValue:)) ?? .epley
+        try access.settings.get(Self.formulaSetting).flatMap(StrengthFormula.init(rawValue:)) ?? .epley
     }
 
     /// Chooses the formula, for the whole diary. Not undone: no figure is stored, all are estimated anew.
     public func setStrengthFormula(_ formula: StrengthFormula) throws(StoreError) {
-        try settings.set(Self.formulaSetting, to: formula.rawValue)
+        try access.settings.set(Self.formulaSetting, to: formula.rawValue)
     }
 }
 
-extension DiaryAccess {
+extension TrainingFigures {
     /// The cells of a client in an exercise, from the newest; empty ones are left out, skipped ones and notes are not.
     public func exerciseHistory(
         client: Identifier<Client>, exercise: Identifier<Exercise>, offset: Int = 0, limit: Int
@@ -81,7 +81,7 @@ extension DiaryAccess {
             FROM session_row r CROSS JOIN session s ON s.id = r.session LEFT JOIN phase p ON p.id = s.phase
             \(page)
             """
-        return try read(of: client) { db, _ in
+        return try access.read(of: client) { db, _ in
             var cells = try db.all(sql, exercise, client, limit, offset) { row in
                 HistoryCell(
                     id: row.id(0), session: row.id(1), phaseName: row.optionalText(2), column: row[3],
@@ -103,7 +103,7 @@ extension DiaryAccess {
             SELECT count(*) FROM session_row r
             WHERE r.exercise = ? AND r.client = ? AND (r.text <> '' OR r.note <> '')
             """
-        return try read(of: client) { db, _ in try db.count(sql, exercise, client) }
+        return try access.read(of: client) { db, _ in try db.count(sql, exercise, client) }
     }
 }
 

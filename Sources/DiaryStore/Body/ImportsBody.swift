@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-extension DiaryAccess {
+extension Imports {
     /// Puts weights and measurements of another program into the diary, as one change. A line with nothing but a
     /// weight and its fat becomes a weight, any other a row of the sheets with its weight among the weights. What is
     /// known already, by day, minute and values, is passed over; days to come and days before the client's birth are
@@ -11,11 +11,11 @@ extension DiaryAccess {
     ///   - file: the name of the file, which undo names: "scale.fit".
     ///   - progress: told the done part, 0...1, now and then; its false cancels, and nothing is changed.
     @discardableResult
-    public func importBody(
+    public func body(
         _ drafts: [BodyDraft], client id: Identifier<Client>, today: Day, file: String,
         progress: (Double) -> Bool = { _ in true }
     ) throws(StoreError) -> BodyOutcome {
-        try change { change in
+        try access.change { change in
             let client = try change.clients.get(id)
             try change.name(.import, .measurement, of: id, [.file: file])
             change.numberDensely()
@@ -31,10 +31,10 @@ extension DiaryAccess {
     }
 
     /// What the same import would add. Nothing is changed.
-    public func importPreview(
+    public func preview(
         _ drafts: [BodyDraft], client id: Identifier<Client>, today: Day
     ) throws(StoreError) -> BodyOutcome {
-        try read(of: id) { db, client in
+        try access.read(of: id) { db, client in
             var work = try BodyImport(db, client: client, today: today)
             _ = work.new(drafts)
             return work.outcome

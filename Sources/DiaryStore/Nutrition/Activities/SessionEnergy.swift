@@ -1,15 +1,15 @@
 public import FitnessModel
 import GRDB
 
-extension DiaryAccess {
+extension EnergyFigures {
     /// Says what a session cost; nil takes the word back, and the estimate counts again.
     ///
     /// - Parameter old: what was said of it when it was read; nil for nothing.
     /// - Throws: `changedMeanwhile` when something else was said since.
-    public func updateSessionEnergy(
+    public func updateSession(
         from old: Energy? = nil, to new: Energy?, session id: Identifier<TrainingSession>
     ) throws(StoreError) {
-        try change { change in
+        try access.change { change in
             let client = try change.clients.get(change.sessions.get(id).client)
             try change.name(new == nil ? .estimate : .correct, .session, subject: id.rawValue, of: client.id)
             func columns(_ energy: Energy?) -> RowChange.Columns { [("energy_cal", energy)] }

@@ -1,18 +1,21 @@
 public import FitnessModel
 import GRDB
 
-extension DiaryAccess {
+/// What comes in from files, each file as one change.
+public struct Imports {
+    package let access: Access
+
     /// Puts sessions of another program into the diary, as one change. What was imported before is passed over.
     ///
     /// - Parameters:
     ///   - file: the name of the file, which undo names: "strong.csv".
     ///   - progress: told the done part, 0...1, now and then; its false cancels, and nothing is changed.
     @discardableResult
-    public func importSessions(
+    public func sessions(
         _ drafts: [SessionDraft], client id: Identifier<Client>, file: String,
         progress: (Double) -> Bool = { _ in true }
     ) throws(StoreError) -> ImportOutcome {
-        try change { change in
+        try access.change { change in
             let client = try change.clients.get(id)
             try change.name(.import, .session, of: id, [.file: file])
             change.numberDensely()
@@ -42,11 +45,11 @@ extension DiaryAccess {
     }
 
     /// What the same import would add. Nothing is changed; without a client, as for a new one.
-    public func importPreview(
+    public func preview(
         _ drafts: [SessionDraft], client id: Identifier<Client>?
     ) throws(StoreError) -> ImportOutcome {
-        try read(for: id) { db, client in
-            var work = try SessionImport(db, client: id, unit: client?.unit ?? .kg, trainer: viewer)
+        try access.read(for: id) { db, client in
+            var work = try SessionImport(db, client: id, unit: client?.unit ?? .kg, trainer: access.viewer)
             for row in work.new(drafts).flatMap(\.rows) {
                 _ = work.exercise(for: row) { $0.id }
                 _ = work.cell(for: row)
@@ -54,6 +57,11 @@ extension DiaryAccess {
             return work.outcome
         }
     }
+}
+
+extension DiaryAccess {
+    /// What comes in from files, each file as one change.
+    public var imports: Imports { Imports(access: access) }
 }
 
 extension TrainingSession {
@@ -65,7 +73,7 @@ extension TrainingSession {
     }
 }
 
-extension DiaryAccess {
+extension Imports {
     /// Puts appointments of another calendar into the diary, as one change. What is there in this version is passed over, also where
     /// it was changed here since; what is there in another version is changed, but keeps what the trainer said of it:
     /// what became of it, its sheet, its client, the repetitions that he moved, left out or ended.
@@ -74,10 +82,10 @@ extension DiaryAccess {
     ///   - file: the name of the file, which undo names: "calendar.ics".
     ///   - progress: told the done part, 0...1, now and then; its false cancels, and nothing is changed.
     @discardableResult
-    public func importAppointments(
+    public func appointments(
         _ drafts: [AppointmentDraft], file: String, progress: (Double) -> Bool = { _ in true }
     ) throws(StoreError) -> [AppointmentMatch] {
-        try change { change in
+        try access.change { change in
             change.name(ChangeFacts(.import, .appointment, [.file: file]))
             change.numberDensely()
             let work = try AppointmentImport(change)
@@ -93,9 +101,9 @@ extension DiaryAccess {
     }
 
     /// What the same import would do. Nothing is changed.
-    public func importPreview(_ drafts: [AppointmentDraft]) throws(StoreError) -> [AppointmentMatch] {
-        let work = try AppointmentImport(self)
-        return try read { db in try drafts.map { try work.plan($0, db).match } }
+    public func preview(_ drafts: [AppointmentDraft]) throws(StoreError) -> [AppointmentMatch] {
+        let work = try AppointmentImport(access)
+        return try access.read { db in try drafts.map { try work.plan($0, db).match } }
     }
 }
 
@@ -116,18 +124,18 @@ extension Change {
     }
 }
 
-extension DiaryAccess {
+extension Imports {
     /// Puts what another program recorded as eaten into the diary, as one change. What was imported before is passed over.
     ///
     /// - Parameters:
     ///   - file: the name of the file, which undo names: "servings.csv".
     ///   - progress: told the done part, 0...1, now and then; its false cancels, and nothing is changed.
     @discardableResult
-    public func importServings(
+    public func servings(
         _ drafts: [ServingDraft], client id: Identifier<Client>, file: String,
         progress: (Double) -> Bool = { _ in true }
     ) throws(StoreError) -> ServingOutcome {
-        try change { change in
+        try access.change { change in
             try change.name(.import, .foodEntry, of: id, [.file: file])
             change.numberDensely()
             var work = try ServingImport(change.db, client: id)
@@ -143,10 +151,10 @@ extension DiaryAccess {
     }
 
     /// What the same import would add. Nothing is changed.
-    public func importPreview(
+    public func preview(
         _ drafts: [ServingDraft], client id: Identifier<Client>
     ) throws(StoreError) -> ServingOutcome {
-        try read(of: id) { db, _ in
+        try access.read(of: id) { db, _ in
             var work = try ServingImport(db, client: id)
             _ = work.new(drafts)
             return work.outcome

@@ -1,19 +1,22 @@
 public import FitnessModel
 import GRDB
 
-extension DiaryAccess {
+/// How the skinfolds of clients are read, and against what they are ranked.
+public struct Skinfolds {
+    package let access: Access
+
     /// How a client's folds are read; what counts for everybody until something is said.
-    public func skinfoldProfile(of client: Identifier<Client>) throws(StoreError) -> SkinfoldProfile {
-        try read(of: client) { db, _ in try SkinfoldProfile.read(of: client, db) }
+    public func profile(of client: Identifier<Client>) throws(StoreError) -> SkinfoldProfile {
+        try access.read(of: client) { db, _ in try SkinfoldProfile.read(of: client, db) }
     }
 
     /// Writes what differs between how a client's folds were read, and how they shall be.
     ///
     /// - Throws: `changedMeanwhile` when one of these fields was changed since.
-    public func updateSkinfoldProfile(
+    public func updateProfile(
         from old: SkinfoldProfile = SkinfoldProfile(), to new: SkinfoldProfile, of client: Identifier<Client>
     ) throws(StoreError) {
-        try change { change in
+        try access.change { change in
             let name = Label.name(try change.clients.get(client).name)
             try change.name(.set, .skinfoldProfile, of: client)
             let now = try SkinfoldProfile.read(of: client, change.db)
@@ -24,15 +27,15 @@ extension DiaryAccess {
     }
 
     /// Against what the acting trainer ranks folds, in millimetres, where he said so.
-    public func skinfoldReferences(_ sex: Sex) throws(StoreError) -> [SkinfoldSite: Double] {
-        try read { db in try SkinfoldProfile.references(sex, of: viewer, db) }
+    public func references(_ sex: Sex) throws(StoreError) -> [SkinfoldSite: Double] {
+        try access.read { db in try SkinfoldProfile.references(sex, of: access.viewer, db) }
     }
 
     /// Says against what a fold of a site is ranked; nil takes Spotter's own value again.
-    public func setSkinfoldReference(
+    public func setReference(
         _ millimetres: Double?, of site: SkinfoldSite, _ sex: Sex
     ) throws(StoreError) {
-        try change(ChangeFacts(.set, .skinfoldReference, [.kind: site.rawValue])) { change in
+        try access.change(ChangeFacts(.set, .skinfoldReference, [.kind: site.rawValue])) { change in
             let trainer = try change.trainer
             try change.db.run(
                 "DELETE FROM skinfold_reference WHERE trainer = ? AND sex = ? AND site = ?", trainer, sex.rawValue,
@@ -43,6 +46,11 @@ extension DiaryAccess {
                 sex.rawValue, site.rawValue, Int((millimetres * 100).rounded()))
         }
     }
+}
+
+extension DiaryAccess {
+    /// How the skinfolds of clients are read, and against what they are ranked.
+    public var skinfolds: Skinfolds { Skinfolds(access: access) }
 }
 
 extension SkinfoldProfile {
@@ -84,19 +92,22 @@ extension BodyFatFormula: Storable {}
 extension DensityFormula: Storable {}
 extension FoldReading.Summary: Storable {}
 
-extension DiaryAccess {
+/// What is measured of clients beside the folds.
+public struct MeasureProfiles {
+    package let access: Access
+
     /// What the sheet of girths shows of a client; everything until something is said.
-    public func measureProfile(of client: Identifier<Client>) throws(StoreError) -> MeasureProfile {
-        try read(of: client) { db, _ in try MeasureProfile.read(of: client, db) }
+    public func get(of client: Identifier<Client>) throws(StoreError) -> MeasureProfile {
+        try access.read(of: client) { db, _ in try MeasureProfile.read(of: client, db) }
     }
 
     /// Writes what differs between what the sheet showed, and what it shall show.
     ///
     /// - Throws: `changedMeanwhile` when one of these fields was changed since.
-    public func updateMeasureProfile(
+    public func update(
         from old: MeasureProfile, to new: MeasureProfile, of client: Identifier<Client>
     ) throws(StoreError) {
-        try change { change in
+        try access.change { change in
             let name = Label.name(try change.clients.get(client).name)
             try change.name(.set, .measureProfile, of: client)
             let now = try MeasureProfile.read(of: client, change.db)
@@ -105,6 +116,11 @@ extension DiaryAccess {
             try change.db.put("measure_profile", key: [("client", client)], row)
         }
     }
+}
+
+extension DiaryAccess {
+    /// What is measured of clients beside the folds.
+    public var measureProfiles: MeasureProfiles { MeasureProfiles(access: access) }
 }
 
 extension Change {
@@ -141,19 +157,19 @@ extension MeasureProfile {
     }
 }
 
-extension DiaryAccess {
+extension BodyMeasurements {
     /// All that was measured of a client, and weighed where that is asked for, ranked as the acting trainer ranks folds.
-    public func bodyCourse(
+    public func course(
         of client: Identifier<Client>, withWeights: Bool = true
     ) throws(StoreError) -> BodyCourse {
-        try read(of: client) { db, client in
-            try BodyCourse.read(client, withWeights: withWeights, for: viewer, db)
+        try access.read(of: client) { db, client in
+            try BodyCourse.read(client, withWeights: withWeights, for: access.viewer, db)
         }
     }
 
     /// What a client wants to reach.
-    public func bodyGoals(of client: Identifier<Client>) throws(StoreError) -> [BodyQuantity: BodyGoal] {
-        try read(of: client) { db, _ in
+    public func goals(of client: Identifier<Client>) throws(StoreError) -> [BodyQuantity: BodyGoal] {
+        try access.read(of: client) { db, _ in
             try BodyGoal.read(of: client, db)
         }
     }
@@ -161,10 +177,10 @@ extension DiaryAccess {
     /// Says what a client wants to reach of a quantity in place of what was said before; nil takes the goal away.
     ///
     /// - Throws: `changedMeanwhile` where something else was said since.
-    public func setBodyGoal(
+    public func setGoal(
         _ goal: BodyGoal?, replacing old: BodyGoal? = nil, of quantity: BodyQuantity, _ client: Identifier<Client>
     ) throws(StoreError) {
-        try change { change in
+        try access.change { change in
             let name = Label.name(try change.clients.get(client).name)
             try change.name(goal == nil ? .delete : .set, .bodyGoal, of: client, [.kind: quantity.key])
             let now = try BodyGoal.read(of: client, change.db)[quantity]

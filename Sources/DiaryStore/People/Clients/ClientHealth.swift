@@ -12,14 +12,14 @@ public struct ClientHealth: Hashable, Sendable {
     public let warnings: [Identifier<Exercise>: String]
 }
 
-extension DiaryAccess {
+extension Clients {
     /// The health note of a client, and what it says against these exercises as far as the trainer may see them.
     ///
     /// - Throws: `missing` for a client that the trainer may not see.
     public func health(
         of client: Identifier<Client>, exercises: some Sequence<Identifier<Exercise>>
     ) throws(StoreError) -> ClientHealth {
-        try read(of: client) { db, client in
+        try access.read(of: client) { db, client in
             guard client.health.contains(where: { !$0.isWhitespace }) else { return .none }
             let note = HealthNote(client.health)
             var warnings: [Identifier<Exercise>: String] = [:]
@@ -27,7 +27,7 @@ extension DiaryAccess {
             guard !ids.isEmpty else { return ClientHealth(note: client.health, warnings: [:]) }
             var named = Condition()
             named.add("e.id IN (\(ids.map { _ in "?" }.joined(separator: ", ")))", all: ids)
-            let found: [Exercise] = try db.list(named.visible(Exercise.self, to: viewer), order: "e.id")
+            let found: [Exercise] = try db.list(named.visible(Exercise.self, to: access.viewer), order: "e.id")
             for exercise in found {
                 warnings[exercise.id] = note.warning(
                     against: exercise.name, muscles: exercise.muscles, tags: exercise.tags)

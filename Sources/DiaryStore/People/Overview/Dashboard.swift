@@ -16,14 +16,17 @@ public struct ClientDay: Hashable, Sendable {
 }
 
 // Each of these asks an index for each client, or for the days alone; clients put away do not count.
-extension DiaryAccess {
+/// What a trainer has to look at today, of all clients.
+public struct Dashboard {
+    package let access: Access
+
     /// Who was measured once, and not since a day; who waits longest comes first.
     public func clientsToMeasure(since day: Day, limit: Int = 20) throws(StoreError) -> [ClientDay] {
         let sql = """
             SELECT c.id, c.name, (SELECT max(day) FROM measurement WHERE client = c.id) AS last FROM client c
             WHERE \(Visibility.client) AND c.archived_at IS NULL AND last < ? ORDER BY last, c.name_key, c.id LIMIT ?
             """
-        return try read { db in try db.all(sql, viewer, day, limit, decode: ClientDay.init(row:)) }
+        return try access.read { db in try db.all(sql, access.viewer, day, limit, decode: ClientDay.init(row:)) }
     }
 
     /// Whose birthday it is within these days, the next first; each with the birthday, not the day of birth. Born on 29
@@ -39,12 +42,12 @@ extension DiaryAccess {
             WHERE c.birth_day IS NOT NULL AND substr(c.birth_day, 6) BETWEEN ? AND ?
                 AND \(Visibility.client) AND c.archived_at IS NULL ORDER BY c.name_key, c.id
             """
-        let born: [ClientDay] = try read { db in
+        let born: [ClientDay] = try access.read { db in
             var found: [ClientDay] = []
             for (first, last) in spans {
                 // From the leap day on where 1 March is among them.
                 let begin = first == "03-01" ? "02-29" : first
-                found += try db.all(sql, begin, last, viewer, decode: ClientDay.init(row:))
+                found += try db.all(sql, begin, last, access.viewer, decode: ClientDay.init(row:))
             }
             return found
         }
@@ -58,7 +61,7 @@ extension DiaryAccess {
             WHERE c.archived_at IS NULL AND k.level = 1 AND \(Visibility.client)
             GROUP BY c.id HAVING count(*) >= 2 ORDER BY c.name_key, c.id
             """
-        return try read { db in try db.all(sql, day, viewer, decode: ClientDay.init(row:)) }
+        return try access.read { db in try db.all(sql, day, access.viewer, decode: ClientDay.init(row:)) }
     }
 
     /// The clients with sessions left of a package whose last day lies within these days, each with the first such day.
@@ -68,8 +71,8 @@ extension DiaryAccess {
             WHERE k.expires IS NOT NULL AND k.expires BETWEEN ? AND ? AND \(Visibility.client) AND c.archived_at IS NULL
             GROUP BY c.id ORDER BY min(k.expires), c.name_key, c.id
             """
-        return try read { db in
-            let found = try db.all(sql, days.lowerBound, days.upperBound, viewer, decode: ClientDay.init(row:))
+        return try access.read { db in
+            let found = try db.all(sql, days.lowerBound, days.upperBound, access.viewer, decode: ClientDay.init(row:))
             return try found.compactMap { client in
                 let open = try PackageLedger(of: client.client, today: today, db).standings.filter { $0.left > 0 }
                 let first = open.compactMap(\.package.expires).filter(days.contains).min()
@@ -86,7 +89,7 @@ extension DiaryAccess {
                 AND EXISTS (SELECT 1 FROM session s WHERE s.client = c.id AND s.day = ? AND s.state = 'done')
             ORDER BY c.name_key, c.id
             """
-        return try read { db in try db.all(sql, day, viewer, day, decode: ClientDay.init(row:)) }
+        return try access.read { db in try db.all(sql, day, access.viewer, day, decode: ClientDay.init(row:)) }
     }
 
     /// How many sessions of all clients were done on each of these days.
@@ -95,11 +98,16 @@ extension DiaryAccess {
             SELECT s.day, count(*) FROM client c CROSS JOIN session s ON s.client = c.id AND s.day BETWEEN ? AND ?
             WHERE \(Visibility.client) AND c.archived_at IS NULL AND s.state = 'done' GROUP BY s.day
             """
-        let counted = try read { db in
-            try db.all(sql, days.lowerBound, days.upperBound, viewer) { ($0.day(0), $0[1] as Int) }
+        let counted = try access.read { db in
+            try db.all(sql, days.lowerBound, days.upperBound, access.viewer) { ($0.day(0), $0[1] as Int) }
         }
         return Dictionary(counted) { first, _ in first }
     }
+}
+
+extension DiaryAccess {
+    /// What a trainer has to look at today, of all clients.
+    public var dashboard: Dashboard { Dashboard(access: access) }
 }
 
 extension ClientDay {
@@ -116,7 +124,7 @@ extension ClientDay {
     }
 }
 
-extension DiaryAccess {
+extension Dashboard {
     /// The clients in use of whom something eaten is written in these days: who wrote last comes first.
     ///
     /// - Parameter limit: how many at most.
@@ -130,13 +138,13 @@ extension DiaryAccess {
             FROM client c WHERE \(Visibility.client) AND c.archived_at IS NULL AND last IS NOT NULL
             ORDER BY last DESC, c.name_key, c.id LIMIT ?
             """
-        return try read { db in
-            try db.all(sql, days.lowerBound, days.upperBound, viewer, limit) { row in (row.id(0), row.text(1)) }
+        return try access.read { db in
+            try db.all(sql, days.lowerBound, days.upperBound, access.viewer, limit) { row in (row.id(0), row.text(1)) }
         }
     }
 }
 
-extension DiaryAccess {
+extension Dashboard {
     /// What a trainer should know when the day begins, as of one moment.
     ///
     /// - Parameters:
@@ -147,8 +155,8 @@ extension DiaryAccess {
     public func overview(
         today: Day, week: ClosedRange<Day>, rules: AttentionRules = AttentionRules(), limit: Int = 20
     ) throws(StoreError) -> Overview {
-        try read { db in
-            let standings = try Overview.Standing.all(db, viewer: viewer, today: today)
+        try access.read { db in
+            let standings = try Overview.Standing.all(db, viewer: access.viewer, today: today)
             let absentFrom = rules.absentDays.map { today.adding(days: -$0) }
             let isAbsent = { (standing: Overview.Standing) in
                 absentFrom.map { (standing.lastSession ?? .earliest) < $0 } ?? false
@@ -158,19 +166,19 @@ extension DiaryAccess {
                 .sorted { ($0.sessionsLeft ?? 0) < ($1.sessionsLeft ?? 0) }
             return Overview(
                 clientCount: standings.count,
-                week: try Overview.Week(db, week, viewer: viewer),
+                week: try Overview.Week(db, week, viewer: access.viewer),
                 recent: Array(recent.prefix(limit)),
                 absent: Array(standings.filter(isAbsent).prefix(limit)),
                 shortPackages: Array(short.prefix(limit)),
                 finishedPhases: rules.finishedPhases
-                    ? try Overview.FinishedPhase.newest(db, today: today, limit: limit, viewer: viewer) : [])
+                    ? try Overview.FinishedPhase.newest(db, today: today, limit: limit, viewer: access.viewer) : [])
         }
     }
 
     /// The clients in use, those trained last first: to choose one from.
     public func clientsByRecency(limit: Int = 1_000) throws(StoreError) -> [Overview.Standing] {
-        try read { db in
-            try Array(Overview.Standing.all(db, viewer: viewer, today: nil).prefix(limit))
+        try access.read { db in
+            try Array(Overview.Standing.all(db, viewer: access.viewer, today: nil).prefix(limit))
         }
     }
 }

@@ -1,15 +1,18 @@
 public import FitnessModel
 import GRDB
 
-extension DiaryAccess {
+/// The parts of mesocycles: phases and pauses.
+public struct MesocycleParts {
+    package let access: Access
+
     /// Puts phases into a mesocycle, one after the other from this place on (counted from 0), or at its end. A phase
     /// that lies elsewhere is copied to where the mesocycle lies.
     @discardableResult
-    public func addParts(
+    public func add(
         _ phases: [Identifier<Phase>], to id: Identifier<Mesocycle>, at place: Int? = nil,
         days: Int = MesocyclePart.defaultDays
     ) throws(StoreError) -> [Identifier<MesocyclePart>] {
-        try change { change in
+        try access.change { change in
             let mesocycle = try change.mesocycles.get(id)
             let heads = try phases.map { try change.phases.get($0) }
             change.name(
@@ -27,7 +30,7 @@ extension DiaryAccess {
     public func addPause(
         to id: Identifier<Mesocycle>, at place: Int? = nil, days: Int = 7, note: String = ""
     ) throws(StoreError) -> Identifier<MesocyclePart> {
-        try change { change in
+        try access.change { change in
             try change.name(change.mesocycles.get(id).facts(.addPause))
             let place = try MesocyclePart.ordering.makeRoom(in: id, at: place, change.db)
             let added = try change.addPart(nil, to: id, at: place, days: days, note: note)
@@ -39,8 +42,8 @@ extension DiaryAccess {
     /// The same once more, right behind: a template's part refers to the same phase; a client gets a fresh copy of the
     /// sheet under a name that says so.
     @discardableResult
-    public func repeatPart(_ id: Identifier<MesocyclePart>) throws(StoreError) -> Identifier<MesocyclePart> {
-        try change(.repeat, id) { place, change in
+    public func duplicate(_ id: Identifier<MesocyclePart>) throws(StoreError) -> Identifier<MesocyclePart> {
+        try edit(.repeat, id) { place, change in
             var phase = place.part.phase
             if let original = phase, let client = place.client {
                 phase = try change.assign(change.phases.get(original), to: client)
@@ -52,15 +55,15 @@ extension DiaryAccess {
     }
 
     /// Moves a part to this place, counted from 0.
-    public func movePart(_ id: Identifier<MesocyclePart>, to index: Int) throws(StoreError) {
-        try change(.move, id) { place, change in
+    public func move(_ id: Identifier<MesocyclePart>, to index: Int) throws(StoreError) {
+        try edit(.move, id) { place, change in
             try MesocyclePart.ordering.move(id, to: index, in: place.mesocycle, change.db)
         }
     }
 
     /// Takes a part out. Its phase stays among the phases.
-    public func removePart(_ id: Identifier<MesocyclePart>) throws(StoreError) {
-        try change(.delete, id) { place, change in
+    public func remove(_ id: Identifier<MesocyclePart>) throws(StoreError) {
+        try edit(.delete, id) { place, change in
             try MesocyclePart.ordering.delete(id, in: place.mesocycle, change.db)
         }
     }
@@ -68,8 +71,8 @@ extension DiaryAccess {
     /// Writes what differs between a part as it was read and as it shall be: how long it is, and what is noted about it.
     ///
     /// - Throws: `changedMeanwhile` when one of the two was changed since.
-    public func updatePart(from old: MesocyclePart, to new: MesocyclePart) throws(StoreError) {
-        try change(.lengthen, old.id) { place, change in
+    public func update(from old: MesocyclePart, to new: MesocyclePart) throws(StoreError) {
+        try edit(.lengthen, old.id) { place, change in
             guard MesocyclePart.days.contains(new.days) else {
                 throw StoreError.refused(.partLength(limit: MesocyclePart.days.upperBound))
             }
@@ -86,9 +89,9 @@ extension DiaryAccess {
     ///
     /// - Throws: `refused` when there is not so much pause before it, or the mesocycle has no start to move.
     public func shift(_ id: Identifier<MesocyclePart>, byDays days: Int) throws(StoreError) {
-        try change { change in
+        try access.change { change in
             let place = try change.place(of: id)
-            guard place.index > 0 else { return try change.shift(place.mesocycle, byDays: days) }
+            guard place.index > 0 else { return try change.mesocycleParts.shift(place.mesocycle, byDays: days) }
             change.name(place.facts(.shift, [.count: String(days)]))
             let parts = try change.parts(of: place.mesocycle)
             try change.shift(parts, from: place.index, of: place.mesocycle, byDays: days)
@@ -101,7 +104,7 @@ extension DiaryAccess {
     ///
     /// - Throws: `refused` when there is no start yet, nothing is to come, or no such pause to be shortened.
     public func shift(_ id: Identifier<Mesocycle>, byDays days: Int) throws(StoreError) {
-        try change { change in
+        try access.change { change in
             let head = try change.mesocycles.get(id)
             guard let start = head.start else { throw StoreError.refused(.noStart(mesocycle: head.name)) }
             try change.name(.shift, head, [.count: String(days)])
@@ -120,11 +123,11 @@ extension DiaryAccess {
     }
 
     /// Changes a part where it stands, after which the change is named; the starts of the phases follow.
-    private func change<T>(
+    private func edit<T>(
         _ action: ChangeKind.Action, _ id: Identifier<MesocyclePart>,
         _ body: (MesocyclePartPlace, Change) throws -> T
     ) throws(StoreError) -> T {
-        try change { change in
+        try access.change { change in
             let place = try change.place(of: id)
             change.name(place.facts(action))
             let result = try body(place, change)
@@ -132,4 +135,9 @@ extension DiaryAccess {
             return result
         }
     }
+}
+
+extension DiaryAccess {
+    /// The parts of mesocycles: phases and pauses.
+    public var mesocycleParts: MesocycleParts { MesocycleParts(access: access) }
 }

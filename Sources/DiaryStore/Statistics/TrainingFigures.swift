@@ -1,7 +1,10 @@
 public import FitnessModel
 import GRDB
 
-extension DiaryAccess {
+/// Figures of what clients trained.
+public struct TrainingFigures {
+    package let access: Access
+
     /// The sessions of a client within these days, oldest first; those that go on count as well.
     public func sessionFigures(
         of client: Identifier<Client>, days: ClosedRange<Day>
@@ -10,7 +13,7 @@ extension DiaryAccess {
             SELECT \(TrainingSession.columns) FROM session s WHERE s.client = ? AND s.day BETWEEN ? AND ?
             ORDER BY s.day DESC, s.id DESC
             """
-        return try read(of: client) { db, _ in
+        return try access.read(of: client) { db, _ in
             try db.all(sql, client, days.lowerBound, days.upperBound, decode: TrainingSession.init(row:)).reversed()
         }
     }
@@ -19,7 +22,7 @@ extension DiaryAccess {
     public func firstTrainingDay(of client: Identifier<Client>) throws(StoreError) -> Day? {
         let firsts = ["session", "run", "activity_entry"].map { "(SELECT min(day) FROM \($0) WHERE client = ?1)" }
         let sql = "SELECT min(coalesce(\(firsts[0]), '9'), coalesce(\(firsts[1]), '9'), coalesce(\(firsts[2]), '9'))"
-        return try read(of: client) { db, _ in try db.first(sql, client) { $0.optionalDay(0) } ?? nil }
+        return try access.read(of: client) { db, _ in try db.first(sql, client) { $0.optionalDay(0) } ?? nil }
     }
 
     /// Everything that a client did within these days, oldest first: sessions, those that go on as well, finished runs and
@@ -32,7 +35,7 @@ extension DiaryAccess {
             UNION ALL SELECT 'activity', day, NULL, minute FROM activity_entry
                 WHERE client = ?1 AND day BETWEEN ?2 AND ?3
             """
-        let found = try read(of: client) { db, _ in
+        let found = try access.read(of: client) { db, _ in
             try db.all(sql, client, days.lowerBound, days.upperBound) { row in
                 Training(
                     kind: row.raw(0) ?? .session, day: row.day(1), startedAt: row.date(2),
@@ -51,14 +54,14 @@ extension DiaryAccess {
                 UNION ALL SELECT elapsed_ms FROM run WHERE client = ?1 AND day BETWEEN ?2 AND ?3 AND state = 'done'
                 UNION ALL SELECT duration_s * 1000 FROM activity_entry WHERE client = ?1 AND day BETWEEN ?2 AND ?3)
             """
-        return try read(of: client) { db, _ in
+        return try access.read(of: client) { db, _ in
             try db.first(sql, client, days.lowerBound, days.upperBound) { $0[0] } ?? 0
         }
     }
 
     /// The first day on which something was eaten; nil before that.
     public func firstFoodDay(of client: Identifier<Client>) throws(StoreError) -> Day? {
-        try read(of: client) { db, _ in
+        try access.read(of: client) { db, _ in
             try db.first("SELECT min(day) FROM food_entry WHERE client = ?", client) { $0.optionalDay(0) } ?? nil
         }
     }
@@ -66,7 +69,7 @@ extension DiaryAccess {
     /// The days of all sessions of a client, oldest first, a day as often as there are sessions.
     public func trainingDays(of client: Identifier<Client>) throws(StoreError) -> [Day] {
         let sql = "SELECT day FROM session WHERE client = ? ORDER BY day DESC, id DESC"
-        return try read(of: client) { db, _ in try db.all(sql, client) { $0.day(0) }.reversed() }
+        return try access.read(of: client) { db, _ in try db.all(sql, client) { $0.day(0) }.reversed() }
     }
 
     /// What a client did within these days, session by session and exercise by exercise, oldest first. Rows without a
@@ -81,7 +84,7 @@ extension DiaryAccess {
             WHERE s.client = ? AND s.day BETWEEN ? AND ? AND d.warm_up = 0
             GROUP BY s.day, s.id, r.position, r.id ORDER BY s.day, s.id, r.position, r.id
             """
-        return try read(of: client) { db, _ in
+        return try access.read(of: client) { db, _ in
             try db.all(sql, client, days.lowerBound, days.upperBound, decode: WorkFigures.init(row:))
         }
     }
@@ -91,7 +94,9 @@ extension DiaryAccess {
         _ ids: some Sequence<Identifier<Exercise>>
     ) throws(StoreError) -> [Identifier<Exercise>: String] {
         let sql = "SELECT e.name FROM exercise e WHERE e.id = ? AND \(Visibility.exercise)"
-        return try read(each: ids) { db, id in try db.first(sql, id, viewer, viewer, viewer) { $0.text(0) } }
+        return try read(each: ids) { db, id in
+            try db.first(sql, id, access.viewer, access.viewer, access.viewer) { $0.text(0) }
+        }
     }
 
     /// Which groups of muscles exercises train. Exercises without any, and those that the trainer may not see, are
@@ -105,7 +110,7 @@ extension DiaryAccess {
             """
         return try read(each: ids) { db, id in
             var shares: [MuscleGroup: MuscleGroup.Role] = [:]
-            try db.each(sql, id, viewer, viewer, viewer) { row in
+            try db.each(sql, id, access.viewer, access.viewer, access.viewer) { row in
                 guard let group: MuscleGroup = row.raw(0) else { return }
                 shares[group] = MuscleGroup.Role(rawValue: row[1]) ?? .direct
             }
@@ -117,20 +122,25 @@ extension DiaryAccess {
     func read<Record, T>(
         each ids: some Sequence<Identifier<Record>>, _ body: (Database, Identifier<Record>) throws -> T?
     ) throws(StoreError) -> [Identifier<Record>: T] {
-        try read { db in
+        try access.read { db in
             try ids.reduce(into: [:]) { found, id in found[id] = try body(db, id) }
         }
     }
 }
 
 extension DiaryAccess {
+    /// Figures of what clients trained.
+    public var figures: TrainingFigures { TrainingFigures(access: access) }
+}
+
+extension TrainingFigures {
     /// The phases of a client that have a first day, oldest first, with the sessions done in them.
     ///
     /// The first and the last day come from the mesocycle that a phase stands in; else the last one is the phase's own, and
     /// without that the phase lasts until the next one begins. Those put away count as well: what was kept to in the past
     /// stays what it was.
     public func plannedPhases(of client: Identifier<Client>) throws(StoreError) -> [PlannedPhase] {
-        try read(of: client) { db, _ in
+        try access.read(of: client) { db, _ in
             let spans = try Self.spans(db, client: client)
             let sql = "SELECT id, name, start, session_count, last_day, days FROM phase WHERE client = ?"
             var phases = try db.all(sql, client) { row -> PlannedPhase? in
@@ -163,7 +173,7 @@ extension DiaryAccess {
             WHERE r.phase = ? AND r.exercise IS NOT NULL AND \(Visibility.phase) ORDER BY r.position
             """
         return try read(each: phases) { db, phase in
-            try db.all(sql, phase, viewer) { row in
+            try db.all(sql, phase, access.viewer) { row in
                 (exercise: row.id(0), sets: SetTarget(row.text(1))?.lowest ?? 0, day: row.text(2))
             }
         }
@@ -179,7 +189,7 @@ extension DiaryAccess {
             WHERE s.phase = ? AND \(Visibility.client) AND s.day BETWEEN ? AND ? AND d.part = 0 AND d.warm_up = 0
             """
         return try read(each: phases) { db, phase in
-            try db.count(sql, phase, viewer, days.lowerBound, days.upperBound)
+            try db.count(sql, phase, access.viewer, days.lowerBound, days.upperBound)
         }
     }
 
@@ -193,7 +203,7 @@ extension DiaryAccess {
             WHERE s.phase = ? AND \(Visibility.client) AND s.day BETWEEN ? AND ? AND s.state = ? AND r.planned <> ''
             """
         return try read(each: phases) { db, phase in
-            try db.all(sql, phase, viewer, days.lowerBound, days.upperBound, TrainingSession.State.done) { row in
+            try db.all(sql, phase, access.viewer, days.lowerBound, days.upperBound, TrainingSession.State.done) { row in
                 let (unit, kind): (MassUnit, UnitKind) = (row.raw(2) ?? .kg, row.raw(3) ?? .loadAndReps)
                 return SetsAsPlanned(
                     LoadCell(row.text(0), unit: unit, kind: kind), done: LoadCell(row.text(1), unit: unit, kind: kind))

@@ -11,12 +11,12 @@ public struct ExerciseRecord: Hashable, Sendable {
     public let record: TrainingRecord
 }
 
-extension DiaryAccess {
+extension TrainingFigures {
     /// What a client did within these days better than ever before them, the newest records first.
     public func records(
         of client: Identifier<Client>, days: ClosedRange<Day>, formula: StrengthFormula
     ) throws(StoreError) -> [ExerciseRecord] {
-        try read(of: client) { db, _ in
+        try access.read(of: client) { db, _ in
             let lifts = try Self.lifts(db, client: client, days: days)
             var records: [ExerciseRecord] = []
             for (exercise, sets) in lifts {
@@ -99,14 +99,14 @@ public struct TrainedSpan: Hashable, Sendable {
     public let days: ClosedRange<Day>
 }
 
-extension DiaryAccess {
+extension TrainingFigures {
     /// When the phases of a client were trained, from the first session of each to its last, oldest first.
     public func phaseSpans(of client: Identifier<Client>) throws(StoreError) -> [TrainedSpan] {
         let sql = """
             SELECT p.name, min(s.day), max(s.day) FROM session s JOIN phase p ON p.id = s.phase
             WHERE s.client = ? GROUP BY p.id ORDER BY min(s.day), p.id
             """
-        return try read(of: client) { db, _ in
+        return try access.read(of: client) { db, _ in
             try db.all(sql, client) { TrainedSpan(name: $0.text(0), days: $0.day(1)...$0.day(2)) }
         }
     }
@@ -117,7 +117,7 @@ extension DiaryAccess {
             SELECT m.name, m.start, coalesce((SELECT sum(days) FROM mesocycle_part WHERE mesocycle = m.id), 1)
             FROM mesocycle m WHERE m.client = ? AND m.start IS NOT NULL ORDER BY m.start, m.id
             """
-        return try read(of: client) { db, _ in
+        return try access.read(of: client) { db, _ in
             try db.all(sql, client) { row in
                 let start = row.day(1)
                 return TrainedSpan(name: row.text(0), days: start...start.adding(days: max(row[2] as Int, 1) - 1))
@@ -140,7 +140,7 @@ public struct StrengthPoint: Hashable, Sendable {
     public let reps: Int
 }
 
-extension DiaryAccess {
+extension TrainingFigures {
     /// The best estimate of each session in which a client did an exercise with a load, oldest first. Warm-ups and sets
     /// of more than twelve repetitions give none.
     public func strengthTrend(
@@ -153,7 +153,7 @@ extension DiaryAccess {
                 AND d.part = 0 AND d.warm_up = 0 AND d.resistance = 1 AND d.reps BETWEEN 1 AND 12
             ORDER BY r.day DESC, r.id DESC
             """
-        return try read(of: client) { db, _ in
+        return try access.read(of: client) { db, _ in
             var points: [StrengthPoint] = []
             try db.each(sql, exercise, client, days.lowerBound, days.upperBound) { row in
                 let load = Mass(grams: row[2])

@@ -1,15 +1,18 @@
 public import FitnessModel
 import GRDB
 
-extension DiaryAccess {
+/// The rows of sheets.
+public struct PhaseRows {
+    package let access: Access
+
     /// Adds a row to a sheet, at this place counted from 0, or at the end. It gets the day of the row above it, else of the one
     /// below; the first of all that of the phase's first day.
     @discardableResult
-    public func addRow(
+    public func add(
         to phase: Identifier<Phase>, at position: Int? = nil, exercise: Identifier<Exercise>? = nil,
         prescription: Prescription = Prescription()
     ) throws(StoreError) -> Identifier<PhaseRow> {
-        try change { change in
+        try access.change { change in
             let sheet = try change.phases.get(phase)
             change.name(ChangeFacts(.add, .phaseRow, of: sheet.client, [.to: sheet.name]))
             if let exercise { try change.demand(exercise: exercise) }
@@ -30,15 +33,15 @@ extension DiaryAccess {
     public func setPrescription(
         _ prescription: Prescription, row id: Identifier<PhaseRow>, replacing shown: Prescription = Prescription()
     ) throws(StoreError) {
-        try change { change in
+        try access.change { change in
             try change.name(.edit, id)
             try change.put(prescription, row: id, replacing: shown)
         }
     }
 
     /// Moves a row to this place, counted from 0, as far as the rows of its day go.
-    public func moveRow(_ id: Identifier<PhaseRow>, to position: Int) throws(StoreError) {
-        try change { change in
+    public func move(_ id: Identifier<PhaseRow>, to position: Int) throws(StoreError) {
+        try access.change { change in
             let row = try change.name(.move, id)
             try PhaseRow.ordering.move(id, to: position, in: row.phase, change.db)
             try change.arrange(change.phases.get(row.phase))
@@ -46,8 +49,8 @@ extension DiaryAccess {
     }
 
     /// Deletes a row. What was done in it stays with the sessions.
-    public func deleteRow(_ id: Identifier<PhaseRow>) throws(StoreError) {
-        try change { change in
+    public func delete(_ id: Identifier<PhaseRow>) throws(StoreError) {
+        try access.change { change in
             let row = try change.name(.delete, id)
             try change.db.run(
                 """
@@ -66,7 +69,7 @@ extension DiaryAccess {
     /// - Returns: how they are labelled now; nil on a sheet without rows.
     @discardableResult
     public func relabel(_ id: Identifier<Phase>) throws(StoreError) -> RowLabelling? {
-        try change { change in
+        try access.change { change in
             try change.name(.relabel, id)
             let rows = try change.rows(of: id)
             let labels = rows.map(\.prescription.label)
@@ -90,6 +93,11 @@ extension DiaryAccess {
             return labelling
         }
     }
+}
+
+extension DiaryAccess {
+    /// The rows of sheets.
+    public var phaseRows: PhaseRows { PhaseRows(access: access) }
 }
 
 extension Change {

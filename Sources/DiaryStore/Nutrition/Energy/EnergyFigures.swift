@@ -1,20 +1,24 @@
 public import FitnessModel
 import GRDB
 
-extension DiaryAccess {
+/// What clients take in and use up.
+public struct EnergyFigures {
+    package let access: Access
+
     /// How the energy of a client is computed; what counts for everybody until something is said.
-    public func energyProfile(of client: Identifier<Client>) throws(StoreError) -> EnergyProfile {
-        try read(of: client) { db, _ in try EnergyProfile.read(of: client, db, else: access.diary.standardEnergy) }
+    public func profile(of client: Identifier<Client>) throws(StoreError) -> EnergyProfile {
+        try access.read(of: client) { db, _ in try EnergyProfile.read(of: client, db, else: access.diary.standardEnergy)
+        }
     }
 
     /// Writes what differs between how the energy of a client was computed when it was read, and how it shall be.
     ///
     /// - Parameter old: as it was read; nil for what counts while nothing is said.
     /// - Throws: `changedMeanwhile` when one of these fields was changed since.
-    public func updateEnergyProfile(
+    public func updateProfile(
         from old: EnergyProfile? = nil, to new: EnergyProfile, of client: Identifier<Client>
     ) throws(StoreError) {
-        try change { change in
+        try access.change { change in
             let name = Label.name(try change.clients.get(client).name)
             try change.name(.set, .energyProfile, of: client)
             let now = try EnergyProfile.read(of: client, change.db, else: access.diary.standardEnergy)
@@ -23,6 +27,11 @@ extension DiaryAccess {
             try change.db.put("energy_profile", key: [("client", client)], row)
         }
     }
+}
+
+extension DiaryAccess {
+    /// What clients take in and use up.
+    public var energy: EnergyFigures { EnergyFigures(access: access) }
 }
 
 extension EnergyProfile {
@@ -57,16 +66,16 @@ extension EnergyProfile.Counting: Storable {}
 extension EnergyProfile.Table: Storable {}
 extension EnergyUnit: Storable {}
 
-extension DiaryAccess {
+extension EnergyFigures {
     /// What is known of a client's body on a day.
     public func bodyFigures(of client: Identifier<Client>, on day: Day) throws(StoreError) -> BodyFigures {
-        try read(of: client) { db, client in
+        try access.read(of: client) { db, client in
             try BodyHistory(of: client, in: day...day, db).figures(on: [day]).first ?? BodyFigures(day: day)
         }
     }
 }
 
-extension DiaryAccess {
+extension EnergyFigures {
     /// What some days of a client came to, at most a year of them.
     public func review(
         of client: Identifier<Client>, from first: Day, through last: Day, today: Day
@@ -74,15 +83,15 @@ extension DiaryAccess {
         // Days that are still to come say nothing about what was spent.
         let end = min(last, today)
         let start = min(first, end.adding(days: 1 - AdaptiveExpenditure.period))
-        let days = try energyDays(of: client, from: start, through: max(last, end))
+        let days = try days(of: client, from: start, through: max(last, end))
         // The morning after the last day still shows what was eaten on it.
-        let weighIns = try weighIns.list(of: client, from: start, through: max(last, end.adding(days: 1)))
+        let weighIns = try access.weighIns.list(of: client, from: start, through: max(last, end.adding(days: 1)))
         let complete = days.filter { $0.isComplete && $0.day <= end }
         let intakes = Dictionary(complete.map { ($0.day, $0.intake) }) { first, _ in first }
         let adaptive = AdaptiveExpenditure.compute(intakes, weighIns: weighIns, through: end)
         return DiaryReview(
             days: days.filter { $0.day >= first && $0.day <= last }, weighIns: weighIns,
-            targets: try nutrientTargets(of: client), unit: try energyProfile(of: client).unit, today: today,
+            targets: try access.nutrientTargets.get(of: client), unit: try profile(of: client).unit, today: today,
             adaptive: adaptive, formula: Self.mean(complete, adaptive) { $0.balance?.expenditure },
             activity: Self.mean(complete, adaptive) { $0.activity })
     }
@@ -98,10 +107,10 @@ extension DiaryAccess {
     }
 }
 
-extension DiaryAccess {
+extension EnergyFigures {
     /// The energy of one day of a client, with everything that it comes from.
-    public func energyDay(of client: Identifier<Client>, on day: Day) throws(StoreError) -> EnergyDay {
-        try read(of: client) { db, known in
+    public func day(of client: Identifier<Client>, on day: Day) throws(StoreError) -> EnergyDay {
+        try access.read(of: client) { db, known in
             let book = try EnergyBook(of: known, in: day...day, db, else: access.diary.standardEnergy)
             let foods: [FoodEntry] = try db.list(
                 Condition("e.client = ? AND e.day = ?", client, day), order: FoodEntry.order)
@@ -115,10 +124,10 @@ extension DiaryAccess {
 
     /// What each of these days of a client came to, the oldest first; also days of which nothing is written. None where
     /// the last day lies before the first.
-    public func energyDays(
+    public func days(
         of client: Identifier<Client>, from first: Day, through last: Day
     ) throws(StoreError) -> [DaySummary] {
-        try read(of: client) { db, known in
+        try access.read(of: client) { db, known in
             guard first <= last else { return [] }
             let book = try EnergyBook(of: known, in: first...last, db, else: access.diary.standardEnergy)
             let totals = try Self.totals(of: client, in: first...last, db)
@@ -147,17 +156,20 @@ extension DiaryAccess {
     }
 }
 
-extension DiaryAccess {
+/// What is said of whole days of clients.
+public struct DiaryDays {
+    package let access: Access
+
     /// What is said of a client's day as a whole.
-    public func diaryDay(of client: Identifier<Client>, on day: Day) throws(StoreError) -> DiaryDay {
-        try read(of: client) { db, _ in
+    public func get(of client: Identifier<Client>, on day: Day) throws(StoreError) -> DiaryDay {
+        try access.read(of: client) { db, _ in
             try DiaryDay.read(of: client, in: day...day, db).first ?? DiaryDay(day: day)
         }
     }
 
     /// What is said of those days of a client of which anything is said, the oldest first.
-    public func diaryDays(of client: Identifier<Client>, in days: ClosedRange<Day>) throws(StoreError) -> [DiaryDay] {
-        try read(of: client) { db, _ in try DiaryDay.read(of: client, in: days, db) }
+    public func list(of client: Identifier<Client>, in days: ClosedRange<Day>) throws(StoreError) -> [DiaryDay] {
+        try access.read(of: client) { db, _ in try DiaryDay.read(of: client, in: days, db) }
     }
 
     /// Writes what differs between what was said of a day when it was read, and what shall be said; a day of which nothing
@@ -165,10 +177,10 @@ extension DiaryAccess {
     ///
     /// - Parameter old: nil where nothing was said of it.
     /// - Throws: `changedMeanwhile` when one of these fields was changed since.
-    public func updateDiaryDay(
+    public func update(
         from old: DiaryDay? = nil, to new: DiaryDay, of client: Identifier<Client>
     ) throws(StoreError) {
-        try change { change in
+        try access.change { change in
             let name = Label.name(try change.clients.get(client).name)
             let day = new.day
             try change.name(.edit, .diaryDay, subject: client.rawValue, of: client, [.day: day.iso])
@@ -182,6 +194,11 @@ extension DiaryAccess {
             try change.db.put("diary_day", key: [("client", client), ("day", day)], row)
         }
     }
+}
+
+extension DiaryAccess {
+    /// What is said of whole days of clients.
+    public var diaryDays: DiaryDays { DiaryDays(access: access) }
 }
 
 extension DiaryDay {

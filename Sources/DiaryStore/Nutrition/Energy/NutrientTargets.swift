@@ -1,23 +1,26 @@
 public import FitnessModel
 import GRDB
 
-extension DiaryAccess {
+/// How much of each nutrient clients shall eat.
+public struct NutrientTargets {
+    package let access: Access
+
     /// What a client should eat, by kind of day; a kind without a target is left out.
-    public func nutrientTargets(
+    public func get(
         of client: Identifier<Client>
     ) throws(StoreError) -> [DiaryDay.Kind: NutrientTarget] {
-        try read(of: client) { db, _ in try NutrientTarget.read(of: client, db) }
+        try access.read(of: client) { db, _ in try NutrientTarget.read(of: client, db) }
     }
 
     /// Writes what differs between what a client should eat as it was read, and as it shall be; a kind that is not named
     /// aims at nothing, and one that aims at nothing leaves no row.
     ///
     /// - Throws: `changedMeanwhile` when one of these amounts was changed since.
-    public func updateNutrientTargets(
+    public func update(
         from old: [DiaryDay.Kind: NutrientTarget] = [:], to new: [DiaryDay.Kind: NutrientTarget],
         of client: Identifier<Client>
     ) throws(StoreError) {
-        try change { change in
+        try access.change { change in
             let name = Label.name(try change.clients.get(client).name)
             try change.name(.set, .nutrientTarget, of: client)
             let now = try NutrientTarget.read(of: client, change.db)
@@ -40,6 +43,11 @@ extension DiaryAccess {
             }
         }
     }
+}
+
+extension DiaryAccess {
+    /// How much of each nutrient clients shall eat.
+    public var nutrientTargets: NutrientTargets { NutrientTargets(access: access) }
 }
 
 extension NutrientTarget {

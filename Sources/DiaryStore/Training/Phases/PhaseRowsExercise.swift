@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-extension DiaryAccess {
+extension PhaseRows {
     /// Chooses another exercise for a row. What was done stays what it was; cells that nothing is written in follow, and
     /// what was planned in the old one goes.
     ///
@@ -10,7 +10,7 @@ extension DiaryAccess {
     public func setExercise(
         _ exercise: Identifier<Exercise>?, row: Identifier<PhaseRow>, replacing shown: SheetEdit.Choice = .none
     ) throws(StoreError) {
-        try change { change in
+        try access.change { change in
             try change.name(.edit, row)
             if let exercise { try change.demand(exercise: exercise) }
             try change.demand(shown, of: row, replacedBy: exercise)
@@ -27,7 +27,7 @@ extension DiaryAccess {
         named name: String, unitKind: UnitKind = .loadAndReps, row: Identifier<PhaseRow>,
         replacing shown: SheetEdit.Choice = .none
     ) throws(StoreError) -> Identifier<Exercise> {
-        try change { change in
+        try access.change { change in
             let known = try change.exercises.named(name)
             try change.name(known == nil ? .fill : .edit, row, known == nil ? [.value: name] : [:])
             let exercise = try known?.id ?? change.insert(Exercise(id: .unsaved, name: name, unitKind: unitKind))
@@ -68,11 +68,11 @@ extension Change {
     }
 }
 
-extension DiaryAccess {
+extension Phases {
     /// All that a training sheet shows, as of one moment.
     public func sheet(_ id: Identifier<Phase>) throws(StoreError) -> PhaseSheet {
-        let viewer = viewer
-        return try read { db in
+        let viewer = access.viewer
+        return try access.read { db in
             let head = """
                 SELECT \(Phase.columns), c.name, c.unit FROM \(Phase.storage.source)
                 WHERE p.id = ? AND \(Visibility.phase)
@@ -81,7 +81,7 @@ extension DiaryAccess {
                 SELECT \(PhaseRow.columns), \(SheetRow.columns)
                 FROM \(PhaseRow.storage.source) WHERE r.phase = ? ORDER BY r.position, r.id
                 """
-            let sheet = try db.first(head, id, viewer) { row in
+            let sheet = try db.first(head, id, access.viewer) { row in
                 let columns = try SheetColumns(db, phase: id)
                 let begun = Set(columns.sessions.compactMap(\.column))
                 let ahead = try PlannedCells(db: db).all(of: id).mapValues { $0.filter { !begun.contains($0.key) } }
@@ -125,39 +125,42 @@ private struct SheetColumns {
     }
 }
 
-extension DiaryAccess {
+/// Phases as the Board has them beside one another.
+public struct BoardPhases {
+    package let access: Access
+
     /// The sheets that can be laid on the Board: of this client first, then of the others by name, templates last; of
     /// each the newest first. Every typed word must begin a word of the sheet's or the client's name.
-    public func boardPhases(
+    public func list(
         search: String = "", first client: Identifier<Client>? = nil, offset: Int = 0, limit: Int = 50
     ) throws(StoreError) -> [BoardPhase] {
-        let condition = Self.boardCondition(viewer, search)
+        let condition = Self.boardCondition(access.viewer, search)
         let order = "p.client IS NULL, p.client IS NOT ?, c.name_key, p.client, p.id DESC LIMIT ? OFFSET ?"
-        return try boardPhases(
+        return try list(
             where: "\(condition.sql) ORDER BY \(order)", condition.values + [client, limit, offset])
     }
 
     /// How many sheets the same words let through.
-    public func boardPhaseCount(search: String = "") throws(StoreError) -> Int {
-        let condition = Self.boardCondition(viewer, search)
-        return try read { db in try db.count(Phase.self, condition) }
+    public func count(search: String = "") throws(StoreError) -> Int {
+        let condition = Self.boardCondition(access.viewer, search)
+        return try access.read { db in try db.count(Phase.self, condition) }
     }
 
     /// One sheet as the Board names it; nil when it is gone.
-    public func boardPhase(_ id: Identifier<Phase>) throws(StoreError) -> BoardPhase? {
-        try boardPhases(where: "p.id = ? AND \(Visibility.phase)", [id, viewer]).first
+    public func get(_ id: Identifier<Phase>) throws(StoreError) -> BoardPhase? {
+        try list(where: "p.id = ? AND \(Visibility.phase)", [id, access.viewer]).first
     }
 
     /// The newest sheets of a client.
-    public func newestPhases(of client: Identifier<Client>, limit: Int) throws(StoreError) -> [BoardPhase] {
+    public func newest(of client: Identifier<Client>, limit: Int) throws(StoreError) -> [BoardPhase] {
         let condition = "p.client = ? AND p.archived_at IS NULL AND \(Visibility.phase) ORDER BY p.id DESC LIMIT ?"
-        return try boardPhases(where: condition, [client, viewer, limit])
+        return try list(where: condition, [client, access.viewer, limit])
     }
 
     /// The sheet of the same client that was made before this one, or, with `after`, behind it; of templates the one
     /// before or behind it by name. Nil at the end.
     public func neighbour(of id: Identifier<Phase>, after: Bool) throws(StoreError) -> BoardPhase? {
-        let phase = try phases.get(id)
+        let phase = try access.phases.get(id)
         let (sign, order) = after ? (">", "") : ("<", "DESC")
         let (rest, values): (String, [any Storable]) =
             if let client = phase.client {
@@ -169,11 +172,11 @@ extension DiaryAccess {
                 )
             }
         let condition = "p.archived_at IS NULL AND \(Visibility.phase) AND \(rest) LIMIT 1"
-        return try boardPhases(where: condition, [viewer] + values).first
+        return try list(where: condition, [access.viewer] + values).first
     }
 
-    private func boardPhases(where condition: String, _ values: [any Storable]) throws(StoreError) -> [BoardPhase] {
-        try read { db in
+    private func list(where condition: String, _ values: [any Storable]) throws(StoreError) -> [BoardPhase] {
+        try access.read { db in
             try Array(db.rows("\(BoardPhase.select) WHERE \(condition)", values).map(BoardPhase.init(row:)))
         }
     }
@@ -187,6 +190,11 @@ extension DiaryAccess {
         }
         return condition
     }
+}
+
+extension DiaryAccess {
+    /// Phases as the Board has them beside one another.
+    public var boardPhases: BoardPhases { BoardPhases(access: access) }
 }
 
 /// A row of the sheet.

@@ -1,15 +1,15 @@
 import FitnessModel
 import GRDB
 
-extension DiaryAccess {
+extension Imports {
     /// Puts a training sheet from elsewhere into the diary as one change: the phase with its rows, finished sessions in the
     /// columns that have a day, and what is planned. Exercises are those of the same name, of the trainer or of the library
     /// that is built in; others are made. Loads stand there to the letter, in the unit in which they were written.
     ///
     /// - Throws: `refused` where the sheet has more columns than a phase, something was done without a day, or for nobody.
     @discardableResult
-    public func importPhase(_ draft: SheetDraft) throws(StoreError) -> SheetOutcome {
-        try change { change in
+    public func phase(_ draft: SheetDraft) throws(StoreError) -> SheetOutcome {
+        try access.change { change in
             var phase = draft.phase
             phase.isArchived = false
             try change.name(.import, phase)

@@ -84,14 +84,14 @@ public struct ExerciseNames: Sendable {
     }
 }
 
-extension DiaryAccess {
+extension Exercises {
     /// What may be meant while the name of an exercise is typed.
     ///
     /// - Parameter client: whose sheet it is; nil for a template.
-    public func exerciseNames(for client: Identifier<Client>?) throws(StoreError) -> ExerciseNames {
-        let viewer = viewer
-        return try read(for: client) { db, _ in
-            let own = try db.all(ExerciseChoice.query, client, viewer) { row in
+    public func names(for client: Identifier<Client>?) throws(StoreError) -> ExerciseNames {
+        let viewer = access.viewer
+        return try access.read(for: client) { db, _ in
+            let own = try db.all(ExerciseChoice.query, client, access.viewer) { row in
                 let (key, otherNames) = (row.text(4), row.text(5))
                 let written = otherNames.split(separator: ",").map { String($0).trimmingBlanks }.filter { !$0.isEmpty }
                 // A name that the library knows is found by what else the library calls it.
@@ -101,7 +101,7 @@ extension DiaryAccess {
                     lastDone: row.optionalDay(3))
                 return (candidate: candidate, key: key)
             }
-            return ExerciseNames(own, hidden: try HiddenExercises(db, viewer).numbers)
+            return ExerciseNames(own, hidden: try HiddenExercises(db, access.viewer).numbers)
         }
     }
 }
@@ -136,18 +136,21 @@ extension ExerciseChoice {
         """
 }
 
-extension DiaryAccess {
+extension Exercises {
     /// The trainer's exercises in use: those that this client did most often first, the others by name.
-    public func exerciseChoices(for client: Identifier<Client>) throws(StoreError) -> [ExerciseChoice] {
-        try read(of: client) { db, _ in
-            try db.all(ExerciseChoice.query, client, viewer) { row in
+    public func choices(for client: Identifier<Client>) throws(StoreError) -> [ExerciseChoice] {
+        try access.read(of: client) { db, _ in
+            try db.all(ExerciseChoice.query, client, access.viewer) { row in
                 ExerciseChoice(id: row.id(0), name: row.text(1), uses: row[2], lastDone: row.optionalDay(3))
             }
         }
     }
 }
 
-extension DiaryAccess {
+/// What clients lifted in an exercise before.
+public struct DoneLoads {
+    package let access: Access
+
     /// The last time for each of these exercises, where there is one.
     ///
     /// - Parameters:
@@ -161,8 +164,8 @@ extension DiaryAccess {
     ) throws(StoreError) -> [Identifier<Exercise>: DoneCell] {
         if rule == .off || rule == .phase && phase == nil { return [:] }
         let only = rule == .phase ? phase : nil
-        return try read { db in
-            let past = try Past(db, client: client, before: session, viewer: viewer)
+        return try access.read { db in
+            let past = try Past(db, client: client, before: session, viewer: access.viewer)
             var cells: [Identifier<Exercise>: DoneCell] = [:]
             for exercise in Set(exercises) { cells[exercise] = try past.cells(exercise, in: only, limit: 1).first }
             return cells
@@ -174,8 +177,8 @@ extension DiaryAccess {
         client: Identifier<Client>, exercise: Identifier<Exercise>, before session: Identifier<TrainingSession>? = nil,
         limit: Int = 10
     ) throws(StoreError) -> [DoneCell] {
-        try read { db in
-            try Past(db, client: client, before: session, viewer: viewer).cells(exercise, limit: limit)
+        try access.read { db in
+            try Past(db, client: client, before: session, viewer: access.viewer).cells(exercise, limit: limit)
         }
     }
 
@@ -185,7 +188,9 @@ extension DiaryAccess {
         client: Identifier<Client>, exercise: Identifier<Exercise>,
         before session: Identifier<TrainingSession>? = nil
     ) throws(StoreError) -> [Int] {
-        try read { db in try Past(db, client: client, before: session, viewer: viewer).bestSeries(exercise) }
+        try access.read { db in
+            try Past(db, client: client, before: session, viewer: access.viewer).bestSeries(exercise)
+        }
     }
 
     /// The client's best work sets in this exercise.
@@ -193,10 +198,15 @@ extension DiaryAccess {
         client: Identifier<Client>, exercise: Identifier<Exercise>, before session: Identifier<TrainingSession>? = nil,
         by formula: StrengthFormula
     ) throws(StoreError) -> BestSets {
-        try read { db in
-            try Past(db, client: client, before: session, viewer: viewer).best(exercise, by: formula)
+        try access.read { db in
+            try Past(db, client: client, before: session, viewer: access.viewer).best(exercise, by: formula)
         }
     }
+}
+
+extension DiaryAccess {
+    /// What clients lifted in an exercise before.
+    public var loads: DoneLoads { DoneLoads(access: access) }
 }
 
 /// What a client did in one exercise on one day.

@@ -1,11 +1,14 @@
 public import FitnessModel
 import GRDB
 
-extension DiaryAccess {
+/// The plates of the gym.
+public struct Plates {
+    package let access: Access
+
     /// The plates that the gym owns, the heaviest first; none before anybody said so.
-    public func plates() throws(StoreError) -> [Plate] {
+    public func list() throws(StoreError) -> [Plate] {
         let sql = "SELECT unit, grams, pairs FROM plate ORDER BY grams DESC, unit, id"
-        return try read { db in
+        return try access.read { db in
             try db.all(sql) { Plate(mass: Mass(grams: $0[1]), unit: $0.raw(0) ?? .kg, pairs: $0[2]) }
         }
     }
@@ -14,10 +17,10 @@ extension DiaryAccess {
     /// more are gone, of equal ones the last counts, and plates that others added meanwhile stay.
     ///
     /// - Throws: `changedMeanwhile` when another window changed how many there are of one of these plates.
-    public func updatePlates(from old: [Plate] = [], to new: [Plate]) throws(StoreError) {
+    public func update(from old: [Plate] = [], to new: [Plate]) throws(StoreError) {
         let (old, new) = (PlateKey.pairs(of: old), PlateKey.pairs(of: new))
-        try change(ChangeFacts(.edit, .plate)) { change in
-            let now = PlateKey.pairs(of: try change.plates())
+        try access.change(ChangeFacts(.edit, .plate)) { change in
+            let now = PlateKey.pairs(of: try change.plates.list())
             let changed = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }
             let taken = changed.filter { now[$0] != old[$0] && now[$0] != new[$0] }
             guard taken.isEmpty else {
@@ -43,6 +46,11 @@ extension DiaryAccess {
             }
         }
     }
+}
+
+extension DiaryAccess {
+    /// The plates of the gym.
+    public var plates: Plates { Plates(access: access) }
 }
 
 /// What makes two plates the same.

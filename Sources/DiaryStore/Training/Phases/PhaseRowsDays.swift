@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-extension DiaryAccess {
+extension PhaseRows {
     /// Gives a row the day on which it is trained; empty for every day. It stands last among the rows of that day.
     ///
     /// - Parameter staysNear: the row stays as near to where it stands as the order of the days allows.
@@ -9,7 +9,7 @@ extension DiaryAccess {
     public func setDay(
         _ day: String, row id: Identifier<PhaseRow>, staysNear: Bool = false
     ) throws(StoreError) {
-        try change { change in
+        try access.change { change in
             let row: PhaseRow = try change.changeable(id)
             let phase = try change.phases.get(row.phase)
             guard day.isEmpty || phase.days.names.contains(day) else {
@@ -91,7 +91,7 @@ extension Change {
     }
 }
 
-extension DiaryAccess {
+extension PhaseRows {
     /// What the rows before asked for that had these exercises: of a client's sheet the newest one with each in an earlier
     /// phase of the client, of a template the newest one of the trainer's on any other sheet. Rows that ask for nothing do
     /// not count; an exercise of which there is none is left out.
@@ -99,15 +99,15 @@ extension DiaryAccess {
         before phase: Identifier<Phase>, of exercises: [Identifier<Exercise>]
     ) throws(StoreError) -> [Identifier<Exercise>: Prescription] {
         guard !exercises.isEmpty else { return [:] }
-        let viewer = viewer
-        return try read { db in
+        let viewer = access.viewer
+        return try access.read { db in
             let sql = "SELECT p.client FROM \(Phase.storage.source) WHERE p.id = ? AND \(Visibility.phase)"
-            let found = try db.first(sql, phase, viewer) { $0.optionalID(0) as Identifier<Client>? }
+            let found = try db.first(sql, phase, access.viewer) { $0.optionalID(0) as Identifier<Client>? }
             guard let owner = found else { throw StoreError.missing }
             return if let client = owner {
                 try LastTargets.ofClient(db, client, before: phase, exercises)
             } else {
-                try LastTargets.ofTrainer(db, viewer, beside: phase, exercises)
+                try LastTargets.ofTrainer(db, access.viewer, beside: phase, exercises)
             }
         }
     }
