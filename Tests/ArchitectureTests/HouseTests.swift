@@ -23,6 +23,25 @@ struct HouseTests {
         #expect(deep == [])
     }
 
+    @Test("What belongs to a subject stands in it: few functions are loose on the diary")
+    func loose() throws {
+        var found = 0
+        for file in try Source.files(in: "Sources") {
+            var isLoose = false
+            for line in file.lines {
+                if let head = line.firstMatch(of: /^(?:(?:public|package) )?extension (\w+)/) {
+                    isLoose = head.output.1 == "Diary" || head.output.1 == "DiaryAccess"
+                } else if line.hasPrefix("}") {
+                    isLoose = false
+                }
+                if isLoose, line.firstMatch(of: #/^    (?:(?:public|package|internal|@\w+) )*func /#) != nil {
+                    found += 1
+                }
+            }
+        }
+        #expect(found <= 66)
+    }
+
     @Test("A type lies in few files, and no target holds most of the code")
     func sizes() throws {
         let files = try Source.files(in: "Sources")
