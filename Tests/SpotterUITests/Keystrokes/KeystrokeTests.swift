@@ -124,7 +124,7 @@ struct KeystrokeTests {
         for (offset, chin) in [(-28, "9"), (0, "8")] {
             var row = BodyMeasurement(day: Robot.today.adding(days: offset), weight: Mass(82, .kg))
             for site in SkinfoldSite.usual { row[fold: site] = chin }
-            try? robot.diary.measurements.add(row, of: client.id)
+            _ = try? robot.diary.measurements.add(row, of: client.id)
         }
         robot.press("5 ]")
     }

@@ -99,7 +99,6 @@ extension PhaseRows {
         before phase: Identifier<Phase>, of exercises: [Identifier<Exercise>]
     ) throws(StoreError) -> [Identifier<Exercise>: Prescription] {
         guard !exercises.isEmpty else { return [:] }
-        let viewer = access.viewer
         return try access.read { db in
             let sql = "SELECT p.client FROM \(Phase.storage.source) WHERE p.id = ? AND \(Visibility.phase)"
             let found = try db.first(sql, phase, access.viewer) { $0.optionalID(0) as Identifier<Client>? }

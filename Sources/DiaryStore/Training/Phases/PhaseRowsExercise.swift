@@ -71,7 +71,6 @@ extension Change {
 extension Phases {
     /// All that a training sheet shows, as of one moment.
     public func sheet(_ id: Identifier<Phase>) throws(StoreError) -> PhaseSheet {
-        let viewer = access.viewer
         return try access.read { db in
             let head = """
                 SELECT \(Phase.columns), c.name, c.unit FROM \(Phase.storage.source)

@@ -89,7 +89,6 @@ extension Exercises {
     ///
     /// - Parameter client: whose sheet it is; nil for a template.
     public func names(for client: Identifier<Client>?) throws(StoreError) -> ExerciseNames {
-        let viewer = access.viewer
         return try access.read(for: client) { db, _ in
             let own = try db.all(ExerciseChoice.query, client, access.viewer) { row in
                 let (key, otherNames) = (row.text(4), row.text(5))
