@@ -6,6 +6,7 @@ import Synchronization
 extension DiaryFile {
     /// How every connection is set up.
     static func configuration(_ options: DiaryOptions) -> Configuration {
+        Self.skipMemoryStatistics
         var configuration = Configuration()
         configuration.label = "diary"
         configuration.readonly = options.readOnly
@@ -14,6 +15,8 @@ extension DiaryFile {
         configuration.maximumReaderCount = 3
         return configuration
     }
+
+    private static let skipMemoryStatistics: Void = spotter_skip_memory_statistics()
 
     /// The same for a pool whose first connection, the one that writes, looks at the file before anything is written: to
     /// open it once more for that would cost a fifth of the start. What `look` throws, opening the pool throws.
