@@ -22,7 +22,7 @@ struct DiaryFixture {
 
     init(unit: MassUnit = .kg) throws {
         diary = try Diary.inMemory(options: DiaryOptions(clock: DiaryClock(now: { Self.now })))
-        eva = try diary.setUp(gym: "Gym 20", trainer: "Eva")
+        eva = try diary.gym.setUp(gym: "Gym 20", trainer: "Eva")
         jan = try diary.clients.add(named: "Jan Novák", unit: unit)
         squat = try diary.exercises.add(named: "Box squat")
         row = try diary.exercises.add(named: "Seated row")
@@ -72,7 +72,7 @@ struct DiaryFixture {
     /// Another trainer of the same gym, who acts from now on.
     func becomeOther(named name: String = "Max") throws -> Identifier<Trainer> {
         let other = try diary.trainers.add(named: name)
-        try diary.choose(other)
+        try diary.gym.choose(other)
         return other
     }
 

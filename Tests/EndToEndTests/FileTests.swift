@@ -36,8 +36,8 @@ import Testing
             kill(process.processIdentifier, SIGKILL)
             process.waitUntilExit()
             let diary = try Diary(path: path)
-            #expect(try diary.integrityReport().isSound, "round \(round)")
-            if try diary.isEmpty() { try diary.setUp(gym: "Gym 20", trainer: "Eva") }
+            #expect(try diary.integrity.report().isSound, "round \(round)")
+            if try diary.gym.isMissing() { try diary.gym.setUp(gym: "Gym 20", trainer: "Eva") }
             try diary.close()
         }
     }
@@ -62,7 +62,7 @@ import Testing
         let result = try home.run("demo", path, "--clients", "2")
         #expect(result.code == 0, "\(result.errors)")
         #expect(try left() == ["demo.sqlite"])
-        #expect(try Diary(path: path).counts().clients == 2)
+        #expect(try Diary(path: path).contents.counts().clients == 2)
     }
 
     @Test("Many first starts at once all show the welcome of the same diary")
@@ -73,7 +73,7 @@ import Testing
         let sessions = try (0..<6).map { _ in try home.open("--db", path) }
         for session in sessions { try session.waitForStart() }
         for session in sessions { try session.quit() }
-        #expect(try Diary(path: path).integrityReport().isSound)
+        #expect(try Diary(path: path).integrity.report().isSound)
     }
 
     /// What meets the file first once it was moved.

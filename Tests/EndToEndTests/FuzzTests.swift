@@ -40,8 +40,8 @@ import ViewKit
             }
         }
         app.prepareToEnd()
-        #expect(try diary.integrityReport().isSound)
-        #expect(try diary.checkSets().rowsDiffering.isEmpty)
+        #expect(try diary.integrity.report().isSound)
+        #expect(try diary.integrity.checkSets().rowsDiffering.isEmpty)
     }
 
     @Test(
@@ -151,7 +151,7 @@ import ViewKit
         }
         try quit(session, trail)
         let diary = try Diary(path: path)
-        #expect(try diary.integrityReport().isSound)
+        #expect(try diary.integrity.report().isSound)
         try diary.close()
     }
 

@@ -64,7 +64,7 @@ import Testing
         defer { home.remove() }
         let path = home.path("diary.sqlite")
         let empty = try Diary(path: path)
-        try empty.setUp(gym: "Gym 20", trainer: "Eva")
+        try empty.gym.setUp(gym: "Gym 20", trainer: "Eva")
         let jan = try empty.clients.add(named: "Jan Stencel")
         try empty.close()
         let session = try home.open("--db", path, rows: 30)
@@ -128,7 +128,7 @@ import Testing
         #expect(try session.waitForExit() == .killed(signal: SIGKILL))
         let diary = try Diary(path: path)
         #expect(try diary.programmes.answers(week: 1, of: programme).goal.target == "Sleep seven hours")
-        #expect(try diary.integrityReport().isSound)
+        #expect(try diary.integrity.report().isSound)
         try diary.close()
         let again = try home.open("--db", path, rows: 30)
         try openWeek(again)
@@ -142,7 +142,7 @@ import Testing
     /// A diary with a client whose week 1 is open.
     private func beginWeeks(_ path: String) throws -> Identifier<Programme> {
         let diary = try Diary(path: path)
-        try diary.setUp(gym: "Gym 20", trainer: "Eva")
+        try diary.gym.setUp(gym: "Gym 20", trainer: "Eva")
         let anna = try diary.clients.add(named: "Anna Malá")
         try diary.consents.give(Consent(), by: anna)
         let id = try diary.programmes.begin(of: anna, on: Day(Date(), in: .gmt))
@@ -174,7 +174,7 @@ import Testing
         defer { home.remove() }
         let path = home.path("diary.sqlite")
         let empty = try Diary(path: path)
-        try empty.setUp(gym: "Gym 20", trainer: "Eva")
+        try empty.gym.setUp(gym: "Gym 20", trainer: "Eva")
         try empty.clients.add(named: "Jan Stencel")
         try empty.close()
         for round in 0..<(Self.rounds / Self.lanes / 5) {
@@ -204,7 +204,7 @@ import Testing
             let parts = client == nil ? 0 : 1
             #expect(categories == parts, "round \(round)")
             #expect(packages == parts, "round \(round)")
-            #expect(try diary.integrityReport().isSound, "round \(round)")
+            #expect(try diary.integrity.report().isSound, "round \(round)")
             try diary.close()
         }
     }

@@ -12,7 +12,7 @@ import Testing
         defer { home.remove() }
         let path = home.path("diary.sqlite")
         let diary = try Diary(path: path)
-        try diary.setUp(gym: "Gym 20", trainer: "Eva")
+        try diary.gym.setUp(gym: "Gym 20", trainer: "Eva")
         let client = try diary.clients.add(named: "Jan Stencel")
         try diary.settings.set("current client", to: String(client.rawValue))
         try diary.close()

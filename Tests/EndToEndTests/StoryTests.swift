@@ -29,10 +29,10 @@ import Testing
 
         let diary = try Diary(path: home.diary)
         // The names of the first start are no change to undo; everything after them is gone.
-        #expect(try diary.gym()?.name == "Gym 20")
-        let counts = try diary.counts()
+        #expect(try diary.gym.get()?.name == "Gym 20")
+        let counts = try diary.contents.counts()
         #expect(counts.clients + counts.exercises + counts.phases + counts.sessions + counts.sets == 0, "\(counts)")
-        #expect(try diary.integrityReport().isSound)
+        #expect(try diary.integrity.report().isSound)
         try diary.close()
 
         let again = try home.open()
@@ -55,8 +55,8 @@ import Testing
         try story.importFile(Self.sample, sessions: 86, sets: 1903)
         try story.session.quit()
         let diary = try Diary(path: home.diary)
-        #expect(try diary.counts().exercises == 22)
-        #expect(try diary.totals().volume.value(in: .kg) == 394_186.0)
+        #expect(try diary.contents.counts().exercises == 22)
+        #expect(try diary.contents.totals().volume.value(in: .kg) == 394_186.0)
         try diary.close()
     }
 }

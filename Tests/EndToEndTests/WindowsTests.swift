@@ -39,15 +39,15 @@ import Testing
         let kept = rows.flatMap { row in (sheet.cell(row, column: 1)?.text ?? "").split(separator: " ").map(String.init)
         }
         #expect(kept.sorted() == sent.sorted())
-        #expect(try diary.integrityReport().isSound)
-        #expect(try diary.checkSets().rowsDiffering.isEmpty)
+        #expect(try diary.integrity.report().isSound)
+        #expect(try diary.integrity.checkSets().rowsDiffering.isEmpty)
         try diary.close()
     }
 
     /// A live session of four exercises that are done in turn.
     private func begin(_ path: String) throws -> (phase: Identifier<Phase>, rows: [Identifier<PhaseRow>]) {
         let diary = try Diary(path: path)
-        try diary.setUp(gym: "Gym 20", trainer: "Eva")
+        try diary.gym.setUp(gym: "Gym 20", trainer: "Eva")
         let client = try diary.clients.add(named: "Jan Stencel")
         let phase = try diary.phases.add(Phase(id: .unsaved, client: client, name: "P6", sessionCount: 1))
         let rows = try (1...Self.rows).map { number in

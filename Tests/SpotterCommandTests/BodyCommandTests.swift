@@ -9,7 +9,7 @@ struct BodyCommandTests {
     private func home() throws -> Home {
         let home = try Home()
         let diary = try Diary(path: home.diary)
-        try diary.setUp(gym: "Gym 20", trainer: "Eva")
+        try diary.gym.setUp(gym: "Gym 20", trainer: "Eva")
         var jan = Client(id: .unsaved, name: "Jan Stencel")
         (jan.sex, jan.birthDay, jan.height) = (.male, Day(iso: "1996-05-01"), Length(millimetres: 1800))
         let id = try diary.clients.add(jan)

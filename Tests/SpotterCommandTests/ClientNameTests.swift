@@ -12,7 +12,7 @@ struct ClientNameTests {
     init() throws {
         home = try Home()
         let diary = try Diary(path: home.diary)
-        try diary.setUp(gym: "Gym 20", trainer: "Eva")
+        try diary.gym.setUp(gym: "Gym 20", trainer: "Eva")
         for year in [1990, 2001] {
             let anna = try diary.clients.add(
                 Client(

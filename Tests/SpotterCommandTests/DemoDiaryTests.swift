@@ -19,17 +19,17 @@ struct DemoDiaryTests {
     @Test("Every cell reads as the sets beside it, and the file is sound", arguments: [1, 2, 3] as [UInt64])
     func sound(seed: UInt64) throws {
         let diary = try diary(seed: seed)
-        let check = try diary.checkSets()
+        let check = try diary.integrity.checkSets()
         #expect(check.rowsRead > 1_000)
         #expect(check.rowsDiffering.isEmpty)
-        #expect(try diary.integrityReport().isSound)
+        #expect(try diary.integrity.report().isSound)
         #expect(try diary.isDemo())
         #expect(try !Diary.inMemory().isDemo())
     }
 
     @Test("A client's year is about two thousand sets")
     func size() throws {
-        let counts = try diary(years: 2, clients: 10).counts()
+        let counts = try diary(years: 2, clients: 10).contents.counts()
         #expect((1_600...2_400).contains(counts.sets / 20), "\(counts.sets / 20)")
         #expect(counts.clients == 10)
     }
@@ -94,7 +94,7 @@ struct DemoDiaryTests {
         #expect(throws: StoreError.cancelled) {
             try diary.fillWithDemo(DemoPlan(clients: 5, today: Self.today, questionnaires: [])) { $0 < 0.5 }
         }
-        #expect(try diary.counts().clients == 0)
+        #expect(try diary.contents.counts().clients == 0)
         try diary.fillWithDemo(DemoPlan(clients: 1, today: Self.today, questionnaires: []))
         #expect(throws: StoreError.notEmpty) {
             try diary.fillWithDemo(DemoPlan(clients: 1, today: Self.today, questionnaires: []))

@@ -11,7 +11,7 @@ struct ExportCommandTests {
     init() throws {
         home = try Home()
         let diary = try Diary(path: home.diary)
-        try diary.setUp(gym: "Gym 20", trainer: "Eva")
+        try diary.gym.setUp(gym: "Gym 20", trainer: "Eva")
         var jan = Client(id: .unsaved, name: "Jan Stencel")
         jan.health = "left knee taped"
         let id = try diary.clients.add(jan, categories: [])

@@ -9,7 +9,7 @@ struct FeedbackCommandTests {
     init() throws {
         home = try Home()
         let diary = try Diary(path: home.diary)
-        try diary.setUp(gym: "Iron", trainer: "Ada")
+        try diary.gym.setUp(gym: "Iron", trainer: "Ada")
         try diary.clients.add(named: "Anna Malá")
         try diary.feedbacks.add("Too loud & too bright,\nelse fine?")
         try diary.close()

@@ -10,7 +10,7 @@ struct ForgetCommandTests {
     init() throws {
         home = try Home()
         let diary = try Diary(path: home.diary)
-        try diary.setUp(gym: "Gym 20", trainer: "Eva")
+        try diary.gym.setUp(gym: "Gym 20", trainer: "Eva")
         let jan = try diary.clients.add(named: "Xaver Quolt")
         let phase = try diary.phases.add(named: "P6", client: jan)
         let row = try diary.phaseRows.add(to: phase)

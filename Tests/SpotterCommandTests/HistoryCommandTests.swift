@@ -8,7 +8,7 @@ struct HistoryCommandTests {
     private func home() throws -> Home {
         let home = try Home()
         let diary = try Diary(path: home.diary)
-        try diary.setUp(gym: "Gym 20", trainer: "Eva")
+        try diary.gym.setUp(gym: "Gym 20", trainer: "Eva")
         let jan = try diary.clients.add(Client(id: .unsaved, name: "Jan Stencel", weight: Mass(80, .kg)))
         let day = Day(iso: "2026-03-05") ?? .earliest
         let run = try diary.runs.add(

@@ -13,7 +13,7 @@ struct HostileDiary {
     init() throws {
         home = try Home()
         let diary = try Diary(path: home.diary)
-        try diary.setUp(gym: "Gym\(Self.evil)", trainer: "Eva\(Self.evil)")
+        try diary.gym.setUp(gym: "Gym\(Self.evil)", trainer: "Eva\(Self.evil)")
         for _ in 1...2 { try diary.clients.add(named: "Twin\(Self.evil)") }
         let jan = try diary.clients.add(named: "Jan\(Self.evil)")
         let long = Day(iso: "2026-01-05") ?? .earliest

@@ -14,7 +14,7 @@ struct MaintenanceCommandTests {
     /// A diary with a client's phase.
     private func fill() throws {
         let diary = try Diary(path: home.diary)
-        try diary.setUp(gym: "Gym 20", trainer: "Eva")
+        try diary.gym.setUp(gym: "Gym 20", trainer: "Eva")
         let jan = try diary.clients.add(named: "Jan Stencel")
         try diary.phases.add(named: "P6", client: jan)
         try diary.close()
@@ -146,9 +146,9 @@ struct MaintenanceCommandTests {
         let line = try #require(run.output.split(separator: "\n").first { $0.contains("as it was before: ") })
         let copy = String(line.split(separator: " ").last ?? "")
         #expect(copy.hasPrefix(home.path + "/backups/before-repair-"))
-        #expect(try Diary(path: copy).integrityReport().cellsDiffering == 1)
+        #expect(try Diary(path: copy).integrity.report().cellsDiffering == 1)
         #expect(try doctor().run.status == 0)
-        #expect(try Diary(path: home.diary).totals().volume == Mass(510, .kg))
+        #expect(try Diary(path: home.diary).contents.totals().volume == Mass(510, .kg))
     }
 
     @Test("A diary with lost references is not touched by --repair")

@@ -11,7 +11,7 @@ struct PrintCommandTests {
     init() throws {
         home = try Home()
         let diary = try Diary(path: home.diary)
-        try diary.setUp(gym: "Gym 20", trainer: "Eva")
+        try diary.gym.setUp(gym: "Gym 20", trainer: "Eva")
         let jan = try diary.clients.add(named: "Jan Stencel")
         let phase = try diary.phases.add(named: "P6", client: jan)
         let row = try diary.phaseRows.add(to: phase, prescription: Prescription(label: "A1", reps: "3", sets: "5"))

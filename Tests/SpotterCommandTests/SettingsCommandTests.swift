@@ -69,7 +69,7 @@ struct SettingsCommandTests {
     @Test("The week of the diary begins as the settings say")
     func week() throws {
         let diary = try Diary(path: home.diary)
-        try diary.setUp(gym: "Gym 20", trainer: "Eva")
+        try diary.gym.setUp(gym: "Gym 20", trainer: "Eva")
         try diary.clients.add(named: "Jan")
         try diary.close()
         func heading() throws -> String { try CommandRun("diary", "Jan", "--today", "2026-03-12", home: home).output }

@@ -19,7 +19,7 @@ struct StudyExportTests {
         // The consent is of 12 March, the check-ins are two days later.
         let consented = Date(timeIntervalSince1970: 1_773_306_000)
         let diary = try Diary(path: home.diary, options: DiaryOptions(clock: DiaryClock(now: { consented })))
-        try diary.setUp(gym: "Gym 20", trainer: "Ada")
+        try diary.gym.setUp(gym: "Gym 20", trainer: "Ada")
         for (name, study) in [("Anna Malá", true), ("Eva", false), ("Zoe", true), ("Ida", true)] {
             let client = try diary.clients.add(named: name)
             var old = try diary.clients.get(client)
@@ -40,7 +40,7 @@ struct StudyExportTests {
             _ = try diary.answerSets.begin(month, for: .extra, of: client)
         }
         let zoe = try #require(try diary.clients.named("Zoe").first)
-        _ = try diary.forgetWellbeing(of: zoe.id)
+        _ = try diary.erasure.withdrawConsent(of: zoe.id)
         try diary.close()
     }
 

@@ -8,7 +8,7 @@ struct TodayCommandTests {
     private func home(due: Int = 0) throws -> Home {
         let home = try Home()
         let diary = try Diary(path: home.diary)
-        try diary.setUp(gym: "Gym 20", trainer: "Eva")
+        try diary.gym.setUp(gym: "Gym 20", trainer: "Eva")
         let jan = try diary.clients.add(named: "Jan Stencel")
         let today = Day(Date(), in: .current)
         try diary.appointments.add(Appointment(client: jan, day: Day(iso: "2026-03-12") ?? today, minute: 1_050))

@@ -32,7 +32,7 @@ struct Robot {
         self.clock = clock
         let options = DiaryOptions(readOnly: isReadOnly, clock: DiaryClock(now: { clock.now }))
         diary = try file.map { try Diary(path: $0, options: options) } ?? Diary.inMemory(options: options)
-        if isSetUp { try diary.setUp(gym: "Gym 20", trainer: "Eva") }
+        if isSetUp { try diary.gym.setUp(gym: "Gym 20", trainer: "Eva") }
         try fill(diary)
         let services = Services(diary: diary, now: { clock.now }, timeZone: zone, jobs: jobs)
         app = AppState(services: services, size: Size(columns: columns, rows: rows))

@@ -1,4 +1,5 @@
 public import FitnessModel
+public import Foundation
 import GRDB
 
 extension Diary {
@@ -7,8 +8,8 @@ extension Diary {
     /// - Parameter progress: called with the share that is written, 0...1; false stops, and nothing stays.
     /// - Throws: `notEmpty` when there is anything in the diary already; `cancelled`.
     public func fillWithDemo(_ plan: DemoPlan, progress: (Double) -> Bool = { _ in true }) throws(StoreError) {
-        if try isEmpty() { try setUp(gym: "Gym 20", trainer: "Eva") }
-        try fillCatalogue()
+        if try gym.isMissing() { try gym.setUp(gym: "Gym 20", trainer: "Eva") }
+        try catalogue.fill()
         try populate { change in
             var random = DemoRandom(seed: plan.seed)
             let writer = try DemoWriter(change, plan: plan)
@@ -69,5 +70,26 @@ extension Diary {
             Mesocycle(
                 id: .unsaved, name: "Half a year",
                 description: "from general strength to the season, four weeks each"), phases: phases)
+    }
+}
+
+extension Diary {
+    /// Writes the demo diary to a path: a new file is there whole or not at all, also when the program is killed.
+    ///
+    /// - Throws: `notEmpty` when a file is there that holds anything.
+    public static func writeDemo(
+        _ plan: DemoPlan, to place: URL, options: DiaryOptions = DiaryOptions()
+    ) throws(StoreError) {
+        let target = DiaryFile(path: place.path)
+        let file = try target.status() == nil ? PartialFile(for: target) : nil
+        let diary = try Diary(path: file?.path ?? target.path, options: options)
+        do {
+            try diary.fillWithDemo(plan)
+        } catch {
+            try? diary.close()
+            throw error
+        }
+        try diary.close()
+        try file?.put(replacing: false)
     }
 }

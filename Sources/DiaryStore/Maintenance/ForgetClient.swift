@@ -2,7 +2,17 @@ public import FitnessModel
 public import Foundation
 import GRDB
 
+/// The erasure of a client, or of what was kept under a client's consent. It cannot be undone.
+public struct ClientErasure: Sendable {
+    let diary: Diary
+}
+
 extension Diary {
+    /// The erasure of clients.
+    public var erasure: ClientErasure { ClientErasure(diary: self) }
+}
+
+extension ClientErasure {
     /// What would go with a client; nothing is changed.
     public func traces(of client: Identifier<Client>) throws(StoreError) -> ForgottenClient {
         try traces(of: Erasure(client: client, part: .everything))
@@ -10,13 +20,13 @@ extension Diary {
 
     /// What would go with a client's consent; nothing is changed.
     public func wellbeingTraces(of client: Identifier<Client>) throws(StoreError) -> ForgottenClient {
-        try traces(of: Erasure(client: client, part: .wellbeing(withdrawnAt: clock.now())))
+        try traces(of: Erasure(client: client, part: .wellbeing(withdrawnAt: diary.clock.now())))
     }
 
     private func traces(of erasure: Erasure) throws(StoreError) -> ForgottenClient {
-        guard !isReadOnly else { throw .readOnly }
-        return try StoreError.translating(path: path) {
-            try writer.writeWithoutTransaction { db in try Self.rehearse(erasure, db) }
+        guard !diary.isReadOnly else { throw .readOnly }
+        return try StoreError.translating(path: diary.path) {
+            try diary.writer.writeWithoutTransaction { db in try Self.rehearse(erasure, db) }
         }
     }
 
@@ -36,24 +46,26 @@ extension Diary {
     /// was a consent, and when it ended.
     ///
     /// - Throws: as `forget` does.
-    public func forgetWellbeing(of client: Identifier<Client>) throws(StoreError) -> ForgottenClient {
-        try erase(Erasure(client: client, part: .wellbeing(withdrawnAt: clock.now())))
+    public func withdrawConsent(of client: Identifier<Client>) throws(StoreError) -> ForgottenClient {
+        try erase(Erasure(client: client, part: .wellbeing(withdrawnAt: diary.clock.now())))
     }
 
     private func erase(_ erasure: Erasure, backups folders: [URL] = []) throws(StoreError) -> ForgottenClient {
-        guard !isReadOnly else { throw .readOnly }
+        guard !diary.isReadOnly else { throw .readOnly }
         var copies: [URL] = []
         var left: [URL: StoreError] = [:]
-        for file in copiesOfThis(in: folders + (backupFolder.map { [$0] } ?? [])) {
+        for file in copiesOfThis(in: folders + (diary.backupFolder.map { [$0] } ?? [])) {
             do throws(StoreError) {
                 if try Self.erase(erasure, inCopy: file) { copies.append(URL(fileURLWithPath: file.path)) }
             } catch {
                 left[URL(fileURLWithPath: file.path)] = error
             }
         }
-        return try StoreError.translating(path: path) {
-            var forgotten = try writer.writeWithoutTransaction { db in try Self.eraseForGood(erasure, db) }
-            if !path.isEmpty { try writer.writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) } }
+        return try StoreError.translating(path: diary.path) {
+            var forgotten = try diary.writer.writeWithoutTransaction { db in try Self.eraseForGood(erasure, db) }
+            if !diary.path.isEmpty {
+                try diary.writer.writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) }
+            }
             forgotten.copies = copies
             forgotten.copiesLeft = left
             return forgotten
@@ -62,7 +74,7 @@ extension Diary {
 
     /// The clients that are in the journal only: deleted, and still to be brought back by undo.
     public func deletedClients() throws(StoreError) -> [(id: Identifier<Client>, name: String)] {
-        try read { db in
+        try diary.read { db in
             let columns = try db.columns(in: "client").map(\.name)
             guard let id = columns.firstIndex(of: "id"), let name = columns.firstIndex(of: "name") else { return [] }
             var names: [Int64: String] = [:]
@@ -85,8 +97,8 @@ extension Diary {
 
     /// Databases in these folders, and those beside the diary that are named after it, without itself.
     private func copiesOfThis(in folders: [URL]) -> [DiaryFile] {
-        guard !path.isEmpty else { return [] }
-        let own = URL(fileURLWithPath: path)
+        guard !diary.path.isEmpty else { return [] }
+        let own = URL(fileURLWithPath: diary.path)
         let beside = own.deletingLastPathComponent()
         let stem = own.deletingPathExtension().lastPathComponent
         func files(_ folder: URL, _ isWanted: (String) -> Bool) -> [DiaryFile] {

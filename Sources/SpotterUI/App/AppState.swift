@@ -24,11 +24,11 @@ public struct AppState: Sendable {
     /// Opens the program on a diary; an empty one is welcomed.
     public init(services: Services, size: Size, theme: String = "dark") {
         context = Context(services: services, size: size, themeName: theme)
-        if context.read({ diary in try diary.isEmpty() }) == true {
+        if context.read({ diary in try diary.gym.isMissing() }) == true {
             context.present(Welcome())
         }
         // A diary that is locked for a moment is read anew at the next start.
-        let renewed = (try? services.diary.renewSets()) ?? nil
+        let renewed = (try? services.diary.integrity.renewSets()) ?? nil
         handling { state in
             state.context.keepLeftPractices()
             state.refresh()

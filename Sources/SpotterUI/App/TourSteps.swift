@@ -35,7 +35,7 @@ extension Tour {
 
     /// Looks whether steps were done by what happened last.
     mutating func follow(_ state: AppState) {
-        let newest = try? state.context.diary.history(limit: 1).first
+        let newest = try? state.context.diary.journal.entries(limit: 1).first
         if let newest, newest.state == .done, newest.id != seen {
             if case .facts(let facts) = newest.content { actions.insert(facts.kind.action) }
             seen = newest.id

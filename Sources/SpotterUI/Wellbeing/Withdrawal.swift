@@ -19,7 +19,7 @@ enum Withdrawal {
     static func ask(of id: Identifier<Client>, _ context: inout Context) {
         guard context.mayWrite(), let client = context.read({ diary in try diary.clients.get(id) }) else { return }
         let read = context.read { diary in
-            (try diary.consents.newest(of: client.id), try diary.wellbeingTraces(of: client.id))
+            (try diary.consents.newest(of: client.id), try diary.erasure.wellbeingTraces(of: client.id))
         }
         guard let (consent, traces) = read else { return }
         guard let consent else {
@@ -51,7 +51,7 @@ enum Withdrawal {
     private static func erase(_ client: Client, _ context: inout Context) {
         let diary = context.diary
         context.work("Erasing the wellbeing of \(client.name)", mayHaveCommitted: true, canStop: false) { _ in
-            try diary.forgetWellbeing(of: client.id)
+            try diary.erasure.withdrawConsent(of: client.id)
         } failed: { error, context in
             context.report(error)
         } then: { forgotten, context in

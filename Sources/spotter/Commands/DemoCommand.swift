@@ -73,7 +73,7 @@ struct DemoCommand: ParsableCommand {
             }
             let diary = try Diary(path: path)
             defer { try? diary.close() }
-            let counts = try diary.counts()
+            let counts = try diary.contents.counts()
             if json {
                 try Output.json(counts)
             } else if !open {

@@ -49,7 +49,7 @@ struct DiaryFindings {
     private mutating func look(at path: String, thorough: Bool) throws(StoreError) {
         let diary = try Diary(path: path, options: DiaryOptions(readOnly: true))
         defer { try? diary.close() }
-        let report = try diary.integrityReport(thorough: thorough)
+        let report = try diary.integrity.report(thorough: thorough)
         canBeRepaired = report.canBeRepaired
         problems += report.damage + report.lostReferences
         if report.damage.isEmpty {

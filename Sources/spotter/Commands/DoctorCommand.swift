@@ -61,8 +61,8 @@ struct DoctorCommand: ParsableCommand {
         try Diary.backup(of: path, to: copy)
         let diary = try place.open(settings, creating: false)
         defer { try? diary.close() }
-        let cells = try diary.rebuildSets().rowsDiffering.count
-        try diary.rebuildSearch()
+        let cells = try diary.integrity.rebuildSets().rowsDiffering.count
+        try diary.integrity.rebuildSearch()
         found = DiaryFindings(settings, thorough: thorough)
         return [
             "the sets of \(Count.text(cells, "load cell")) and the search were rebuilt",

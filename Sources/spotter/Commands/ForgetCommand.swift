@@ -34,10 +34,11 @@ struct ForgetCommand: ParsableCommand {
             let settings = place.settings
             try place.withDiary(creating: false) { diary in
                 let (id, fullName) = try find(diary)
-                try tell(diary.traces(of: id), fullName)
+                try tell(diary.erasure.traces(of: id), fullName)
                 try Erasing.confirm(fullName, given: name)
                 try Erasing.report(
-                    diary.forget(id, backups: [settings.backupFolder]), saying: "The client was erased from the diary.")
+                    diary.erasure.forget(id, backups: [settings.backupFolder]),
+                    saying: "The client was erased from the diary.")
             }
         }
     }
@@ -49,7 +50,7 @@ struct ForgetCommand: ParsableCommand {
             return (found.id, found.name)
         } catch let failure as Failure where failure.status == .noInput {
             let wanted = SearchKey.fold(client)
-            let deleted = try diary.deletedClients().filter {
+            let deleted = try diary.erasure.deletedClients().filter {
                 SearchKey.fold($0.name) == wanted || client == "#\($0.id.rawValue)"
             }
             guard let first = deleted.first else { throw failure }

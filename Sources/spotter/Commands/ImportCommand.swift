@@ -82,7 +82,7 @@ struct ImportCommand: ParsableCommand {
         tell(content.issues, of: source.file.name, format: content.format, read: content.count)
         return try place.withDiary { diary in
             let id = try whose.map { try find($0, in: diary, unit: content.unit ?? .kg) } ?? .unsaved
-            if whose == nil, try diary.isEmpty() { try begin(diary) }
+            if whose == nil, try diary.gym.isMissing() { try begin(diary) }
             let report = try content.write(for: id, file: source.file.name, in: diary) { _ in true }
             for issue in report.issues { Output.complain("\(source.file.name): \(issue.description)") }
             return report
@@ -112,12 +112,12 @@ struct ImportCommand: ParsableCommand {
     /// Gives a new diary its trainer.
     private func begin(_ diary: Diary) throws {
         let trainer = NSUserName()
-        try diary.setUp(gym: "", trainer: trainer.isEmpty ? "Trainer" : trainer)
+        try diary.gym.setUp(gym: "", trainer: trainer.isEmpty ? "Trainer" : trainer)
     }
 
     /// The client of that name; a new one with `--yes`, or when the person at the keyboard says so.
     func find(_ name: String, in diary: Diary, unit: MassUnit) throws -> Identifier<Client> {
-        let isNew = try diary.isEmpty()
+        let isNew = try diary.gym.isMissing()
         let found = isNew ? [] : try diary.clients.named(name)
         guard found.count < 2 else {
             throw Failure(

@@ -174,11 +174,11 @@ struct WellbeingForgetCommand: ParsableCommand {
         try reporting {
             try place.withDiary(creating: false) { diary in
                 let found = try ClientName(client).client(in: diary)
-                let held = WellbeingText.held(try diary.wellbeingTraces(of: found.id))
+                let held = WellbeingText.held(try diary.erasure.wellbeingTraces(of: found.id))
                 Output.complain("The wellbeing of \(found.name) goes for good: \(held)")
                 try Erasing.confirm(found.name, given: name)
                 try Erasing.report(
-                    diary.forgetWellbeing(of: found.id), saying: "The wellbeing was erased from the diary.")
+                    diary.erasure.withdrawConsent(of: found.id), saying: "The wellbeing was erased from the diary.")
             }
         }
     }
@@ -219,7 +219,7 @@ struct StudyExportCommand: ParsableCommand {
     func run() throws {
         try reporting {
             try place.withDiary(readOnly: isDryRun, creating: false) { diary in
-                if !isDryRun { try diary.giveStudyCodes() }
+                if !isDryRun { try diary.study.giveCodes() }
                 let export = try StudyExport(diary, withNotes: withNotes, zone: .current)
                 if let folder, !isDryRun {
                     guard export.people > 0 else { throw Failure(.usage, "No client agreed to a study.") }

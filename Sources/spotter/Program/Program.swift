@@ -77,7 +77,9 @@ struct Program {
         _ = try diary.hasChangedElsewhere()
         if hasTime, !diary.isReadOnly, !diary.isConfined {
             do throws(StoreError) {
-                if try !diary.isEmpty() { try diary.backUpIfDue(BackupSchedule(folder: settings.backupFolder)) }
+                if try !diary.gym.isMissing() {
+                    try diary.backups.writeIfDue(BackupSchedule(folder: settings.backupFolder))
+                }
             } catch {
                 ProgramLog.note(.failed(error))
                 Output.complain("The backup failed. \(error.wording)")

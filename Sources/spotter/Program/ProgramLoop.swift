@@ -89,7 +89,7 @@ final class ProgramLoop {
             makeDemo: { () throws(StoreError) in try DemoDiary.open(paths) },
             makeBackup: { diary throws(StoreError) in
                 let place = Diary.backupPlace("manual", of: diary.path, in: folder)
-                try diary.backup(to: place)
+                try diary.backups.write(to: place)
                 return place
             },
             examine: { [settings] in

@@ -28,7 +28,7 @@ struct BenchDiary {
         try FileManager.default.copyItem(at: kept, to: copy)
         path = copy.path
         let diary = try Diary(path: path)
-        let counts = try diary.counts()
+        let counts = try diary.contents.counts()
         try diary.close()
         let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
         self.clients = counts.clients

@@ -23,18 +23,18 @@ struct FoodBenchDiary {
         let unfinished = path + ".part"
         for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: unfinished + ending) }
         let diary = try Diary(path: unfinished)
-        try diary.setUp(gym: "Bench", trainer: "Bench")
+        try diary.gym.setUp(gym: "Bench", trainer: "Bench")
         let client = try diary.clients.add(named: "Bench")
-        try diary.fillCatalogue()
+        try diary.catalogue.fill()
         var random = SeededGenerator(seed: 20_260_312)
         let vocabulary = Self.vocabulary(&random)
         var made = 0
         while made < number {
             let batch = min(50_000, number - made)
-            try diary.importFoods((0..<batch).map { _ in Self.food(vocabulary, &random) })
+            try diary.catalogue.add((0..<batch).map { _ in Self.food(vocabulary, &random) })
             made += batch
         }
-        try diary.tidyFoodSearch()
+        try diary.catalogue.optimizeSearch()
         try Self.eat(diary, client, &random)
         try diary.close()
         try FileManager.default.moveItem(atPath: unfinished, toPath: path)

@@ -18,7 +18,7 @@ struct ImportBench {
         let place = folder.appendingPathComponent("import.sqlite")
         for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: place.path + ending) }
         let diary = try Diary(path: place.path)
-        try diary.setUp(gym: "Gym 20", trainer: "Eva")
+        try diary.gym.setUp(gym: "Gym 20", trainer: "Eva")
         let client = try diary.clients.add(named: "Jan Stencel")
         let clock = ContinuousClock()
         var drafts: [SessionDraft] = []

@@ -11,7 +11,7 @@ struct ActivityEntryTests {
     init() throws {
         fixture = try DiaryFixture()
         diary = fixture.diary
-        try diary.fillCatalogue()
+        try diary.catalogue.fill()
     }
 
     private func entry(_ name: String = "Golf", minute: Int? = nil, day: String = "2026-03-12") -> ActivityEntry {
@@ -84,12 +84,12 @@ struct ActivityEntryTests {
             try diary.energy.day(of: fixture.jan, on: DiaryFixture.today).sessions.map(\.record)
         }
         #expect(throws: StoreError.missing) { try diary.energy.updateSession(to: .zero, session: session) }
-        try diary.choose(fixture.eva)
+        try diary.gym.choose(fixture.eva)
         let own = try diary.activities.add(Activity(heading: "Own", name: "Chores", met: 3000))
         var jan = try diary.clients.get(fixture.jan)
         jan.isShared = true
         try diary.clients.update(from: try diary.clients.get(jan.id), to: jan)
-        try diary.choose(max)
+        try diary.gym.choose(max)
         #expect(try diary.activityEntries.get(id).name == "Golf")
         var foreign = entry()
         foreign.activity = own

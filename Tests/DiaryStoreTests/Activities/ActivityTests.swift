@@ -10,14 +10,14 @@ struct ActivityTests {
     init() throws {
         fixture = try DiaryFixture()
         diary = fixture.diary
-        try diary.fillCatalogue()
+        try diary.catalogue.fill()
     }
 
     private let rugby = Activity(heading: "Water Activities", name: "Underwater rugby", met: 9500)
 
     @Test("The catalogue is there once, with the codes of the compendium")
     func catalogue() throws {
-        try diary.fillCatalogue()
+        try diary.catalogue.fill()
         #expect(try diary.activities.count() == 248)
         let golf = try diary.activities.get(Identifier(rawValue: 15_255))
         #expect(golf == Activity(id: golf.id, heading: "Sports", name: "Golf", met: 4500, isShipped: true))

@@ -11,7 +11,7 @@ struct HiddenActivityTests {
     init() throws {
         fixture = try DiaryFixture()
         diary = fixture.diary
-        try diary.fillCatalogue()
+        try diary.catalogue.fill()
     }
 
     @Test(

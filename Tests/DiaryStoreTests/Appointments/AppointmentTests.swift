@@ -210,11 +210,11 @@ struct AppointmentTests {
         try diary.appointments.add(Appointment(title: "Dentist", day: DiaryFixture.today, minute: 600))
         _ = try fixture.becomeOther()
         #expect(try list("2026-03-12", "2026-03-12").isEmpty)
-        try diary.choose(fixture.eva)
+        try diary.gym.choose(fixture.eva)
         shared.isShared = true
         try diary.clients.update(from: try diary.clients.get(fixture.jan), to: shared)
         let max = try #require(try diary.trainers.list().first { $0.name == "Max" })
-        try diary.choose(max.id)
+        try diary.gym.choose(max.id)
         #expect(try list("2026-03-12", "2026-03-12").map(\.name) == ["Jan Novák"])
     }
 

@@ -220,11 +220,11 @@ struct BodyMeasurementTests {
         #expect(throws: StoreError.missing) { try diary.measurements.list(of: fixture.jan) }
         #expect(throws: StoreError.missing) { try diary.measurements.delete(id) }
         #expect(throws: StoreError.missing) { try diary.skinfolds.profile(of: fixture.jan) }
-        try diary.choose(fixture.eva)
+        try diary.gym.choose(fixture.eva)
         var shared = client
         shared.isShared = true
         try diary.clients.update(from: client, to: shared)
-        try diary.choose(max)
+        try diary.gym.choose(max)
         #expect(try diary.measurements.list(of: fixture.jan).map(\.id) == [id])
     }
 

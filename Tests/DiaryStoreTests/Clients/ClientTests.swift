@@ -177,7 +177,7 @@ struct ClientTests {
         #expect(Array(found.health.utf8) == Array(name.utf8))
         #expect(try diary.clients.named(name).map(\.id) == [id])
         _ = try diary.clients.list(ListFilter(search: name))
-        _ = try diary.search(name)
+        _ = try diary.contents.search(name)
         #expect(try diary.clients.count() == 2)
         #expect((try diary.nextUndo() ?? "").count < 80, "a label fits a line")
         #expect((try diary.nextUndo() ?? "").unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
@@ -212,9 +212,9 @@ struct ClientTests {
 
     @Test("An edit that changes nothing leaves no trace in the journal")
     func emptyEdit() throws {
-        let entries = try diary.history().count
+        let entries = try diary.journal.entries().count
         let jan = try diary.clients.get(fixture.jan)
         try diary.clients.update(from: jan, to: jan)
-        #expect(try diary.history().count == entries)
+        #expect(try diary.journal.entries().count == entries)
     }
 }

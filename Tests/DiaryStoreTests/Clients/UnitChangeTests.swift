@@ -23,8 +23,8 @@ struct UnitChangeTests {
         #expect(sheet.session.unit == .kg)
         #expect(sheet.rows.map(\.row.text) == ["80x3 95lbx3", "bw+10x5"])
         #expect(try fixture.diary.loads.history(client: fixture.jan, exercise: fixture.squat).first?.unit == .kg)
-        #expect(try fixture.diary.checkSets().rowsDiffering == [])
-        #expect(try fixture.diary.rebuildSets().rowsDiffering == [])
+        #expect(try fixture.diary.integrity.checkSets().rowsDiffering == [])
+        #expect(try fixture.diary.integrity.rebuildSets().rowsDiffering == [])
         #expect(try fixture.sets() == sets)
     }
 

@@ -37,10 +37,10 @@ struct VisibilityTests {
         #expect(try diary.phases.list(.client(fixture.jan)) == [])
         #expect(try diary.phases.count(.client(fixture.jan)) == 0)
         #expect(try diary.sessions.live() == [])
-        #expect(try diary.search("jan") == [])
-        #expect(try diary.search("box") == [])
-        #expect(try diary.search("p6") == [])
-        #expect(try diary.search("hyper") == [])
+        #expect(try diary.contents.search("jan") == [])
+        #expect(try diary.contents.search("box") == [])
+        #expect(try diary.contents.search("p6") == [])
+        #expect(try diary.contents.search("hyper") == [])
         #expect(try diary.categories.list(.client).map(\.name) == ["Everybody's"])
     }
 
@@ -123,7 +123,7 @@ struct VisibilityTests {
         _ = try fixture.becomeOther()
         try diary.categories.set([], of: fixture.jan)
         #expect(try diary.clients.profile(fixture.jan).categories == [])
-        try diary.choose(fixture.eva)
+        try diary.gym.choose(fixture.eva)
         #expect(try diary.clients.profile(fixture.jan).categories.map(\.name) == ["Eva's"])
     }
 
@@ -148,11 +148,11 @@ struct VisibilityTests {
         #expect(try diary.figures.doneSets(in: [fixture.phase], days: days) == [fixture.phase: 0])
         #expect(try diary.mesocycles.containing(fixture.phase) == [])
 
-        try diary.choose(fixture.eva)
+        try diary.gym.choose(fixture.eva)
         var client = try diary.clients.get(fixture.jan)
         client.isShared = true
         try diary.clients.update(from: try diary.clients.get(client.id), to: client)
-        try diary.choose(max)
+        try diary.gym.choose(max)
         #expect(try diary.machines.choices(with: machine).map(\.id) == [machine])
         #expect(try diary.machines.of(exercises: [fixture.squat])[fixture.squat]?.id == machine)
         #expect(try diary.figures.exerciseNames([fixture.squat]) == [fixture.squat: "Box squat"])
@@ -220,6 +220,6 @@ struct VisibilityTests {
         let blank = try Diary.inMemory()
         #expect(try blank.clients.list() == [])
         #expect(throws: StoreError.missing) { try blank.clients.add(named: "Anna") }
-        #expect(try blank.history() == [])
+        #expect(try blank.journal.entries() == [])
     }
 }

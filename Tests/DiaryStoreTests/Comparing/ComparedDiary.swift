@@ -22,7 +22,7 @@ struct ComparedDiary {
         disk = try DiskDiary()
         let diary = try disk.open()
         self.diary = diary
-        try diary.setUp(gym: "Iron", trainer: "Ada")
+        try diary.gym.setUp(gym: "Iron", trainer: "Ada")
         var random = SeededGenerator(seed: 33)
         let exercises = try (0..<9).map { number in
             try diary.exercises.add(named: "Exercise \(number)", unitKind: number % 4 == 3 ? .bodyWeight : .loadAndReps)

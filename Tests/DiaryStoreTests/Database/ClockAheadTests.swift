@@ -31,7 +31,7 @@ struct ClockAheadTests {
         for name in ["Anna", "Ben"] {
             let diary = try disk.open()
             #expect(try diary.clients.add(named: name).rawValue < last)
-            #expect(try diary.history().count { $0.id.rawValue < last } == (name == "Anna" ? 1 : 2))
+            #expect(try diary.journal.entries().count { $0.id.rawValue < last } == (name == "Anna" ? 1 : 2))
             try diary.close()
         }
     }

@@ -47,14 +47,14 @@ struct DamageTests {
         var bytes = try Data(contentsOf: disk.file)
         bytes.replaceSubrange((page - 1) * 4096..<page * 4096, with: Data(repeating: 0x5A, count: 4096))
         try bytes.write(to: disk.file)
-        #expect(try disk.open().integrityReport().damage.isEmpty == false)
+        #expect(try disk.open().integrity.report().damage.isEmpty == false)
         #expect { try Diary.verify(disk.file) } throws: { isDamage($0) }
     }
 
     @Test("A full disk refuses the change, keeps what was there and goes on when there is room")
     func full() throws {
         let diary = try disk.open()
-        try diary.setUp(gym: "Iron", trainer: "Ada")
+        try diary.gym.setUp(gym: "Iron", trainer: "Ada")
         try diary.addClient("Anna")
         let before = try TableDump(diary)
         try limitPages(diary, to: "(SELECT page_count FROM pragma_page_count)")
@@ -63,11 +63,11 @@ struct DamageTests {
             try diary.drafts.save("note", String(repeating: "x", count: 400_000))
         }
         #expect(try TableDump(diary) == before)
-        #expect(try diary.history().count == 1)
+        #expect(try diary.journal.entries().count == 1)
         try limitPages(diary, to: "1073741823")
         try diary.addClient("Ben")
         #expect(try diary.undo()?.said == "Add Ben")
-        #expect(try diary.integrityReport().isSound)
+        #expect(try diary.integrity.report().isSound)
     }
 
     private func limitPages(_ diary: Diary, to limit: String) throws {
@@ -80,9 +80,9 @@ struct DamageTests {
     private func useEverything() throws {
         let diary = try disk.open()
         _ = try TableDump(diary)
-        _ = try diary.integrityReport()
-        _ = try diary.counts()
-        _ = try diary.totals()
+        _ = try diary.integrity.report()
+        _ = try diary.contents.counts()
+        _ = try diary.contents.totals()
         try diary.addClient("After")
         try diary.undo()
         try diary.close()

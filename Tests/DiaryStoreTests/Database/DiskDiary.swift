@@ -25,7 +25,7 @@ final class DiskDiary {
     /// Makes the diary with a gym, a trainer and some clients, and closes it.
     func fill(clients: Int = 3) throws {
         let diary = try open()
-        try diary.setUp(gym: "Iron", trainer: "Ada")
+        try diary.gym.setUp(gym: "Iron", trainer: "Ada")
         for number in 0..<clients { try diary.addClient("Client \(number)") }
         try diary.close()
     }
@@ -84,6 +84,6 @@ extension Diary {
 /// A diary in memory that is set up.
 func readyDiary(options: DiaryOptions = DiaryOptions()) throws -> Diary {
     let diary = try Diary.inMemory(options: options)
-    try diary.setUp(gym: "Iron", trainer: "Ada")
+    try diary.gym.setUp(gym: "Iron", trainer: "Ada")
     return diary
 }

@@ -120,7 +120,7 @@ struct DraftTests {
         #expect(names.count == 1)
         #expect(try disk.rights(names[0]) == 0o600)
         // A backup clears away what is left over, and this is not.
-        try disk.open().backup(to: disk.folder.appendingPathComponent("copy.sqlite"))
+        try disk.open().backups.write(to: disk.folder.appendingPathComponent("copy.sqlite"))
         #expect(try others().sorted() == ["copy.sqlite", names[0]].sorted())
         try diary.close()
         #expect(try others() == ["copy.sqlite"])

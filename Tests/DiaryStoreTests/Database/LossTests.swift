@@ -26,7 +26,7 @@ struct LossTests {
             case .moved: try files.moveItem(atPath: path, toPath: path + ".old")
             case .replacedByMoving:
                 let other = try Diary(path: path + ".new")
-                try other.setUp(gym: "Other", trainer: "Eve")
+                try other.gym.setUp(gym: "Other", trainer: "Eve")
                 try other.close()
                 #expect(rename(path + ".new", path) == 0)
             case .logRemoved: try files.removeItem(atPath: path + "-wal")
@@ -51,10 +51,10 @@ struct LossTests {
         let copy = try copy(error)
         #expect(throws: error) { try diary.addClient("Later still") }
         #expect(throws: error) { try diary.clientNames() }
-        #expect(throws: error) { try diary.backup(to: disk.folder.appendingPathComponent("b.sqlite")) }
+        #expect(throws: error) { try diary.backups.write(to: disk.folder.appendingPathComponent("b.sqlite")) }
         let found = try Diary(path: copy)
         #expect(try found.clientNames().suffix(2) == ["Last seen", "Too late"])
-        #expect(try found.integrityReport().isSound)
+        #expect(try found.integrity.report().isSound)
         try found.close()
         try diary.close()
         try FileManager.default.removeItem(atPath: copy)
@@ -82,8 +82,8 @@ struct LossTests {
         try Act.replacedByMoving.perform(disk)
         #expect(throws: StoreError.self) { try diary.hasChangedElsewhere() }
         let other = try disk.open()
-        #expect(try other.gym()?.name == "Other")
-        #expect(try other.integrityReport().isSound)
+        #expect(try other.gym.get()?.name == "Other")
+        #expect(try other.integrity.report().isSound)
         try other.addClient("New here")
         try diary.close()
         try other.close()

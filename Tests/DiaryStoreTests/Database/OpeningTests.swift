@@ -16,7 +16,7 @@ struct OpeningTests {
     func newFile() throws {
         let place = disk.folder.appendingPathComponent("a/b/diary.sqlite")
         let diary = try Diary(path: place.path)
-        try diary.setUp(gym: "Iron", trainer: "Ada")
+        try diary.gym.setUp(gym: "Iron", trainer: "Ada")
         #expect(try disk.rights("a") == 0o700)
         #expect(try disk.rights("a/b") == 0o700)
         for name in ["diary.sqlite", "diary.sqlite-wal", "diary.sqlite-shm"] {
@@ -29,11 +29,11 @@ struct OpeningTests {
     func reopen() throws {
         try disk.fill()
         let diary = try disk.open()
-        #expect(try diary.gym()?.name == "Iron")
+        #expect(try diary.gym.get()?.name == "Iron")
         #expect(try diary.trainers.list().map(\.name) == ["Ada"])
         #expect(diary.actor != nil)
         #expect(try diary.clientNames().count == 3)
-        #expect(try !diary.isEmpty())
+        #expect(try !diary.gym.isMissing())
     }
 
     @Test("Commits are durable, references checked, readers not held up")
@@ -82,7 +82,7 @@ struct OpeningTests {
     @Test("An empty file becomes a diary")
     func emptyFile() throws {
         try Data().write(to: disk.file)
-        #expect(try disk.open().isEmpty())
+        #expect(try disk.open().gym.isMissing())
     }
 
     @Test("A file of a newer version is refused and left alone")
@@ -142,8 +142,8 @@ struct OpeningTests {
     func cutOff() throws {
         try disk.raw("CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
         let diary = try disk.open()
-        try diary.setUp(gym: "Iron", trainer: "Ada")
-        #expect(try diary.integrityReport().isSound)
+        try diary.gym.setUp(gym: "Iron", trainer: "Ada")
+        #expect(try diary.integrity.report().isSound)
         try disk.raw("PRAGMA application_id = 0; PRAGMA user_version = 0")
         #expect(throws: StoreError.notADiary(path: disk.file.path)) { try disk.open() }
     }
@@ -176,7 +176,7 @@ struct OpeningTests {
         #expect(failures.withLock { $0 } == [])
         let diary = try disk.open()
         for number in 0..<12 { #expect(try diary.settings.get("number \(number)") == "here") }
-        #expect(try diary.integrityReport().isSound)
+        #expect(try diary.integrity.report().isSound)
     }
 
     @Test("A link that leads nowhere is named, and no file is made behind it")

@@ -23,9 +23,9 @@ struct ReadOnlyTests {
         #expect(throws: StoreError.readOnly) { try diary.undo() }
         #expect(throws: StoreError.readOnly) { try diary.redo() }
         #expect(throws: StoreError.readOnly) { try diary.drafts.save("a", "b") }
-        #expect(throws: StoreError.readOnly) { try diary.setUp(gym: "a", trainer: "b") }
-        #expect(throws: StoreError.readOnly) { try diary.rebuildSearch() }
-        #expect(try diary.integrityReport().isSound)
+        #expect(throws: StoreError.readOnly) { try diary.gym.setUp(gym: "a", trainer: "b") }
+        #expect(throws: StoreError.readOnly) { try diary.integrity.rebuildSearch() }
+        #expect(try diary.integrity.report().isSound)
         try diary.close()
     }
 

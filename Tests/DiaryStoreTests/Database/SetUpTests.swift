@@ -9,12 +9,12 @@ struct SetUpTests {
         let disk = try DiskDiary()
         let welcome = try disk.open()
         let other = try disk.open()
-        let eva = try other.setUp(gym: "Gym 20", trainer: "Eva")
+        let eva = try other.gym.setUp(gym: "Gym 20", trainer: "Eva")
         try other.clients.add(named: "Jan Novák")
-        #expect(try welcome.setUp(gym: "Iron", trainer: "Ada") == eva)
+        #expect(try welcome.gym.setUp(gym: "Iron", trainer: "Ada") == eva)
         #expect(welcome.actor == eva)
         #expect(try welcome.trainers.list().map(\.name) == ["Eva"])
-        #expect(try welcome.gym()?.name == "Gym 20")
+        #expect(try welcome.gym.get()?.name == "Gym 20")
         #expect(try welcome.clients.list().map(\.name) == ["Jan Novák"])
     }
 }

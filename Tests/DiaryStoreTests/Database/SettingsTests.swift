@@ -10,7 +10,7 @@ struct SettingsTests {
     func kept() throws {
         let disk = try DiskDiary()
         let diary = try disk.open()
-        let ada = try diary.setUp(gym: "Iron", trainer: "Ada")
+        let ada = try diary.gym.setUp(gym: "Iron", trainer: "Ada")
         try diary.settings.set("client", to: "17")
         try diary.drafts.save("client/new", "An")
         try diary.drafts.save("client/new", "Anna")
@@ -30,10 +30,10 @@ struct SettingsTests {
     @Test("An empty diary says so until it is set up")
     func setUp() throws {
         let diary = try Diary.inMemory()
-        #expect(try diary.isEmpty())
+        #expect(try diary.gym.isMissing())
         #expect(diary.actor == nil)
-        try diary.setUp(gym: "Iron", trainer: "Ada")
-        #expect(try !diary.isEmpty())
+        try diary.gym.setUp(gym: "Iron", trainer: "Ada")
+        #expect(try !diary.gym.isMissing())
     }
 
     @Test("Filling goes past the journal, and only into an empty diary")
@@ -45,7 +45,7 @@ struct SettingsTests {
                 arguments: [change.newID(Exercise.self).rawValue, change.actor?.rawValue])
         }
         try diary.populate(fill)
-        #expect(try diary.counts().exercises == 1)
+        #expect(try diary.contents.counts().exercises == 1)
         #expect(try diary.found("squat").count == 1)
         #expect(try diary.nextUndo() == nil)
         #expect(throws: StoreError.notEmpty) { try diary.populate(fill) }
@@ -66,6 +66,6 @@ struct SettingsTests {
             try diary.change("Refuse") { _ in throw StoreError.inUse(what: "Squat", places: ["P1"]) }
         }
         #expect(throws: StoreError.cancelled) { try diary.change("Stop") { _ in throw CancellationError() } }
-        #expect(try diary.history().count == 1)
+        #expect(try diary.journal.entries().count == 1)
     }
 }

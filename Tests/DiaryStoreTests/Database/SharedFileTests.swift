@@ -66,7 +66,7 @@ struct SharedFileTests {
         let changes: [(String, (Diary) throws -> Void)] = [
             ("an edit", { try $0.clients.update(from: client, to: edited) }), ("undo", { try $0.undo() }),
             ("redo", { try $0.redo() }), ("undo", { try $0.undo() }), ("undo", { try $0.undo() }),
-            ("redo", { try $0.redo() }), ("the gym", { try $0.renameGym("Steel") }),
+            ("redo", { try $0.redo() }), ("the gym", { try $0.gym.rename("Steel") }),
         ]
         for (name, change) in changes {
             try change(two)
@@ -127,7 +127,7 @@ struct SharedFileTests {
         }
         #expect(Set(ids).count == 40)
         #expect(ids == ids.sorted())
-        #expect(try one.history().map(\.id) == one.history().map(\.id).sorted(by: >))
+        #expect(try one.journal.entries().map(\.id) == one.journal.entries().map(\.id).sorted(by: >))
     }
 
     @Test("Undo is refused when the other changed the same record, and changes nothing")
@@ -165,6 +165,6 @@ struct SharedFileTests {
             group.addTask { for number in 0..<50 { try diary.addClient("Client \(number)") } }
             try await group.waitForAll()
         }
-        #expect(try diary.counts().clients == 51)
+        #expect(try diary.contents.counts().clients == 51)
     }
 }

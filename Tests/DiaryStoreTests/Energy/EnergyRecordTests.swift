@@ -202,7 +202,7 @@ struct EnergyRecordTests {
         for (number, attempt) in attempts.enumerated() {
             #expect(throws: StoreError.missing, "\(number)") { try attempt() }
         }
-        try diary.choose(energy.fixture.eva)
+        try diary.gym.choose(energy.fixture.eva)
         #expect(try diary.weighIns.get(weighIn).weight == Mass(80, .kg))
     }
 

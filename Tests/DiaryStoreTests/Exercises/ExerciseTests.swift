@@ -90,7 +90,7 @@ struct ExerciseTests {
         #expect(sheet.rows.first?.row.exerciseName == "Box squat, banded")
         #expect(sheet.cell(fixture.a1, column: 1)?.exerciseName == "Box squat, banded")
         #expect(try diary.loads.history(client: fixture.jan, exercise: fixture.squat).first?.text == "80x3")
-        #expect(try diary.search("banded").map(\.recordID) == [fixture.squat.rawValue])
+        #expect(try diary.contents.search("banded").map(\.recordID) == [fixture.squat.rawValue])
     }
 
     @Test("Any name is kept to the letter", arguments: HostileName.all)

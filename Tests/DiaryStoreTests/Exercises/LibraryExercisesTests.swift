@@ -70,7 +70,7 @@ struct LibraryExercisesTests {
         #expect(ExerciseLibrary.named("plank") != nil)
         _ = try fixture.becomeOther()
         #expect(try isProposed())
-        try diary.choose(fixture.eva)
+        try diary.gym.choose(fixture.eva)
         try fixture.checkUndo("Show Plank of the library") { try diary.libraryExercises.setHidden(false, number) }
         #expect(try isProposed())
         #expect(throws: StoreError.missing) { try diary.libraryExercises.setHidden(true, 1) }

@@ -47,8 +47,8 @@ struct MergeTests {
         #expect(try diary.phases.sheet(fixture.phase).rows.map(\.row.exercise) == [fixture.squat, fixture.squat])
         let history = try diary.figures.exerciseHistory(client: fixture.jan, exercise: fixture.squat, limit: 9)
         #expect(history.map(\.text) == ["40x8 40x8 42.5x8", "80x3 85x3"])
-        #expect(try diary.search("seated").isEmpty)
-        #expect(try diary.search("chest up").map(\.recordID) == [fixture.squat.rawValue])
+        #expect(try diary.contents.search("seated").isEmpty)
+        #expect(try diary.contents.search("chest up").map(\.recordID) == [fixture.squat.rawValue])
     }
 
     @Test("Exercises that count other things merge too, and the sets stay what the texts read as")
@@ -60,7 +60,7 @@ struct MergeTests {
         let before = try fixture.sets()
         try diary.exercises.merge(plank, into: fixture.squat)
         #expect(try fixture.sets() == before)
-        #expect(try diary.checkSets().rowsDiffering.isEmpty)
+        #expect(try diary.integrity.checkSets().rowsDiffering.isEmpty)
         let progress = try diary.figures.exerciseProgress(client: fixture.jan, exercise: fixture.squat, by: .epley)
         #expect(progress.figures == [.e1RM, .load, .reps, .time, .distance, .volume])
     }

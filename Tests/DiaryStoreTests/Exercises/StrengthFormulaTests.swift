@@ -8,7 +8,7 @@ struct StrengthFormulaTests {
     func kept() throws {
         let disk = try DiskDiary()
         let diary = try disk.open()
-        try diary.setUp(gym: "Iron", trainer: "Ada")
+        try diary.gym.setUp(gym: "Iron", trainer: "Ada")
         #expect(try diary.figures.strengthFormula() == .epley)
         try diary.figures.setStrengthFormula(.wathan)
         #expect(try diary.undo() == nil)

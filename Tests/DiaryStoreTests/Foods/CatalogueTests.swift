@@ -11,14 +11,14 @@ struct CatalogueTests {
         let diary = try DiaryFixture().diary
         let undo = try diary.nextUndo()
         #expect(try diary.foods.count() == 0)
-        #expect(try diary.fillCatalogue())
+        #expect(try diary.catalogue.fill())
         #expect(try diary.foods.count() == 432)
         #expect(try diary.foodGroups.list().count == 23)
         #expect(
             try diary.foodGroups.list().first
                 == FoodGroup(id: Identifier(rawValue: 1), name: "Beans and soya", isShipped: true))
         let before = try TableDump(diary)
-        #expect(try diary.fillCatalogue())
+        #expect(try diary.catalogue.fill())
         #expect(try TableDump(diary) == before)
         #expect(try diary.nextUndo() == undo)
     }
@@ -28,7 +28,7 @@ struct CatalogueTests {
         let diary = try FoodFixture().diary
         let before = try TableDump(diary)
         try diary.settings.set("catalogue", to: "of an older program")
-        #expect(try diary.fillCatalogue())
+        #expect(try diary.catalogue.fill())
         #expect(try TableDump(diary).differences(before) == [])
     }
 
@@ -65,7 +65,7 @@ struct CatalogueTests {
         let disk = try DiskDiary()
         try disk.open().close()
         let diary = try disk.open(DiaryOptions(readOnly: true))
-        #expect(try !diary.fillCatalogue())
+        #expect(try !diary.catalogue.fill())
         #expect(try diary.foods.list().isEmpty)
         #expect(try diary.foods.search("ban", client: nil).isEmpty)
         try diary.close()
@@ -77,7 +77,7 @@ struct CatalogueTests {
         let first = try disk.open(DiaryOptions(patience: 30))
         let second = try disk.open(DiaryOptions(patience: 30))
         try await withThrowingTaskGroup(of: Bool.self) { group in
-            for diary in [first, second, first, second] { group.addTask { try diary.fillCatalogue() } }
+            for diary in [first, second, first, second] { group.addTask { try diary.catalogue.fill() } }
             for try await isFilled in group { #expect(isFilled) }
         }
         #expect(try second.foods.count() == 432)
@@ -101,7 +101,7 @@ struct CatalogueTests {
             try db.execute(sql: "UPDATE food SET energy_cal = 1 WHERE id IN (9040, \(recipe.rawValue))")
             try db.execute(sql: "UPDATE setting SET value = 'old' WHERE key = 'catalogue'")
         }
-        try diary.fillCatalogue()
+        try diary.catalogue.fill()
         #expect(try diary.foods.get(banana.id).per100.energy == energy)
         #expect(try diary.foods.get(recipe).per100.energy == energy)
     }

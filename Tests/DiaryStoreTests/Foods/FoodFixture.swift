@@ -11,7 +11,7 @@ struct FoodFixture {
 
     init() throws {
         base = try DiaryFixture()
-        try base.diary.fillCatalogue()
+        try base.diary.catalogue.fill()
     }
 
     /// A food of 100 kcal with 10 g of protein in 100 g.

@@ -14,7 +14,7 @@ struct FoodImportTests {
     }
 
     private func load(_ names: [String], group: Int64? = nil) throws {
-        try diary.importFoods(
+        try diary.catalogue.add(
             names.map { name in
                 var food = FoodFixture.food(name, portion: 30)
                 food.group = group.map(Identifier.init(rawValue:))
@@ -41,7 +41,7 @@ struct FoodImportTests {
     func triggers() throws {
         let undo = try diary.nextUndo()
         try load(["Zander", "Zander soup"])
-        try diary.tidyFoodSearch()
+        try diary.catalogue.optimizeSearch()
         #expect(try diary.nextUndo() == undo)
         let id = try diary.foods.add(FoodFixture.food("Zander of my own"))
         #expect(try diary.foods.search("zander", client: nil).map(\.id).contains(id))

@@ -116,11 +116,11 @@ struct FoodTests {
         #expect(throws: StoreError.missing) { try diary.foods.get(own) }
         #expect(throws: StoreError.missing) { try diary.foods.search("quark", client: fixture.jan) }
         #expect(throws: StoreError.missing) { try diary.foods.add(FoodFixture.food("x", client: fixture.jan)) }
-        try diary.choose(eva)
+        try diary.gym.choose(eva)
         var jan = try diary.clients.get(fixture.jan)
         jan.isShared = true
         try diary.clients.update(from: try diary.clients.get(jan.id), to: jan)
-        try diary.choose(max)
+        try diary.gym.choose(max)
         #expect(try diary.foods.search("quark", client: fixture.jan).map(\.id) == [jans])
         #expect(throws: StoreError.missing) { try diary.foods.delete(own) }
         var food = try diary.foods.get(jans)

@@ -41,12 +41,12 @@ struct CategoryTests {
         #expect(try diary.clients.counts() == [:])
         let ann = try diary.clients.add(Client(id: .unsaved, name: "Ann"), categories: [category])
         #expect(try diary.clients.counts() == [category: 1])
-        try diary.choose(fixture.eva)
+        try diary.gym.choose(fixture.eva)
         let refused = StoreError.refused(.categoryOfOthers("Team"))
         #expect(throws: refused) { try diary.categories.set(category, forWholeGym: false) }
-        try diary.choose(max)
+        try diary.gym.choose(max)
         try diary.categories.set([], of: ann)
-        try diary.choose(fixture.eva)
+        try diary.gym.choose(fixture.eva)
         try fixture.checkUndo("Make own category Team") { try diary.categories.set(category, forWholeGym: false) }
         #expect(try diary.categories.of(fixture.jan).map(\.name) == ["Team"])
     }

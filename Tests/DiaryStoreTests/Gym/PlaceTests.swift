@@ -71,7 +71,7 @@ struct PlaceTests {
         #expect(throws: StoreError.inUse(what: "North", places: ["1 machine of other trainers", "1 session"])) {
             try diary.places.delete(north)
         }
-        try diary.choose(fixture.eva)
+        try diary.gym.choose(fixture.eva)
         try diary.machines.delete(machine)
         try diary.sessions.delete(session.id)
         try diary.places.delete(north)

@@ -61,19 +61,19 @@ struct ImportTests {
         #expect(rows.map(\.row.exerciseName) == ["Box squat", "Plank"])
         #expect(rows.map(\.unitKind) == [.loadAndReps, .time])
         #expect(rows.first?.row.note == "deep")
-        #expect(try diary.checkSets().rowsDiffering == [])
+        #expect(try diary.integrity.checkSets().rowsDiffering == [])
     }
 
     @Test("Importing again adds nothing, importing more adds the rest")
     func again() throws {
         try diary.imports.sessions([Self.drafts[0], Self.drafts[0]], client: fixture.jan, file: "Import")
         let before = try TableDump(diary)
-        let entries = try diary.history().count
+        let entries = try diary.journal.entries().count
         let again = try diary.imports.sessions([Self.drafts[0]], client: fixture.jan, file: "Import")
         #expect(again.sessionsAdded == 0)
         #expect(again.sessionsAlreadyThere == 1)
         #expect(try TableDump(diary).differences(before) == [])
-        #expect(try diary.history().count == entries)
+        #expect(try diary.journal.entries().count == entries)
         #expect(try diary.imports.preview(Self.drafts, client: fixture.jan).sessionsAdded == 1)
         let rest = try diary.imports.sessions(Self.drafts, client: fixture.jan, file: "Import")
         #expect(rest.sessionsAdded == 1)

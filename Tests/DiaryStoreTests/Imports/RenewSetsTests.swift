@@ -17,15 +17,15 @@ struct RenewSetsTests {
             try diary.change("forget") { change in try change.db.execute(sql: "DELETE FROM performed_set") }
         }
         try forget()
-        #expect(try diary.renewSets() == nil, "a new diary was written by this program")
+        #expect(try diary.integrity.renewSets() == nil, "a new diary was written by this program")
         try diary.settings.set("notation", to: nil)
-        #expect(try diary.checkSets().rowsDiffering == [row])
-        #expect(try diary.renewSets() == 1)
-        #expect(try diary.checkSets().rowsDiffering == [])
+        #expect(try diary.integrity.checkSets().rowsDiffering == [row])
+        #expect(try diary.integrity.renewSets() == 1)
+        #expect(try diary.integrity.checkSets().rowsDiffering == [])
         #expect(try fixture.sets() == ["1:0 62500x8"])
         #expect(try diary.phases.sheet(fixture.phase).cell(fixture.a1, column: 1)?.text == "62.5 x 8 @9")
         try forget()
-        #expect(try diary.renewSets() == nil, "once is enough")
+        #expect(try diary.integrity.renewSets() == nil, "once is enough")
     }
 
     @Test(
@@ -42,16 +42,16 @@ struct RenewSetsTests {
             }
         }
         try diary.settings.set("notation", to: nil)
-        #expect(try diary.renewSets() == 1)
+        #expect(try diary.integrity.renewSets() == 1)
         if !later.isEmpty { try diary.cells.write(later, at: .planned(fixture.a2, session)) }
         while try diary.undo() != nil {
-            #expect(try diary.checkSets().rowsDiffering == [])
+            #expect(try diary.integrity.checkSets().rowsDiffering == [])
         }
         while try diary.redo() != nil {
-            #expect(try diary.checkSets().rowsDiffering == [])
+            #expect(try diary.integrity.checkSets().rowsDiffering == [])
         }
         try diary.cells.write("80x5", at: .planned(fixture.a1, session))
-        #expect(try diary.checkSets().rowsDiffering == [])
+        #expect(try diary.integrity.checkSets().rowsDiffering == [])
         #expect(try fixture.sets().contains { $0.hasSuffix("80000x5") })
     }
 }

@@ -59,7 +59,7 @@ struct SheetImportTests {
         #expect(
             try diary.exercises.named("bench press")?.muscles == ExerciseLibrary.named("Bench press")?.muscles,
             "of the library that is built in")
-        #expect(try diary.integrityReport().isSound)
+        #expect(try diary.integrity.report().isSound)
         let after = try TableDump(diary)
         try [before, after].expectHistory(of: diary)
     }

@@ -29,16 +29,16 @@ struct BinTests {
         let clients = try fill(fixture, clients: 5)
         for client in clients { try diary.clients.delete(client) }
         let before = try TableDump(diary)
-        let bin = try diary.deletions()
+        let bin = try diary.journal.deletions()
         #expect(bin.map(\.deleted) == (0..<5).reversed().map { "client Client \($0)" })
-        #expect(try diary.restore(bin[2].id).deleted == "client Client 2")
+        #expect(try diary.journal.restore(bin[2].id).deleted == "client Client 2")
         #expect(try diary.clients.list().map(\.name) == ["Client 2", "Jan Novák"])
-        #expect(try diary.history(limit: 1).map(\.said) == ["Restore client Client 2"])
-        #expect(try diary.deletions().count == 4)
-        #expect(try diary.integrityReport().isSound)
+        #expect(try diary.journal.entries(limit: 1).map(\.said) == ["Restore client Client 2"])
+        #expect(try diary.journal.deletions().count == 4)
+        #expect(try diary.integrity.report().isSound)
         #expect(try diary.undo()?.said == "Restore client Client 2")
         #expect(try TableDump(diary).differences(before) == [])
-        #expect(try diary.deletions().map(\.id) == bin.map(\.id))
+        #expect(try diary.journal.deletions().map(\.id) == bin.map(\.id))
         #expect(try diary.redo()?.said == "Restore client Client 2")
         #expect(try diary.clients.list().count == 2)
     }
@@ -51,8 +51,8 @@ struct BinTests {
         try diary.sessions.delete(first)
         try fixture.train("2026-03-11", "85x5")
         let before = try TableDump(diary)
-        let entry = try #require(try diary.deletions().first)
-        #expect(throws: StoreError.restoreConflict(entry.content)) { try diary.restore(entry.id) }
+        let entry = try #require(try diary.journal.deletions().first)
+        #expect(throws: StoreError.restoreConflict(entry.content)) { try diary.journal.restore(entry.id) }
         #expect(try TableDump(diary).differences(before) == [])
     }
 
@@ -72,12 +72,12 @@ struct BinTests {
         }
         let before = try TableDump(diary)
         for delete in deletes.shuffled(using: &dice) { try delete() }
-        #expect(try diary.deletions().count == 18)
-        for entry in try diary.deletions().shuffled(using: &dice) { try diary.restore(entry.id) }
+        #expect(try diary.journal.deletions().count == 18)
+        for entry in try diary.journal.deletions().shuffled(using: &dice) { try diary.journal.restore(entry.id) }
         #expect(try TableDump(diary).differences(before) == [])
-        #expect(try diary.deletions() == [])
+        #expect(try diary.journal.deletions() == [])
         for _ in 0..<18 { try diary.undo() }
-        #expect(try diary.deletions().count == 18)
+        #expect(try diary.journal.deletions().count == 18)
         for _ in 0..<18 { try diary.undo() }
         #expect(try TableDump(diary).differences(before) == [])
     }
@@ -90,15 +90,15 @@ struct BinTests {
         try diary.phaseRows.delete(fixture.a2)
         try diary.phases.delete(fixture.phase)
         let after = try TableDump(diary)
-        let bin = try diary.deletions()
+        let bin = try diary.journal.deletions()
         #expect(bin.count == 2)
-        #expect(throws: StoreError.restoreConflict(bin[1].content)) { try diary.restore(bin[1].id) }
+        #expect(throws: StoreError.restoreConflict(bin[1].content)) { try diary.journal.restore(bin[1].id) }
         #expect(try TableDump(diary).differences(after) == [])
-        #expect(try diary.history(limit: 1).map(\.id) == [bin[0].id])
-        try diary.restore(bin[0].id)
-        try diary.restore(bin[1].id)
+        #expect(try diary.journal.entries(limit: 1).map(\.id) == [bin[0].id])
+        try diary.journal.restore(bin[0].id)
+        try diary.journal.restore(bin[1].id)
         #expect(try TableDump(diary).differences(before) == [])
-        #expect(throws: StoreError.restoreConflict(bin[0].content)) { try diary.restore(bin[0].id) }
+        #expect(throws: StoreError.restoreConflict(bin[0].content)) { try diary.journal.restore(bin[0].id) }
     }
 
     @Test("Only deletions in force are listed and come back, and of the acting trainer alone")
@@ -106,22 +106,22 @@ struct BinTests {
         let fixture = try DiaryFixture()
         let diary = fixture.diary
         let anna = try diary.clients.add(named: "Anna")
-        let added = try #require(try diary.history(limit: 1).first)
+        let added = try #require(try diary.journal.entries(limit: 1).first)
         #expect(added.deleted == nil)
-        #expect(throws: StoreError.missing) { try diary.restore(added.id) }
+        #expect(throws: StoreError.missing) { try diary.journal.restore(added.id) }
         try diary.clients.delete(anna)
-        let deleted = try #require(try diary.deletions().first)
+        let deleted = try #require(try diary.journal.deletions().first)
         try diary.undo()
-        #expect(try diary.deletions() == [])
-        #expect(throws: StoreError.missing) { try diary.restore(deleted.id) }
+        #expect(try diary.journal.deletions() == [])
+        #expect(throws: StoreError.missing) { try diary.journal.restore(deleted.id) }
         try diary.redo()
-        #expect(try diary.deletions().map(\.id) == [deleted.id])
-        #expect(try diary.deletions(limit: 0) == [])
+        #expect(try diary.journal.deletions().map(\.id) == [deleted.id])
+        #expect(try diary.journal.deletions(limit: 0) == [])
         _ = try fixture.becomeOther()
-        #expect(try diary.deletions() == [])
-        #expect(throws: StoreError.missing) { try diary.restore(deleted.id) }
-        try diary.choose(fixture.eva)
-        #expect(try diary.restore(deleted.id).deleted == "client Anna")
+        #expect(try diary.journal.deletions() == [])
+        #expect(throws: StoreError.missing) { try diary.journal.restore(deleted.id) }
+        try diary.gym.choose(fixture.eva)
+        #expect(try diary.journal.restore(deleted.id).deleted == "client Anna")
     }
 
     @Test("Every kind of deletion is in the bin")
@@ -141,10 +141,10 @@ struct BinTests {
         ]
         for (number, delete) in deletes.enumerated() {
             try delete()
-            #expect(try diary.deletions().count == number + 1)
+            #expect(try diary.journal.deletions().count == number + 1)
         }
-        for entry in try diary.deletions() { try diary.restore(entry.id) }
-        #expect(try diary.deletions() == [])
+        for entry in try diary.journal.deletions() { try diary.journal.restore(entry.id) }
+        #expect(try diary.journal.deletions() == [])
         #expect(try diary.clients.list().map(\.name) == ["Jan Novák"])
     }
 }

@@ -194,7 +194,7 @@ struct DiaryTablesUndoTests {
         #expect(try diary.undo()?.said == "Empty")
         #expect(try diary.undo()?.said == "Edit")
         try check(diary, banana: 1, yellow: 0, uses: ["2": 2])
-        #expect(try diary.integrityReport().isSound)
+        #expect(try diary.integrity.report().isSound)
     }
 
     /// What the triggers keep: the search over foods, and how often each was eaten.

@@ -30,7 +30,7 @@ struct JournalFactsTests {
     func added() throws {
         let diary = try readyDiary()
         let client = try diary.clients.add(named: "Anna")
-        guard case .facts(let facts)? = try diary.history(limit: 1).first?.content else {
+        guard case .facts(let facts)? = try diary.journal.entries(limit: 1).first?.content else {
             Issue.record("no facts")
             return
         }
@@ -75,7 +75,7 @@ struct JournalFactsTests {
                     WHERE journal = (SELECT min(journal) FROM journal_changeset);
                     """)
         }
-        #expect(try diary.history().map(\.said) == ["Add client Cleo", "Add client Ben", "Add client Anna"])
+        #expect(try diary.journal.entries().map(\.said) == ["Add client Cleo", "Add client Ben", "Add client Anna"])
         #expect(try diary.undo()?.said == "Add client Cleo")
         #expect(try diary.undo()?.said == "Add client Ben")
         #expect(try diary.redo()?.said == "Add client Ben")
@@ -87,11 +87,11 @@ struct JournalFactsTests {
         let diary = fixture.diary
         let first = try diary.runs.start(day: DiaryFixture.today, of: fixture.jan)
         for _ in 0..<3 { try diary.runs.countSteps(1, length: nil, of: first) }
-        let before = try diary.history().count
+        let before = try diary.journal.entries().count
         try diary.runs.delete(first)
         let second = try diary.runs.start(day: DiaryFixture.today, of: fixture.jan)
         try diary.runs.countSteps(1, length: nil, of: second)
-        #expect(try diary.history().count == before + 3)
+        #expect(try diary.journal.entries().count == before + 3)
         #expect(try diary.undo()?.said == "Count steps (Jan Novák)")
     }
 
@@ -114,10 +114,10 @@ struct JournalFactsTests {
             DELETE FROM grdb_migrations WHERE identifier = 'v10'; PRAGMA user_version = 9;
             """)
         let again = try disk.open()
-        #expect(try again.history().map(\.sentence) == ["Delete client Client 1", "Add it", "Add it"])
-        #expect(try again.deletions().map(\.deleted) == ["client Client 1"])
-        try again.restore(try #require(try again.deletions().first).id)
-        #expect(try again.clients.list().count == 2 && again.deletions().isEmpty)
+        #expect(try again.journal.entries().map(\.sentence) == ["Delete client Client 1", "Add it", "Add it"])
+        #expect(try again.journal.deletions().map(\.deleted) == ["client Client 1"])
+        try again.journal.restore(try #require(try again.journal.deletions().first).id)
+        #expect(try again.clients.list().count == 2 && again.journal.deletions().isEmpty)
         #expect(try again.undo()?.sentence == "Restore client Client 1")
         #expect(try again.undo()?.sentence == "Delete client Client 1")
         #expect(try again.redo()?.sentence == "Delete client Client 1")
@@ -133,7 +133,7 @@ struct JournalFactsTests {
         options.actor = ben
         let his = try disk.open(options)
         try his.clients.add(named: "Cleo")
-        #expect(try his.history(limit: 1).first?.actor == ben)
+        #expect(try his.journal.entries(limit: 1).first?.actor == ben)
         #expect(try disk.open().actor == ada)
     }
 }
@@ -144,7 +144,7 @@ struct JournalErasureTests {
     func shared() throws {
         let disk = try DiskDiary()
         let diary = try disk.open()
-        try diary.setUp(gym: "Iron", trainer: "Ada")
+        try diary.gym.setUp(gym: "Iron", trainer: "Ada")
         let (eva, quolt) = (try diary.clients.add(named: "Eva"), try diary.clients.add(named: "Xaver \"Q\" Quolt"))
         let sheet = try diary.phases.add(named: "Base", client: nil)
         try diary.phases.assign([Marked(sheet, "Base")], to: [Marked(eva, "Eva"), Marked(quolt, "Xaver")])
@@ -152,7 +152,7 @@ struct JournalErasureTests {
         try diary.change(facts) { change in
             try change.clients.add(named: "Of another")
         }
-        _ = try diary.forget(quolt)
+        _ = try diary.erasure.forget(quolt)
         let rows = try diary.read { db in
             try Row.fetchAll(
                 db, sql: "SELECT kind, subject, about_client, details, label FROM journal ORDER BY place")
@@ -167,7 +167,7 @@ struct JournalErasureTests {
             !rows.contains {
                 ($0["details"] as String).contains("Quolt") || ($0["about_client"] as Int64?) == quolt.rawValue
             })
-        #expect(try diary.history(limit: 1).first?.sentence == "A change of which a part was erased")
+        #expect(try diary.journal.entries(limit: 1).first?.sentence == "A change of which a part was erased")
         #expect(try diary.undo() != nil && diary.clients.list().map(\.name) == ["Eva"])
     }
 }

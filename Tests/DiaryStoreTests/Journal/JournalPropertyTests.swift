@@ -18,7 +18,7 @@ struct JournalPropertyTests {
             if state != states.last { states.append(state) }
         }
         #expect(states.count > 40)
-        #expect(try diary.history(limit: 1000).count == states.count - 1)
+        #expect(try diary.journal.entries(limit: 1000).count == states.count - 1)
         for state in states.dropLast().reversed() {
             #expect(try diary.undo() != nil)
             #expect(try TableDump(diary).differences(state) == [])
@@ -29,7 +29,7 @@ struct JournalPropertyTests {
             #expect(try TableDump(diary).differences(state) == [])
         }
         #expect(try diary.redo() == nil)
-        let report = try diary.integrityReport()
+        let report = try diary.integrity.report()
         // Rows are written here without the readings that belong to them, so that cells may differ from their sets.
         #expect(report.damage.isEmpty && report.lostReferences.isEmpty && report.isSearchComplete)
     }
@@ -38,7 +38,7 @@ struct JournalPropertyTests {
     func walk(seed: UInt64) throws {
         let disk = try DiskDiary()
         var diary = try disk.open()
-        try diary.setUp(gym: "Iron", trainer: "Ada")
+        try diary.gym.setUp(gym: "Iron", trainer: "Ada")
         var random = RandomChange(dice: SeededGenerator(seed: seed &+ 1000))
         var states = [try TableDump(diary)]
         var place = 0

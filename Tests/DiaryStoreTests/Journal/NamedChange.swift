@@ -5,12 +5,12 @@ import SpotterCore
 extension Diary {
     /// What `undo` would take back.
     func nextUndo() throws(StoreError) -> String? {
-        try history(limit: 10_000).first { $0.actor == actor && $0.state == .done }?.said
+        try journal.entries(limit: 10_000).first { $0.actor == actor && $0.state == .done }?.said
     }
 
     /// What `redo` would do again.
     func nextRedo() throws(StoreError) -> String? {
-        try history(limit: 10_000).last { $0.actor == actor && $0.state == .undone }?.said
+        try journal.entries(limit: 10_000).last { $0.actor == actor && $0.state == .undone }?.said
     }
 }
 

@@ -34,8 +34,8 @@ struct SharedChangeTests {
         }
         try one.clients.add(named: "After")
         #expect(try two.clients.list().map(\.name) == ["After", "Before"])
-        #expect(try one.history().map(\.said) == ["Add client After", "Add client Before"])
-        #expect(try one.history().allSatisfy { $0.state == .done })
+        #expect(try one.journal.entries().map(\.said) == ["Add client After", "Add client Before"])
+        #expect(try one.journal.entries().allSatisfy { $0.state == .done })
     }
 
     @Test("One that succeeds does not swallow what the other saves: while it runs, the other has to wait")
@@ -46,7 +46,7 @@ struct SharedChangeTests {
             try addPair("Second", in: change)
         }
         try one.clients.add(named: "Meanwhile")
-        #expect(try two.history().map(\.said) == ["Add client Meanwhile", "Import"])
+        #expect(try two.journal.entries().map(\.said) == ["Add client Meanwhile", "Import"])
         #expect(try two.undo()?.said == "Add client Meanwhile")
         #expect(try one.clients.list().map(\.name) == ["First", "Second"])
         #expect(try two.undo()?.said == "Import")
@@ -82,7 +82,7 @@ struct SharedChangeTests {
             }
         }
         #expect(stops > 50)
-        #expect(try two.history().map(\.said) == ["Whole", "Add client Before"])
+        #expect(try two.journal.entries().map(\.said) == ["Whole", "Add client Before"])
         try two.undo()
         #expect(try TableDump(one) == before)
     }
@@ -175,9 +175,9 @@ struct ChangedMeanwhileTests {
     @Test("The same value from both is no conflict and no second entry")
     func equal() throws {
         try change { $0.phone = "123" }
-        let entries = try diary.history().count
+        let entries = try diary.journal.entries().count
         try change { $0.phone = "123" }
-        #expect(try diary.history().count == entries)
+        #expect(try diary.journal.entries().count == entries)
     }
 
     @Test("A record that was deleted is missing, and comes not back")

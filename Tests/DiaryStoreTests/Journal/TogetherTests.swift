@@ -6,7 +6,7 @@ import Testing
 struct TogetherTests {
     private func diary() throws -> Diary {
         let diary = try Diary.inMemory()
-        try diary.setUp(gym: "Gym 20", trainer: "Eva")
+        try diary.gym.setUp(gym: "Gym 20", trainer: "Eva")
         return diary
     }
 
@@ -18,7 +18,7 @@ struct TogetherTests {
             try change.packages.add(client: client, bought: Day.earliest, sessions: 10)
             return client
         }
-        #expect(try diary.history(limit: 10, offset: 0).map(\.said) == ["Add client Jan"])
+        #expect(try diary.journal.entries(limit: 10, offset: 0).map(\.said) == ["Add client Jan"])
         #expect(try diary.undo()?.said == "Add client Jan")
         #expect(try diary.clients.count() == 0)
         #expect(try diary.redo()?.said == "Add client Jan")
@@ -82,6 +82,6 @@ struct TogetherTests {
             try change.clients.setArchived(false, id)
             try change.clients.delete(id)
         }
-        #expect(try diary.history().map(\.said) == ["Tidy up", "Archive client Jan", "Add client Jan"])
+        #expect(try diary.journal.entries().map(\.said) == ["Tidy up", "Archive client Jan", "Add client Jan"])
     }
 }

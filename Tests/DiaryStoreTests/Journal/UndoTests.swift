@@ -37,7 +37,7 @@ struct UndoTests {
         try diary.undo()
         #expect(try diary.redo()?.said == "Rename to Cora")
         #expect(try diary.clientNames() == ["Cora"])
-        #expect(try diary.history().map(\.state) == [.done, .leftBehind, .done])
+        #expect(try diary.journal.entries().map(\.state) == [.done, .leftBehind, .done])
     }
 
     @Test("A change that changes nothing leaves no entry")
@@ -51,7 +51,7 @@ struct UndoTests {
             try change.db.execute(sql: "UPDATE client SET name = 'Anna' WHERE id = ?", arguments: [id])
         }
         #expect(try diary.nextUndo() == "Add Anna")
-        #expect(try diary.history().count == 1)
+        #expect(try diary.journal.entries().count == 1)
     }
 
     @Test("A failed change leaves neither rows nor entry, and the next one is whole")
@@ -67,7 +67,7 @@ struct UndoTests {
             }
         }
         #expect(try diary.clientNames() == [])
-        #expect(try diary.history() == [])
+        #expect(try diary.journal.entries() == [])
         try diary.addClient("Anna")
         #expect(try diary.undo()?.said == "Add Anna")
     }
@@ -95,7 +95,7 @@ struct UndoTests {
         for name in ["Anna", "Ben", "Cora"] { try diary.addClient(name) }
         let before = try TableDump(diary)
         try diary.change("Delete all") { try $0.db.cachedStatement(sql: statement).execute() }
-        #expect(try diary.counts().clients == 0)
+        #expect(try diary.contents.counts().clients == 0)
         #expect(try diary.undo()?.said == "Delete all")
         #expect(try TableDump(diary) == before)
     }
@@ -113,7 +113,7 @@ struct UndoTests {
         #expect(try diary.found("anna") == [])
         try diary.redo()
         #expect(try diary.found("anna") == [id])
-        #expect(try diary.integrityReport().isSound)
+        #expect(try diary.integrity.report().isSound)
     }
 
     @Test("Both work after a restart")
@@ -142,19 +142,19 @@ struct UndoTests {
             return id
         }
         try diary.addClient("Anna")
-        try diary.choose(ben)
+        try diary.gym.choose(ben)
         #expect(try diary.nextUndo() == nil)
         try diary.addClient("Bruno")
-        try diary.choose(ada)
+        try diary.gym.choose(ada)
         #expect(try diary.undo()?.said == "Add Anna")
         #expect(try diary.clientNames() == ["Bruno"])
         #expect(throws: StoreError.undoConflict(.named("Add trainer"))) { try diary.undo() }
-        try diary.choose(ben)
+        try diary.gym.choose(ben)
         #expect(try diary.undo()?.said == "Add Bruno")
         #expect(try diary.redo()?.said == "Add Bruno")
-        #expect(Set(try diary.history().map(\.actor)) == [ada, ben])
+        #expect(Set(try diary.journal.entries().map(\.actor)) == [ada, ben])
         // Whose clients the others changed is theirs to know.
-        let labels = try diary.history().map { $0.actor == ben ? "own \($0.said)" : $0.said }
+        let labels = try diary.journal.entries().map { $0.actor == ben ? "own \($0.said)" : $0.said }
         #expect(labels.first == "own Add Bruno" && labels.contains("A change by Ada"))
         #expect(!labels.contains { $0.contains("Anna") })
     }
@@ -167,13 +167,13 @@ struct UndoTests {
         try diary.change("Trainer") { change in
             try change.db.execute(sql: "INSERT INTO trainer (id, name) VALUES (99, 'Ben')")
         }
-        try diary.choose(Identifier(rawValue: 99))
+        try diary.gym.choose(Identifier(rawValue: 99))
         try diary.change("Package") { change in
             try change.db.execute(
                 sql: "INSERT INTO session_package (id, client, bought, sessions) VALUES (5, ?, '2026-03-12', 10)",
                 arguments: [id])
         }
-        try diary.choose(ada)
+        try diary.gym.choose(ada)
         #expect(throws: StoreError.undoConflict(.named("Trainer"))) { try diary.undo() }
         let before = try TableDump(diary)
         #expect(throws: StoreError.undoConflict(.named("Trainer"))) { try diary.undo() }
@@ -206,7 +206,7 @@ struct UndoTests {
         let at = Date(timeIntervalSince1970: 1_773_300_000.125)
         let diary = try readyDiary(options: DiaryOptions(device: 7, clock: DiaryClock(now: { at })))
         for number in 0..<5 { try diary.addClient("Client \(number)") }
-        let page = try diary.history(limit: 2, offset: 1)
+        let page = try diary.journal.entries(limit: 2, offset: 1)
         #expect(page.map(\.said) == ["Add Client 3", "Add Client 2"])
         #expect(page.first?.at == at)
         #expect(page.first?.device == 7)

@@ -94,11 +94,11 @@ struct MachineTests {
         #expect(throws: StoreError.missing) { try diary.exercises.setMachine(machine, of: fixture.squat) }
         #expect(try diary.machines.of(exercises: [fixture.squat, fixture.row]) == [:])
         let max = try #require(diary.actor)
-        try diary.choose(fixture.eva)
+        try diary.gym.choose(fixture.eva)
         var client = try diary.clients.get(fixture.jan)
         client.isShared = true
         try diary.clients.update(from: try diary.clients.get(client.id), to: client)
-        try diary.choose(max)
+        try diary.gym.choose(max)
         #expect(try diary.machines.of(exercises: [fixture.squat, fixture.row]).keys.map { $0 } == [fixture.squat])
     }
 

@@ -19,10 +19,10 @@ struct BackupTests {
     @Test("A backup is a whole diary of its own, the user's alone, with nothing left beside it")
     func whole() throws {
         let diary = try disk.open()
-        try diary.backup(to: place("new/backup.sqlite"))
+        try diary.backups.write(to: place("new/backup.sqlite"))
         #expect(try disk.rights("new/backup.sqlite") == 0o600)
         #expect(try FileManager.default.contentsOfDirectory(atPath: place("new").path) == ["backup.sqlite"])
-        #expect(try Diary.verify(place("new/backup.sqlite")).counts == diary.counts())
+        #expect(try Diary.verify(place("new/backup.sqlite")).counts == diary.contents.counts())
         let copy = try Diary(path: place("new/backup.sqlite").path)
         #expect(try TableDump(copy) == TableDump(diary))
         #expect(try copy.undo()?.said == "Add Client 2")
@@ -33,7 +33,7 @@ struct BackupTests {
         let diary = try disk.open()
         try diary.change("Outer") { change in
             try change.db.execute(sql: "UPDATE client SET phone = 'unsaved'")
-            try diary.backup(to: place("during.sqlite"))
+            try diary.backups.write(to: place("during.sqlite"))
         }
         let phones = try Diary(path: place("during.sqlite").path).read {
             try String.fetchAll($0, sql: "SELECT DISTINCT phone FROM client")
@@ -46,22 +46,24 @@ struct BackupTests {
         let diary = try disk.open()
         try Data("mine".utf8).write(to: place("mine"))
         #expect(throws: StoreError.cannotOpen(path: place("mine").path, reason: .nameTaken)) {
-            try diary.backup(to: place("mine"))
+            try diary.backups.write(to: place("mine"))
         }
         #expect(try Data(contentsOf: place("mine")) == Data("mine".utf8))
-        try diary.backup(to: place("mine"), replacing: true)
+        try diary.backups.write(to: place("mine"), replacing: true)
         #expect(try Diary.verify(place("mine")).counts?.clients == 3)
-        #expect(throws: StoreError.self) { try diary.backup(to: disk.file, replacing: true) }
+        #expect(throws: StoreError.self) { try diary.backups.write(to: disk.file, replacing: true) }
         #expect(throws: StoreError.isDirectory(path: disk.folder.path)) {
-            try diary.backup(to: disk.folder, replacing: true)
+            try diary.backups.write(to: disk.folder, replacing: true)
         }
     }
 
     @Test("A backup that cannot be finished leaves the one before in place")
     func noRoom() throws {
         let diary = try disk.open()
-        #expect(throws: StoreError.self) { try diary.backup(to: URL(fileURLWithPath: "/dev/full/backup.sqlite")) }
-        #expect(throws: StoreError.self) { try diary.backup(to: URL(fileURLWithPath: "/proc/backup.sqlite")) }
+        #expect(throws: StoreError.self) {
+            try diary.backups.write(to: URL(fileURLWithPath: "/dev/full/backup.sqlite"))
+        }
+        #expect(throws: StoreError.self) { try diary.backups.write(to: URL(fileURLWithPath: "/proc/backup.sqlite")) }
     }
 
     @Test("Two years of days keep fourteen days and the firsts of twelve months")
@@ -86,13 +88,13 @@ struct BackupTests {
         let diary = try disk.open(DiaryOptions(clock: now.clock))
         let zone = try #require(TimeZone(identifier: "UTC"))
         let schedule = BackupSchedule(folder: place("backups"), daily: 2, monthly: 1, zone: zone)
-        let first = try diary.backUpIfDue(schedule)
+        let first = try diary.backups.writeIfDue(schedule)
         #expect(first?.lastPathComponent == "diary-2026-03-12.sqlite")
-        #expect(try diary.backUpIfDue(schedule) == nil)
+        #expect(try diary.backups.writeIfDue(schedule) == nil)
         try Data().write(to: place("backups/diary-holiday.sqlite"))
         for _ in 0..<4 {
             now.advance(by: 86_400)
-            #expect(try diary.backUpIfDue(schedule) != nil)
+            #expect(try diary.backups.writeIfDue(schedule) != nil)
         }
         let names = try FileManager.default.contentsOfDirectory(atPath: place("backups").path).sorted()
         #expect(
@@ -116,7 +118,9 @@ struct BackupTests {
         for name in names {
             let path = disk.folder.path + "/" + name
             let refused = StoreError.cannotOpen(path: URL(fileURLWithPath: path).path, reason: .isDiary)
-            #expect(throws: refused, "\(name)") { try diary.backup(to: URL(fileURLWithPath: path), replacing: true) }
+            #expect(throws: refused, "\(name)") {
+                try diary.backups.write(to: URL(fileURLWithPath: path), replacing: true)
+            }
             #expect(throws: refused, "\(name)") {
                 try Diary.backup(of: disk.file.path, to: URL(fileURLWithPath: path), replacing: true)
             }
@@ -131,7 +135,7 @@ struct BackupTests {
         let pipe = place("pipe")
         #expect(mkfifo(pipe.path, 0o600) == 0)
         #expect(throws: StoreError.cannotOpen(path: pipe.path, reason: .noOrdinaryFile)) {
-            try disk.open().backup(to: pipe, replacing: true)
+            try disk.open().backups.write(to: pipe, replacing: true)
         }
     }
 
@@ -147,12 +151,12 @@ struct BackupTests {
         let options = DiaryOptions(clock: now.clock)
         let mine = try disk.open(options)
         let other = try Diary(path: place("other/diary.sqlite").path, options: options)
-        try other.setUp(gym: "Other", trainer: "Eve")
-        let first = try #require(try mine.backUpIfDue(schedule))
-        let second = try #require(try other.backUpIfDue(schedule))
-        #expect(try Diary(path: first.path).gym()?.name == "Iron")
-        #expect(try Diary(path: second.path).gym()?.name == "Other")
-        #expect(try mine.backUpIfDue(schedule) == nil)
+        try other.gym.setUp(gym: "Other", trainer: "Eve")
+        let first = try #require(try mine.backups.writeIfDue(schedule))
+        let second = try #require(try other.backups.writeIfDue(schedule))
+        #expect(try Diary(path: first.path).gym.get()?.name == "Iron")
+        #expect(try Diary(path: second.path).gym.get()?.name == "Other")
+        #expect(try mine.backups.writeIfDue(schedule) == nil)
         let names = try FileManager.default.contentsOfDirectory(atPath: schedule.folder.path)
             .filter { $0.hasSuffix(".sqlite") }
         // The first of the month and the newest two days, of each diary.
@@ -204,7 +208,7 @@ struct BackupTests {
         let descriptor = Foundation.open(busy.path, O_RDONLY)
         defer { close(descriptor) }
         #expect(flock(descriptor, LOCK_EX) == 0)
-        try disk.open().backup(to: folder.appendingPathComponent("copy.sqlite"))
+        try disk.open().backups.write(to: folder.appendingPathComponent("copy.sqlite"))
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         #expect(Set(names) == Set(foreign + ["busy.0123456789abcdef.partial", "copy.sqlite"]))
     }

@@ -22,7 +22,7 @@ struct ForgetClientTests {
         disk = try DiskDiary()
         let diary = try disk.open()
         self.diary = diary
-        try diary.setUp(gym: "Iron", trainer: "Ada")
+        try diary.gym.setUp(gym: "Iron", trainer: "Ada")
         let day = try #require(Day(iso: "2026-03-05"))
         func train(_ name: String, _ load: String, _ exercise: String) throws -> Identifier<Client> {
             let client = try diary.clients.add(named: name)
@@ -81,16 +81,16 @@ struct ForgetClientTests {
 
     @Test("Not a byte is left in the diary, its log and its backups, and others have all they had")
     func whole() throws {
-        try diary.backUpIfDue(BackupSchedule(folder: disk.folder.appendingPathComponent("backups")))
-        try diary.backup(to: disk.folder.appendingPathComponent("elsewhere/copy.sqlite"))
-        try diary.backup(to: disk.folder.appendingPathComponent("diary-replaced-2026.sqlite"))
+        try diary.backups.writeIfDue(BackupSchedule(folder: disk.folder.appendingPathComponent("backups")))
+        try diary.backups.write(to: disk.folder.appendingPathComponent("elsewhere/copy.sqlite"))
+        try diary.backups.write(to: disk.folder.appendingPathComponent("diary-replaced-2026.sqlite"))
         try Data("no database".utf8).write(to: disk.folder.appendingPathComponent("backups/notes.txt"))
         #expect(try leaks().count > 10)
         let before = try TableDump(diary)
-        let seen = try diary.traces(of: quolt)
+        let seen = try diary.erasure.traces(of: quolt)
         #expect(try TableDump(diary) == before, "looking changes nothing")
 
-        let forgotten = try diary.forget(quolt, backups: [disk.folder.appendingPathComponent("elsewhere")])
+        let forgotten = try diary.erasure.forget(quolt, backups: [disk.folder.appendingPathComponent("elsewhere")])
         #expect(try leaks() == [])
         try diary.close()
         #expect(try leaks() == [])
@@ -105,20 +105,20 @@ struct ForgetClientTests {
         #expect(new.subtracting(old).isEmpty, "nothing new, nothing changed")
         let gone = old.subtracting(new)
         #expect(!gone.isEmpty && !gone.contains { $0.contains("\(eva.rawValue)") })
-        #expect(try again.integrityReport().isSound)
+        #expect(try again.integrity.report().isSound)
         #expect(try again.clients.list().map(\.name) == ["Eva", "Zdena"])
         #expect(try again.drafts.bringBack("client \(eva.rawValue)") == "80x5 and 5")
         #expect(try again.settings.get("import folder") == "/home/ada")
         for copy in forgotten.copies {
             let opened = try Diary(path: copy.path)
-            #expect(try opened.integrityReport().isSound)
+            #expect(try opened.integrity.report().isSound)
             #expect(try rows(TableDump(opened)) == new)
         }
     }
 
     @Test("Undo goes back past what was erased, and brings back the others' only")
     func undo() throws {
-        let forgotten = try diary.forget(quolt)
+        let forgotten = try diary.erasure.forget(quolt)
         #expect(forgotten.changesRemoved > 5)
         // The exercise that was made in his cell is in the library, and stays in the journal without him.
         #expect(forgotten.changesShortened == 1)
@@ -129,20 +129,20 @@ struct ForgetClientTests {
         #expect(try leaks() == [])
         while try diary.redo() != nil {}
         #expect(try diary.clients.list().map(\.name) == ["Eva", "Zdena"])
-        #expect(try diary.integrityReport().isSound)
+        #expect(try diary.integrity.report().isSound)
     }
 
     @Test("A client who was deleted before is erased by what the journal still knows")
     func deleted() throws {
         try diary.clients.delete(quolt)
         #expect(try diary.clients.list().map(\.name) == ["Eva", "Zdena"])
-        #expect(try diary.deletedClients().map(\.name) == ["Xaverius Quolt"])
+        #expect(try diary.erasure.deletedClients().map(\.name) == ["Xaverius Quolt"])
         #expect(try !leaks().isEmpty)
-        let forgotten = try diary.forget(quolt)
+        let forgotten = try diary.erasure.forget(quolt)
         #expect(forgotten.changesRemoved > 5)
         #expect(try leaks() == [])
-        #expect(try diary.deletedClients().isEmpty)
-        #expect(try diary.forget(quolt).isNothing)
+        #expect(try diary.erasure.deletedClients().isEmpty)
+        #expect(try diary.erasure.forget(quolt).isNothing)
     }
 
     @Test("A change that concerns two keeps the other's part; what would lead back to the client is taken out")
@@ -153,7 +153,7 @@ struct ForgetClientTests {
             try change.db.execute(sql: "UPDATE client SET phone = '112'")
         }
         func phone() throws -> String { try diary.clients.get(eva).phone }
-        let forgotten = try diary.forget(quolt)
+        let forgotten = try diary.erasure.forget(quolt)
         // His exercise that went into the library, what became of it, and the telephone.
         #expect(forgotten.changesShortened == 3 && forgotten.sharedChangesRemoved == 0)
         #expect(try leaks() == [])
@@ -163,16 +163,16 @@ struct ForgetClientTests {
         while try diary.undo() != nil {}
         while try diary.redo() != nil {}
         #expect(try phone() == "112")
-        #expect(try diary.integrityReport().isSound)
+        #expect(try diary.integrity.report().isSound)
     }
 
     @Test("A copy that cannot be written is named and left")
     func brokenCopy() throws {
         let place = disk.folder.appendingPathComponent("backups/cut.sqlite")
-        try diary.backup(to: place)
+        try diary.backups.write(to: place)
         let whole = try Data(contentsOf: place)
         try whole.prefix(whole.count / 2).write(to: place)
-        let forgotten = try diary.forget(quolt)
+        let forgotten = try diary.erasure.forget(quolt)
         #expect(forgotten.copies.isEmpty)
         #expect(Array(forgotten.copiesLeft.keys.map(\.lastPathComponent)) == ["cut.sqlite"])
     }
@@ -188,7 +188,7 @@ struct ForgetClientTests {
         let client = try DatabaseQueue(path: place.path).read {
             try Int64.fetchOne($0, sql: "SELECT min(id) FROM client")
         }
-        let forgotten = try diary.forget(Identifier(rawValue: #require(client)))
+        let forgotten = try diary.erasure.forget(Identifier(rawValue: #require(client)))
         #expect(forgotten.copies.map(\.lastPathComponent) == ["before-schema-3.sqlite"])
         let left = try DatabaseQueue(path: place.path).read {
             try Int.fetchOne($0, sql: "SELECT count(*) FROM client WHERE id = \(client ?? 0)")

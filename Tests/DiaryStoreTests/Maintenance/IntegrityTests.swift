@@ -10,8 +10,8 @@ struct IntegrityTests {
     @Test("Counts and totals add up all sets; assistance has no volume, a drop set is one set")
     func totals() throws {
         let diary = try readyDiary()
-        #expect(try diary.counts() == DiaryCounts(clients: 0, exercises: 0, phases: 0, sessions: 0, sets: 0))
-        #expect(try diary.totals() == DiaryTotals(reps: 0, volume: Mass(grams: 0)))
+        #expect(try diary.contents.counts() == DiaryCounts(clients: 0, exercises: 0, phases: 0, sessions: 0, sets: 0))
+        #expect(try diary.contents.totals() == DiaryTotals(reps: 0, volume: Mass(grams: 0)))
         let client = try diary.addClient("Anna")
         try diary.change("Log") { change in
             try change.db.execute(
@@ -27,11 +27,11 @@ struct IntegrityTests {
                     INSERT INTO performed_set (session_row, set_number, resistance, milliseconds) VALUES (3, 4, 0, 60000);
                     """)
         }
-        #expect(try diary.counts() == DiaryCounts(clients: 1, exercises: 1, phases: 1, sessions: 1, sets: 4))
-        #expect(try diary.totals() == DiaryTotals(reps: 22, volume: Mass(grams: 642_500)))
-        let report = try diary.integrityReport()
-        #expect(try report.counts == diary.counts())
-        #expect(try report.totals == diary.totals())
+        #expect(try diary.contents.counts() == DiaryCounts(clients: 1, exercises: 1, phases: 1, sessions: 1, sets: 4))
+        #expect(try diary.contents.totals() == DiaryTotals(reps: 22, volume: Mass(grams: 642_500)))
+        let report = try diary.integrity.report()
+        #expect(try report.counts == diary.contents.counts())
+        #expect(try report.totals == diary.contents.totals())
     }
 
     @Test("Sets of cells that are not there are counted, and told as lost references")
@@ -45,12 +45,12 @@ struct IntegrityTests {
             INSERT INTO performed_set \(columns) VALUES (7, 1, 1, 80000, 5), (9223372036854775807, 1, 0, NULL, 8);
             """)
         let diary = try disk.open()
-        let report = try diary.integrityReport()
+        let report = try diary.integrity.report()
         #expect(report.lostReferences == ["performed_set: no session_row", "performed_set: no session_row"])
         #expect(report.cellsDiffering == 0)
         #expect(report.counts?.sets == 2)
-        #expect(try report.counts == diary.counts())
-        #expect(try report.totals == diary.totals())
+        #expect(try report.counts == diary.contents.counts())
+        #expect(try report.totals == diary.contents.totals())
     }
 
     @Test("Whatever differs of a part of a set is found: a number, NULL for 0, one too many, one too few")
@@ -59,8 +59,8 @@ struct IntegrityTests {
         let session = try fixture.diary.sessions.start(fixture.phase, day: DiaryFixture.today)
         let text = "w40x8 70x5@8>60x4 bw-10x6 x7!"
         try fixture.diary.cells.write(text, at: .planned(fixture.a1, session))
-        #expect(try fixture.diary.counts().sets == 4)
-        #expect(try fixture.diary.checkSets().rowsDiffering.isEmpty)
+        #expect(try fixture.diary.contents.counts().sets == 4)
+        #expect(try fixture.diary.integrity.checkSets().rowsDiffering.isEmpty)
         let damages = [
             "link = 2 WHERE part = 1", "resistance = 2 WHERE set_number = 2", "grams = 0 WHERE set_number = 3",
             "reps = 0 WHERE set_number = 1", "reps = NULL, milliseconds = 0 WHERE set_number = 1",
@@ -70,17 +70,17 @@ struct IntegrityTests {
         ]
         for damage in damages {
             try fixture.diary.change("damage") { try $0.db.execute(sql: "UPDATE performed_set SET \(damage)") }
-            #expect(try fixture.diary.checkSets().rowsDiffering.count == 1, "\(damage)")
+            #expect(try fixture.diary.integrity.checkSets().rowsDiffering.count == 1, "\(damage)")
             try fixture.diary.undo()
         }
-        #expect(try fixture.diary.checkSets().rowsDiffering.isEmpty)
+        #expect(try fixture.diary.integrity.checkSets().rowsDiffering.isEmpty)
     }
 
     @Test("Lost references and an incomplete search are reported; the search can be made anew")
     func report() throws {
         let disk = try DiskDiary()
         try disk.fill()
-        #expect(try disk.open().integrityReport().isSound)
+        #expect(try disk.open().integrity.report().isSound)
         try disk.raw(
             """
             PRAGMA foreign_keys = OFF;
@@ -89,12 +89,12 @@ struct IntegrityTests {
             """)
         #expect(throws: StoreError.corrupt("session_package 5: no client")) { try Diary.verify(disk.file) }
         let diary = try disk.open()
-        let report = try diary.integrityReport()
+        let report = try diary.integrity.report()
         #expect(report.damage == [])
         #expect(report.lostReferences == ["session_package 5: no client"])
         #expect(!report.isSearchComplete)
-        try diary.rebuildSearch()
-        #expect(try diary.integrityReport().isSearchComplete)
+        try diary.integrity.rebuildSearch()
+        #expect(try diary.integrity.report().isSearchComplete)
         #expect(try diary.found("client").count == 3)
     }
 
@@ -103,14 +103,14 @@ struct IntegrityTests {
         let fixture = try DiaryFixture()
         let session = try fixture.diary.sessions.start(fixture.phase, day: DiaryFixture.today)
         try fixture.diary.cells.write("70x5 bad 80x2*2", at: .planned(fixture.a1, session))
-        #expect(try fixture.diary.integrityReport().isSound)
+        #expect(try fixture.diary.integrity.report().isSound)
         try fixture.diary.change("damage") { change in
             try change.db.execute(sql: "DELETE FROM performed_set WHERE set_number = 3")
         }
-        let report = try fixture.diary.integrityReport()
+        let report = try fixture.diary.integrity.report()
         #expect(report.cellsDiffering == 1)
         #expect(!report.isSound && report.canBeRepaired)
-        try fixture.diary.rebuildSets()
-        #expect(try fixture.diary.integrityReport().isSound)
+        try fixture.diary.integrity.rebuildSets()
+        #expect(try fixture.diary.integrity.report().isSound)
     }
 }

@@ -15,7 +15,7 @@ struct RestoreTests {
         try disk.fill()
         backup = disk.folder.appendingPathComponent("backup.sqlite")
         let diary = try disk.open()
-        try diary.backup(to: backup)
+        try diary.backups.write(to: backup)
         try diary.addClient("Later")
         try diary.close()
     }

@@ -220,10 +220,10 @@ struct MesocycleTests {
             })
         #expect(throws: StoreError.missing) { try diary.mesocycleParts.remove(part) }
         #expect(throws: StoreError.missing) { try diary.mesocycles.delete(own) }
-        #expect(try diary.search("autumn").isEmpty)
-        try diary.choose(fixture.base.eva)
-        #expect(try diary.search("autumn").map(\.kind) == [.mesocycle, .mesocycle])
-        #expect(try diary.search("autumn").map(\.detail) == ["template", "Jan Novák"])
+        #expect(try diary.contents.search("autumn").isEmpty)
+        try diary.gym.choose(fixture.base.eva)
+        #expect(try diary.contents.search("autumn").map(\.kind) == [.mesocycle, .mesocycle])
+        #expect(try diary.contents.search("autumn").map(\.detail) == ["template", "Jan Novák"])
     }
 
     @Test("The phase whose turn it is comes first, those to come last and in order")

@@ -10,7 +10,7 @@ struct OverviewTests {
 
     init() throws {
         diary = try Diary.inMemory()
-        try diary.setUp(gym: "Gym 20", trainer: "Eva")
+        try diary.gym.setUp(gym: "Gym 20", trainer: "Eva")
     }
 
     private func overview(_ rules: AttentionRules = AttentionRules(), limit: Int = 20) throws -> Overview {
@@ -161,7 +161,7 @@ struct OverviewTests {
         var shared = Client(id: .unsaved, name: "Shared")
         shared.isShared = true
         try train(try diary.clients.add(shared), daysAgo: 2)
-        try diary.choose(try diary.trainers.add(named: "Petra"))
+        try diary.gym.choose(try diary.trainers.add(named: "Petra"))
         let overview = try overview()
         #expect(overview.recent.map(\.name) == ["Shared"])
         #expect(overview.week.sessions == 1)

@@ -271,7 +271,7 @@ struct PhaseDayTests {
             try? change(step, &random)
             let dump = try TableDump(diary)
             if dump != dumps.last { dumps.append(dump) }
-            #expect(try diary.integrityReport().isSound)
+            #expect(try diary.integrity.report().isSound)
             // Beginning a session, and days that change, lose no plan: it stands ahead, or in a session.
             if [0, 1, 6].contains(step) { #expect(try planCount() == plans) }
         }

@@ -48,7 +48,7 @@ struct PhaseRowTests {
     func randomChanges() throws {
         var dice = SeededGenerator(seed: 7)
         let before = try TableDump(diary)
-        let entries = try diary.history(limit: 10_000).count
+        let entries = try diary.journal.entries(limit: 10_000).count
         for _ in 0..<120 {
             let rows = try diary.phases.sheet(fixture.phase).rows.map(\.row)
             let row = rows.randomElement(using: &dice)
@@ -65,7 +65,7 @@ struct PhaseRowTests {
             _ = try labels()
         }
         let after = try TableDump(diary)
-        let count = try diary.history(limit: 10_000).count - entries
+        let count = try diary.journal.entries(limit: 10_000).count - entries
         for _ in 0..<count { _ = try #require(try diary.undo()) }
         #expect(try TableDump(diary).differences(before) == [])
         for _ in 0..<count { _ = try #require(try diary.redo()) }

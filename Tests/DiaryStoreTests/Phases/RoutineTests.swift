@@ -20,7 +20,7 @@ struct RoutineTests {
         #expect(sheet.rows.map(\.row.prescription) == [Prescription(label: "A1"), Prescription(label: "A2")])
         #expect(try diary.phases.list(.routines).map(\.id) == [routine])
         #expect(try diary.phases.list(.templates).isEmpty)
-        #expect(try diary.search("p6").map(\.detail).sorted() == ["Jan Novák", "routine"])
+        #expect(try diary.contents.search("p6").map(\.detail).sorted() == ["Jan Novák", "routine"])
     }
 
     @Test("A routine knows how often and when last a session began with it")
@@ -71,7 +71,7 @@ struct RoutineTests {
         try diary.clients.update(from: try diary.clients.get(jan.id), to: jan)
         _ = try fixture.becomeOther()
         try diary.categories.set([], of: fixture.phase)
-        try diary.choose(fixture.eva)
+        try diary.gym.choose(fixture.eva)
         #expect(try diary.categories.of(fixture.phase).map(\.id) == [own])
     }
 }

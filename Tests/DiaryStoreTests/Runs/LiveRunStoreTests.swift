@@ -22,7 +22,7 @@ struct LiveRunStoreTests {
     init() throws {
         let clock = clock
         diary = try Diary.inMemory(options: DiaryOptions(clock: DiaryClock(now: { clock.now })))
-        try diary.setUp(gym: "Gym 20", trainer: "Eva")
+        try diary.gym.setUp(gym: "Gym 20", trainer: "Eva")
         jan = try diary.clients.add(named: "Jan Novák")
         var client = try diary.clients.get(jan)
         (client.sex, client.height, client.weight) = (.male, Length(millimetres: 1778), Mass(80, .kg))
@@ -76,17 +76,17 @@ struct LiveRunStoreTests {
     @Test("Steps counted in a row are one entry of the journal; undo takes the row back and leaves what was before")
     func steps() throws {
         let id = try diary.runs.start(day: DiaryFixture.today, of: jan)
-        let before = try diary.history(limit: 1_000).count
+        let before = try diary.journal.entries(limit: 1_000).count
         for _ in 0..<300 {
             clock.pass(0.5)
             try diary.runs.countSteps(1, length: Length(millimetres: 1_000), of: id)
         }
-        #expect(try diary.history(limit: 1_000).count == before + 1)
+        #expect(try diary.journal.entries(limit: 1_000).count == before + 1)
         #expect(try live().steps == 300)
         #expect(try live().distance == Length(millimetres: 300_000))
         try diary.runs.lap(id)
         try diary.runs.countSteps(5, length: nil, of: id)
-        #expect(try diary.history(limit: 1_000).count == before + 3)
+        #expect(try diary.journal.entries(limit: 1_000).count == before + 3)
         #expect(try diary.undo()?.said == "Count steps (Jan Novák)")
         #expect(try live().steps == 300)
         #expect(try diary.undo()?.said == "End a lap (Jan Novák)")
@@ -199,7 +199,7 @@ struct LiveRunStoreTests {
         let clock = clock
         let options = DiaryOptions(clock: DiaryClock(now: { clock.now }))
         let first = try Diary(path: path, options: options)
-        try first.setUp(gym: "Gym", trainer: "Eva")
+        try first.gym.setUp(gym: "Gym", trainer: "Eva")
         let client = try first.clients.add(named: "Jan")
         let id = try first.runs.start(day: DiaryFixture.today, of: client)
         clock.pass(30)

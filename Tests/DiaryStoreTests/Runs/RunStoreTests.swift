@@ -112,9 +112,9 @@ struct RunStoreTests {
     func source() throws {
         let first = try diary.runs.add(run("2026-03-10", km: 5, minutes: 25), source: "track X", of: jan)
         #expect(first != nil)
-        let history = try diary.history(limit: 100).count
+        let history = try diary.journal.entries(limit: 100).count
         #expect(try diary.runs.add(run("2026-03-10", km: 5, minutes: 25), source: "track X", of: jan) == nil)
-        #expect(try diary.history(limit: 100).count == history)
+        #expect(try diary.journal.entries(limit: 100).count == history)
         #expect(try diary.runs.count(of: jan) == 1)
         #expect(try diary.runs.has(source: "track X", of: jan))
         let petr = try diary.clients.add(named: "Petr")

@@ -16,24 +16,24 @@ struct SearchTests {
     func kinds() throws {
         let template = try diary.phases.add(named: "Box template", client: nil)
         let boxer = try diary.clients.add(named: "Olga Boxer")
-        let hits = try diary.search("box")
+        let hits = try diary.contents.search("box")
         #expect(
             hits.map(\.title) == ["Box squat", "Box template", "Olga Boxer"], "names that begin with it come first")
         #expect(hits.map(\.kind) == [.exercise, .phase, .client])
         #expect(hits.map(\.recordID) == [fixture.squat.rawValue, template.rawValue, boxer.rawValue])
         #expect(hits.map(\.detail) == ["", "template", ""])
-        #expect(try diary.search("box", kinds: [.client]).map(\.title) == ["Olga Boxer"])
-        #expect(try diary.search("p6 sea").map(\.detail) == ["Jan Novák"])
-        #expect(try diary.search("box", limit: 1).count == 1)
-        #expect(try diary.search("box", kinds: []) == [])
-        #expect(try diary.search("  ") == [])
+        #expect(try diary.contents.search("box", kinds: [.client]).map(\.title) == ["Olga Boxer"])
+        #expect(try diary.contents.search("p6 sea").map(\.detail) == ["Jan Novák"])
+        #expect(try diary.contents.search("box", limit: 1).count == 1)
+        #expect(try diary.contents.search("box", kinds: []) == [])
+        #expect(try diary.contents.search("  ") == [])
     }
 
     @Test("Special letters are found by plain ones, and the other way round")
     func folding() throws {
         try diary.clients.add(named: "Łukasz Ørsted-Müller")
         for text in ["lukasz", "ŁUK", "orsted", "muller", "Müll", "ørsted mull"] {
-            #expect(try diary.search(text).map(\.title) == ["Łukasz Ørsted-Müller"], "\(text)")
+            #expect(try diary.contents.search(text).map(\.title) == ["Łukasz Ørsted-Müller"], "\(text)")
         }
     }
 
@@ -42,15 +42,15 @@ struct SearchTests {
         arguments: ["o'con", "\"o'connor\"", "connor*", "o'c NEAR"])
     func punctuation(text: String) throws {
         try diary.clients.add(named: "Sinéad O'Connor")
-        #expect(try diary.search(text).count == (text.contains("NEAR") ? 0 : 1))
+        #expect(try diary.contents.search(text).count == (text.contains("NEAR") ? 0 : 1))
     }
 
     @Test("A name without letters is found as it stands")
     func emoji() throws {
         try diary.clients.add(named: "🏋️ 🏋️")
-        #expect(try diary.search("🏋️").map(\.title) == ["🏋️ 🏋️"])
+        #expect(try diary.contents.search("🏋️").map(\.title) == ["🏋️ 🏋️"])
         #expect(try diary.clients.count(ListFilter(search: "🏋️")) == 1)
-        #expect(try diary.search("🚀") == [])
+        #expect(try diary.contents.search("🚀") == [])
     }
 
     @Test("What is put away comes last, what is deleted not at all")
@@ -58,10 +58,10 @@ struct SearchTests {
         let anna = try diary.clients.add(named: "Anna")
         let annabel = try diary.clients.add(named: "Annabel")
         try diary.clients.setArchived(true, anna)
-        #expect(try diary.search("anna").map(\.isArchived) == [false, true])
+        #expect(try diary.contents.search("anna").map(\.isArchived) == [false, true])
         try diary.clients.delete(annabel)
-        #expect(try diary.search("anna").map(\.title) == ["Anna"])
+        #expect(try diary.contents.search("anna").map(\.title) == ["Anna"])
         try diary.undo()
-        #expect(try diary.search("anna").count == 2)
+        #expect(try diary.contents.search("anna").count == 2)
     }
 }

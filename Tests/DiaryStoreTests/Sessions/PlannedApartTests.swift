@@ -37,8 +37,8 @@ struct PlannedApartTests {
             let (diary, client) = (fixture.diary, fixture.jan)
             let exercises = [fixture.squat, fixture.row]
             let days = DiaryFixture.day("2026-01-01")...DiaryFixture.day("2026-04-30")
-            counts = try diary.counts()
-            totals = try diary.totals()
+            counts = try diary.contents.counts()
+            totals = try diary.contents.totals()
             work = try diary.figures.workFigures(of: client, days: days)
             sessions = try diary.figures.sessionFigures(of: client, days: days)
             records = try diary.figures.records(of: client, days: days, formula: .epley)
@@ -67,7 +67,7 @@ struct PlannedApartTests {
             self.badge = try diary.badges.progress(
                 of: client, with: try #require(badge), today: DiaryFixture.today)
             sets = try fixture.sets()
-            damage = try diary.integrityReport()
+            damage = try diary.integrity.report()
         }
     }
 

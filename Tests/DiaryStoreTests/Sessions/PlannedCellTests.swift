@@ -258,20 +258,20 @@ struct PlannedCellTests {
         #expect(try diary.undo() != nil)
         try fixture.checkUndo("Delete client Jan Novák") { try diary.clients.delete(fixture.jan) }
         #expect(try storedCells() == 0)
-        #expect(try diary.integrityReport().isSound)
+        #expect(try diary.integrity.report().isSound)
     }
 
     @Test("A deleted session is not brought back over what was planned in its column since")
     func restored() throws {
         let session = try fixture.train("2026-03-10", "80x5")
         try diary.sessions.delete(session)
-        let entry = try #require(try diary.deletions().first)
+        let entry = try #require(try diary.journal.deletions().first)
         try plan("82.5x3", fixture.a2, 1)
         let before = try TableDump(diary)
-        #expect(throws: StoreError.restoreConflict(entry.content)) { try diary.restore(entry.id) }
+        #expect(throws: StoreError.restoreConflict(entry.content)) { try diary.journal.restore(entry.id) }
         #expect(try TableDump(diary).differences(before) == [])
         try plan("", fixture.a2, 1, replacing: "82.5x3")
-        try diary.restore(entry.id)
+        try diary.journal.restore(entry.id)
         #expect(try cell(1)?.text == "80x5")
     }
 }

@@ -85,7 +85,7 @@ struct WriteCellTests {
     func toTheLetter(text: String) throws {
         let written = try write(text)
         #expect(written.map { Array($0.utf8) } == Array(text.utf8))
-        #expect(try diary.checkSets().rowsDiffering == [])
+        #expect(try diary.integrity.checkSets().rowsDiffering == [])
     }
 
     @Test("Random texts are kept to the letter and their sets are what they read as")
@@ -97,7 +97,7 @@ struct WriteCellTests {
                 (0..<Int.random(in: 0...24, using: &dice)).map { _ in letters.randomElement(using: &dice) ?? "x" })
             #expect(try write(text).map { Array($0.utf8) } == Array(text.utf8))
         }
-        #expect(try diary.checkSets().rowsDiffering == [])
+        #expect(try diary.integrity.checkSets().rowsDiffering == [])
     }
 
     @Test("A client in pounds logs pounds")
@@ -159,9 +159,9 @@ struct WriteCellTests {
             try change.db.execute(sql: "DELETE FROM performed_set WHERE set_number = 1")
         }
         let row = try #require(try diary.phases.sheet(fixture.phase).cell(fixture.a1, column: 1)).id
-        #expect(try diary.checkSets().rowsDiffering == [row])
-        #expect(try diary.rebuildSets().rowsDiffering == [row])
-        #expect(try diary.checkSets().rowsDiffering == [])
+        #expect(try diary.integrity.checkSets().rowsDiffering == [row])
+        #expect(try diary.integrity.rebuildSets().rowsDiffering == [row])
+        #expect(try diary.integrity.checkSets().rowsDiffering == [])
         #expect(try fixture.sets() == ["1:0 70000x5", "2:0 80000x2"])
     }
 
@@ -172,7 +172,7 @@ struct WriteCellTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         let path = folder.appending(path: "spotter.db").path
         let first = try Diary(path: path)
-        try first.setUp(gym: "Gym", trainer: "Eva")
+        try first.gym.setUp(gym: "Gym", trainer: "Eva")
         let client = try first.clients.add(named: "Jan")
         let squat = try first.exercises.add(named: "Squat")
         let session = try first.sessions.startFree(client: client, day: DiaryFixture.today)

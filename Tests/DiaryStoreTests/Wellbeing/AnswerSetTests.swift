@@ -182,7 +182,7 @@ struct AnswerSetTests {
             scales: [.init("s", "S")])
         let disk = try DiskDiary()
         var diary = try disk.open()
-        try diary.setUp(gym: "Iron", trainer: "Ada")
+        try diary.gym.setUp(gym: "Iron", trainer: "Ada")
         var sets: [AnswerSet] = []
         for name in ["Anna", "Eva", "Zoe"] {
             let client = try diary.clients.add(named: name)

@@ -74,7 +74,7 @@ struct CheckInTests {
     func fixed() throws {
         let clock = MovableClock(DiaryFixture.now)
         let diary = try Diary.inMemory(options: DiaryOptions(clock: clock.clock))
-        try diary.setUp(gym: "Gym 20", trainer: "Eva")
+        try diary.gym.setUp(gym: "Gym 20", trainer: "Eva")
         let jan = try diary.clients.add(named: "Jan")
         let ada = try diary.clients.add(named: "Ada")
         for client in [jan, ada] { try diary.consents.give(Consent(), by: client) }

@@ -119,7 +119,7 @@ struct HelpTests {
         try diary.notices.add(notice)
         let shared = try diary.notices.add(Notice(text: "all", from: today))
         try diary.notices.see(shared, by: anna)
-        _ = try diary.forget(anna)
+        _ = try diary.erasure.forget(anna)
         #expect(try diary.notices.list().map(\.text) == ["all"] && diary.notices.seenCounts().isEmpty)
     }
 

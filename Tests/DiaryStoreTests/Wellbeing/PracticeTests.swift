@@ -68,7 +68,7 @@ struct PracticeTests {
         try diary.practices.forget(of: fixture.jan)
         #expect(try diary.practices.keepLeft().isEmpty)
         try diary.practices.note(one(25), of: fixture.jan)
-        _ = try diary.forgetWellbeing(of: fixture.jan)
+        _ = try diary.erasure.withdrawConsent(of: fixture.jan)
         #expect(try diary.practices.keepLeft().isEmpty)
         #expect(try diary.wellbeingEntries.count(of: fixture.jan) == 0)
     }

@@ -71,7 +71,7 @@ struct ProgrammeStoreTests {
         }
         let id = try begin()
         #expect(throws: StoreError.refused(.programmeGoesOn)) { try diary.programmes.begin(of: fixture.jan, on: today) }
-        _ = try diary.forgetWellbeing(of: fixture.jan)
+        _ = try diary.erasure.withdrawConsent(of: fixture.jan)
         #expect(throws: StoreError.self) { try keep(1, id, goal(1)) }
     }
 
@@ -107,13 +107,13 @@ struct ProgrammeStoreTests {
     @Test("Pages of a week are one entry of the journal; what was written is read as it was written")
     func pages() throws {
         let id = try begin()
-        let entries = try diary.history().count
+        let entries = try diary.journal.entries().count
         var answers = WeekAnswers(week: 1)
         for page in 1...4 {
             answers.goal.target += "word \(page)\n"
             answers = try keep(1, id, answers, page: page)
         }
-        #expect(try diary.history().count == entries + 1)
+        #expect(try diary.journal.entries().count == entries + 1)
         #expect(try standing(id).week(1).page == 4)
         #expect(try diary.programmes.answers(week: 1, of: id).goal.target == answers.goal.target)
     }

@@ -44,12 +44,12 @@ struct ProgrammeWithdrawalTests {
         let disk = try DiskDiary()
         let diary = try disk.open()
         let day = try #require(Day(iso: "2026-03-05"))
-        try diary.setUp(gym: "Iron", trainer: "Ada")
+        try diary.gym.setUp(gym: "Iron", trainer: "Ada")
         let anna = try diary.clients.add(named: "Anna")
         let eva = try diary.clients.add(named: "Eva")
         try fill(diary, eva, ["a", "b", "c", "d", "e", "f", "g"], on: day)
         try fill(diary, anna, Self.secrets, on: day)
-        try diary.backup(to: disk.folder.appendingPathComponent("diary-copy.sqlite"))
+        try diary.backups.write(to: disk.folder.appendingPathComponent("diary-copy.sqlite"))
         func leaks() throws -> Set<String> {
             let names = try #require(FileManager.default.enumerator(atPath: disk.folder.path))
             let data = names.compactMap { $0 as? String }.compactMap {
@@ -58,7 +58,7 @@ struct ProgrammeWithdrawalTests {
             return Set(Self.secrets.filter { secret in data.contains { $0.range(of: Data(secret.utf8)) != nil } })
         }
         #expect(try leaks() == Set(Self.secrets))
-        let gone = try diary.forgetWellbeing(of: anna)
+        let gone = try diary.erasure.withdrawConsent(of: anna)
         for table in [
             "programme", "programme_week", "week_goal", "week_rating", "exit_rating", "day_times", "day_activity",
             "week_meaning",

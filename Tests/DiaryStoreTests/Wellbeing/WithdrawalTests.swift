@@ -22,7 +22,7 @@ struct WithdrawalTests {
         let diary = try disk.open()
         let day = try #require(Day(iso: "2026-03-05"))
         (self.diary, self.day) = (diary, day)
-        try diary.setUp(gym: "Iron", trainer: "Ada")
+        try diary.gym.setUp(gym: "Iron", trainer: "Ada")
         func say(_ name: String, _ words: [String]) throws -> Identifier<Client> {
             let client = try diary.clients.add(named: name)
             try diary.consents.give(Consent(isForStudy: true), by: client)
@@ -52,8 +52,8 @@ struct WithdrawalTests {
         eva = try say("Eva", ["a", "b", "c", "evadraft", "e", "f", "g"])
         anna = try say("Anna", Self.secrets)
         try diary.clients.add(named: "Zdena")
-        try diary.backUpIfDue(BackupSchedule(folder: disk.folder.appendingPathComponent("backups")))
-        try diary.backup(to: disk.folder.appendingPathComponent("diary-replaced-2026.sqlite"))
+        try diary.backups.writeIfDue(BackupSchedule(folder: disk.folder.appendingPathComponent("backups")))
+        try diary.backups.write(to: disk.folder.appendingPathComponent("diary-replaced-2026.sqlite"))
     }
 
     private func leaks() throws -> [String] {
@@ -91,8 +91,8 @@ struct WithdrawalTests {
     func erased() throws {
         #expect(try Set(leaks().map { $0.split(separator: " ").last.map(String.init) ?? "" }) == Set(Self.secrets))
         let before = try rest()
-        #expect(try diary.wellbeingTraces(of: anna).rows["check_in"] == 1)
-        let gone = try diary.forgetWellbeing(of: anna)
+        #expect(try diary.erasure.wellbeingTraces(of: anna).rows["check_in"] == 1)
+        let gone = try diary.erasure.withdrawConsent(of: anna)
         #expect(
             gone.rows["check_in"] == 1 && gone.rows["wellbeing_note"] == 1 && gone.rows["practice"] == 1
                 && gone.copies.count == 2)
@@ -117,11 +117,11 @@ struct WithdrawalTests {
 
     @Test("After it the client can agree anew, and the client who is forgotten takes all of it along")
     func again() throws {
-        _ = try diary.forgetWellbeing(of: anna)
+        _ = try diary.erasure.withdrawConsent(of: anna)
         try diary.consents.give(Consent(), by: anna)
         try diary.checkIns.add(CheckIn(day: day, minute: 1, level: .atEase, answer: "quarrelsecret"), of: anna)
         #expect(try diary.wellbeingEntries.count(of: anna) == 1)
-        _ = try diary.forget(anna)
+        _ = try diary.erasure.forget(anna)
         #expect(try leaks() == [])
         #expect(try diary.read { try $0.count("SELECT count(*) FROM consent") } == 1)
     }
@@ -129,17 +129,17 @@ struct WithdrawalTests {
     @Test("A backup that cannot be reached is named and left; once it is mended, doing it again erases it there, too")
     func unreachable() throws {
         let place = disk.folder.appendingPathComponent("backups/cut.sqlite")
-        try diary.backup(to: place)
+        try diary.backups.write(to: place)
         let whole = try Data(contentsOf: place)
         try whole.prefix(whole.count / 2).write(to: place)
-        let gone = try diary.forgetWellbeing(of: anna)
+        let gone = try diary.erasure.withdrawConsent(of: anna)
         #expect(gone.copiesLeft.keys.map(\.lastPathComponent) == ["cut.sqlite"])
         #expect(gone.copies.count == 2 && gone.rows["check_in"] == 1)
         #expect(try leaks().allSatisfy { $0.contains("cut.sqlite") })
         #expect(try diary.consents.newest(of: anna)?.isOpen == false)
         try whole.write(to: place)
         #expect(try !leaks().isEmpty)
-        let again = try diary.forgetWellbeing(of: anna)
+        let again = try diary.erasure.withdrawConsent(of: anna)
         #expect(again.copies.contains { $0.lastPathComponent == "cut.sqlite" } && again.copiesLeft.isEmpty)
         #expect(try leaks() == [])
         #expect(try diary.wellbeingEntries.count(of: eva) == 3)

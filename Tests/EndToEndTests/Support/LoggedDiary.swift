@@ -19,7 +19,7 @@ struct LoggedDiary {
     init(path: String) throws {
         self.path = path
         let diary = try Diary(path: path)
-        try diary.setUp(gym: "Gym 20", trainer: "Eva")
+        try diary.gym.setUp(gym: "Gym 20", trainer: "Eva")
         let client = try diary.clients.add(named: "Jan Stencel")
         phase = try diary.phases.add(Phase(id: .unsaved, client: client, name: "P6", sessionCount: 12))
         for number in 1...8 {
@@ -54,9 +54,9 @@ struct LoggedDiary {
                 #expect(found == text, "round \(round), column \(column), row \(row)")
             }
         }
-        let report = try diary.integrityReport()
+        let report = try diary.integrity.report()
         #expect(report.isSound, "round \(round): \(report)")
-        let sets = try diary.checkSets()
+        let sets = try diary.integrity.checkSets()
         #expect(sets.rowsDiffering.isEmpty, "round \(round)")
         try diary.close()
     }

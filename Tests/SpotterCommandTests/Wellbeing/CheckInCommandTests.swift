@@ -11,7 +11,7 @@ struct CheckInCommandTests {
     init() throws {
         home = try Home()
         let diary = try Diary(path: home.diary)
-        try diary.setUp(gym: "Iron", trainer: "Ada")
+        try diary.gym.setUp(gym: "Iron", trainer: "Ada")
         try diary.clients.add(named: "Anna Malá")
         let eva = try diary.clients.add(named: "Eva")
         try diary.consents.give(Consent(), by: eva)
@@ -50,7 +50,7 @@ struct CheckInCommandTests {
     func withdrawn() throws {
         let diary = try Diary(path: home.diary)
         let eva = try #require(try diary.clients.named("Eva").first)
-        _ = try diary.forgetWellbeing(of: eva.id)
+        _ = try diary.erasure.withdrawConsent(of: eva.id)
         try diary.close()
         let run = try checkIn("Eva", "3", "quarrelsecret")
         #expect(run.status == 65 && run.errors.contains("Eva has not agreed to keep this"), "\(run.errors)")

@@ -105,7 +105,7 @@ struct IndependentWellbeingTests {
         var random = SeededGenerator(seed: seed)
         let now = Date(timeIntervalSince1970: 1_799_500_000)
         let diary = try Diary(path: home.diary, options: DiaryOptions(clock: DiaryClock(now: { now })))
-        try diary.setUp(gym: "Gym", trainer: "Eva")
+        try diary.gym.setUp(gym: "Gym", trainer: "Eva")
         let last = try #require(Day(iso: "2027-01-10"))
         var clients: [Int64] = []
         var sessions: [StatementArguments] = []

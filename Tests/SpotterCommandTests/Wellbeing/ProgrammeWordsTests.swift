@@ -110,7 +110,7 @@ struct ProgrammeWordsTests {
         let home = try Home()
         let begun = try Self.noon("2026-03-12")
         let diary = try Diary(path: home.diary, options: DiaryOptions(clock: DiaryClock(now: { begun })))
-        try diary.setUp(gym: "Iron", trainer: "Ada")
+        try diary.gym.setUp(gym: "Iron", trainer: "Ada")
         let anna = try diary.clients.add(named: "Anna")
         try diary.consents.give(Consent(), by: anna)
         try diary.programmes.begin(of: anna, on: try #require(Day(iso: "2026-03-12")))
@@ -147,7 +147,7 @@ struct ProgrammeWordsTests {
     func direction(knows: Int, looks: Int, beginning: String) throws {
         let now = try Self.noon("2026-03-12")
         let diary = try Diary.inMemory(options: DiaryOptions(clock: DiaryClock(now: { now })))
-        try diary.setUp(gym: "Iron", trainer: "Ada")
+        try diary.gym.setUp(gym: "Iron", trainer: "Ada")
         let anna = try diary.clients.add(named: "Anna")
         try diary.consents.give(Consent(), by: anna)
         let weeks = try diary.programmes.begin(of: anna, on: try #require(Day(iso: "2026-03-12")))

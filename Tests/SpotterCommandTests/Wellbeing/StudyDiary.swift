@@ -41,14 +41,14 @@ struct StudyDiary {
     /// Makes the file.
     static func make(at path: String) throws {
         let first = try StudyDiary(path, at: consented)
-        try first.diary.setUp(gym: "Gym 20", trainer: "Ada Lovegood")
+        try first.diary.gym.setUp(gym: "Gym 20", trainer: "Ada Lovegood")
         var clients: [Identifier<Client>] = []
         for person in people { clients.append(try first.agree(person)) }
         try first.diary.close()
         let later = try StudyDiary(path, at: consented.addingTimeInterval(2 * 86_400))
         for (person, client) in zip(people, clients) { try later.fill(person, client) }
         for (person, client) in zip(people, clients) where person.withdraws {
-            _ = try later.diary.forgetWellbeing(of: client)
+            _ = try later.diary.erasure.withdrawConsent(of: client)
         }
         try later.diary.close()
     }

@@ -12,7 +12,7 @@ struct WithdrawalCommandTests {
     init() throws {
         home = try Home()
         let diary = try Diary(path: home.diary)
-        try diary.setUp(gym: "Iron", trainer: "Ada")
+        try diary.gym.setUp(gym: "Iron", trainer: "Ada")
         let day = try #require(Day(iso: "2026-03-05"))
         for (name, words) in [("Anna Malá", Self.secrets), ("Eva Horn", ["hornanswer", "hornnote", "horndraft"])] {
             let client = try diary.clients.add(named: name)

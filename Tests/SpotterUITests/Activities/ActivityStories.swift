@@ -57,7 +57,7 @@ struct ActivityStories {
     @Test("What was done before comes first, so that the next time Enter is enough")
     func mostUsed() throws {
         var robot = try robot { diary, jan in
-            try diary.fillCatalogue()
+            try diary.catalogue.fill()
             let golf = try diary.activities.get(Identifier(rawValue: 15_255))
             try diary.activityEntries.add(golf.entry(on: Robot.today.adding(days: -1), duration: 1800), of: jan)
         }
@@ -233,7 +233,7 @@ struct ActivityStories {
     @Test("An entry is edited: the time typed over, moved to another day, its typed energy taken away")
     func edit() throws {
         var robot = try robot { diary, jan in
-            try diary.fillCatalogue()
+            try diary.catalogue.fill()
             let golf = try diary.activities.get(Identifier(rawValue: 15_255))
             let typed = Energy(calories: 239_006)
             try diary.activityEntries.add(golf.entry(on: Robot.today, duration: 1800, typedEnergy: typed), of: jan)

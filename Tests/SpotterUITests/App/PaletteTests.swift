@@ -136,7 +136,7 @@ struct PaletteTests {
     @Test("A backup is written where the program says, and without a place that is said")
     func backup() throws {
         let diary = try Diary.inMemory()
-        try diary.setUp(gym: "Gym 20", trainer: "Eva")
+        try diary.gym.setUp(gym: "Gym 20", trainer: "Eva")
         let place = URL(fileURLWithPath: "/tmp/copies/manual.sqlite")
         let services = Services(diary: diary, makeBackup: { _ throws(StoreError) in place })
         var app = AppState(services: services, size: Size(columns: 80, rows: 24))

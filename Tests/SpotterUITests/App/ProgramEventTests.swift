@@ -16,7 +16,7 @@ struct ProgramEventTests {
             size: Size(columns: 80, rows: 24), theme: "light")
         _ = state.context.read { _ in throw StoreError.locked }
         _ = state.context.save { _ in throw StoreError.diskFull }
-        _ = state.context.read { diary in try diary.isEmpty() }
+        _ = state.context.read { diary in try diary.gym.isMissing() }
         #expect(
             events.withLock { $0 } == [
                 "failed(DiaryStore.StoreError.locked)", "failed(DiaryStore.StoreError.diskFull)",

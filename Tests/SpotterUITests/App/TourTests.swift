@@ -28,7 +28,7 @@ import ViewKit
         arguments: [(60, 16), (80, 24), (120, 40)])
     func whole(columns: Int, rows: Int) throws {
         var robot = try robot(columns: columns, rows: rows)
-        let before = try robot.diary.history(limit: 10)
+        let before = try robot.diary.journal.entries(limit: 10)
         func expect(_ step: Int, _ words: String, at location: SourceLocation = #_sourceLocation) {
             let line = guide(robot)
             #expect(line.hasPrefix("TOUR \(step) of 12: \(words)"), sourceLocation: location)
@@ -77,7 +77,7 @@ import ViewKit
         robot.expect("That was the tour; nothing of it is kept.")
         robot.expectNo("DEMO", "TOUR")
         #expect(robot.app.context.diary === robot.diary)
-        #expect(try robot.diary.history(limit: 10) == before)
+        #expect(try robot.diary.journal.entries(limit: 10) == before)
         #expect(try robot.diary.clients.count(ListFilter()) == 0)
     }
 
@@ -113,7 +113,7 @@ import ViewKit
         robot.expect("TOUR 1 of 12", "DEMO")
         robot.press("C-q")
         robot.expect("Welcome to Spotter")
-        #expect(try robot.diary.isEmpty())
+        #expect(try robot.diary.gym.isMissing())
     }
 
     @Test("It is not offered while somebody trains: their clocks would be out of sight")

@@ -29,7 +29,7 @@ struct IndependentBoardTests {
         let expected = try IndependentScript.run(
             "compare_export.py", [path, "\(count)"], as: [String: [String: Figures]].self)
         let diary = try Diary.inMemory()
-        try diary.setUp(gym: "Gym", trainer: "Eva")
+        try diary.gym.setUp(gym: "Gym", trainer: "Eva")
         let client = try diary.clients.add(named: "Jan")
         let drafts = try ImportSource(path: path).training(unit: .kg).drafts(in: .gmt)
         try diary.imports.sessions(drafts, client: client, file: "Import")

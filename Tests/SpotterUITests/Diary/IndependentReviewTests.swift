@@ -32,7 +32,7 @@ struct IndependentReviewTests {
         let path = folder.path + "/diary.sqlite"
         let diary = try Diary(path: path)
         defer { try? diary.close() }
-        try diary.setUp(gym: "Gym", trainer: "Eva")
+        try diary.gym.setUp(gym: "Gym", trainer: "Eva")
         var random = SeededGenerator(seed: seed)
         let last = Robot.today
         let client = try invent(diary, through: last, &random)

@@ -67,7 +67,7 @@ struct ExportFileTests {
     func diaryStays() throws {
         let folder = try Folder()
         let open = try Diary(path: folder.path + "/diary.sqlite")
-        try open.setUp(gym: "Iron", trainer: "Ada")
+        try open.gym.setUp(gym: "Iron", trainer: "Ada")
         try FileManager.default.createSymbolicLink(
             atPath: folder.path + "/here", withDestinationPath: folder.path)
         for name in ["diary.sqlite", "here/diary.sqlite", "./diary.sqlite-wal", "here/diary.sqlite-shm"] {
@@ -80,7 +80,7 @@ struct ExportFileTests {
             try ExportFile.write([("diary.sqlite", "text")], into: folder.path, replacing: true, sparing: open)
         }
         try open.settings.set("still", to: "there")
-        #expect(try open.integrityReport().isSound)
+        #expect(try open.integrity.report().isSound)
     }
 
     @Test("Links that others planted for the draft of a file are not followed")

@@ -13,7 +13,7 @@ struct Eater {
         var made = Identifier<Client>.unsaved
         robot = try Robot(columns: columns, rows: rows) { diary in
             made = try diary.clients.add(named: "Anna Malá")
-            try diary.fillCatalogue()
+            try diary.catalogue.fill()
             try fill(diary, made)
         }
         anna = made

@@ -14,7 +14,7 @@ struct CalendarRoundTripTests {
 
     init() throws {
         diary = try Diary.inMemory()
-        try diary.setUp(gym: "Gym 20", trainer: "Eva")
+        try diary.gym.setUp(gym: "Gym 20", trainer: "Eva")
         jan = try diary.clients.add(named: "Jan Novák")
         today = try #require(Day(iso: "2026-03-12"))
     }
@@ -74,7 +74,7 @@ struct CalendarRoundTripTests {
     func other() throws {
         try fill()
         let other = try Diary.inMemory()
-        try other.setUp(gym: "Gym 21", trainer: "Eva")
+        try other.gym.setUp(gym: "Gym 21", trainer: "Eva")
         try other.clients.add(named: "Jan Novák")
         let drafts = try drafts()
         #expect(try other.imports.appointments(drafts, file: "own.ics").allSatisfy { $0.kind == .new })

@@ -55,16 +55,16 @@ struct ImportTests {
             "Import strong.csv for Jan", "2, all new", "3: 3 new, 0 known", "5 with 21 repetitions",
             "every line was read")
         robot.expect("Squat (Barbell)", "new exercise", "weights in kg", "5 Jan 2026 to 8 Jan 2026")
-        #expect(try robot.diary.counts().sessions == 0)
+        #expect(try robot.diary.contents.counts().sessions == 0)
         robot.press("Enter")
         robot.finishJobs()
         robot.expect("Imported 2 sessions, 5 sets. u: undo")
-        #expect(try robot.diary.counts().sets == 5)
+        #expect(try robot.diary.contents.counts().sets == 5)
         #expect(try robot.diary.exercises.named("plank")?.unitKind == .time)
         #expect(try robot.diary.exercises.named("pull up")?.unitKind == .bodyWeight)
         robot.press("u")
         robot.expect("Undid: Import strong.csv for Jan")
-        let counts = try robot.diary.counts()
+        let counts = try robot.diary.contents.counts()
         #expect(counts.sessions == 0 && counts.sets == 0 && counts.exercises == 0)
     }
 
@@ -100,7 +100,7 @@ struct ImportTests {
         robot.press("Esc")
         work()
         robot.expect("Stopped. Nothing was changed.")
-        #expect(try robot.diary.counts().sessions == 0)
+        #expect(try robot.diary.contents.counts().sessions == 0)
     }
 
     @Test("As long as there is no client it asks whose the file is")
@@ -122,7 +122,7 @@ struct ImportTests {
             robot.finishJobs()
         }
         robot.expect("Nothing new: all 2 sessions were imported before.")
-        #expect(try robot.diary.counts().sets == 5)
+        #expect(try robot.diary.contents.counts().sets == 5)
     }
 
     @Test("One session that is there already is not called all sessions")
@@ -150,7 +150,7 @@ struct ImportTests {
         robot.press("Enter")
         robot.finishJobs()
         let reps = 100 * 5 + 102.5 * 3 + 105 * 5
-        #expect(try abs(robot.diary.totals().volume.value(in: .lb) - reps) < 0.1)
+        #expect(try abs(robot.diary.contents.totals().volume.value(in: .lb) - reps) < 0.1)
     }
 
     @Test("Lines that cannot be read stand in the preview with their numbers")
@@ -178,7 +178,7 @@ struct ImportTests {
         robot.press("c Enter")
         open(try folder.write(text, to: name), &robot)
         robot.expect(saying)
-        #expect(try robot.diary.counts().sessions == 0)
+        #expect(try robot.diary.contents.counts().sessions == 0)
     }
 
     @Test("A path that is not there, or is a folder, is told")
@@ -229,7 +229,7 @@ struct ImportTests {
         robot.finishJobs()
         robot.press("Esc")
         #expect(robot.app.context.overlays.isEmpty)
-        #expect(try robot.diary.counts().sessions == 0)
+        #expect(try robot.diary.contents.counts().sessions == 0)
     }
 
     @Test("The preview's c imports for another client")

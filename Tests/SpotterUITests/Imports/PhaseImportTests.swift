@@ -82,7 +82,7 @@ struct PhaseImportTests {
         #expect(sheet.rows.last.flatMap { sheet.cell($0.id, column: 6)?.text } == "70x5*3")
         robot.press("u")
         robot.expect("Undid: Import P1 (Jan)")
-        #expect(try phases(robot).isEmpty && robot.diary.counts().sessions == 0)
+        #expect(try phases(robot).isEmpty && robot.diary.contents.counts().sessions == 0)
         #expect(try robot.diary.exercises.named("Sandbag hug") == nil)
     }
 
@@ -146,7 +146,7 @@ struct PhaseImportTests {
         robot.press("Enter")
         robot.expect("Imported P1: 6 rows, 36 planned loads. u: undo.")
         #expect(try phases(robot).map(\.name) == ["P1"])
-        #expect(try robot.diary.counts().sessions == 0)
+        #expect(try robot.diary.contents.counts().sessions == 0)
         robot.app.context.go(to: .phases(.templates))
         robot.app.follow()
         robot.app.refresh()

@@ -104,10 +104,10 @@ struct FoldedSheetTests {
     @Test("It is kept for each phase, past the end of the program; undo has nothing to do with it")
     func keptPerPhase() throws {
         var robot = try Robot.onSheet(columns: 80)
-        let change = try robot.diary.history(limit: 1).first?.id
+        let change = try robot.diary.journal.entries(limit: 1).first?.id
         robot.press("+")
         #expect(try kept("P6", robot) == "yes")
-        #expect(try robot.diary.history(limit: 1).first?.id == change)
+        #expect(try robot.diary.journal.entries(limit: 1).first?.id == change)
         robot.press("q Down Enter")
         robot.expect("P5 Pre-season")
         #expect(robot.app.sheet?.isFolded == false)

@@ -60,7 +60,7 @@ struct LastTargetTests {
     @Test("f takes the one under the cursor, F those of the row, P all of the sheet, each as one change")
     func taking() throws {
         var context = try listed()
-        let before = try context.robot.diary.history(limit: 100).count
+        let before = try context.robot.diary.journal.entries(limit: 100).count
         context.go(0, .reps)
         context.robot.expect("last time 3: f takes it")
         context.robot.press("f")
@@ -73,7 +73,7 @@ struct LastTargetTests {
         #expect(try targets(context) == Self.asked)
         #expect(context.said == "Took last time's targets of 2 rows. u: undo.")
         context.robot.expectNo("‹31X0›", "‹3012›", "‹6-8›")
-        #expect(try context.robot.diary.history(limit: 100).count == before + 3)
+        #expect(try context.robot.diary.journal.entries(limit: 100).count == before + 3)
         context.robot.press("u")
         #expect(try targets(context) == [Self.asked[0], Self.empty, Self.empty])
         context.robot.press("u u")

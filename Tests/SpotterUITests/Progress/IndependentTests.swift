@@ -77,7 +77,7 @@ struct IndependentTests {
     private func imported(_ path: String) throws -> (Diary, Identifier<Client>) {
         let zone = try #require(TimeZone(identifier: "America/New_York"))
         let diary = try Diary.inMemory()
-        try diary.setUp(gym: "Gym", trainer: "Eva")
+        try diary.gym.setUp(gym: "Gym", trainer: "Eva")
         let client = try diary.clients.add(named: "Jan")
         let log = try ImportSource(path: path).training(unit: .kg)
         #expect(log.issues.isEmpty)

@@ -145,7 +145,7 @@ struct ProgressPaneTests {
     @Test("A phase that the period cuts counts as a whole")
     func wholePhases() throws {
         let diary = try Diary.inMemory()
-        try diary.setUp(gym: "Gym", trainer: "Eva")
+        try diary.gym.setUp(gym: "Gym", trainer: "Eva")
         let client = try diary.clients.add(named: "Jan")
         for (name, ago) in [("P1", 60), ("P2", 10)] {
             let phase = try diary.phases.add(

@@ -20,7 +20,7 @@ struct ReportDiary {
     /// Twelve weeks up to Thursday 12 March 2026.
     init() throws {
         diary = try Diary.inMemory()
-        try diary.setUp(gym: "Gym 20", trainer: "Eva")
+        try diary.gym.setUp(gym: "Gym 20", trainer: "Eva")
         (jan, petr) = try Self.fill(diary)
     }
 

@@ -94,11 +94,11 @@ struct ReportFormTests {
     @Test("Esc writes nothing, and nothing of the diary changes by a report")
     func escape() throws {
         var robot = try robot()
-        let before = try robot.diary.history(limit: 5).map(\.id)
+        let before = try robot.diary.journal.entries(limit: 5).map(\.id)
         robot.press("X Esc")
         #expect(folder.names.isEmpty)
         robot.press("X C-s")
-        #expect(try robot.diary.history(limit: 5).map(\.id) == before)
+        #expect(try robot.diary.journal.entries(limit: 5).map(\.id) == before)
     }
 
     @Test("A name is needed, and a folder alone is none")

@@ -45,7 +45,7 @@ struct ReportPrivacyTests {
     func others() throws {
         var random = SeededGenerator(seed: 7)
         let diary = try Diary.inMemory()
-        try diary.setUp(gym: "Gym 20", trainer: "Eva")
+        try diary.gym.setUp(gym: "Gym 20", trainer: "Eva")
         var marks: [Identifier<Client>: [String]] = [:]
         for number in 0..<12 {
             // A word that stands nowhere else, in all that a client has.
@@ -90,7 +90,7 @@ struct ReportPrivacyTests {
     @Test("Hostile names and notes are shown, and nothing in them is markup or reaches a terminal")
     func hostileTexts() throws {
         let diary = try Diary.inMemory()
-        try diary.setUp(gym: Self.hostile, trainer: Self.hostile)
+        try diary.gym.setUp(gym: Self.hostile, trainer: Self.hostile)
         var client = Client(id: .unsaved, name: Self.hostile + "\nsecond line")
         (client.health, client.goal) = (Self.hostile + "\n\n" + Self.hostile, Self.hostile)
         client = try diary.clients.get(diary.clients.add(client))

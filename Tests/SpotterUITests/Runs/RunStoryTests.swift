@@ -240,7 +240,7 @@ struct RunStoryTests {
     @Test("Running that was also entered as an activity is pointed out")
     func twice() throws {
         var robot = try Robot.atRuns { diary, anna in
-            try diary.fillCatalogue()
+            try diary.catalogue.fill()
             let running = try diary.activities.list(heading: nil, search: "running", offset: 0, limit: 50).first {
                 $0.isRun
             }

@@ -174,7 +174,7 @@ struct SettingsViewTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.path + "/diary.sqlite"
         let diary = try Diary(path: file)
-        try diary.setUp(gym: "Gym 20", trainer: "Eva")
+        try diary.gym.setUp(gym: "Gym 20", trainer: "Eva")
         try diary.clients.add(named: "Jan")
         try diary.close()
         var robot = try Robot(isSetUp: false, file: file, isReadOnly: true)

@@ -71,7 +71,7 @@ extension RecordedView {
     /// Two meals of the day before.
     private static func eatYesterday(_ robot: Robot) throws {
         guard let client = robot.app.context.client else { return }
-        try robot.diary.fillCatalogue()
+        try robot.diary.catalogue.fill()
         let day = Robot.today.adding(days: -1)
         for (name, meal) in [("banana", Meal.breakfast), ("milk", .breakfast), ("bread", .lunch)] {
             guard let hit = try robot.diary.foods.search(name, client: client.id).first else { continue }

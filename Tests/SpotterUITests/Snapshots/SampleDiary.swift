@@ -28,7 +28,7 @@ enum SampleDiary {
     /// Written once, and copied: its sixty changes take a hundred times as long as a copy of what they make.
     private static let written = Result {
         let diary = try Diary.inMemory(options: DiaryOptions(clock: DiaryClock(now: { Robot.start })))
-        try diary.setUp(gym: "Gym 20", trainer: "Eva")
+        try diary.gym.setUp(gym: "Gym 20", trainer: "Eva")
         try write(to: diary)
         return diary
     }

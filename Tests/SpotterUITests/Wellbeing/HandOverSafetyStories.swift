@@ -201,7 +201,7 @@ struct HandOverSafetyStories {
         }
         robot.resize(columns: 200, rows: 30)
         let copy = URL(fileURLWithPath: disk.file("backups/cut.sqlite"))
-        try robot.diary.backup(to: copy)
+        try robot.diary.backups.write(to: copy)
         let whole = try Data(contentsOf: copy)
         try whole.prefix(whole.count / 2).write(to: copy)
         func withdraw(_ robot: inout Robot) {
@@ -240,7 +240,7 @@ struct HandOverSafetyStories {
         robot.sleep(seconds: 1)
         #expect(try drafts(robot).contains("editsecret") && drafts(robot).contains("panelsecret"))
         let other = try Diary(path: disk.file("diary.sqlite"))
-        _ = try other.forgetWellbeing(of: anna(robot).id)
+        _ = try other.erasure.withdrawConsent(of: anna(robot).id)
         try other.close()
         // The window that still has the words half typed keeps them from now on nowhere.
         robot.type("more")

@@ -123,11 +123,11 @@ struct ProgrammeReadingStories {
     private func expectReadOnly(_ week: Int, _ robot: inout Robot) throws {
         let id = try standing(robot).programme.id
         let answers = try robot.diary.programmes.answers(week: week, of: id)
-        let newest = robot.diary.newestOwnChange
+        let newest = robot.diary.journal.newestOwn
         robot.press("e d x Space - + Delete C-u C-s PgDn PgUp")
         robot.paste("other words")
         #expect(try robot.diary.programmes.answers(week: week, of: id) == answers)
-        #expect(robot.diary.newestOwnChange == newest)
+        #expect(robot.diary.journal.newestOwn == newest)
         robot.expectNo("other words")
         robot.expect("WEEK \(week) ·")
     }

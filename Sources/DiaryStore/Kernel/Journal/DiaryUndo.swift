@@ -4,12 +4,6 @@ import GRDB
 import Synchronization
 
 extension Diary {
-    /// The change that this process made last; nil before the first.
-    public var newestOwnChange: Identifier<JournalEntry>? { state.withLock { $0.newestEntry } }
-
-    /// Joins no later change to one that was made before: another person goes on from here.
-    public func closeChanges() { state.withLock { $0.joinsAfter = $0.newestEntry } }
-
     /// Takes back the newest change of the acting trainer that is in force.
     ///
     /// - Parameter own: where given, only one of these is taken back.
@@ -61,27 +55,11 @@ extension Diary {
     private func make(
         _ entry: JournalEntry, of way: Changeset, as state: JournalEntry.State, _ db: Database
     ) throws -> JournalEntry {
-        guard try apply(way, of: entry.id.rawValue, to: db) else { throw StoreError.undoConflict(entry.content) }
+        guard try integrity.apply(way, of: entry.id.rawValue, to: db) else {
+            throw StoreError.undoConflict(entry.content)
+        }
         try db.run("UPDATE journal SET undone = ? WHERE id = ?", state.rawValue, entry.id)
         return entry
-    }
-}
-
-extension Diary {
-    /// The changes of all trainers, newest first. What others did is not told: their clients may not be shared.
-    public func history(limit: Int = 100, offset: Int = 0) throws(StoreError) -> [JournalEntry] {
-        try read { db in
-            let sql = """
-                SELECT \(JournalEntry.columns), t.name FROM \(JournalEntry.groups) JOIN journal j ON j.id IN (
-                    SELECT id FROM journal WHERE actor IS t.id AND undone = s.state ORDER BY place DESC LIMIT ?)
-                ORDER BY j.place DESC LIMIT ? OFFSET ?
-                """
-            return try db.all(sql, limit + offset, limit, offset) { row in
-                row.optionalID(2) == actor
-                    ? JournalEntry(row: row)
-                    : JournalEntry(row: row, content: .ofAnother(row.optionalText(JournalEntry.columnCount)))
-            }
-        }
     }
 }
 

@@ -51,14 +51,24 @@ enum Catalogue {
     }
 }
 
+/// The foods and activities that come with the program, or in large numbers from elsewhere: not a part of the history.
+public struct FoodCatalogue {
+    let access: Access
+}
+
 extension DiaryAccess {
+    /// The foods and activities that come with the program.
+    public var catalogue: FoodCatalogue { FoodCatalogue(access: access) }
+}
+
+extension FoodCatalogue {
     /// Adds foods in large numbers, for everybody. Not a part of the history: millions of rows are no change that
     /// anybody takes back.
     ///
-    /// Each call is one transaction; some ten thousand foods at a time need little room. Call `tidyFoodSearch()` after the
+    /// Each call is one transaction; some ten thousand foods at a time need little room. Call `optimizeSearch()` after the
     /// last one.
-    package func importFoods(_ foods: [Food]) throws(StoreError) {
-        try write { db in
+    package func add(_ foods: [Food]) throws(StoreError) {
+        try access.write { db in
             let rows = try NumberedFoods(db)
             let next = "SELECT coalesce(max(id), ?) + 1 FROM food WHERE id BETWEEN ? AND ?"
             for var food in foods {
@@ -70,29 +80,29 @@ extension DiaryAccess {
     }
 
     /// Puts the index of foods together into one piece, which search reads quickest.
-    package func tidyFoodSearch() throws(StoreError) {
-        try write { db in try db.execute(sql: "INSERT INTO food_search (food_search) VALUES ('optimize')") }
+    package func optimizeSearch() throws(StoreError) {
+        try access.write { db in try db.execute(sql: "INSERT INTO food_search (food_search) VALUES ('optimize')") }
     }
 }
 
-extension DiaryAccess {
-    private static var catalogueKey: String { "catalogue" }
+extension FoodCatalogue {
+    private static var key: String { "catalogue" }
 
     /// Fills in the foods and activities that Spotter brings, unless they are there already. Not a part of the history:
     /// what is built into the program needs no undo.
     ///
     /// - Returns: whether the catalogue is there; never in a diary that is only read and was not filled before.
     @discardableResult
-    public func fillCatalogue() throws(StoreError) -> Bool {
-        if try settings.get(Self.catalogueKey) == Catalogue.version { return true }
-        guard !refusesWrites else { return false }
-        try write { db in
+    public func fill() throws(StoreError) -> Bool {
+        if try access.settings.get(Self.key) == Catalogue.version { return true }
+        guard !access.refusesWrites else { return false }
+        try access.write { db in
             // Another program may have been quicker.
             let sql = "SELECT value FROM setting WHERE key = ?"
-            guard try String.fetchOne(db, sql: sql, arguments: [Self.catalogueKey]) != Catalogue.version else { return }
+            guard try String.fetchOne(db, sql: sql, arguments: [Self.key]) != Catalogue.version else { return }
             try Self.fillFoods(db)
             try ActivityCatalogue.fill(db)
-            try db.run("INSERT OR REPLACE INTO setting VALUES (?, ?)", Self.catalogueKey, Catalogue.version)
+            try db.run("INSERT OR REPLACE INTO setting VALUES (?, ?)", Self.key, Catalogue.version)
         }
         return true
     }

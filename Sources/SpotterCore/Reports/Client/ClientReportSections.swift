@@ -182,7 +182,7 @@ extension ClientReport {
         let goals = try diary.measurements.goals(of: client.id)
         let profile = try diary.clients.profile(client.id)
         (name, aim, unit) = (client.name, client.goal, client.unit)
-        gym = try diary.gym()?.name ?? ""
+        gym = try diary.gym.get()?.name ?? ""
         trainer = try diary.trainers.current()?.name ?? ""
         (self.days, made) = (days, today)
         training = try Training(source)

@@ -10,8 +10,8 @@ package struct StudyExport: Sendable {
     private let questionnaires: [Questionnaire]
 
     package init(_ diary: Diary, withNotes: Bool, zone: TimeZone) throws(StoreError) {
-        tables = try diary.studyTables(withNotes: withNotes, zone: zone)
-        questionnaires = try diary.studyQuestionnaires()
+        tables = try diary.study.tables(withNotes: withNotes, zone: zone)
+        questionnaires = try diary.study.questionnaires()
     }
 
     /// How many clients take part.

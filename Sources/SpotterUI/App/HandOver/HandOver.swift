@@ -108,13 +108,13 @@ extension AppState {
     mutating func handOver(to client: Client) {
         autosave()
         context.keepClient()
-        context.diary.closeChanges()
+        context.diary.journal.stopJoining()
         var theirs = AppState(services: context.services, size: context.size, theme: context.themeName)
         guard theirs.context.look(at: client.id) else {
             return context.message = .warning("\(client.name) is not in the diary any more.")
         }
         theirs.context.handOver = HandOver(
-            client: client.id, name: client.name, lastKey: context.now, before: context.diary.newestOwnChange)
+            client: client.id, name: client.name, lastKey: context.now, before: context.diary.journal.newestOwn)
         theirs.context.overlays = []
         theirs.context.isMouseOn = context.isMouseOn
         theirs.context.effects = context.effects
@@ -134,7 +134,7 @@ extension AppState {
     mutating func takeBack() {
         autosave()
         guard var trainers = behind.popLast() else { return }
-        context.diary.closeChanges()
+        context.diary.journal.stopJoining()
         trainers.context.size = context.size
         trainers.context.effects = context.effects
         trainers.context.isMouseOn = context.isMouseOn

@@ -26,7 +26,7 @@ struct ActivitiesView: EditableList, ArchivingList, DuplicatingList, NarrowedLis
     }
 
     mutating func reload(_ context: inout Context) {
-        _ = context.read { diary in try diary.fillCatalogue() }
+        _ = context.read { diary in try diary.catalogue.fill() }
         basis = ActivityBasis(on: context.today, &context)
         readList(&context)
     }

@@ -24,7 +24,7 @@ struct ActivityChooser: CatalogueChooser {
     static func add(day: Day, _ context: inout Context) {
         guard context.chosenClient() != nil else { return }
         let headings = context.read { diary in
-            try diary.fillCatalogue()
+            try diary.catalogue.fill()
             return try diary.activities.headings()
         }
         guard let headings else { return }

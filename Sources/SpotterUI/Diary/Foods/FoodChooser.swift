@@ -22,7 +22,7 @@ struct FoodChooser: CatalogueChooser {
         _ heading: String, typed: String = "", _ context: inout Context, choose: @escaping FoodForm.Then
     ) {
         let groups = context.read { diary in
-            try diary.fillCatalogue()
+            try diary.catalogue.fill()
             return try diary.foodGroups.list()
         }
         guard let groups else { return }

@@ -30,7 +30,7 @@ struct RecipePanel: Overlay {
     static func open(_ recipe: Food, _ context: inout Context, then: @escaping FoodForm.Then = { _, _ in }) {
         let isNew = recipe.id == .unsaved
         let read = context.read { diary in
-            try diary.fillCatalogue()
+            try diary.catalogue.fill()
             let parts = isNew ? [] : try diary.foods.parts(of: recipe.id)
             return (
                 groups: try diary.foodGroups.list(), known: parts,

@@ -54,7 +54,7 @@ struct FoodsView: RecordListView {
 
     private mutating func readSections(_ context: inout Context) {
         let groups = context.read { diary -> [FoodGroup] in
-            try diary.fillCatalogue()
+            try diary.catalogue.fill()
             return try diary.foodGroups.list()
         }
         guard let groups else { return }

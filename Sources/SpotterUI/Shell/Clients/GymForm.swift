@@ -11,7 +11,7 @@ enum GymForm {
 
     static func edit(_ context: Context) -> Form {
         let trainer = (try? context.diary.trainers.current()) ?? nil
-        let known = Names(gym: ((try? context.diary.gym()) ?? nil)?.name ?? "", trainer: trainer?.name ?? "")
+        let known = Names(gym: ((try? context.diary.gym.get()) ?? nil)?.name ?? "", trainer: trainer?.name ?? "")
         let fields: [Field<Names>] = [
             .text("gym", "Gym", \.gym, help: "Leave empty if you work independently."),
             .text("trainer", "Trainer", \.trainer, isRequired: true, help: "Your name."),
@@ -19,7 +19,7 @@ enum GymForm {
         return Form("Gym and trainer", editing: known, fields) { names, context in
             .done(
                 context.save { diary in
-                    if names.gym != known.gym { try diary.renameGym(names.gym) }
+                    if names.gym != known.gym { try diary.gym.rename(names.gym) }
                     if let trainer, trainer.name != names.trainer {
                         try diary.trainers.rename(trainer.id, to: names.trainer)
                     }

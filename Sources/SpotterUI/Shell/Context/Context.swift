@@ -148,7 +148,7 @@ public struct Context: ViewContext {
             let result = try body(diary)
             if let saying { message = .success(saying) }
             wasErasedLast = false
-            let made = diary.newestOwnChange
+            let made = diary.journal.newestOwn
             handOver?.note(made)
             noteChange()
             return result

@@ -10,7 +10,7 @@ extension Context {
     /// Reads what every view shows: who is signed in, the current client, the live sessions.
     mutating func reloadShared() {
         if let trainer = read({ diary in try diary.trainers.current() }) ?? nil {
-            let gym = (read { diary in try diary.gym() } ?? nil)?.name ?? ""
+            let gym = (read { diary in try diary.gym.get() } ?? nil)?.name ?? ""
             signature = [gym, trainer.name].filter { !$0.isEmpty }.joined(separator: " · ")
             self.trainer = trainer.name
         }

@@ -14,7 +14,7 @@ struct BinPanel: Chooser {
 
     /// Reads what was deleted.
     init(_ context: inout Context) {
-        entries = context.read { diary in try diary.deletions() } ?? []
+        entries = context.read { diary in try diary.journal.deletions() } ?? []
         matches = entries
     }
 
@@ -49,7 +49,7 @@ struct BinPanel: Chooser {
 extension Context {
     /// Brings back what a change deleted; false where that cannot be, and the message says why.
     mutating func restore(_ entry: JournalEntry) -> Bool {
-        guard let deletion = write(nil, { diary in try diary.restore(entry.id) }) else { return false }
+        guard let deletion = write(nil, { diary in try diary.journal.restore(entry.id) }) else { return false }
         message = .success("Restored \(deletion.deleted ?? ""). u: undo")
         return true
     }

@@ -32,7 +32,7 @@ struct FindPanel: Chooser {
         let text = typed.text
         hits =
             text.isEmpty
-            ? [] : context.read { diary in try diary.search(text, limit: Self.limit) } ?? []
+            ? [] : context.read { diary in try diary.contents.search(text, limit: Self.limit) } ?? []
     }
 
     func choose(_ index: Int, context: inout Context) -> OverlayOutcome {

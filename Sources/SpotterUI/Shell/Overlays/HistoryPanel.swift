@@ -70,13 +70,13 @@ struct HistoryPanel: Overlay {
         list.reveal(height: rows(context.body).height, count: entries.count)
         let chosen = entries.indices.contains(list.selected) ? entries[list.selected] : nil
         let deletion = chosen.flatMap { $0.isDeletion && $0.state == .done ? $0.id : nil }
-        isRestorable = deletion.flatMap { id in context.read { diary in try diary.isGone(id) } } ?? false
+        isRestorable = deletion.flatMap { id in context.read { diary in try diary.journal.isGone(id) } } ?? false
     }
 
     private mutating func readMore(_ context: inout Context) {
         guard !isAtEnd else { return }
         let offset = entries.count
-        let more = context.read { diary in try diary.history(limit: Self.page, offset: offset) } ?? []
+        let more = context.read { diary in try diary.journal.entries(limit: Self.page, offset: offset) } ?? []
         entries += more
         isAtEnd = more.count < Self.page
     }

@@ -52,7 +52,7 @@ struct Welcome: Overlay {
         let form = Form("Your diary", fields: fields, draftKey: draftKey) { form, context in
             let (gym, trainer) = (form.text("gym"), form.text("trainer"))
             let done = context.write("Welcome, \(trainer). n c adds your first client.") { diary in
-                try diary.setUp(gym: gym, trainer: trainer)
+                try diary.gym.setUp(gym: gym, trainer: trainer)
             }
             guard done != nil else { return .failed }
             return .saved { context in

@@ -96,7 +96,7 @@ enum ExerciseForm {
 
     /// The activity that a text means best.
     private static func activity(_ typed: String, in diary: Diary) -> Activity? {
-        _ = try? diary.fillCatalogue()
+        _ = try? diary.catalogue.fill()
         return (try? diary.activities.search(typed, client: nil, limit: 1))?.first?.activity
     }
 

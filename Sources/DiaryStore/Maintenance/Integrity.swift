@@ -11,16 +11,26 @@ public struct SetRebuild: Hashable, Sendable {
     public let rowsDiffering: [Identifier<SessionRow>]
 }
 
+/// Whether the file is sound, and what is put right where it is not.
+public struct Integrity {
+    let access: Access
+}
+
 extension DiaryAccess {
+    /// Whether the file is sound.
+    public var integrity: Integrity { Integrity(access: access) }
+}
+
+extension Integrity {
     /// Reads all load cells of the file again and tells where the sets beside them differ.
     public func checkSets() throws(StoreError) -> SetRebuild {
-        try read { db in try SetCheck(db).result }
+        try access.read { db in try SetCheck(db).result }
     }
 
     /// Does the same and puts right what differs. Not undone: the texts, which are the truth, stay as they are.
     @discardableResult
     public func rebuildSets() throws(StoreError) -> SetRebuild {
-        try write { db in
+        try access.write { db in
             let check = try SetCheck(db)
             let sets = try PerformedSets(db)
             for (row, right) in check.differing {
@@ -32,7 +42,7 @@ extension DiaryAccess {
     }
 }
 
-extension DiaryAccess {
+extension Integrity {
     static var notationKey: String { "notation" }
     /// Goes up when the notation reads more than before: 2 joins words, "62.5 x 8 @9".
     static var notation: Int { 2 }
@@ -43,13 +53,14 @@ extension DiaryAccess {
     ///
     /// - Returns: how many cells count differently now; nil where nothing was to be done, or may not be written.
     public func renewSets() throws(StoreError) -> Int? {
-        guard !refusesWrites, try settings.get(Self.notationKey).flatMap(Int.init) ?? 1 < Self.notation else {
+        guard !access.refusesWrites, try access.settings.get(Self.notationKey).flatMap(Int.init) ?? 1 < Self.notation
+        else {
             return nil
         }
-        let newest = try read { db in try db.first("SELECT max(id) FROM journal") { $0[0] as Int64? } ?? nil }
+        let newest = try access.read { db in try db.first("SELECT max(id) FROM journal") { $0[0] as Int64? } ?? nil }
         let count = try rebuildSets().rowsDiffering.count
-        if count > 0, let newest { try settings.set(Self.renewedKey, to: String(newest)) }
-        try settings.set(Self.notationKey, to: String(Self.notation))
+        if count > 0, let newest { try access.settings.set(Self.renewedKey, to: String(newest)) }
+        try access.settings.set(Self.notationKey, to: String(Self.notation))
         return count
     }
 
@@ -118,21 +129,22 @@ struct SetCheck {
     }
 }
 
-extension Diary {
+extension Integrity {
     /// What one check finds, written into its part of the report.
     private typealias Check = @Sendable (Database) throws -> (inout IntegrityReport) -> Void
 
     /// Checks the whole file. Damage is reported, not thrown.
     ///
     /// - Parameter thorough: whether the indexes are compared with their tables, too: half the work for two million sets.
-    public func integrityReport(thorough: Bool = true) throws(StoreError) -> IntegrityReport {
+    public func report(thorough: Bool = true) throws(StoreError) -> IntegrityReport {
         // Each with a connection and, as long as there are processors, a thread of its own: the longest first.
         let checks = Self.checks(thorough: thorough)
+        let diary = access.diary
         let report = Mutex(IntegrityReport(damage: []))
         let failures = Mutex<[Int: StoreError]>([:])
         DispatchQueue.concurrentPerform(iterations: checks.count) { number in
             do throws(StoreError) {
-                let found = try read { db in try checks[number](db) }
+                let found = try diary.read { db in try checks[number](db) }
                 report.withLock { found(&$0) }
             } catch {
                 failures.withLock { $0[number] = error }
@@ -155,7 +167,7 @@ extension Diary {
             },
             { db in
                 let check = try SetCheck(db)
-                let counts = try counts(db, sets: check.sets)
+                let counts = try DiaryContents.counts(db, sets: check.sets)
                 return { report in
                     report.cellsDiffering = check.differing.count
                     report.counts = counts
@@ -175,7 +187,7 @@ extension Diary {
 
     /// Makes the search index anew from the records.
     public func rebuildSearch() throws(StoreError) {
-        try write { db in
+        try access.write { db in
             try db.execute(sql: "DELETE FROM search")
             try db.execute(sql: "INSERT INTO search (rowid, body, kind) \(Self.searchable)")
         }

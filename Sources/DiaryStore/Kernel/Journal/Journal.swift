@@ -1,14 +1,25 @@
 public import FitnessModel
 import Foundation
 import GRDB
+import Synchronization
+
+/// The changes that were made: the history, and the bin of what was deleted. Undo and redo are the diary's own.
+public struct Journal: Sendable {
+    let diary: Diary
+}
 
 extension Diary {
+    /// The changes that were made.
+    public var journal: Journal { Journal(diary: self) }
+}
+
+extension Journal {
     /// What the acting trainer deleted and what is still gone, the newest first: what `restore` can bring back. What undo took
     /// back, or what was restored, is there again.
     public func deletions(limit: Int = 300) throws(StoreError) -> [JournalEntry] {
-        try read { db in
+        try diary.read { db in
             let sql = "\(Self.changes) AND j.kind GLOB ? ORDER BY j.place DESC"
-            let rows = try Row.fetchCursor(db, sql: sql, arguments: [actor?.rawValue, JournalEntry.deletions])
+            let rows = try Row.fetchCursor(db, sql: sql, arguments: [diary.actor?.rawValue, JournalEntry.deletions])
             var found: [JournalEntry] = []
             while found.count < limit, let row = try rows.next() {
                 if try Self.isGone(row[JournalEntry.columnCount], db) { found.append(JournalEntry(row: row)) }
@@ -24,15 +35,15 @@ extension Diary {
     ///   changed then; `missing` where the entry is no deletion of the acting trainer that is in force.
     @discardableResult
     public func restore(_ entry: Identifier<JournalEntry>) throws(StoreError) -> JournalEntry {
-        try changeAlone { change in
-            let found = try change.db.first("\(Self.changes) AND j.id = ?", self.actor, entry) { row in
+        try diary.changeAlone { change in
+            let found = try change.db.first("\(Self.changes) AND j.id = ?", diary.actor, entry) { row in
                 (entry: JournalEntry(row: row), changeset: Changeset(bytes: row[JournalEntry.columnCount]))
             }
             guard let found, found.entry.isDeletion else { throw StoreError.missing }
             change.nameRestoring(found.entry)
             let crowded = try Self.crowdedColumns(change.db)
             let way = try found.changeset.inverted()
-            guard try self.apply(way, of: found.entry.id.rawValue, to: change.db),
+            guard try diary.integrity.apply(way, of: found.entry.id.rawValue, to: change.db),
                 try Self.crowdedColumns(change.db) <= crowded
             else { throw StoreError.restoreConflict(found.entry.content) }
             return found.entry
@@ -47,8 +58,8 @@ extension Diary {
 
     /// Whether what the chosen deletion took away is not there again.
     public func isGone(_ entry: Identifier<JournalEntry>) throws(StoreError) -> Bool {
-        try read { db in
-            let changeset = try db.first("\(Self.changes) AND j.id = ?", actor, entry) {
+        try diary.read { db in
+            let changeset = try db.first("\(Self.changes) AND j.id = ?", diary.actor, entry) {
                 $0[JournalEntry.columnCount] as Data
             }
             return try changeset.map { try Self.isGone($0, db) } ?? false
@@ -80,5 +91,29 @@ extension Diary {
         let condition = key.map { "\"\($0)\" = ?" }.joined(separator: " AND ")
         let sql = "SELECT EXISTS (SELECT 1 FROM \"\(table)\" WHERE \(condition))"
         return try Bool.fetchOne(db, sql: sql, arguments: StatementArguments(values)) == false
+    }
+}
+
+extension Journal {
+    /// The change that this process made last; nil before the first.
+    public var newestOwn: Identifier<JournalEntry>? { diary.state.withLock { $0.newestEntry } }
+
+    /// Joins no later change to one that was made before: another person goes on from here.
+    public func stopJoining() { diary.state.withLock { $0.joinsAfter = $0.newestEntry } }
+
+    /// The changes of all trainers, newest first. What others did is not told: their clients may not be shared.
+    public func entries(limit: Int = 100, offset: Int = 0) throws(StoreError) -> [JournalEntry] {
+        try diary.read { db in
+            let sql = """
+                SELECT \(JournalEntry.columns), t.name FROM \(JournalEntry.groups) JOIN journal j ON j.id IN (
+                    SELECT id FROM journal WHERE actor IS t.id AND undone = s.state ORDER BY place DESC LIMIT ?)
+                ORDER BY j.place DESC LIMIT ? OFFSET ?
+                """
+            return try db.all(sql, limit + offset, limit, offset) { row in
+                row.optionalID(2) == diary.actor
+                    ? JournalEntry(row: row)
+                    : JournalEntry(row: row, content: .ofAnother(row.optionalText(JournalEntry.columnCount)))
+            }
+        }
     }
 }

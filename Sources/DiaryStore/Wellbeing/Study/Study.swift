@@ -2,16 +2,26 @@ public import FitnessModel
 public import Foundation
 import GRDB
 
+/// What is exported for a study.
+public struct Study: Sendable {
+    let diary: Diary
+}
+
 extension Diary {
+    /// What is exported for a study.
+    public var study: Study { Study(diary: self) }
+}
+
+extension Study {
     /// What is exported for a study: of clients whom the acting trainer may see, who agreed to that and did not withdraw, and of these
     /// what is kept under such a consent, also under one of an older wording. Who has no code yet comes without one.
     ///
     /// - Parameters:
     ///   - withNotes: whether what people wrote goes along; it may name anybody.
     ///   - zone: in which moments are days.
-    public func studyTables(withNotes: Bool, zone: TimeZone) throws(StoreError) -> [StudyTable] {
-        let viewer = access.viewer
-        return try read { db in
+    public func tables(withNotes: Bool, zone: TimeZone) throws(StoreError) -> [StudyTable] {
+        let viewer = diary.viewer
+        return try diary.read { db in
             let people = try Self.participants(db, viewer)
             return try StudySource.all.filter { withNotes || !$0.isText }.map { source in
                 var rows: [[String]] = []
@@ -31,9 +41,9 @@ extension Diary {
     }
 
     /// The questionnaires that were completed by those who take part, each version once.
-    public func studyQuestionnaires() throws(StoreError) -> [Questionnaire] {
-        let viewer = access.viewer
-        return try read { db in
+    public func questionnaires() throws(StoreError) -> [Questionnaire] {
+        let viewer = diary.viewer
+        return try diary.read { db in
             var found: [Questionnaire] = []
             for person in try Self.participants(db, viewer) {
                 let condition = Condition(
@@ -50,9 +60,9 @@ extension Diary {
     ///
     /// - Returns: how many were given.
     @discardableResult
-    public func giveStudyCodes() throws(StoreError) -> Int {
-        let viewer = access.viewer
-        return try write { db in
+    public func giveCodes() throws(StoreError) -> Int {
+        let viewer = diary.viewer
+        return try diary.write { db in
             var given = 0
             for person in try Self.participants(db, viewer) where person.code.isEmpty {
                 var code = Self.drawnCode()
