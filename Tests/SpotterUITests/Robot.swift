@@ -48,7 +48,7 @@ struct Robot {
 
     private mutating func takeWhatWasRead() {
         let jobs = app.context.services.jobs as? ImmediateJobs
-        while app.context.job == nil, jobs?.hasEnded == true { app.handle(.wake) }
+        while app.context.window.job == nil, jobs?.hasEnded == true { app.handle(.wake) }
     }
 
     /// Presses keys by name, separated by blanks: `press("n c")`, `press("Enter C-s")`.

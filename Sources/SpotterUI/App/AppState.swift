@@ -70,7 +70,7 @@ public struct AppState: Sendable {
     /// Lets the view on screen change itself and the context.
     @discardableResult
     mutating func withView<T>(_ body: (inout any View<Context>, inout Context) -> T) -> T {
-        context.asker = navigator.viewID
+        context.navigation.asker = navigator.viewID
         return navigator.withView { body(&$0, &context) }
     }
 
@@ -107,7 +107,7 @@ public struct AppState: Sendable {
     mutating func refresh() {
         reload()
         // What is shown may lead on: from a run that was ended to what became of it.
-        guard !context.pending.isEmpty else { return }
+        guard !context.navigation.pending.isEmpty else { return }
         follow()
         reload()
     }
@@ -156,14 +156,14 @@ extension AppState {
     }
 
     /// Says whether the mouse is taken from the beginning; the terminal was opened accordingly.
-    public mutating func begin(withMouse isOn: Bool) { context.isMouseOn = isOn }
+    public mutating func begin(withMouse isOn: Bool) { context.window.isMouseOn = isOn }
 }
 
 extension AppState {
     /// Does what views and overlays asked for, in the order in which they asked.
     mutating func follow() {
-        while !context.pending.isEmpty {
-            let step = context.pending.removeFirst()
+        while !context.navigation.pending.isEmpty {
+            let step = context.navigation.pending.removeFirst()
             guard isOpenToClient(step) else { continue }
             switch step {
             case .go(let route):
@@ -203,10 +203,10 @@ extension AppState {
     /// Begins anew with other services, in the same window and colours.
     mutating func begin(with services: Services, saying message: Message) {
         let before = context
-        self = AppState(services: services, size: before.size, theme: before.themeName)
-        context.isMouseOn = before.isMouseOn
-        context.readsAhead = before.readsAhead
-        context.effects = before.effects
+        self = AppState(services: services, size: before.size, theme: before.window.themeName)
+        context.window.isMouseOn = before.window.isMouseOn
+        context.window.readsAhead = before.window.readsAhead
+        context.window.effects = before.window.effects
         context.message = message
     }
 }
@@ -264,7 +264,8 @@ extension AppState {
         let clients = context.read { diary in try diary.dashboard.clientsByRecency() } ?? []
         let named = clients.filter { wanted.fit($0.name).map { $0 <= .words } == true }
         return named.prefix(mostClients).map { client in
-            Palette.Line(context.label.title(client.name, client.id), detail: "client") { [id = client.id] context in
+            Palette.Line(context.shared.label.title(client.name, client.id), detail: "client") {
+                [id = client.id] context in
                 context.go(to: .client(id))
             }
         }

@@ -63,7 +63,7 @@ extension AppState {
 
     /// `O` lays the cockpit over the view; the session on screen, or the current client's, has the keys first.
     mutating func openCockpit() {
-        let live = context.live
+        let live = context.live.sessions
         let first =
             live.first { $0.id == sheet?.live?.session.id }
             ?? live.first { $0.session.client == context.client?.id } ?? live.first
@@ -74,8 +74,9 @@ extension AppState {
     }
 
     mutating func toggleMouse() {
-        context.takeMouse(!context.isMouseOn)
-        context.message = .plain(context.isMouseOn ? "The mouse is on. Shift-drag selects text." : "The mouse is off.")
+        context.takeMouse(!context.window.isMouseOn)
+        context.message = .plain(
+            context.window.isMouseOn ? "The mouse is on. Shift-drag selects text." : "The mouse is off.")
     }
 
     /// `c` chooses another client; a profile and the list of clients then show that one.
@@ -93,7 +94,7 @@ extension AppState {
     /// "Undid: Log Box squat 80x3 (Jan)"; for another client than the one on screen, "Undid for Petr: ...".
     private func report(_ verb: String, _ entry: JournalEntry) -> String {
         let sentence = entry.content.sentenceWithoutClient
-        let live = context.live.map(\.session.client) + context.watches.map(\.live.client)
+        let live = context.live.sessions.map(\.session.client) + context.live.watches.map(\.live.client)
         guard case .facts(let facts) = entry.content, let client = facts.client, client != context.client?.id,
             live.contains(client), sentence != entry.sentence
         else { return "\(verb): \(entry.sentence)" }
@@ -101,8 +102,8 @@ extension AppState {
     }
 
     mutating func undo() {
-        guard !context.wasErasedLast else {
-            context.wasErasedLast = false
+        guard !context.window.wasErasedLast else {
+            context.window.wasErasedLast = false
             context.message = .warning(Withdrawal.whyStays)
             return
         }

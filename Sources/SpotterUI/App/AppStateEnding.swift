@@ -22,11 +22,11 @@ extension AppState {
         }
     }
 
-    private var isAskedToEnd: Bool { (context.overlays.last as? Confirm)?.title == Self.quitTitle }
+    private var isAskedToEnd: Bool { (context.navigation.overlays.last as? Confirm)?.title == Self.quitTitle }
 
     /// The sessions that are live, which no end of the program finishes.
     private var liveLines: [String] {
-        let sessions = context.live.map { session in
+        let sessions = context.live.sessions.map { session in
             session.session.mode == .handsFree
                 ? "\(session.clientName), past session"
                 : "\(session.clientName) \(LiveBar.clock(context, session))".trimmingBlanks
@@ -40,15 +40,15 @@ extension AppState {
 
     /// What lives in the program alone, a count or an interval timer.
     private var runningLines: [String] {
-        let lost = context.live.compactMap(running)
+        let lost = context.live.sessions.compactMap(running)
         return lost.isEmpty ? [] : lost + ["That ends with the program; what is logged stays."]
     }
 
     /// "Jan Stencel: round 2 of 10: go, 5 repetitions"; nil where nothing would be lost.
     private func running(_ session: LiveSession) -> String? {
         let now = context.now
-        let interval = context.intervals[session.id].flatMap { $0.isDone(at: now) ? nil : $0.word(at: now) }
-        let count = context.series[session.id].flatMap { series in
+        let interval = context.live.intervals[session.id].flatMap { $0.isDone(at: now) ? nil : $0.word(at: now) }
+        let count = context.live.series[session.id].flatMap { series in
             series.hasCounted(at: now) || series.countsByItself ? series.counted(at: now) : nil
         }
         let parts = [interval, count].compactMap { $0 }
@@ -57,7 +57,7 @@ extension AppState {
 
     /// The runs whose watch goes: nobody should find out a day later.
     private var runLines: [String] {
-        let runs = context.watches.filter { $0.live.run.isTicking }.map { watch in
+        let runs = context.live.watches.filter { $0.live.run.isTicking }.map { watch in
             let clock = ElapsedText.write(watch.run(at: context.now).elapsed)
             return "In progress: \(watch.live.clientName), \(watch.live.run.kind.rawValue) \(clock)."
         }
@@ -66,14 +66,14 @@ extension AppState {
 
     /// The clients who relax by the clock.
     private var practiceLines: [String] {
-        let running = context.practices.values.filter { $0.kept == nil }
+        let running = context.live.practices.values.filter { $0.kept == nil }
         let named = running.map { "\($0.client.name), \($0.practice(at: context.now).words)" }.sorted()
         return named.isEmpty ? [] : ["Relaxing: \(named.joined(separator: "; ")). It ends here and is kept."]
     }
 
     /// What is typed and not saved.
     private var typedLines: [String] {
-        let open = context.overlays.filter(\.isHalfTyped)
+        let open = context.navigation.overlays.filter(\.isHalfTyped)
         if typingView?.isHalfTyped == true || open.contains(where: \.needsAutosave) {
             return ["What is half typed is kept as a draft."]
         }
@@ -138,7 +138,7 @@ extension AppState {
         let used = screen.put(
             tour.line(self), at: Point(column: 1, row: row.row), style: Style(.accent, .bold),
             maxWidth: row.width - 2)
-        let leaving = context.overlays.isEmpty && !view.isTyping ? "Esc leaves" : ""
+        let leaving = context.navigation.overlays.isEmpty && !view.isTyping ? "Esc leaves" : ""
         if used + leaving.count + 4 <= row.width {
             screen.put(leaving, in: row.droppingRight(1), align: .trailing, style: .muted)
         }
@@ -180,8 +180,8 @@ extension AppState {
     /// Writes the notes as one change, in place of those that the editor began with. A text that the diary does not take
     /// waits for the next time.
     private mutating func takeNotes(of id: Identifier<Phase>, draft key: String) {
-        let shown = context.phaseInEditor
-        context.phaseInEditor = nil
+        let shown = context.window.phaseInEditor
+        context.window.phaseInEditor = nil
         let isTaken = context.save { diary in
             try diary.change { change in
                 guard let text = try change.drafts.bringBack(key) else { return }

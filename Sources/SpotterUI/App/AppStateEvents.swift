@@ -28,7 +28,7 @@ extension AppState {
             // What only wakes the loop to look whether somebody wrote changes nothing.
             guard !actions.isEmpty else { return }
             for action in actions {
-                context.asker = nil
+                context.navigation.asker = nil
                 action(&context)
             }
         case .focus: break
@@ -49,24 +49,25 @@ extension AppState {
 
     /// True while something on screen counts or waits: then, and only then, the loop ticks once a second.
     public var needsTick: Bool {
-        !context.live.isEmpty || context.watches.contains { $0.live.run.isTicking } || context.job != nil
-            || context.practices.values.contains(where: \.isTicking)
-            || context.overlays.contains { $0.needsAutosave }
+        !context.live.sessions.isEmpty || context.live.watches.contains { $0.live.run.isTicking }
+            || context.window.job != nil
+            || context.live.practices.values.contains(where: \.isTicking)
+            || context.navigation.overlays.contains { $0.needsAutosave }
             || typingView?.needsAutosave == true
     }
 
     /// When something is due that wants a tick, though nothing counts, or the day is over that it was read for; nil where nothing
     /// ever is.
-    public var nextAlarm: Date? { context.handOver?.locksAt ?? context.alarms.next }
+    public var nextAlarm: Date? { context.handOver?.locksAt ?? context.live.alarms.next }
 
     /// What stands beside a list is read by `readAhead` from now on, which the loop calls once no key waits.
-    public mutating func beginReadingAhead() { context.readsAhead = true }
+    public mutating func beginReadingAhead() { context.window.readsAhead = true }
 
     /// Reads what the next key may ask for, or what the last one left to read.
     ///
     /// - Returns: whether there may be more.
     public mutating func readAhead() -> Bool {
-        guard context.readsAhead else { return false }
+        guard context.window.readsAhead else { return false }
         var result = ReadAhead.nothing
         handling { state in result = state.withView { view, context in view.readAhead(&context) } }
         if result == .shown { needsFrame = true }
@@ -81,8 +82,8 @@ extension AppState {
 
     /// What the terminal should do besides painting; each effect is handed out once.
     public mutating func takeEffects() -> [Effect] {
-        defer { context.effects = [] }
-        return context.handOver == nil ? context.effects : context.effects.filter(HandOver.allows)
+        defer { context.window.effects = [] }
+        return context.handOver == nil ? context.window.effects : context.window.effects.filter(HandOver.allows)
     }
 
     /// Reads the diary again when another program wrote to it.
@@ -110,7 +111,9 @@ extension AppState {
         guard events.contains(where: { $0 != .wake }) else { return }
         let marked = view.marked(context)
         noticeOtherWriters(lookingAtFile: false)
-        guard let marked, context.overlays.isEmpty, !view.isTyping, view.marked(context) != marked else { return }
+        guard let marked, context.navigation.overlays.isEmpty, !view.isTyping, view.marked(context) != marked else {
+            return
+        }
         let count = events.count
         events.removeAll { event in
             switch event {
@@ -129,7 +132,7 @@ extension AppState {
             state.autosave()
             state.context.keepClient()
             state.context.endPractices()
-            state.context.job?.progress.cancel()
+            state.context.window.job?.progress.cancel()
         }
     }
 
@@ -152,12 +155,12 @@ extension AppState {
     /// What keys mean now. A client has no panes, and nobody leaves work that goes on.
     private var keySituation: KeyReader.Situation {
         var open = KeyReader.Situation.Open.nothing
-        if let overlay = context.overlays.last {
+        if let overlay = context.navigation.overlays.last {
             open = overlay.isQuestion ? .question : .text
         } else if view.isTyping {
             open = typingView?.isQuestionOpen == true ? .question : .text
         }
-        let mayLeave = context.handOver == nil && context.job == nil
+        let mayLeave = context.handOver == nil && context.window.job == nil
         return KeyReader.Situation(
             place: typingPlace, open: open, keys: context.keys, scopes: scopes,
             panes: mayLeave ? PaneID.allCases.map(\.command) : [])
@@ -165,7 +168,7 @@ extension AppState {
 
     /// Gives a key to what is open.
     private mutating func type(_ key: Key) {
-        if !context.overlays.isEmpty { return pressOverlay(key) }
+        if !context.navigation.overlays.isEmpty { return pressOverlay(key) }
         if Self.quits(key) { return end() }
         withView { view, context in view.type(key, context: &context) }
     }
@@ -173,23 +176,23 @@ extension AppState {
     /// Goes to a pane out of whatever is open: dialogs close as with Esc and store their drafts, a half-typed cell is accepted.
     private mutating func leave(for pane: CommandID) {
         // Esc may take back a search or a mark before it closes; what stays open has the keys.
-        for _ in 0..<32 where !context.overlays.isEmpty {
-            let index = context.overlays.count - 1
+        for _ in 0..<32 where !context.navigation.overlays.isEmpty {
+            let index = context.navigation.overlays.count - 1
             follow(withOverlay(at: index) { $0.handle(.escape, context: &$1) }, at: index)
         }
-        guard context.overlays.isEmpty, acceptTyped() else { return }
+        guard context.navigation.overlays.isEmpty, acceptTyped() else { return }
         run(pane)
     }
 
     private mutating func pressOverlay(_ key: Key) {
         context.message = nil
-        if Self.quits(key), context.job == nil {
+        if Self.quits(key), context.window.job == nil {
             autosave()
             return end()
         }
-        let index = context.overlays.count - 1
+        let index = context.navigation.overlays.count - 1
         guard let key = DialogKey.standard(key, context.keys) else { return }
-        let overlay = context.overlays[index]
+        let overlay = context.navigation.overlays[index]
         if showsKeys(of: overlay), key == DialogKey.help.key || (key == .char("?") && !overlay.takesText) {
             return context.present(KeysPanel(overlay.keys))
         }
@@ -198,15 +201,15 @@ extension AppState {
 
     /// Whether the keys of what lies on top can be listed: not those of the list itself, nor while work goes on.
     func showsKeys(of overlay: any Overlay<Context>) -> Bool {
-        context.job == nil && !(overlay is KeysPanel)
+        context.window.job == nil && !(overlay is KeysPanel)
     }
 
     /// Lets an overlay change itself and the context that it lies on.
     private mutating func withOverlay<T>(at index: Int, _ body: (inout any Overlay<Context>, inout Context) -> T) -> T {
-        context.asker = navigator.viewID
-        var overlay = context.overlays[index]
+        context.navigation.asker = navigator.viewID
+        var overlay = context.navigation.overlays[index]
         let result = body(&overlay, &context)
-        context.overlays[index] = overlay
+        context.navigation.overlays[index] = overlay
         return result
     }
 
@@ -214,16 +217,16 @@ extension AppState {
     private mutating func follow(_ outcome: OverlayOutcome, at index: Int) {
         switch outcome {
         case .stay: break
-        case .close: context.overlays.remove(at: index)
+        case .close: context.navigation.overlays.remove(at: index)
         case .finish(let action):
-            context.overlays.remove(at: index)
+            context.navigation.overlays.remove(at: index)
             action(&context)
         case .act(let action): action(&context)
         }
     }
 
     private mutating func paste(_ text: String) {
-        if let top = context.overlays.indices.last {
+        if let top = context.navigation.overlays.indices.last {
             withOverlay(at: top) { $0.paste(text, context: &$1) }
         } else if view.isTyping {
             withView { view, context in view.paste(text, context: &context) }
@@ -235,13 +238,13 @@ extension AppState {
     private mutating func point(_ mouse: Mouse) {
         if mouse.kind == .press, mouse.at.row == Frame(context.size).footer.row {
             clickFooter(mouse.at.column)
-        } else if let top = context.overlays.indices.last {
+        } else if let top = context.navigation.overlays.indices.last {
             follow(withOverlay(at: top) { $0.mouse(mouse, context: &$1) }, at: top)
         } else if mouse.at.row <= 1, mouse.kind == .press {
             clickTabs(mouse.at)
         } else {
             let body = context.body
-            context.asker = navigator.viewID
+            context.navigation.asker = navigator.viewID
             navigator.mouse(mouse, body: body, context: &context)
         }
     }
@@ -269,7 +272,7 @@ extension AppState {
 
     mutating func autosave() {
         if typingView?.needsAutosave == true { withTypingView { view, context in view.autosave(&context) } }
-        for index in context.overlays.indices where context.overlays[index].needsAutosave {
+        for index in context.navigation.overlays.indices where context.navigation.overlays[index].needsAutosave {
             withOverlay(at: index) { $0.autosave(context: &$1) }
         }
     }

@@ -31,7 +31,7 @@ extension AppState: CommandOwner {
 
     private static let whyNoTour: Command<AppState>.DisabledReason = { state, _ in
         if state.context.tour != nil { return "this is the tour: q leaves it" }
-        let isLive = !state.context.live.isEmpty || !state.context.watches.isEmpty
+        let isLive = !state.context.live.sessions.isEmpty || !state.context.live.watches.isEmpty
         return isLive ? "somebody is training: finish that first" : nil
     }
 
@@ -122,7 +122,7 @@ extension AppState: CommandOwner {
             "cockpit", "Cockpit: all live sessions side by side", hint: "cockpit", keys: ["O"],
             unless: { state, _ in
                 if state.navigator.shown(CockpitView.self) != nil { return "it is open, Esc closes it" }
-                return state.context.live.count < 2 ? "fewer than two sessions are live" : nil
+                return state.context.live.sessions.count < 2 ? "fewer than two sessions are live" : nil
             }
         ) { $0.openCockpit() },
         creating("new.client", "New client", keys: ["n c"], in: ClientsView.self) { ClientForm.new($0) },
@@ -206,7 +206,7 @@ extension AppState: CommandOwner {
             HandOverForms.code(&$0)
         },
         presenting("formula.choose", "Choose the formula of the e1RM") { FormulaPicker.open($0) },
-        shared("suspend", "Suspend Spotter (fg brings it back)", keys: ["C-z"]) { $0.effects.append(.suspend) },
+        shared("suspend", "Suspend Spotter (fg brings it back)", keys: ["C-z"]) { $0.window.effects.append(.suspend) },
         command(.back, "One level back", keys: ["Esc"]) { if !$0.goBack() { $0.askToLeave() } },
         command(.leave, "Leave this view; on a pane: quit", hint: "quit", keys: ["q"]) {
             if !$0.goBack() { $0.end() }

@@ -41,10 +41,10 @@ extension AppState {
 
     /// "Ana Kovač (born 1988) · Eva": the client whom keys act on, and the trainer where there is room for both.
     private func whose(room: Int) -> String {
-        let signs = [context.isReadOnly ? "READ-ONLY " : "", context.isDemo ? "DEMO " : ""].joined()
-        guard let client = context.client else { return signs + context.signature }
-        let label = signs + context.label.title(client.name, client.id)
-        let signed = context.trainer.isEmpty ? label : "\(label) · \(context.trainer)"
+        let signs = [context.isReadOnly ? "READ-ONLY " : "", context.shared.isDemo ? "DEMO " : ""].joined()
+        guard let client = context.client else { return signs + context.shared.signature }
+        let label = signs + context.shared.label.title(client.name, client.id)
+        let signed = context.shared.trainer.isEmpty ? label : "\(label) · \(context.shared.trainer)"
         return TextWidth.of(signed) <= room ? signed : label
     }
 
@@ -134,8 +134,8 @@ extension AppState {
         drawTabs(frame.tabs, into: &screen)
         drawSubtabs(frame.subtabs, into: &screen)
         navigator.draw(into: &screen, body: frame.body, context: context)
-        if !context.overlays.isEmpty { screen.cursor = nil }
-        for overlay in context.overlays { overlay.draw(into: &screen, body: frame.body, context: context) }
+        if !context.navigation.overlays.isEmpty { screen.cursor = nil }
+        for overlay in context.navigation.overlays { overlay.draw(into: &screen, body: frame.body, context: context) }
         if !reader.pending.isEmpty {
             let next = context.keys.continuations(of: reader.pending, in: scopes).filter { isOffered($0.command) }
             PrefixPopup.draw(
@@ -160,7 +160,7 @@ extension AppState {
 
     private func drawMessage(_ row: Rect, into screen: inout Screen) {
         let place = Point(column: 1, row: row.row)
-        if let job = context.job {
+        if let job = context.window.job {
             let text = "\(job.title) ... \(job.standing(at: context.now))" + (job.canStop ? " · Esc stops it" : "")
             screen.put(text, at: place, style: Style(.accent), maxWidth: row.width - 2)
         } else if let message = context.message {
@@ -183,7 +183,7 @@ extension AppState {
 
     /// The most useful keys of what has the focus, the most useful first; help stays among them on narrow windows.
     var footerHints: [KeyHint] {
-        if let overlay = context.overlays.last { return overlay.hints + keysHint(of: overlay) }
+        if let overlay = context.navigation.overlays.last { return overlay.hints + keysHint(of: overlay) }
         if view.isTyping { return view.typingHints }
         let own = view.footerScopes.flatMap { hints(in: $0) }
         let general = hinted(in: .everywhere)

@@ -54,7 +54,9 @@ extension Tour {
         Step("u undoes the last change, whatever it was.") { _, tour in tour.ran(.undo) },
         Step("w w ends the session.") { _, tour in tour.ran("log.finish") },
         Step("Ctrl-S saves; note and RPE may be empty.") { _, tour in tour.changed(.finish) },
-        Step({ "\($0.context.overlays.isEmpty ? "" : "Esc, then ")\(key(of: 4, $0)) shows the day: food, activity." }) {
+        Step({
+            "\($0.context.navigation.overlays.isEmpty ? "" : "Esc, then ")\(key(of: 4, $0)) shows the day: food, activity."
+        }) {
             state, _ in
             state.navigator.pane == .diary
         },
@@ -75,7 +77,7 @@ extension Tour {
     }
 
     private static func food(_ state: AppState) -> String {
-        switch state.context.overlays.last {
+        switch state.context.navigation.overlays.last {
         case is FoodChooser: "Type banana and Enter."
         case is PortionPanel: "Enter takes one, for this meal and hour."
         default:

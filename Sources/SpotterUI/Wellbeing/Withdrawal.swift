@@ -57,7 +57,7 @@ enum Withdrawal {
         } then: { forgotten, context in
             context.dropPractice(of: client.id)
             context.noteChange()
-            context.wasErasedLast = true
+            context.window.wasErasedLast = true
             let left = forgotten.copiesLeft.keys.map(\.path).sorted()
             if left.isEmpty {
                 context.message = .success("Erased at the client's wish: it cannot be brought back.")

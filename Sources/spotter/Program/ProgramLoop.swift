@@ -113,7 +113,7 @@ final class ProgramLoop {
     }
 
     private func show(_ state: AppState) {
-        let name = state.context.themeName
+        let name = state.context.window.themeName
         if theme?.name != name { theme = (name, settings.themes.theme(named: name)) }
         terminal.show(state.screen(glyphs: glyphs(state.config)), theme: theme?.theme ?? .plain)
     }

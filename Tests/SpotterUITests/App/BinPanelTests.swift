@@ -50,7 +50,7 @@ struct BinPanelTests {
         robot.expectNo("client Bob")
         robot.press("Enter")
         #expect(robot.message == "Restored client Anna. u: undo")
-        #expect(robot.app.context.overlays.isEmpty)
+        #expect(robot.app.context.navigation.overlays.isEmpty)
         #expect(try robot.diary.clients.list().map(\.name) == ["Anna", "Cora Blue"])
         openBin(&robot)
         robot.expectNo("client Anna")
@@ -91,6 +91,6 @@ struct BinPanelTests {
         openBin(&robot)
         robot.expect("Nothing that was deleted is still gone.", "none")
         robot.press("Enter Esc")
-        #expect(robot.app.context.overlays.isEmpty)
+        #expect(robot.app.context.navigation.overlays.isEmpty)
     }
 }

@@ -32,9 +32,9 @@ struct DialogKeysTests {
         var robot = try robot()
         robot.press("U ?")
         robot.expect("Keys", "redo", "Ctrl-R")
-        #expect(robot.app.context.overlays.count == 2)
+        #expect(robot.app.context.navigation.overlays.count == 2)
         robot.press("?")
-        #expect(robot.app.context.overlays.count == 1)
+        #expect(robot.app.context.navigation.overlays.count == 1)
         #expect(robot.footer.hasSuffix("? keys"))
     }
 
@@ -46,7 +46,7 @@ struct DialogKeysTests {
         robot.press("F10")
         robot.expect("Keys", "erase a word")
         robot.press("F10 Esc")
-        #expect(robot.app.context.overlays.isEmpty)
+        #expect(robot.app.context.navigation.overlays.isEmpty)
     }
 
     @Test("The list of keys scrolls in the smallest window, and no line is lost")
@@ -65,7 +65,7 @@ struct DialogKeysTests {
         try robot.click("? help")
         robot.expect("Help: ")
         try robot.click("Esc close")
-        #expect(robot.app.context.overlays.isEmpty)
+        #expect(robot.app.context.navigation.overlays.isEmpty)
         robot.press("2")
         try robot.click("a add")
         robot.expect("New client")

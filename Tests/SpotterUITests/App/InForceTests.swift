@@ -43,7 +43,7 @@ struct InForceTests {
             })
         try robot.diary.drafts.save("field note", "typed")
         robot.app.takeEdited(draft: "field note")
-        let shown = try #require(robot.app.context.overlays.last as? SpotterUI.Form)
+        let shown = try #require(robot.app.context.navigation.overlays.last as? SpotterUI.Form)
         #expect(shown.text("note") == "typed")
         #expect(shown.text("signs") == robot.app.config.inForce { Self.signs })
     }

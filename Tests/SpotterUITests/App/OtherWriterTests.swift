@@ -80,10 +80,10 @@ struct OtherWriterTests {
         // What others have half typed is nothing to see, and what they remember is no record.
         try other.drafts.save("form", "half")
         #expect(!look())
-        let revision = robot.app.context.recordRevision
+        let revision = robot.app.context.revisions.records
         try other.settings.set("current client", to: "1")
         #expect(look())
-        #expect(robot.app.context.recordRevision == revision)
+        #expect(robot.app.context.revisions.records == revision)
         #expect(!look())
         robot.app.context.readAside { _ in
             1

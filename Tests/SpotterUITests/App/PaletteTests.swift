@@ -141,7 +141,7 @@ struct PaletteTests {
         let services = Services(diary: diary, makeBackup: { _ throws(StoreError) in place })
         var app = AppState(services: services, size: Size(columns: 80, rows: 24))
         app.run("diary.backup")
-        #expect(app.context.job?.title == "Writing a backup")
+        #expect(app.context.window.job?.title == "Writing a backup")
         app.handle(.wake)
         #expect(app.context.message?.text == "The backup is /tmp/copies/manual.sqlite.")
         var robot = try robot()

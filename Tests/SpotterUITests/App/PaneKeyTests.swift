@@ -168,7 +168,7 @@ struct PaneKeyTests {
         robot.press("n c")
         robot.type("Anna")
         robot.press("F5")
-        #expect(robot.app.context.overlays.isEmpty)
+        #expect(robot.app.context.navigation.overlays.isEmpty)
         #expect(robot.app.navigator.pane == .measurements)
         robot.press("n c")
         robot.expect("Your draft is back", "Anna")

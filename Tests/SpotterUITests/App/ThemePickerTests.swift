@@ -10,15 +10,15 @@ import Testing
         robot.useShippedThemes()
         let names = ShippedThemes.library.entries.map(\.name)
         robot.press("T")
-        let place = try #require(names.firstIndex(of: robot.app.context.themeName))
+        let place = try #require(names.firstIndex(of: robot.app.context.window.themeName))
         robot.expect("Colours · \(place + 1) of \(names.count)")
         for index in place + 1..<names.count {
             robot.press("Down")
-            #expect(robot.app.context.themeName == names[index])
+            #expect(robot.app.context.window.themeName == names[index])
             robot.expect("Colours · \(index + 1) of \(names.count)", "▌ \(ShippedThemes.library.entries[index].title)")
         }
         robot.press("Esc")
-        #expect(robot.app.context.themeName == names[place])
+        #expect(robot.app.context.window.themeName == names[place])
         robot.press("T")
         robot.expect("▌ \(ShippedThemes.library.entries[place].title)")
     }

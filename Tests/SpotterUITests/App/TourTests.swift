@@ -54,7 +54,7 @@ import ViewKit
         robot.press("w w")
         expect(8, "Ctrl-S saves")
         robot.press("C-s")
-        if !robot.app.context.overlays.isEmpty {
+        if !robot.app.context.navigation.overlays.isEmpty {
             expect(9, "Esc, then F4")
             robot.press("Esc")
         }

@@ -118,7 +118,7 @@ struct ProfileTests {
         let below = try #require(robot.app.navigator.shown(ProfileView.self)?.cursor.key)
         robot.press("j k")
         #expect(robot.app.navigator.shown(ProfileView.self)?.cursor.key == below)
-        #expect(robot.app.context.overlays.isEmpty)
+        #expect(robot.app.context.navigation.overlays.isEmpty)
     }
 
     @Test("A session with sets is deleted from the profile only when x says so")

@@ -37,7 +37,7 @@ struct WelcomeTests {
         robot.press("Down Enter")
         robot.type("Eva")
         robot.press("C-s")
-        #expect(robot.app.context.overlays.count == 1)
+        #expect(robot.app.context.navigation.overlays.count == 1)
         #expect(try !robot.diary.gym.isMissing())
     }
 

@@ -285,7 +285,7 @@ struct CockpitTests {
         robot.press("O")
         robot.expect("No exercise yet. a picks one", "10 Mar")
         robot.press("a")
-        #expect(robot.app.context.overlays.count == 1)
+        #expect(robot.app.context.navigation.overlays.count == 1)
         robot.press("Esc o")
         robot.expect("Type the sets; w w finishes.")
     }

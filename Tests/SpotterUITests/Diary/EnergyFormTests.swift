@@ -105,7 +105,7 @@ struct EnergyFormTests {
         try robot.diary.energyGoals.set(fast, of: client(robot), replacing: usual)
         GoalForm.edit(day: Robot.today, &robot.app.context)
         robot.press("C-s")
-        #expect(robot.app.context.overlays.isEmpty)
+        #expect(robot.app.context.navigation.overlays.isEmpty)
     }
 
     @Test("What was measured is offered as a level, unless it is below rest; taken, it is the base of the day")
@@ -406,7 +406,7 @@ struct EnergyFormTests {
         WeighInForm.add(day: Robot.today, &robot.app.context)
         TargetsForm.edit(&robot.app.context)
         DayNoteForm.edit(day: Robot.today, &robot.app.context)
-        #expect(robot.app.context.overlays.isEmpty)
+        #expect(robot.app.context.navigation.overlays.isEmpty)
         robot.expect("No client is chosen: c chooses one.")
     }
 

@@ -104,7 +104,7 @@ struct WeighInsViewTests {
         robot.press("Enter")
         #expect(try weights(robot) == [192_000, 92_000])
         robot.press("e C-s")
-        #expect(robot.app.context.overlays.isEmpty)
+        #expect(robot.app.context.navigation.overlays.isEmpty)
     }
 
     @Test("The first weight is held against the profile's")

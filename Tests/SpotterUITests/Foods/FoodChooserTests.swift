@@ -22,7 +22,7 @@ struct FoodChooserTests {
         #expect(entry.amount == FoodAmount(118, .g))
         #expect(entry.serving?.count == 1_000)
         #expect(entry.nutrients.energy == Energy(calories: 105_020))
-        #expect(eater.robot.app.context.overlays.isEmpty)
+        #expect(eater.robot.app.context.navigation.overlays.isEmpty)
         eater.robot.expect("Breakfast: Banana, 118 g, 105 kcal. u: undo.")
         eater.robot.press("u")
         #expect(try eater.eaten().isEmpty)
@@ -80,7 +80,7 @@ struct FoodChooserTests {
         eater.robot.type("qqqqxxxx")
         eater.robot.expect("No food of that name. Add qqqqxxxx", "Enter or Ctrl-O")
         eater.robot.press("Esc")
-        #expect(eater.robot.app.context.overlays.isEmpty)
+        #expect(eater.robot.app.context.navigation.overlays.isEmpty)
     }
 
     @Test("A misspelt word finds what was meant and says so")
@@ -108,7 +108,7 @@ struct FoodChooserTests {
         eater.robot.press("Esc")
         eater.robot.expect("What was eaten?", "all foods")
         eater.robot.press("Esc")
-        #expect(eater.robot.app.context.overlays.isEmpty)
+        #expect(eater.robot.app.context.navigation.overlays.isEmpty)
     }
 
     @Test("What is eaten most often comes first when nothing is typed")
@@ -134,7 +134,7 @@ struct FoodChooserTests {
     func obstacles() throws {
         var robot = try Robot()
         FoodChooser.add(day: Robot.today, &robot.app.context)
-        #expect(robot.app.context.overlays.isEmpty)
+        #expect(robot.app.context.navigation.overlays.isEmpty)
         robot.expect("No client is chosen")
     }
 

@@ -8,7 +8,9 @@ import ViewKit
 
 @Suite("Forms: dates, doubts, what is wrong, what is selected, and the editor")
 struct FormTests {
-    private func focus(_ robot: Robot) -> Int? { (robot.app.context.overlays.last as? SpotterUI.Form)?.focus }
+    private func focus(_ robot: Robot) -> Int? {
+        (robot.app.context.navigation.overlays.last as? SpotterUI.Form)?.focus
+    }
 
     private func jan(_ robot: Robot) throws -> Client { try #require(try robot.diary.clients.named("Jan").first) }
 
@@ -204,7 +206,7 @@ struct FormTests {
         robot.press("e Tab Tab Tab")
         robot.type("7")
         robot.press("Backspace C-y C-s")
-        #expect(robot.app.context.overlays.isEmpty)
+        #expect(robot.app.context.navigation.overlays.isEmpty)
         #expect(try jan(robot).height == Length(millimetres: 1_950))
     }
 

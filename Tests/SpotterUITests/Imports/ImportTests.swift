@@ -228,7 +228,7 @@ struct ImportTests {
         robot.press("Enter")
         robot.finishJobs()
         robot.press("Esc")
-        #expect(robot.app.context.overlays.isEmpty)
+        #expect(robot.app.context.navigation.overlays.isEmpty)
         #expect(try robot.diary.contents.counts().sessions == 0)
     }
 

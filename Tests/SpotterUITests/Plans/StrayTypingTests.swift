@@ -58,7 +58,7 @@ struct StrayTypingTests {
         robot.type(words)
         robot.press("Enter Enter")
         #expect(try texts(robot) == [words, ""])
-        #expect(robot.app.context.rests.isEmpty)
+        #expect(robot.app.context.live.rests.isEmpty)
     }
 
     @Test("A letter without a command begins a note, and x8 a set")

@@ -181,7 +181,7 @@ struct CountingStoryTests {
         robot.press("Tab y")
         robot.expect("[every 3 s]", "Enter writes 80x10 (as last time)")
         robot.press("d")
-        #expect(robot.app.context.series.isEmpty)
+        #expect(robot.app.context.live.series.isEmpty)
         robot.press("C Space d")
         robot.expect("Discard the set?")
         robot.press("y")

@@ -39,7 +39,7 @@ struct FinishCountingTests {
         var robot = try robot()
         robot.press("x")
         robot.expect("Nothing was logged")
-        #expect(robot.app.context.series.isEmpty)
+        #expect(robot.app.context.live.series.isEmpty)
         #expect(try robot.liveCells() == [""])
     }
 
@@ -59,7 +59,7 @@ struct FinishCountingTests {
         robot.press("l")
         robot.expect("Nothing is held yet.")
         robot.expectNo("Finish the session")
-        #expect(robot.app.context.series.count == 1)
+        #expect(robot.app.context.live.series.count == 1)
     }
 
     @Test("A series in which nothing was counted is no reason to ask")

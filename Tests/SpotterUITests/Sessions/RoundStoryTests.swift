@@ -68,7 +68,7 @@ struct RoundStoryTests {
         robot.wait(seconds: 180)
         robot.expect("all 4 rounds done")
         robot.press("M x")
-        #expect(robot.app.context.intervals.isEmpty)
+        #expect(robot.app.context.live.intervals.isEmpty)
     }
 
     @Test("While intervals run no rest is started, and a wrong timer is named with the mend")
@@ -83,7 +83,7 @@ struct RoundStoryTests {
         robot.press("C-s Esc Down Down Down")
         robot.type("40x8")
         robot.press("Enter")
-        #expect(robot.app.context.rests.isEmpty)
+        #expect(robot.app.context.live.rests.isEmpty)
         robot.wait(seconds: 36)
         robot.expect("round 1 of 8: rest")
     }

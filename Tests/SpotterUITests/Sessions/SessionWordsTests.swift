@@ -59,7 +59,7 @@ struct SessionWordsTests {
             robot.press(key)
             #expect(robot.app.context.message?.text.contains("this is a past session: nothing is timed") == true)
         }
-        #expect(robot.app.context.rests.isEmpty && robot.app.context.overlays.isEmpty)
+        #expect(robot.app.context.live.rests.isEmpty && robot.app.context.navigation.overlays.isEmpty)
     }
 
     @Test("The question before a session is deleted is not cut at 60 columns")

@@ -51,7 +51,7 @@ struct ConsentStories {
         #expect(try robot.diary.answerSets.count(of: anna) == 0)
         #expect(try robot.diary.programmes.list(of: anna).isEmpty)
         #expect(try robot.diary.practices.list(of: anna, in: Robot.today...Robot.today).isEmpty)
-        #expect(robot.app.context.handOver == nil && robot.app.context.practices.isEmpty)
+        #expect(robot.app.context.handOver == nil && robot.app.context.live.practices.isEmpty)
     }
 
     @Test("y agrees, and what was asked for goes on at once", arguments: Door.all)

@@ -155,7 +155,7 @@ struct HandOverSafetyStories {
         robot.expectNo("Petr")
         robot.wait(seconds: 10)
         robot.press("q y")
-        let running = robot.app.context.practices
+        let running = robot.app.context.live.practices
         #expect(running.count == 2)
         for client in try robot.diary.clients.list() {
             #expect(try robot.diary.practices.list(of: client.client.id, in: Robot.today...Robot.today).isEmpty)

@@ -153,7 +153,7 @@ struct RelaxingStories {
         robot.app.handle(.wake)
         robot.expect("Erased at the client's wish")
         robot.wait(seconds: 10)
-        #expect(!robot.app.needsTick && robot.app.context.practices.isEmpty)
+        #expect(!robot.app.needsTick && robot.app.context.live.practices.isEmpty)
         #expect(try robot.diary.practices.keepLeft().isEmpty)
     }
 }

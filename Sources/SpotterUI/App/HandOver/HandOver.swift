@@ -109,18 +109,18 @@ extension AppState {
         autosave()
         context.keepClient()
         context.diary.journal.stopJoining()
-        var theirs = AppState(services: context.services, size: context.size, theme: context.themeName)
+        var theirs = AppState(services: context.services, size: context.size, theme: context.window.themeName)
         guard theirs.context.look(at: client.id) else {
             return context.message = .warning("\(client.name) is not in the diary any more.")
         }
         theirs.context.handOver = HandOver(
             client: client.id, name: client.name, lastKey: context.now, before: context.diary.journal.newestOwn)
-        theirs.context.overlays = []
-        theirs.context.isMouseOn = context.isMouseOn
-        theirs.context.effects = context.effects
-        (theirs.context.live, theirs.context.watches, theirs.context.alarms) = ([], [], Alarms())
-        theirs.context.practices = context.practices.filter { $0.key == client.id }
-        context.practices[client.id] = nil
+        theirs.context.navigation.overlays = []
+        theirs.context.window.isMouseOn = context.window.isMouseOn
+        theirs.context.window.effects = context.window.effects
+        theirs.context.live = LiveWork()
+        theirs.context.live.practices = context.live.practices.filter { $0.key == client.id }
+        context.live.practices[client.id] = nil
         theirs.navigator.show(.diary, tab: Navigator.DiaryTab.wellbeing.rawValue)
         let isCoded = (try? context.diary.handOverCode.isSet()) ?? true
         let way = isCoded ? "q and the trainer's code give" : "q and y give"
@@ -136,10 +136,10 @@ extension AppState {
         guard var trainers = behind.popLast() else { return }
         context.diary.journal.stopJoining()
         trainers.context.size = context.size
-        trainers.context.effects = context.effects
-        trainers.context.isMouseOn = context.isMouseOn
+        trainers.context.window.effects = context.window.effects
+        trainers.context.window.isMouseOn = context.window.isMouseOn
         trainers.context.message = .success("The terminal is yours again.")
-        trainers.context.practices.merge(context.practices) { _, theirs in theirs }
+        trainers.context.live.practices.merge(context.live.practices) { _, theirs in theirs }
         trainers.context.noteChange()
         // What was being read for it when the terminal was given away came to the client's screen.
         trainers.navigator.update(DashboardView.self) { $0.readAgain() }
@@ -148,7 +148,7 @@ extension AppState {
 
     /// Asks for what gives the terminal back: the code, or a plain yes where the trainer has set none.
     mutating func askBack() {
-        guard !(context.overlays.last is HandOverLock) else { return }
+        guard !(context.navigation.overlays.last is HandOverLock) else { return }
         context.present(HandOverLock(context))
     }
 
@@ -156,7 +156,7 @@ extension AppState {
     mutating func lockIfIdle() {
         let now = context.now
         // Who sits still presses nothing.
-        if context.practices.values.contains(where: \.isTicking) { context.handOver?.lastKey = now }
+        if context.live.practices.values.contains(where: \.isTicking) { context.handOver?.lastKey = now }
         guard let handOver = context.handOver, handOver.locksAt <= now else { return }
         reader = KeyReader()
         context.lock()

@@ -31,7 +31,7 @@ struct HandOverLock: Overlay {
         switch key {
         case .escape:
             return isLocked ? .stay : .close
-        case .char("y") where !hasCode: return .finish { $0.pending.append(.takeBack) }
+        case .char("y") where !hasCode: return .finish { $0.navigation.pending.append(.takeBack) }
         case .enter where hasCode: return submit(&context)
         default:
             if hasCode { _ = editor.handle(key) }
@@ -49,7 +49,7 @@ struct HandOverLock: Overlay {
             return .stay
         }
         if context.read({ diary in try diary.handOverCode.matches(typed) }) == true {
-            return .finish { $0.pending.append(.takeBack) }
+            return .finish { $0.navigation.pending.append(.takeBack) }
         }
         let later = context.now.addingTimeInterval(Self.pause)
         context.handOver?.misses += 1
@@ -85,10 +85,10 @@ enum HandOverForms {
         guard context.mayWrite() else { return }
         context.withClient { context in
             guard let client = context.client else { return }
-            guard context.job == nil else {
+            guard context.window.job == nil else {
                 return context.message = .warning("Wait until the work that goes on is done.")
             }
-            ConsentForm.demand(of: client, &context) { $0.pending.append(.handOver(client)) }
+            ConsentForm.demand(of: client, &context) { $0.navigation.pending.append(.handOver(client)) }
         }
     }
 

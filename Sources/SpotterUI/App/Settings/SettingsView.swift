@@ -163,11 +163,11 @@ struct SettingLine {
         var (value, origin) = (setting.shown(in: config), "the default")
         if let line = config.line(of: setting.key), problem == nil { origin = "config.toml line \(line)" }
         var isOther = false
-        if case .theme = setting.kind, value != context.themeName {
-            (value, origin, isOther) = (context.themeName, "chosen with T or --theme", true)
+        if case .theme = setting.kind, value != context.window.themeName {
+            (value, origin, isOther) = (context.window.themeName, "chosen with T or --theme", true)
         }
-        if setting.key == "mouse", config.mouse != context.isMouseOn {
-            (value, origin, isOther) = (context.isMouseOn ? "on" : "off", "switched for now", true)
+        if setting.key == "mouse", config.mouse != context.window.isMouseOn {
+            (value, origin, isOther) = (context.window.isMouseOn ? "on" : "off", "switched for now", true)
         }
         self.value = value
         self.origin = origin
@@ -199,7 +199,7 @@ extension Context {
             message = .failure(error.wording)
             return false
         }
-        if case .theme = setting.kind { themeName = services.settings.themeName(flag: nil) }
+        if case .theme = setting.kind { window.themeName = services.settings.themeName(flag: nil) }
         // It may have been switched for now, so that what is written is no change.
         if setting.key == "mouse" { takeMouse(services.settings.config.mouse) }
         let value = setting.shown(in: services.settings.config)
@@ -210,9 +210,9 @@ extension Context {
 
     /// Takes the mouse from now on, or leaves it to the terminal.
     mutating func takeMouse(_ isOn: Bool) {
-        guard isMouseOn != isOn else { return }
-        isMouseOn = isOn
-        effects.append(.mouse(isOn))
+        guard window.isMouseOn != isOn else { return }
+        window.isMouseOn = isOn
+        window.effects.append(.mouse(isOn))
     }
 
     /// Gives a command other keys, in force at once and written into `keys.toml`; nil puts those of the chosen set back.

@@ -54,11 +54,12 @@ struct CourseView: ScopedView {
         }
         if reading?.client != client.id { (beside, cursor, report, reading) = (nil, nil, nil, nil) }
         let next = Reading(
-            client: client.id, revision: context.revision, quantities: wanted, period: period, today: context.today)
+            client: client.id, revision: context.revisions.all, quantities: wanted, period: period, today: context.today
+        )
         guard next != reading else { return }
-        let (wanted, period, today, revision) = (wanted, period, context.today, context.revision)
+        let (wanted, period, today, revision) = (wanted, period, context.today, context.revisions.all)
         // What was weighed and measured does not hang on what is shown of it.
-        let known = course.flatMap { $0.body.client.id == client.id && $0.revision == context.revision ? $0 : nil }
+        let known = course.flatMap { $0.body.client.id == client.id && $0.revision == context.revisions.all ? $0 : nil }
         let read = context.read { diary in
             let body = try known?.body ?? diary.measurements.course(of: client.id)
             let measured = known?.quantities ?? body.quantities

@@ -69,7 +69,7 @@ struct BodySheetView: ScopedView, TypingView {
             (course, reading) = (nil, nil)
             return
         }
-        let wanted = Reading(client: current.id, revision: context.revision)
+        let wanted = Reading(client: current.id, revision: context.revisions.all)
         guard wanted != reading else { return reveal(context) }
         let isOther = reading?.client != current.id
         let read = context.read { diary in

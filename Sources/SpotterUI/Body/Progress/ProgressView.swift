@@ -52,7 +52,7 @@ struct ProgressView: ScopedView {
     /// What the section reads from; nil without a client.
     func source(_ context: inout Context) -> ProgressSource? {
         guard let client = context.client else { return nil }
-        let (period, today, zone, formula) = (period, context.today, context.services.timeZone, context.formula)
+        let (period, today, zone, formula) = (period, context.today, context.services.timeZone, context.shared.formula)
         let start = context.services.weekStart
         return context.read { diary in
             var source = try ProgressSource(
@@ -69,7 +69,7 @@ struct ProgressView: ScopedView {
         }
         if let before = reading?.client, before != source.client.id { (item, cursor) = (0, nil) }
         let wanted = Reading(
-            client: source.client.id, revision: context.revision, section: section, period: period, item: item,
+            client: source.client.id, revision: context.revisions.all, section: section, period: period, item: item,
             today: context.today, formula: source.formula)
         guard wanted != reading else { return }
         let (section, item) = (section, item)

@@ -53,7 +53,7 @@ struct DayView: View {
             return
         }
         let wanted = Reading(
-            client: client.id, day: day ?? context.today, today: context.today, revision: context.revision)
+            client: client.id, day: day ?? context.today, today: context.today, revision: context.revisions.all)
         if wanted != reading { read(wanted, &context) }
         layOut(context)
     }

@@ -132,7 +132,8 @@ extension CopyMealPanel {
 
     func drawLine(_ index: Int, in row: Rect, isSelected: Bool, into screen: inout Screen, context: Context) {
         let line = lines[index]
-        let energy = EnergyText.text(line.entries.reduce(.zero) { $0 + $1.nutrients.energy }, in: context.energyUnit)
+        let energy = EnergyText.text(
+            line.entries.reduce(.zero) { $0 + $1.nutrients.energy }, in: context.shared.energyUnit)
         guard let meal = line.meal else {
             let day = "\(line.day.weekday.short) \(line.day.short)  \(RelativeDay.text(line.day, today: context.today))"
             let count = Count.text(line.entries.count, "entry", plural: "entries")

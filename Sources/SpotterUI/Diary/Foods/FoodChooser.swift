@@ -61,7 +61,7 @@ extension FoodChooser {
         let parts = columns(row)
         screen.put("Food", at: parts.name.origin, style: .header)
         screen.put("Usual portion", in: parts.portion, align: .leading, style: .header)
-        screen.put(context.energyUnit.rawValue, in: parts.energy.top(1), align: .trailing, style: .header)
+        screen.put(context.shared.energyUnit.rawValue, in: parts.energy.top(1), align: .trailing, style: .header)
     }
 
     func draw(_ hit: FoodHit, in row: Rect, isSelected: Bool, into screen: inout Screen, context: Context) {
@@ -82,7 +82,7 @@ extension FoodChooser {
         }
         let portion = hit.portion.map { FoodText.portion($0, width: parts.portion.width) }
         screen.put(portion ?? "", in: parts.portion, align: .leading, style: detail)
-        let energy = EnergyText.number(food.per100.energy, in: context.energyUnit)
+        let energy = EnergyText.number(food.per100.energy, in: context.shared.energyUnit)
         screen.putNumber(energy, in: parts.energy, style: style)
         screen.put("/100 \(food.unit.rawValue)", in: parts.per, align: .leading, style: detail)
     }

@@ -12,7 +12,7 @@ enum FoodForm {
     static func open(_ food: Food, _ context: inout Context, then: @escaping Then = { _, _ in }) {
         guard let groups = context.read({ diary in try diary.foodGroups.list() }) else { return }
         let isNew = food.id == .unsaved
-        let unit = context.energyUnit
+        let unit = context.shared.energyUnit
         var form = Form(
             isNew ? "New food" : "Food \(food.name)", editing: food, fields(groups, context.client, unit),
             draftKey: isNew ? "food new" : "food \(food.id.rawValue)",

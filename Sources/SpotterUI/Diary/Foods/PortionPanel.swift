@@ -145,7 +145,7 @@ extension PortionPanel {
             if asked != said.amount, let energy = nutrients(of: said.amount)?.energy, Nutrients.isUnlikelyAtOnce(energy)
             {
                 asked = said.amount
-                let words = EnergyText.text(energy, in: context.energyUnit)
+                let words = EnergyText.text(energy, in: context.shared.energyUnit)
                 (focus, notice) = (.amount, "\(said.amount.text) has \(words). Enter again keeps it.")
                 return .stay
             }

@@ -29,7 +29,7 @@ extension PortionPanel {
         }
         let figures = inside(body).droppingTop(rows.count)
         screen.horizontalLine(from: figures.origin, width: figures.width)
-        drawFigures(context.energyUnit, figures.droppingTop(1).inset(columns: 2), into: &screen)
+        drawFigures(context.shared.energyUnit, figures.droppingTop(1).inset(columns: 2), into: &screen)
     }
 
     /// What a line is called, and the key that changes it.

@@ -17,7 +17,7 @@ enum QuickAddForm {
     /// For a new entry of a client, or one that has no amount: added quickly, or imported.
     static func open(_ entry: FoodEntry, _ context: inout Context) {
         let isNew = entry.id == .unsaved
-        let unit = context.energyUnit
+        let unit = context.shared.energyUnit
         let when = entry.day == context.today ? "" : ", \(entry.day.weekday.short) \(entry.day.short)"
         // A draft belongs to its client and day: it must not come back in another diary.
         let key = isNew ? "eaten quick \(entry.client.rawValue) \(entry.day.iso)" : "eaten \(entry.id.rawValue)"
@@ -57,7 +57,7 @@ extension Context {
     /// Writes something eaten into the diary of its client; `old` is the entry as it was read, nil for a new one.
     mutating func save(_ entry: FoodEntry, from old: FoodEntry?) -> Bool {
         let amount = entry.amount.map { "\($0.text), " } ?? ""
-        let energy = EnergyText.text(entry.nutrients.energy, in: energyUnit)
+        let energy = EnergyText.text(entry.nutrients.energy, in: shared.energyUnit)
         return save("\(entry.meal.title): \(entry.name), \(amount)\(energy). u: undo.") { diary in
             if let old {
                 try diary.foodEntries.update(from: old, to: entry)

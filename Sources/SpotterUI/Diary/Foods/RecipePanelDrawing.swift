@@ -30,7 +30,7 @@ extension RecipePanel {
     }
 
     func draw(into screen: inout Screen, body: Rect, context: Context) {
-        let unit = context.energyUnit
+        let unit = context.shared.energyUnit
         let draft = draft
         screen.popup(box(body), title: form.title)
         let inside = inside(body)

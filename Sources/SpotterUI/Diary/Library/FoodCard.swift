@@ -14,7 +14,7 @@ struct FoodCard: Overlay {
     /// Reads what belongs to the food.
     init(_ food: Food, _ context: inout Context) {
         self.food = food
-        unit = context.energyUnit
+        unit = context.shared.energyUnit
         canWrite = !context.isReadOnly
         let groups = context.read { diary in try diary.foodGroups.list() }
         group = groups?.first { $0.id == food.group }?.name ?? ""

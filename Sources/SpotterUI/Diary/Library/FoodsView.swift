@@ -36,7 +36,7 @@ struct FoodsView: RecordListView {
 
     mutating func reload(_ context: inout Context) {
         readSections(&context)
-        unit = context.energyUnit
+        unit = context.shared.energyUnit
         filter = section.filter
         filter.client = context.client?.id
         found = list.search.isEmpty ? nil : find(list.search, &context)

@@ -51,7 +51,7 @@ struct ReviewView: View {
             return
         }
         let (range, today) = (range(context), context.today)
-        let wanted = Reading(client: client, revision: context.revision, range: range, today: today)
+        let wanted = Reading(client: client, revision: context.revisions.all, range: range, today: today)
         if wanted != reading {
             // The cursor begins on today, and stays on its place in the period when that changes.
             if reading == nil, range.contains(today) { scroll.selected = range.lowerBound.days(until: today) }

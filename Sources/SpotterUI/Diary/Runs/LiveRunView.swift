@@ -40,7 +40,7 @@ struct LiveRunView: ChoosingView {
     }
 
     /// The watch of the run.
-    func chosen(_ context: Context) -> RunWatch? { context.watches.first { $0.id == id } }
+    func chosen(_ context: Context) -> RunWatch? { context.live.watches.first { $0.id == id } }
 
     func title(_ context: Context) -> String { chosen(context)?.run(at: context.now).name ?? "" }
     func caption(_ context: Context) -> String {

@@ -41,7 +41,7 @@ enum RunForm {
         let zone = context.services.timeZone
         let draft = Draft(run: run, began: run.startedAt.map { TimeOfDay($0, in: zone) })
         return Form(
-            title, editing: draft, fields(context.energyUnit), draftKey: draftKey, check: check,
+            title, editing: draft, fields(context.shared.energyUnit), draftKey: draftKey, check: check,
             doubts: { draft, _ in
                 let typed = draft.run
                 return (typed.distance, typed.elapsed, typed.kind) == (run.distance, run.elapsed, run.kind)

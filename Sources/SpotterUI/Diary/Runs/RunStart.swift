@@ -58,7 +58,7 @@ enum RunStart {
     private static func runsForTheDay(_ client: Client, _ context: inout Context) -> [Way] {
         let today = context.today
         let day = context.read { diary in try diary.energy.day(of: client.id, on: today) }
-        let unit = day?.profile.unit ?? context.energyUnit
+        let unit = day?.profile.unit ?? context.shared.energyUnit
         let surplus = "Burn off today's surplus"
         let lacking = "Reach today's activity target"
         guard let balance = day?.balance else {
@@ -92,7 +92,7 @@ enum RunStart {
 
     private static func goalForm(_ client: Client, _ context: Context) -> Form {
         let field = Field.value(
-            "goal", "Goal", \RunGoal.self, RunEntry.goal(context.energyUnit), isBlank: true,
+            "goal", "Goal", \RunGoal.self, RunEntry.goal(context.shared.energyUnit), isBlank: true,
             help: "5 or 5 km, 800 m, 30 min, 300 kcal, 1250 kJ")
         return Form("Run with a goal: \(client.name)", editing: .time(0), [field], verb: "start") { goal, _ in
             .saved { context in start(.run, goal: goal, client, &context) }

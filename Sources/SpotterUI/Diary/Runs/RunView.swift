@@ -58,7 +58,7 @@ struct RunView: ChoosingView {
     func exists(_ context: Context) -> Bool { context.isShowing(id, in: .done) }
 
     mutating func reload(_ context: inout Context) {
-        guard revision != context.revision else { return }
+        guard revision != context.revisions.all else { return }
         let found = context.read { diary in
             let run = try diary.runs.get(id)
             let track = try diary.runs.track(of: id)
@@ -68,7 +68,7 @@ struct RunView: ChoosingView {
                 topSpeed: TrackFigures(track, kind: run.kind).highestSpeed)
         }
         guard let found else { return }
-        (content, revision) = (found, context.revision)
+        (content, revision) = (found, context.revisions.all)
         if !figures.contains(figure) { figure = figures.first ?? .speed }
     }
 

@@ -103,9 +103,9 @@ extension RunsView {
         adding("New run: now, with a goal, or a past one"),
         command(
             "watch", "Show the run in progress",
-            unless: { _, context in context.watches.isEmpty ? "no run is in progress: a starts one" : nil }
+            unless: { _, context in context.live.watches.isEmpty ? "no run is in progress: a starts one" : nil }
         ) { _, context in
-            let watch = context.watch(of: context.client?.id) ?? context.watches.first
+            let watch = context.watch(of: context.client?.id) ?? context.live.watches.first
             if let watch { context.go(to: .run(watch.id)) }
         },
         editing(keys: ["e"]),

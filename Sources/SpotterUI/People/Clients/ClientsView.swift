@@ -73,7 +73,7 @@ struct ClientsView: SortedList {
         let area = arrangement(context.body).detail
         isPreviewDue = false
         guard let wanted = previewed(context)?.id else { return preview = nil }
-        if context.readsAhead, preview != nil, profiles.isCurrent(context, area: area),
+        if context.window.readsAhead, preview != nil, profiles.isCurrent(context, area: area),
             !profiles.has(wanted, context, area: area)
         {
             isPreviewDue = true

@@ -8,8 +8,8 @@ import ViewKit
 /// What the parts of the dashboard say.
 enum DashboardContent {
     static func live(_ context: Context) -> [DashboardLine] {
-        guard !context.live.isEmpty else { return [] }
-        return [.heading("LIVE")] + context.live.map { .live($0) } + [.blank]
+        guard !context.live.sessions.isEmpty else { return [] }
+        return [.heading("LIVE")] + context.live.sessions.map { .live($0) } + [.blank]
     }
 
     /// The appointments of today with the free time between them, and those of tomorrow.

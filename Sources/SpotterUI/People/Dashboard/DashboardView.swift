@@ -109,7 +109,7 @@ struct DashboardView: AppointmentHost {
 
     mutating func reload(_ context: inout Context) {
         let wanted = Question(
-            revision: context.recordRevision, formula: context.formula, today: context.today,
+            revision: context.revisions.records, formula: context.shared.formula, today: context.today,
             zone: context.services.timeZone,
             rules: context.services.attention, weekStart: context.services.weekStart,
             limit: max(context.body.height, 10))
@@ -168,7 +168,7 @@ struct DashboardView: AppointmentHost {
         // The first frame waits for nobody's profile.
         isPreviewDue = false
         guard !area.isEmpty, facts != nil, let client = subject(context) else { return preview = nil }
-        if context.readsAhead, preview != nil, profiles.isCurrent(context, area: area),
+        if context.window.readsAhead, preview != nil, profiles.isCurrent(context, area: area),
             !profiles.has(client, context, area: area)
         {
             isPreviewDue = true

@@ -219,7 +219,7 @@ extension HistoryView {
                     RelativeDay.text(record.day, today: context.today), DayWording.clock(record.minute),
                     HistoryText.title(record, unit), HistoryText.detail(record, unit),
                     RunText.distance(record.distance), HistoryText.time(record),
-                    HistoryText.energy(record, context.energyUnit),
+                    HistoryText.energy(record, context.shared.energyUnit),
                 ], styles: [1: .muted, 3: .muted])
         }
     }
@@ -230,7 +230,7 @@ extension HistoryView {
     ) -> TableLine {
         let sum = count == 0 ? nil : sum
         let distance = sum.flatMap { $0.distance.millimetres > 0 ? RunText.distance($0.distance) : nil }
-        let energy = sum.flatMap { $0.energy > .zero ? EnergyText.text($0.energy, in: context.energyUnit) : nil }
+        let energy = sum.flatMap { $0.energy > .zero ? EnergyText.text($0.energy, in: context.shared.energyUnit) : nil }
         return TableLine(
             [
                 isClosed ? "+" : "-", "", "\(name) · \(Count.text(count, "record"))", "", distance ?? "",

@@ -97,7 +97,7 @@ extension HistoryView {
         guard let client else { return groups = [] }
         let wanted = Question(
             client: client, filter: HistoryFilter(kind: kind, exercise: exercise?.id), search: list.search,
-            revision: context.revision)
+            revision: context.revisions.all)
         guard answered != wanted else { return }
         let search = list.search
         let read = context.read { diary in

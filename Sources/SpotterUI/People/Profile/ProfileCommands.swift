@@ -170,7 +170,7 @@ struct ProfileShelf: Sendable {
         let area: Rect
 
         init(_ context: Context, _ area: Rect) {
-            (revision, generation, today) = (context.recordRevision, context.diary.generation, context.today)
+            (revision, generation, today) = (context.revisions.records, context.diary.generation, context.today)
             minute = Int(context.now.timeIntervalSince1970 / 60)
             self.area = area
         }

@@ -44,7 +44,7 @@ enum RecurringPlanActions {
 
     /// Whether the client is in a session already; then it is shown.
     private static func isLive(_ plan: RecurringPlan, _ context: inout Context) -> Bool {
-        guard let live = context.live.first(where: { $0.session.client == plan.client }) else { return false }
+        guard let live = context.live.sessions.first(where: { $0.session.client == plan.client }) else { return false }
         context.go(to: .session(live.id))
         return true
     }

@@ -52,7 +52,7 @@ struct ClientLabel: Sendable {
 
     /// When a client trained last: "LIVE now", "3 days ago", "never".
     static func last(_ id: Identifier<Client>, _ day: Day?, _ context: Context) -> String {
-        if context.live.contains(where: { $0.session.client == id }) { return "LIVE now" }
+        if context.live.sessions.contains(where: { $0.session.client == id }) { return "LIVE now" }
         return day.map { RelativeDay.text($0, today: context.today) } ?? "never"
     }
 }

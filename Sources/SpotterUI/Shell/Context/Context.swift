@@ -13,74 +13,26 @@ public struct Context: ViewContext {
     public var size: Size
     /// The client whom plans, diary and measurements follow.
     public internal(set) var client: Client?
-    /// The client whom the next start begins with, as far as this one wrote it.
-    var keptClient: Identifier<Client>?
-    /// The unit in which the current client's energy is read and typed.
-    var energyUnit = EnergyUnit.kcal
-    /// The live sessions of all clients, oldest first.
-    public internal(set) var live: [LiveSession] = []
-    /// The runs of all clients that go on, oldest first.
-    var watches: [RunWatch] = []
-    /// Where the cursor stood last in each live session.
-    var places: [Identifier<TrainingSession>: SheetCursor] = [:]
-    /// When the rest of each live session ends.
-    var rests: [Identifier<TrainingSession>: RestTimer] = [:]
-    /// How one-repetition maxima are estimated.
-    public internal(set) var formula = StrengthFormula.epley
-    /// The series that is being counted in each live session; goes on whatever is on screen.
-    var series: [Identifier<TrainingSession>: CountedSeries] = [:]
-    /// The interval timer that runs in each live session.
-    var intervals: [Identifier<TrainingSession>: IntervalRun] = [:]
-    /// The clients who relax by the clock now.
-    var practices: [Identifier<Client>: RunningPractice] = [:]
-    /// What is due later today.
-    var alarms = Alarms()
-    /// The gym and the trainer, as the header shows them while no client is chosen.
-    var signature = ""
-    /// The trainer's name; empty until it is read.
-    var trainer = ""
-    /// How clients are called: two of the same name are told apart.
-    var label = ClientLabel()
-    /// The change after which they were read.
-    var labelled: Int?
-    /// True for a diary of invented clients.
-    var isDemo = false
+    /// What is read from the diary for every view.
+    public internal(set) var shared = SharedFacts()
+    /// What goes on now, whatever is on screen.
+    public internal(set) var live = LiveWork()
+    /// What lies on top, and where to go next.
+    var navigation = Navigation()
+    /// The window beside what it shows.
+    public internal(set) var window: WindowState
     /// The tour while it is taken.
     var tour: Tour?
     /// Set while the terminal is a client's.
     var handOver: HandOver?
-    /// The last thing that was done was an erasure, which nothing takes back: the first `u` says so.
-    var wasErasedLast = false
-    /// A line over the keys says what to press next.
-    package var hasGuide: Bool { tour != nil }
     /// The line above the footer.
     public package(set) var message: Message?
-    /// Forms, pickers and the like, the topmost last.
-    var overlays: [any Overlay<Context>] = []
-    /// Cells that were copied on a sheet.
-    var clipboard: SheetClip?
-    /// The phase whose notes are in the person's own editor, as it was when they were given to it.
-    var phaseInEditor: Phase?
-    /// The view that handles what happens now, or under which the overlay that does was opened: answers go to it.
-    var asker: Navigator.ViewID?
-    /// Where to go and what to do next, once the view or overlay has done its part.
-    var pending: [Step] = []
     /// The diary changed: what is shown must be read again.
     package var isStale = true
-    /// Counts the changes that were seen, so that a pane knows whether what it read is still true.
-    private(set) var revision = 0
-    /// The same without changes of settings alone, which others write all the time: the current client.
-    private(set) var recordRevision = 0
-    /// Whether `AppState.readAhead` is called once no key waits: what stands beside a list may then be read after the frame.
-    var readsAhead = false
-    /// Whether clicks and the wheel are taken.
-    var isMouseOn = true
-    /// The slow job under way.
-    var job: RunningJob?
-    /// What the terminal must do besides painting.
-    var effects: [Effect] = []
-    /// The theme in force; a preview while the theme picker is open.
-    public internal(set) var themeName: String
+    /// Which state of the diary was read.
+    private(set) var revisions = Revisions()
+    /// A line over the keys says what to press next.
+    package var hasGuide: Bool { tour != nil }
     /// True when the diary must not be written.
     package var isReadOnly: Bool { services.diary.isReadOnly }
     /// The time now.
@@ -93,7 +45,7 @@ public struct Context: ViewContext {
     init(services: Services, size: Size, themeName: String) {
         self.services = services
         self.size = size
-        self.themeName = themeName
+        window = WindowState(themeName: themeName)
     }
 
     /// Puts a form, picker or the like on top of everything.
@@ -101,7 +53,7 @@ public struct Context: ViewContext {
         if isReadOnly, overlay.writes {
             message = .warning(Self.readOnlyNotice)
         } else {
-            overlays.append(overlay)
+            navigation.overlays.append(overlay)
         }
     }
 
@@ -109,15 +61,14 @@ public struct Context: ViewContext {
     mutating func updateOverlay<Kind: Overlay<Context>>(
         _ kind: Kind.Type, _ change: (inout Kind, inout Context) -> Void
     ) {
-        guard let place = overlays.lastIndex(where: { $0 is Kind }), var overlay = overlays[place] as? Kind else {
-            return
-        }
+        let index = navigation.overlays.lastIndex { $0 is Kind }
+        guard let index, var overlay = navigation.overlays[index] as? Kind else { return }
         change(&overlay, &self)
-        overlays[place] = overlay
+        navigation.overlays[index] = overlay
     }
 
     /// Takes the overlays of a kind away.
-    mutating func dismiss<Kind: Overlay<Context>>(_ kind: Kind.Type) { overlays.removeAll { $0 is Kind } }
+    mutating func dismiss<Kind: Overlay<Context>>(_ kind: Kind.Type) { navigation.overlays.removeAll { $0 is Kind } }
 
     /// Whether the diary may be written; where not, says so.
     mutating func mayWrite() -> Bool {
@@ -147,7 +98,7 @@ public struct Context: ViewContext {
         do {
             let result = try body(diary)
             if let saying { message = .success(saying) }
-            wasErasedLast = false
+            window.wasErasedLast = false
             let made = diary.journal.newestOwn
             handOver?.note(made)
             noteChange()
@@ -169,13 +120,13 @@ extension Context {
 
     /// What was read before counts no longer.
     mutating func noteChange() {
-        recordRevision += 1
-        noteSettings()
+        revisions.noteRecords()
+        isStale = true
     }
 
     /// What is remembered in the diary may have changed, but no record.
     mutating func noteSettings() {
-        revision += 1
+        revisions.noteSettings()
         isStale = true
     }
 
@@ -207,13 +158,13 @@ extension Context {
         _ body: @escaping @Sendable (Diary) throws -> Result,
         then: @escaping @Sendable (Result?, inout Context) -> Void
     ) {
-        services.jobs.run { [diary, revision, asker] in
+        services.jobs.run { [diary, revision = revisions.all, asker = navigation.asker] in
             let read = Swift.Result { try body(diary) }
             return { context in
                 // The window may show another diary by now.
                 guard context.diary === diary else { return }
-                context.asker = asker
-                if case .failure = read, context.revision != revision { return then(nil, &context) }
+                context.navigation.asker = asker
+                if case .failure = read, context.revisions.all != revision { return then(nil, &context) }
                 let result = context.read { _ in try read.get() }
                 then(result, &context)
             }
@@ -227,38 +178,26 @@ extension Context {
         let now = now
         ringWatches()
         runPractices()
-        for session in live {
+        for session in live.sessions {
             ringRest(session.id, session.clientName)
-            if var series = series[session.id] {
+            if var series = live.series[session.id] {
                 if series.advance(to: now) {
-                    effects.append(.bell)
+                    window.effects.append(.bell)
                     if series.way == .hold { message = .success("\(session.clientName): \(series.words(at: now))") }
                 }
-                self.series[session.id] = series
+                live.series[session.id] = series
             }
-            if let news = intervals[session.id]?.news(at: now) {
-                effects.append(.bell)
+            if let news = live.intervals[session.id]?.news(at: now) {
+                window.effects.append(.bell)
                 message = .success("\(session.clientName): \(news)")
             }
         }
     }
 
     private mutating func ringRest(_ id: Identifier<TrainingSession>, _ name: String) {
-        guard let rest = rests[id], !rest.rang, rest.ends <= now else { return }
-        rests[id]?.rang = true
-        effects.append(.bell)
+        guard let rest = live.rests[id], !rest.rang, rest.ends <= now else { return }
+        live.rests[id]?.rang = true
+        window.effects.append(.bell)
         message = .success("Rest is over: \(name)")
     }
-}
-
-/// What the terminal must do besides painting.
-public enum Effect: Hashable, Sendable {
-    case bell
-    case suspend
-    case mouse(Bool)
-    case edit(draftKey: String)
-    /// A text for the clipboard of the terminal.
-    case copy(String)
-    /// A web address, for the system's own program.
-    case open(String)
 }

@@ -11,26 +11,22 @@ extension Context {
     mutating func reloadShared() {
         if let trainer = read({ diary in try diary.trainers.current() }) ?? nil {
             let gym = (read { diary in try diary.gym.get() } ?? nil)?.name ?? ""
-            signature = [gym, trainer.name].filter { !$0.isEmpty }.joined(separator: " · ")
-            self.trainer = trainer.name
+            shared.signature = [gym, trainer.name].filter { !$0.isEmpty }.joined(separator: " · ")
+            shared.trainer = trainer.name
         }
-        if labelled != revision {
-            labelled = revision
-            isDemo = read { diary in try diary.isDemo() } ?? isDemo
-            label = ClientLabel(self)
+        if shared.labelled != revisions.all {
+            shared.labelled = revisions.all
+            shared.isDemo = read { diary in try diary.isDemo() } ?? shared.isDemo
+            shared.label = ClientLabel(self)
         }
         guard handOver == nil else {
             reloadClient()
             return readEnergyUnit()
         }
-        live = read { diary in try diary.sessions.live() } ?? live
-        places = places.filter { id, _ in live.contains { $0.id == id } }
-        rests = rests.filter { id, _ in live.contains { $0.id == id } }
-        formula = read { diary in try diary.figures.strengthFormula() } ?? formula
-        series = series.filter { id, _ in live.contains { $0.id == id } }
-        intervals = intervals.filter { id, _ in live.contains { $0.id == id } }
+        live.keep(read { diary in try diary.sessions.live() } ?? live.sessions)
+        shared.formula = read { diary in try diary.figures.strengthFormula() } ?? shared.formula
         readWatches()
-        alarms.read(self)
+        live.alarms.read(self)
         reloadClient()
         readEnergyUnit()
     }
@@ -55,10 +51,10 @@ extension Context {
 
     /// Keeps the current client for the next start.
     mutating func keepClient() {
-        guard !isReadOnly, let client, keptClient != client.id else { return }
+        guard !isReadOnly, let client, shared.keptClient != client.id else { return }
         do {
             try diary.settings.set(Self.clientSetting, to: String(client.id.rawValue))
-            keptClient = client.id
+            shared.keptClient = client.id
         } catch { report(error) }
     }
 
@@ -76,9 +72,9 @@ extension Context {
     }
 
     private mutating func readEnergyUnit() {
-        guard let client else { return energyUnit = diary.standardEnergy.unit }
+        guard let client else { return shared.energyUnit = diary.standardEnergy.unit }
         let profile = read { diary in try diary.energy.profile(of: client.id) }
-        energyUnit = profile?.unit ?? energyUnit
+        shared.energyUnit = profile?.unit ?? shared.energyUnit
     }
 
     /// The client who was chosen when the program ended.
@@ -91,31 +87,31 @@ extension Context {
 extension Context {
     /// Reads the runs that go on; when reading fails the old ones stay. A goal rings once.
     mutating func readWatches() {
-        let rung = Set(watches.filter(\.hasRung).map(\.id))
+        let rung = Set(live.watches.filter(\.hasRung).map(\.id))
         let now = now
-        watches =
+        live.watches =
             read { diary in
                 var found: [RunWatch] = []
-                for live in try diary.runs.live() {
+                for run in try diary.runs.live() {
                     var watch = RunWatch(
-                        live: live, basis: try diary.runs.basis(of: live.client),
-                        laps: try diary.runs.laps(of: live.id))
-                    watch.hasRung = rung.contains(live.id) && watch.reached(at: now) != nil
+                        live: run, basis: try diary.runs.basis(of: run.client),
+                        laps: try diary.runs.laps(of: run.id))
+                    watch.hasRung = rung.contains(run.id) && watch.reached(at: now) != nil
                     found.append(watch)
                 }
                 return found
-            } ?? watches
+            } ?? live.watches
         ringWatches()
     }
 
     /// Says once by bell, colour and words that a goal is reached. The run goes on.
     mutating func ringWatches() {
         let now = now
-        for index in watches.indices where !watches[index].hasRung {
-            let watch = watches[index]
+        for index in live.watches.indices where !live.watches[index].hasRung {
+            let watch = live.watches[index]
             guard let reached = watch.reached(at: now), let goal = watch.live.run.goal else { continue }
-            watches[index].hasRung = true
-            effects.append(.bell)
+            live.watches[index].hasRung = true
+            window.effects.append(.bell)
             let words = RunText.goal(goal, watch.basis.profile.unit)
             message = .success(
                 "Goal reached: \(watch.live.clientName), \(words) at \(ElapsedText.write(reached)). The run is still in progress."
@@ -125,7 +121,7 @@ extension Context {
 
     /// The run of a client that goes on.
     func watch(of client: Identifier<Client>?) -> RunWatch? {
-        watches.first { $0.live.client == client }
+        live.watches.first { $0.live.client == client }
     }
 
     /// False when a run is gone, or is in another state.
@@ -138,7 +134,7 @@ extension Context {
     }
 
     /// What goes on, in the order in which `o` goes through it: sessions, then runs, each from the oldest on.
-    var liveRoutes: [Route] { live.map { .session($0.id) } + watches.map { .run($0.id) } }
+    var liveRoutes: [Route] { live.sessions.map { .session($0.id) } + live.watches.map { .run($0.id) } }
 }
 
 extension Context {
@@ -165,32 +161,34 @@ extension Context {
     /// Goes back to the view below.
     package mutating func pop() { leave(by: .move { _ = $0.pop() }) }
     /// Runs a command as if its key had been pressed.
-    package mutating func run(_ command: CommandID) { pending.append(.run(command)) }
+    package mutating func run(_ command: CommandID) { navigation.pending.append(.run(command)) }
     /// Goes back to what was on screen before the Board.
     mutating func closeBoard() { leave(by: .move { $0.closeBoard() }) }
 
     /// Another view is on screen then: what is updated after that is meant for it.
     private mutating func leave(by step: Step) {
-        asker = nil
-        pending.append(step)
+        navigation.asker = nil
+        navigation.pending.append(step)
     }
 
     /// Ends the tour: the own diary is on screen again, or the program ends where it began with the tour.
-    mutating func leaveTour() { pending.append(.leaveTour) }
+    mutating func leaveTour() { navigation.pending.append(.leaveTour) }
     /// Ends the program.
-    mutating func quit() { pending.append(.quit) }
+    mutating func quit() { navigation.pending.append(.quit) }
 
     /// Hands an answer to the view that asked, else to the one of this type on screen, else to the first on any stack.
     mutating func update<Asker: View<Context>>(
         _ kind: Asker.Type, _ change: @escaping @Sendable (inout Asker, inout Context) -> Void
     ) {
-        pending.append(
-            .update { [asker] navigator, context in
+        navigation.pending.append(
+            .update { [asker = navigation.asker] navigator, context in
                 navigator.update(kind, asker: asker) { change(&$0, &context) }
             })
     }
     /// Does something once everything that was asked for before is done.
-    mutating func afterwards(_ work: @escaping @Sendable (inout Context) -> Void) { pending.append(.work(work)) }
+    mutating func afterwards(_ work: @escaping @Sendable (inout Context) -> Void) {
+        navigation.pending.append(.work(work))
+    }
 
     /// Gives a draft to the person's own editor; it comes back through `AppState.takeEdited`.
     ///
@@ -205,7 +203,7 @@ extension Context {
             message = .warning("The tour writes no files, and an editor needs one.")
             return false
         }
-        effects.append(.edit(draftKey: draftKey))
+        window.effects.append(.edit(draftKey: draftKey))
         return true
     }
 

@@ -10,12 +10,12 @@ struct JobWait: Overlay {
     var hints: [KeyHint] { canStop ? [KeyHint("Esc", "stop")] : [] }
 
     mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
-        if canStop, key == .escape || key == .ctrl("c") { context.job?.progress.cancel() }
+        if canStop, key == .escape || key == .ctrl("c") { context.window.job?.progress.cancel() }
         return .stay
     }
 
     func draw(into screen: inout Screen, body: Rect, context: Context) {
-        guard let job = context.job else { return }
+        guard let job = context.window.job else { return }
         let inside = screen.popup(Size(columns: min(body.width - 2, 60), rows: 4), title: job.title, in: body)
         screen.gauge(Double(job.progress.perMille), limit: 1_000, at: inside.origin, width: inside.width)
         let state = job.progress.isCancelled ? "stopping ..." : job.standing(at: context.now)
@@ -37,13 +37,13 @@ extension Context {
         then: @escaping @Sendable (Value, inout Context) -> Void
     ) {
         let progress = JobProgress()
-        job = RunningJob(title: title, startedAt: now, progress: progress, canStop: canStop)
+        window.job = RunningJob(title: title, startedAt: now, progress: progress, canStop: canStop)
         present(JobWait(canStop: canStop))
-        services.jobs.run { [asker] in
+        services.jobs.run { [asker = navigation.asker] in
             let result = Result { try body(progress) }
             return { context in
-                context.asker = asker
-                context.job = nil
+                context.navigation.asker = asker
+                context.window.job = nil
                 context.dismiss(JobWait.self)
                 if progress.isCancelled, !mayHaveCommitted {
                     context.message = .plain("Stopped; nothing is changed.")

@@ -198,7 +198,7 @@ extension RecordListView {
     mutating func readList(_ context: inout Context) {
         let view = self
         let wanted: [any Hashable & Sendable]? = query.map {
-            [$0, context.recordRevision, context.diary.generation, context.today]
+            [$0, context.revisions.records, context.diary.generation, context.today]
         }
         list.load(height: rows(context.body).height, for: wanted, &context) { diary in
             try view.count(diary)

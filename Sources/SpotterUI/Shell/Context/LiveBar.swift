@@ -29,21 +29,21 @@ enum LiveBar {
     /// What all of it is: nothing is live where only past sessions are written.
     private static func head(_ context: Context) -> String { isLive(context) ? "LIVE " : "PAST " }
     private static func isLive(_ context: Context) -> Bool {
-        !context.watches.isEmpty || !context.practices.isEmpty
-            || context.live.contains { $0.session.mode == .realTime }
+        !context.live.watches.isEmpty || !context.live.practices.isEmpty
+            || context.live.sessions.contains { $0.session.mode == .realTime }
     }
 
     /// How many sessions and runs go on.
     static func count(_ context: Context) -> Int {
-        context.live.count + context.watches.count + context.practices.count
+        context.live.sessions.count + context.live.watches.count + context.live.practices.count
     }
 
     private static func parts(
         _ context: Context, first shown: Identifier<TrainingSession>? = nil, run: Identifier<Run>? = nil
     ) -> [Part] {
-        let sessions = context.live.map { (isShown: $0.id == shown, part: Part($0, context)) }
-        let runs = context.watches.map { (isShown: $0.id == run, part: Part($0, at: context.now)) }
-        let practices = context.practices.values.sorted { $0.client.name < $1.client.name }
+        let sessions = context.live.sessions.map { (isShown: $0.id == shown, part: Part($0, context)) }
+        let runs = context.live.watches.map { (isShown: $0.id == run, part: Part($0, at: context.now)) }
+        let practices = context.live.practices.values.sorted { $0.client.name < $1.client.name }
             .map { (isShown: false, part: Part($0, at: context.now)) }
         let all = sessions + runs + practices
         return Part.apart((all.filter(\.isShown) + all.filter { !$0.isShown }).map(\.part))
@@ -125,10 +125,11 @@ enum LiveBar {
     /// What is waited for: a count, an interval, a rest; nil while nothing runs.
     private static func running(_ session: LiveSession, _ context: Context) -> String? {
         let counting = [
-            context.intervals[session.id]?.short(at: context.now), context.series[session.id]?.short(at: context.now),
+            context.live.intervals[session.id]?.short(at: context.now),
+            context.live.series[session.id]?.short(at: context.now),
         ].compactMap { $0 }
         if !counting.isEmpty { return counting.joined(separator: ", ") }
-        guard let timer = context.rests[session.id] else { return nil }
+        guard let timer = context.live.rests[session.id] else { return nil }
         let left = timer.secondsLeft(at: context.now)
         return left > 0 ? "rest \(Clock.minutesAndSeconds(left))" : "GO"
     }

@@ -255,10 +255,10 @@ extension Navigator {
         while entries.count > 1, !view.exists(context) || isOfAnother(view, context) { entries.removeLast() }
         if master(in: context.body) != nil {
             let below = entries.count - 2
-            context.asker = entries[below].id
+            context.navigation.asker = entries[below].id
             entries[below].view.reload(&context)
         }
-        context.asker = viewID
+        context.navigation.asker = viewID
         withView { $0.reload(&context) }
     }
 

@@ -35,7 +35,7 @@ struct Tour: Sendable {
         } failed: { error, context in
             context.report(error)
         } then: { diary, context in
-            context.pending.append(.startTour(diary))
+            context.navigation.pending.append(.startTour(diary))
         }
     }
 }

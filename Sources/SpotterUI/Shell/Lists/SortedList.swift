@@ -114,7 +114,7 @@ extension SortedList {
     }
 
     private mutating func readKept(_ context: inout Context) {
-        let wanted = ShelfReading(purpose: orderSetting, revision: context.revision)
+        let wanted = ShelfReading(purpose: orderSetting, revision: context.revisions.all)
         guard shelf.kept != wanted else { return }
         let read = context.read { diary in
             (try diary.categories.list(Record.categoryKind), try diary.settings.get(wanted.purpose))
@@ -126,7 +126,7 @@ extension SortedList {
     }
 
     private mutating func readCounts(_ context: inout Context) {
-        let wanted = ShelfReading(purpose: widerFilter, revision: context.revision)
+        let wanted = ShelfReading(purpose: widerFilter, revision: context.revisions.all)
         guard !strip(context.body).isEmpty, shelf.counted != wanted else { return }
         let view = self
         let read = context.read { diary in

@@ -33,7 +33,7 @@ struct Alarms: Sendable {
     /// again with the next change, and what was known stays until then.
     mutating func read(_ context: Context) {
         let wanted = Asked(
-            revision: context.revision, today: context.today, isOn: context.services.attention.plans)
+            revision: context.revisions.all, today: context.today, isOn: context.services.attention.plans)
         let zone = context.services.timeZone
         guard asked != wanted,
             let plans = wanted.isOn
@@ -65,10 +65,10 @@ struct Alarms: Sendable {
 extension Context {
     /// Says what is due at this minute, with the bell.
     mutating func ringAlarms() {
-        alarms.read(self)
-        let due = alarms.take(at: now)
+        live.alarms.read(self)
+        let due = live.alarms.take(at: now)
         guard !due.isEmpty else { return }
-        effects.append(.bell)
+        window.effects.append(.bell)
         message = .warning("Due now: \(due.joined(separator: "; ")). The dashboard leads to it.")
     }
 }

@@ -13,8 +13,8 @@ struct ThemePicker: Overlay {
     init(_ context: Context, for setting: Setting? = nil) {
         self.setting = setting
         themes = context.services.themes.entries
-        before = context.themeName
-        list.selected = themes.firstIndex { $0.name == context.themeName } ?? 0
+        before = context.window.themeName
+        list.selected = themes.firstIndex { $0.name == context.window.themeName } ?? 0
         reveal(context)
     }
 
@@ -24,23 +24,23 @@ struct ThemePicker: Overlay {
     mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
         switch key {
         case .escape, .char("q"):
-            context.themeName = before
+            context.window.themeName = before
             return .close
         case .enter:
             if let setting {
-                let chosen = context.themeName
-                if !context.put(setting, chosen) { context.themeName = before }
+                let chosen = context.window.themeName
+                if !context.put(setting, chosen) { context.window.themeName = before }
                 return .close
             }
-            context.services.saveTheme(context.themeName)
+            context.services.saveTheme(context.window.themeName)
             let until = context.tour == nil ? "is kept" : "until you quit: the tour keeps nothing"
-            context.message = .success("Theme \(context.themeName) \(until).")
+            context.message = .success("Theme \(context.window.themeName) \(until).")
             return .close
         case .up, .char("k"), .backTab: list.move(by: -1, count: themes.count)
         case .down, .char("j"), .tab: list.move(by: 1, count: themes.count)
         default: return .stay
         }
-        if themes.indices.contains(list.selected) { context.themeName = themes[list.selected].name }
+        if themes.indices.contains(list.selected) { context.window.themeName = themes[list.selected].name }
         reveal(context)
         return .stay
     }

@@ -60,7 +60,7 @@ struct Welcome: Overlay {
                 next(&context)
             }
         }
-        context.overlays.append(form.restoringDraft(context))
+        context.navigation.overlays.append(form.restoringDraft(context))
     }
 }
 
@@ -77,7 +77,7 @@ extension Welcome {
         // Nothing to see behind: the dashboard would promise keys that do not work yet.
         screen.fill(body)
         // A form lies where the box would be: two frames, one in the other, are none.
-        guard context.overlays.last is Welcome else { return }
+        guard context.navigation.overlays.last is Welcome else { return }
         let box = box(body)
         screen.popup(box, title: "Welcome to Spotter")
         let text = box.inset(by: 1).droppingLeft(2).droppingRight(1)
@@ -104,7 +104,7 @@ enum DemoDiary {
         } failed: { error, context in
             context.message = .failure(StoreError(error).wording)
         } then: { diary, context in
-            context.pending.append(.show(diary, saying: "The demo diary: nobody in it is real. q quits."))
+            context.navigation.pending.append(.show(diary, saying: "The demo diary: nobody in it is real. q quits."))
         }
     }
 }

@@ -91,8 +91,8 @@ struct BoardView: SheetHost {
     private mutating func compare(_ context: Context) {
         guard let tab else { return }
         let wanted = Compared(
-            phases: tab.phases, leading: tab.isPair ? tab.leading : .left, formula: context.formula,
-            revision: context.revision)
+            phases: tab.phases, leading: tab.isPair ? tab.leading : .left, formula: context.shared.formula,
+            revision: context.revisions.all)
         guard wanted != compared else { return }
         compared = wanted
         for side in ComparedSide.allCases { widths[side] = tab[side].view.sheet.bestWidths }

@@ -84,7 +84,7 @@ extension CockpitColumn {
             screen.fill(area, style: style)
         }
         let clock = live.session.mode == .realTime ? LiveBar.clock(context, live) : live.session.day.short
-        let name = context.label.title(live.clientName, client)
+        let name = context.shared.label.title(live.clientName, client)
         screen.put(name, at: area.origin, style: style, maxWidth: max(area.width - TextWidth.of(clock) - 2, 0))
         screen.put(clock, in: area.droppingRight(1), align: .trailing, style: style)
     }
@@ -228,11 +228,11 @@ struct CockpitColumn: Sendable {
     /// Reads what changed and stands where work goes on.
     mutating func read(_ context: inout Context) {
         view.readSheet(&context)
-        if view.session?.id != id || view.line == nil || context.places[id] != place {
+        if view.session?.id != id || view.line == nil || context.live.cursors[id] != place {
             view.goToSession(id, context)
         }
         view.reload(&context)
-        place = context.places[id]
+        place = context.live.cursors[id]
     }
 
     /// Goes to another row of the session.

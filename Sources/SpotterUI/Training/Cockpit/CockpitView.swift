@@ -91,16 +91,16 @@ struct CockpitView: ScopedView, SheetHost {
         return true
     }
 
-    func exists(_ context: Context) -> Bool { !context.live.isEmpty || isTyping }
+    func exists(_ context: Context) -> Bool { !context.live.sessions.isEmpty || isTyping }
 
     /// Takes up what began, leaves away what ended, and reads all of them.
     mutating func reload(_ context: inout Context) {
         let before = active
         let ended = columns.filter { column in
-            column.view.isTyping && !context.live.contains { $0.id == column.id }
+            column.view.isTyping && !context.live.sessions.contains { $0.id == column.id }
         }
         columns =
-            context.live.map { live in
+            context.live.sessions.map { live in
                 var column = columns.first { $0.id == live.id } ?? CockpitColumn(live)
                 column.live = live
                 return column

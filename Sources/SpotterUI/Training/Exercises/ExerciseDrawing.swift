@@ -160,7 +160,7 @@ extension HistoryCell {
     func figures(_ exercise: Exercise, _ context: Context) -> (e1RM: String, volume: String) {
         let unit = context.client?.unit ?? self.unit
         let sets = LoadCell(text, unit: self.unit, kind: exercise.unitKind).sets
-        let best = sets.compactMap { $0.strength(by: context.formula) }.max()
+        let best = sets.compactMap { $0.strength(by: context.shared.formula) }.max()
         return (best.map { $0.estimateText(in: unit) } ?? "", VolumeText.text(SetSummary(sets).volume, unit))
     }
 }

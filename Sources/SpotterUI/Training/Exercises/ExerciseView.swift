@@ -107,7 +107,7 @@ extension ExerciseView {
 
     private mutating func readProgress(_ context: inout Context) {
         guard let client = context.client?.id else { return progress = ExerciseProgress() }
-        let subject = Subject(client: client, revision: context.revision, formula: context.formula)
+        let subject = Subject(client: client, revision: context.revisions.all, formula: context.shared.formula)
         guard subject != known else { return }
         let found = context.read { diary in
             try diary.figures.exerciseProgress(client: client, exercise: id, by: subject.formula)
@@ -143,7 +143,7 @@ extension ExerciseView {
     }
 
     private func chartTitle(_ figure: ExerciseProgress.Figure, _ context: Context) -> String {
-        figure == .e1RM ? "e1RM by \(context.formula.name), RPE table where known" : figure.title
+        figure == .e1RM ? "e1RM by \(context.shared.formula.name), RPE table where known" : figure.title
     }
 
     func drawChart(into screen: inout Screen, _ content: Rect, _ isFocused: Bool, _ context: Context) {

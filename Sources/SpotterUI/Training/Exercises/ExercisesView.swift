@@ -171,7 +171,7 @@ enum VideoLink {
         case .refused(let reason): context.message = .warning("The video link is not opened. \(reason)")
         case .link(let link):
             context.message = .plain("Opening \(link)")
-            context.effects.append(.open(link))
+            context.window.effects.append(.open(link))
         }
     }
 }

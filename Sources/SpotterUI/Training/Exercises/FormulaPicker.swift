@@ -10,7 +10,7 @@ enum FormulaPicker {
         Picker(
             "e1RM of 100 kg x 5 (an RPE, where known, goes by its table)", of: StrengthFormula.allCases,
             verb: "use it",
-            title: { "\(estimate($0))  \($0.name) \($0.year)\($0 == context.formula ? " (in use)" : "")" },
+            title: { "\(estimate($0))  \($0.name) \($0.year)\($0 == context.shared.formula ? " (in use)" : "")" },
             detail: \.equation
         ) { formula, context in
             context.write("The e1RM goes by \(formula.name) from now on.") { diary in

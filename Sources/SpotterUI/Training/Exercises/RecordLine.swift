@@ -20,7 +20,7 @@ extension ExerciseView {
     func recordLines(_ context: Context) -> [RecordLine] {
         guard progress.sets > 0 else { return [] }
         let unit = context.client?.unit ?? .kg
-        var lines = best(unit, context.formula)
+        var lines = best(unit, context.shared.formula)
         lines += byReps("Heaviest by repetitions", progress.loads, unit)
         lines += byReps("Body weight, by repetitions", progress.bodyWeights, unit)
         lines += list("Longest holds", progress.holds, unit)

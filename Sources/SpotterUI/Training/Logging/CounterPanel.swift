@@ -22,7 +22,7 @@ struct CounterPanel: Overlay {
     }
 
     mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
-        guard var series = context.series[session] else { return .close }
+        guard var series = context.live.series[session] else { return .close }
         let now = context.now
         _ = series.advance(to: now)
         switch key {
@@ -47,8 +47,8 @@ struct CounterPanel: Overlay {
             return annul(series, "Restart the set?", "restart", context, action: action)
         case .char("d"):
             return annul(series, "Discard the set?", "discard", context) { [session] context in
-                context.series[session] = nil
-                context.overlays.removeAll { ($0 as? CounterPanel)?.session == session }
+                context.live.series[session] = nil
+                context.navigation.overlays.removeAll { ($0 as? CounterPanel)?.session == session }
                 context.message = .plain("The set is discarded. Nothing was written.")
             }
         case .char("+"), .char("-"):
@@ -61,7 +61,7 @@ struct CounterPanel: Overlay {
         case .backspace, .left, .right, .home, .end, .delete: _ = series.load.handle(key)
         default: break
         }
-        context.series[session] = series
+        context.live.series[session] = series
         return .stay
     }
 
@@ -80,16 +80,16 @@ struct CounterPanel: Overlay {
     /// What changes the series, if it is there still.
     private func changing(_ change: @escaping @Sendable (inout CountedSeries, Date) -> Void) -> ContextAction {
         { [session] context in
-            guard var series = context.series[session] else { return }
+            guard var series = context.live.series[session] else { return }
             change(&series, context.now)
-            context.series[session] = series
+            context.live.series[session] = series
         }
     }
 }
 
 extension CounterPanel {
     func draw(into screen: inout Screen, body: Rect, context: Context) {
-        guard let series = context.series[session] else { return }
+        guard let series = context.live.series[session] else { return }
         let box = body.centred(Size(columns: min(body.width - 2, 66), rows: min(body.height, 12)))
         screen.popup(
             box, title: "\(series.subject.clientName): \(series.subject.exerciseName), set \(series.subject.setNumber)")
@@ -197,7 +197,7 @@ enum SeriesEnd {
     /// Asks how the session went. What is being counted is not thrown away unasked.
     static func finish(_ session: TrainingSession, _ context: inout Context) {
         let (id, now) = (session.id, context.now)
-        guard let series = context.series[id], series.hasCounted(at: now) || series.countsByItself else {
+        guard let series = context.live.series[id], series.hasCounted(at: now) || series.countsByItself else {
             return SessionEnd.ask(session, &context)
         }
         context.present(
@@ -206,13 +206,13 @@ enum SeriesEnd {
                 lines: ["\(series.subject.exerciseName): \(series.counted(at: now)) so far."],
                 yes: ("l", "log it"),
                 other: Confirm.Choice(key: "x", label: "discard it") { context in
-                    context.series[id] = nil
+                    context.live.series[id] = nil
                     SessionEnd.ask(session, &context)
                 }
             ) { context in
                 log(id, &context) { context in
                     // What could not be written goes on; the message says why.
-                    if context.series[id] == nil { SessionEnd.ask(session, &context) }
+                    if context.live.series[id] == nil { SessionEnd.ask(session, &context) }
                 }
             })
     }

@@ -47,7 +47,7 @@ struct FinishCard: Overlay {
         switch key {
         case .escape, .enter, .char("q"): return .close
         case .char("y"):
-            context.effects.append(.copy(session.clientText))
+            context.window.effects.append(.copy(session.clientText))
             context.message = .success("Copied, if your terminal allows it: paste it into a message to the client.")
         case .char("X"): return .act { [session] context in FinishCard.export(session, &context) }
         case .up, .char("k"): scroll(by: -1, context)

@@ -55,7 +55,7 @@ struct FinishedSession: Sendable {
 extension FinishedSession {
     /// Reads what a session amounted to; nil when it cannot be read, or nothing was done in it.
     static func read(_ session: Identifier<TrainingSession>, _ context: inout Context) -> FinishedSession? {
-        let formula = context.formula
+        let formula = context.shared.formula
         let result = context.read { diary in try diary.sessions.result(of: session, by: formula) }
         guard let result, !result.work.isEmpty else { return nil }
         var gym = SheetGym()

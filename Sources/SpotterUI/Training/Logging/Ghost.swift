@@ -105,8 +105,8 @@ extension SheetView {
         _ exercise: Identifier<Exercise>, _ client: Identifier<Client>, before session: Identifier<TrainingSession>?,
         _ context: inout Context
     ) -> BestSets? {
-        let subject = PrescribedBests.Subject(client: client, session: session, formula: context.formula)
-        return bests.best(exercise, for: subject, revision: context.revision) {
+        let subject = PrescribedBests.Subject(client: client, session: session, formula: context.shared.formula)
+        return bests.best(exercise, for: subject, revision: context.revisions.all) {
             context.read { diary in
                 try diary.loads.best(client: client, exercise: exercise, before: session, by: subject.formula)
             }
@@ -202,7 +202,7 @@ extension SheetView {
             last: history.first, worked: last?.worked(in: unit) ?? "",
             work: last?.sets.filter { !$0.isWarmUp } ?? [], elsewhere: elsewhere,
             workedHere: lastHere?.cell(line.unitKind).worked(in: unit), sessions: history.count, best: best,
-            formula: context.formula, suggestion: suggestion)
+            formula: context.shared.formula, suggestion: suggestion)
     }
 }
 

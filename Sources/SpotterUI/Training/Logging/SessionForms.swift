@@ -8,7 +8,7 @@ import ViewKit
 enum SessionForms {
     /// The end of a live session; note and RPE may stay empty.
     static func finish(_ session: TrainingSession, _ context: Context) -> Form {
-        let name = context.live.first { $0.id == session.id }?.clientName ?? "a client"
+        let name = context.live.sessions.first { $0.id == session.id }?.clientName ?? "a client"
         return Form(
             "Finish the session of \(name)", editing: Draft(session, context), noteAndEffort,
             draftKey: "finish \(session.id.rawValue)"
@@ -20,9 +20,9 @@ enum SessionForms {
                 }
             }
             guard isDone else { return .failed }
-            context.rests[session.id] = nil
-            context.series[session.id] = nil
-            context.intervals[session.id] = nil
+            context.live.rests[session.id] = nil
+            context.live.series[session.id] = nil
+            context.live.intervals[session.id] = nil
             return .saved { context in FinishCard.present(session.id, &context) }
         }
         .restoringDraft(context)

@@ -9,7 +9,7 @@ enum SessionStart {
     static func begin(sheet: SheetView?, _ context: inout Context) {
         if let sheet, let phase = sheet.sheet.phase { return begin(phase, sheet, &context) }
         guard let client = context.client else {
-            if let live = context.live.first {
+            if let live = context.live.sessions.first {
                 context.go(to: .session(live.id))
             } else {
                 context.present(ClientPicker.currentClient(context, then: { begin(sheet: nil, &$0) }))
@@ -21,7 +21,7 @@ enum SessionStart {
 
     /// The same for a given client: what Enter on an appointment or a client's line does.
     static func begin(client: Identifier<Client>, appointment: Appointment? = nil, _ context: inout Context) {
-        if let live = context.live.first(where: { $0.session.client == client }) {
+        if let live = context.live.sessions.first(where: { $0.session.client == client }) {
             tie(live, to: appointment, &context)
             context.go(to: .session(live.id))
             return
@@ -43,7 +43,9 @@ enum SessionStart {
             context.present(ClientPicker.currentClient(context, then: { offer(&$0) }))
             return
         }
-        if let live = context.live.first(where: { $0.session.client == client.id && $0.session.mode == .realTime }
+        if let live = context.live.sessions.first(where: {
+            $0.session.client == client.id && $0.session.mode == .realTime
+        }
         ) {
             context.go(to: .session(live.id))
             context.message = .plain("\(client.name) is in a session already: w w finishes it.")
@@ -109,7 +111,7 @@ enum SessionStart {
             context.update(SheetView.self) { view, context in view.goToSession(nil, context) }
             context.isStale = true
             context.message = .plain("The session is live already.")
-        } else if let other = context.live.first(where: {
+        } else if let other = context.live.sessions.first(where: {
             $0.session.client == phase.client && $0.session.mode == .realTime
         }) {
             context.present(second(other, beside: phase))

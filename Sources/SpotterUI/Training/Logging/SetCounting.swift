@@ -9,9 +9,9 @@ extension SheetView {
     /// Shows the series that is counted in the session, or begins one in the row under the cursor.
     func openCounter(_ context: inout Context) {
         guard let live else { return }
-        if context.series[live.session.id] == nil {
+        if context.live.series[live.session.id] == nil {
             guard let series = newSeries(context: &context) else { return }
-            context.series[live.session.id] = series
+            context.live.series[live.session.id] = series
         }
         context.present(CounterPanel(session: live.session.id))
     }
@@ -28,7 +28,8 @@ extension SheetView {
         if case .seconds(let range) = RepTarget(line.prescription.reps)?.form { target = range.upperBound }
         let isHeld = line.unitKind == .time || target != nil
         let subject = CountedSeries.Subject(
-            session: session.id, row: line.id, clientName: context.live.first { $0.id == session.id }?.clientName ?? "",
+            session: session.id, row: line.id,
+            clientName: context.live.sessions.first { $0.id == session.id }?.clientName ?? "",
             exerciseName: line.name, setNumber: cell.sets.count { !$0.isWarmUp } + 1, expected: expected,
             load: expectedLoad(expected, done: cell), best: best ?? [], tempo: line.prescription.tempo)
         return CountedSeries(
@@ -45,7 +46,7 @@ extension SheetView {
     /// Writes the series that has ended behind the sets of its cell, with its times; it goes on when that fails.
     mutating func log(_ session: Identifier<TrainingSession>, _ context: inout Context) {
         let now = context.now
-        guard var series = context.series[session] else { return }
+        guard var series = context.live.series[session] else { return }
         _ = series.advance(to: now)
         guard let set = series.text(at: now) else {
             context.message = .warning(series.disabledReason(at: now))
@@ -54,7 +55,7 @@ extension SheetView {
         guard let line = sheet.line(series.subject.row), let column = sheet.column(of: session),
             let place = sheet.place(line.id, column: column)
         else {
-            context.series[session] = nil
+            context.live.series[session] = nil
             context.message = .warning("The row of this set is gone: it was not written.")
             return
         }
@@ -63,13 +64,13 @@ extension SheetView {
         let before = shown.trimmingBlanks
         let text = before.isEmpty ? set : "\(before) \(set)"
         let mark = series.mark(at: now)
-        let revision = context.revision
+        let revision = context.revisions.all
         let isWritten = context.save("Logged \(set).") { diary in
             try diary.cells.write(text, at: place, replacing: shown, mark: mark)
         }
         guard isWritten else { return cursorMoved(&context) }
-        context.series[session] = nil
-        bests.follow(session, from: revision, to: context.revision)
+        context.live.series[session] = nil
+        bests.follow(session, from: revision, to: context.revisions.all)
         readSheet(&context)
         goOnLogging(after: before, text: text, next: .enter, context: &context)
         if let words = series.tempoWords(mark) { Self.add("\(words).", &context) }
@@ -95,12 +96,12 @@ extension SheetView {
         into screen: inout Screen, _ area: Rect, _ session: Identifier<TrainingSession>, _ context: Context
     ) -> Bool {
         // What is on top shows it already.
-        if context.overlays.contains(where: { $0 is CounterPanel || $0 is IntervalPanel }) { return false }
+        if context.navigation.overlays.contains(where: { $0 is CounterPanel || $0 is IntervalPanel }) { return false }
         let now = context.now
         let number: String
         let word: String
-        let series = context.series[session]
-        if let run = context.intervals[session] {
+        let series = context.live.series[session]
+        if let run = context.live.intervals[session] {
             number = Clock.minutesAndSeconds(run.secondsLeft(at: now))
             let count = series.map { " · \($0.short(at: now)), C" } ?? ""
             word = "\(run.watch.isRunning ? run.word(at: now) : "paused"), M shows it\(count)"
@@ -148,8 +149,8 @@ struct IntervalPanel: Overlay {
 
     /// Shows the timer that runs, or asks for one; `proposed` is what the row says.
     static func open(_ session: TrainingSession, proposed: String, _ context: inout Context) {
-        let name = context.live.first { $0.id == session.id }?.clientName ?? ""
-        if context.intervals[session.id] != nil {
+        let name = context.live.sessions.first { $0.id == session.id }?.clientName ?? ""
+        if context.live.intervals[session.id] != nil {
             context.present(IntervalPanel(session: session.id, clientName: name))
             return
         }
@@ -165,8 +166,8 @@ struct IntervalPanel: Overlay {
             }
             let timer = IntervalTimer(
                 prepare: Int(form.text("prepare")) ?? 0, work: read.work, rest: read.rest, rounds: read.rounds)
-            context.intervals[session.id] = IntervalRun(timer, at: context.now)
-            context.rests[session.id] = nil
+            context.live.intervals[session.id] = IntervalRun(timer, at: context.now)
+            context.live.rests[session.id] = nil
             return .saved { $0.present(IntervalPanel(session: session.id, clientName: name)) }
         }
         context.present(form)
@@ -175,14 +176,14 @@ struct IntervalPanel: Overlay {
     mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
         let now = context.now
         switch key {
-        case .char(" "): context.intervals[session]?.toggle(at: now)
+        case .char(" "): context.live.intervals[session]?.toggle(at: now)
         case .char("x"):
-            context.intervals[session] = nil
+            context.live.intervals[session] = nil
             context.message = .plain("The interval timer is stopped.")
             return .close
         case .escape, .enter, .char("q"), .char("M"):
-            if context.intervals[session]?.isDone(at: now) == true {
-                context.intervals[session] = nil
+            if context.live.intervals[session]?.isDone(at: now) == true {
+                context.live.intervals[session] = nil
             } else {
                 context.message = .plain("Timer in progress: M shows it again.")
             }
@@ -193,7 +194,7 @@ struct IntervalPanel: Overlay {
     }
 
     func draw(into screen: inout Screen, body: Rect, context: Context) {
-        guard let run = context.intervals[session] else { return }
+        guard let run = context.live.intervals[session] else { return }
         let box = body.centred(Size(columns: min(body.width - 2, 58), rows: min(body.height, 9)))
         screen.popup(box, title: "\(clientName): \(run.timer.text)")
         let inside = box.inset(by: 1).inset(columns: 2)

@@ -80,7 +80,7 @@ extension SheetView {
     }
     private static func needsCount(_ view: SheetView, _ context: Context) -> String? {
         if let reason = needsClock(view, context) { return reason }
-        let isCounting = view.live.map { context.series[$0.session.id] != nil } ?? false
+        let isCounting = view.live.map { context.live.series[$0.session.id] != nil } ?? false
         return isCounting ? nil : needsLogCell(view, context)
     }
 }
@@ -210,11 +210,11 @@ extension SheetView {
     private func startRest(
         _ line: SheetContent.Line, _ live: (column: Int, session: TrainingSession), context: inout Context
     ) {
-        guard context.intervals[live.session.id] == nil, let here = sheet.index(of: line.id) else { return }
+        guard context.live.intervals[live.session.id] == nil, let here = sheet.index(of: line.id) else { return }
         let rows = order(column: live.column).map(\.order)
         if let partner = SupersetRound.partner(after: here, rows: rows) {
             let next = sheet.lines[partner]
-            context.rests[live.session.id] = nil
+            context.live.rests[live.session.id] = nil
             context.message = .success("Saved. Next: \(next.prescription.label) \(next.name), no rest.")
             return
         }
@@ -222,20 +222,20 @@ extension SheetView {
         let group = SupersetRound.group(of: here, labels: rows.map(\.label))
         let longest = group.compactMap { Rest(sheet.lines[$0].prescription.rest)?.seconds }.max()
         let seconds = Rest(line.prescription.rest)?.seconds ?? longest ?? 0
-        context.rests[live.session.id] =
+        context.live.rests[live.session.id] =
             seconds > 0 ? RestTimer(began: context.now, ends: context.now.addingTimeInterval(Double(seconds))) : nil
     }
 
     /// Stops the rest that runs, or starts one: the row's, or ninety seconds when the row says nothing.
     mutating func toggleRest(_ context: inout Context) {
         guard let live else { return }
-        if let timer = context.rests[live.session.id], timer.secondsLeft(at: context.now) > 0 {
-            context.rests[live.session.id] = nil
+        if let timer = context.live.rests[live.session.id], timer.secondsLeft(at: context.now) > 0 {
+            context.live.rests[live.session.id] = nil
             context.message = .plain("The rest is stopped.")
             return
         }
         let seconds = line.flatMap { Rest($0.prescription.rest)?.seconds } ?? 90
-        context.rests[live.session.id] = RestTimer(
+        context.live.rests[live.session.id] = RestTimer(
             began: context.now, ends: context.now.addingTimeInterval(Double(seconds)))
     }
 }

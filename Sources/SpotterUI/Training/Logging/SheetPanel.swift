@@ -204,7 +204,7 @@ extension SheetView {
     func drawClock(into screen: inout Screen, _ area: Rect, _ context: Context) -> Bool {
         guard area.height > 0, let live else { return false }
         if drawRunning(into: &screen, area, live.session.id, context) { return true }
-        guard let timer = context.rests[live.session.id] else { return false }
+        guard let timer = context.live.rests[live.session.id] else { return false }
         let left = timer.secondsLeft(at: context.now)
         let isOver = left <= 0
         let clock = Clock.minutesAndSeconds(isOver ? -left : left)

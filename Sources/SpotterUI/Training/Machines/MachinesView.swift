@@ -56,7 +56,7 @@ struct MachinesView: SortedList, DuplicatingList {
 
     /// What hangs neither on the filters nor on the cursor; read once for each change.
     private mutating func readGym(_ context: inout Context) {
-        guard gymRevision != context.revision else { return }
+        guard gymRevision != context.revisions.all else { return }
         let read = context.read { diary in
             (
                 uses: try diary.machines.exerciseCounts(), plates: try diary.plates.list(),
@@ -64,7 +64,7 @@ struct MachinesView: SortedList, DuplicatingList {
             )
         }
         guard let read else { return }
-        (uses, plates, places, gymRevision) = (read.uses, read.plates, read.places, context.revision)
+        (uses, plates, places, gymRevision) = (read.uses, read.plates, read.places, context.revisions.all)
     }
 
     private func readDetail(_ machine: Machine, _ context: inout Context) -> Detail? {

@@ -241,9 +241,9 @@ extension SheetView {
         Command(
             "sheet.paste", "Paste what was copied, from this cell on", in: .sheet, keys: ["C-v"],
             unless: { _, context in
-                context.clipboard == nil ? "nothing was copied yet: * marks a range, Y copies it" : nil
+                context.window.clipboard == nil ? "nothing was copied yet: * marks a range, Y copies it" : nil
             }
-        ) { view, context, _ in if let clip = context.clipboard { view.paste(clip, &context) } },
+        ) { view, context, _ in if let clip = context.window.clipboard { view.paste(clip, &context) } },
         Command("sheet.fill", "Fill the cell with the one above", in: .sheet, keys: ["="], unless: needsCell) {
             view, context, _ in view.fillDown(&context)
         },

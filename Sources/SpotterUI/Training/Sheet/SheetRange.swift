@@ -74,7 +74,7 @@ extension SheetView {
     mutating func copy(_ context: inout Context) {
         guard let chosen else { return }
         let clip = sheet.clip(chosen)
-        context.clipboard = clip
+        context.window.clipboard = clip
         anchor = nil
         context.message = .success("Copied \(clip.words). Ctrl-V pastes, on any sheet.")
     }
@@ -87,7 +87,7 @@ extension SheetView {
             return
         }
         guard clear(chosen, &context, as: .cut) else { return }
-        context.clipboard = clip
+        context.window.clipboard = clip
         context.message = .success("Cut \(clip.words) out. Ctrl-V pastes. u: undo.")
     }
 

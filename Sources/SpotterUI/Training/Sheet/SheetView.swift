@@ -108,8 +108,8 @@ struct SheetView: TypingView {
 
     mutating func reload(_ context: inout Context) {
         readSheet(&context)
-        if helpRevision != context.revision {
-            helpRevision = context.revision
+        if helpRevision != context.revisions.all {
+            helpRevision = context.revisions.all
             advices = [:]
             readGhosts(&context)
         }
@@ -120,12 +120,12 @@ struct SheetView: TypingView {
 
     /// Keeps the place in a live session, which is where work goes on however it is left and found again.
     func rememberPlace(_ context: inout Context) {
-        if let session, session.state == .live { context.places[session.id] = cursor }
+        if let session, session.state == .live { context.live.cursors[session.id] = cursor }
     }
 
     /// Reads the sheet alone where the diary changed, before the reading of everything that follows every change.
     mutating func readSheet(_ context: inout Context) {
-        guard revision != context.revision else { return }
+        guard revision != context.revisions.all else { return }
         let source = source
         guard var read = context.read({ diary in try SheetContent(source, diary) }) else { return }
         let isFirst = revision == nil
@@ -136,7 +136,7 @@ struct SheetView: TypingView {
         }
         read.readLastTargets(&context)
         sheet = read
-        revision = context.revision
+        revision = context.revisions.all
         if !sheet.cursorLines.contains(cursor.line) { cursor = SheetCursor.start }
         if range == nil { anchor = nil }
         cursor = sheet.cursor(cursor.line, preferring: cursor.field)
@@ -165,7 +165,7 @@ struct SheetView: TypingView {
     private func place(inColumn column: Int, _ context: Context) -> SheetCursor? {
         let session = sheet.sessions[column]
         let isLive = session?.state == .live
-        if isLive, let place = session.flatMap({ context.places[$0.id] }), sheet.cursorLines.contains(place.line),
+        if isLive, let place = session.flatMap({ context.live.cursors[$0.id] }), sheet.cursorLines.contains(place.line),
             place.field == .load(column)
         {
             return place

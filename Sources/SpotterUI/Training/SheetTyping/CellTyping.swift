@@ -295,7 +295,7 @@ extension SheetView {
         let isBuilding =
             next == .tab || next == .backTab || (next == .enter && before.line == .header)
             || (next == .enter && (isListing(accepted) || isAhead && cursor.field == before.field))
-        if isBuilding, cursor != before, cursor.line != .notes, context.overlays.isEmpty { edit(&context) }
+        if isBuilding, cursor != before, cursor.line != .notes, context.navigation.overlays.isEmpty { edit(&context) }
     }
 
     /// Exercises typed one below the other: the next row opens by itself, so that no name is taken for commands.

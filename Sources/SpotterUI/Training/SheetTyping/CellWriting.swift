@@ -6,8 +6,8 @@ import ViewKit
 extension SheetView {
     /// Writes the text of a cell; false when it could not be written, and then the cell stays open with its text.
     mutating func write(_ text: String, at place: SheetCursor, context: inout Context) -> Bool {
-        let (before, session) = (context.revision, place.field.column.flatMap { sheet.sessions[$0]?.id })
-        defer { if let session { bests.follow(session, from: before, to: context.revision) } }
+        let (before, session) = (context.revisions.all, place.field.column.flatMap { sheet.sessions[$0]?.id })
+        defer { if let session { bests.follow(session, from: before, to: context.revisions.all) } }
         switch place.line {
         case .header: return writeHeader(text, place.field, &context)
         case .notes: return updatePhase(&context) { $0.notes = text }

@@ -141,7 +141,7 @@ extension SheetView {
         let kept = context.draft(PhaseNotes.keptKey(phase.id))
         let text = kept.map { phase.notes.isEmpty ? $0 : "\(phase.notes)\n\n\($0)" } ?? phase.notes
         guard context.save(nil, { diary in try diary.drafts.save(key, text) }) else { return }
-        context.phaseInEditor = phase
+        context.window.phaseInEditor = phase
         context.openEditor(draftKey: key)
     }
 }

@@ -13,7 +13,7 @@ struct HelpView: EditableList {
         onChosen("copy", "Copy the number or address to the clipboard", hint: "copy", keys: ["y", "Y"], unless: noWay) {
             _, contact, context in
             choose(contact, "Copy", &context) { way, context in
-                context.effects.append(.copy(way.text))
+                context.window.effects.append(.copy(way.text))
                 context.message = .success("Copied: \(way.text)")
             }
         },
@@ -53,7 +53,7 @@ struct HelpView: EditableList {
         }
         Self.choose(contact, "Open", &context) { way, context in
             context.message = .plain("Opening \(way.link)")
-            context.effects.append(.open(way.link))
+            context.window.effects.append(.open(way.link))
         }
     }
 
@@ -175,7 +175,7 @@ struct TechnicalView: ScopedView {
     static let commands: CommandSet<TechnicalView> = [
         command("copy", "Copy all of it to the clipboard", hint: "copy", keys: ["y", "Y"]) { view, context in
             let lines = view.texts.texts.map { "\($0.label): \($0.text)" }
-            context.effects.append(.copy(lines.joined(separator: "\n")))
+            context.window.effects.append(.copy(lines.joined(separator: "\n")))
             context.message = .success("Copied: \(Count.text(lines.count, "line")).")
         }
     ]

@@ -62,7 +62,7 @@ struct NoticesView: EditableList {
     }
 
     private func readers(_ notice: Notice, _ context: Context) -> String {
-        if let client = notice.client { return context.label.title(clients[client] ?? "a client", client) }
+        if let client = notice.client { return context.shared.label.title(clients[client] ?? "a client", client) }
         return notice.category.map { categories[$0] ?? "a category" } ?? "all clients"
     }
 

@@ -119,7 +119,7 @@ enum ProgrammeFlow {
             )
         }
         // A practice that ends by itself finds anything on screen.
-        context.pending.append(.move { if $0.view is WeekView { _ = $0.pop() } })
+        context.navigation.pending.append(.move { if $0.view is WeekView { _ = $0.pop() } })
         guard let (standing, answers) = read else { return }
         if part.hasSummary { context.push(WeekSummaryView(part, of: programme)) }
         context.message = .success("\(part.name) is done. \(ProgrammeText.done(part, answers, standing))")

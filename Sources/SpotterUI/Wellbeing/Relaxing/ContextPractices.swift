@@ -7,13 +7,13 @@ extension Context {
     /// Once a second: notes where practices stand, rings, and keeps those whose length is over.
     mutating func runPractices() {
         let now = now
-        for (client, before) in practices where before.isTicking {
+        for (client, before) in live.practices where before.isTicking {
             var running = before
-            if running.advance(to: now) { effects.append(.bell) }
+            if running.advance(to: now) { window.effects.append(.bell) }
             let noted = running.note(at: now)
-            practices[client] = running
+            live.practices[client] = running
             if running.watch.isOver(at: now) {
-                effects.append(.bell)
+                window.effects.append(.bell)
                 keepPractice(of: client, isOver: true)
             } else if let noted, !save(nil, { diary in try diary.practices.note(noted, of: client) }) {
                 dropWithoutConsent(client)
@@ -23,7 +23,7 @@ extension Context {
 
     /// Ends a practice and keeps it. Where its length was over by itself its panel says so, and what follows waits for a key.
     mutating func keepPractice(of client: Identifier<Client>, isOver: Bool = false) {
-        guard var running = practices[client], running.kept == nil else { return }
+        guard var running = live.practices[client], running.kept == nil else { return }
         let practice = running.practice(at: now)
         guard practice.seconds > 0 else {
             dropPractice(of: client)
@@ -37,25 +37,25 @@ extension Context {
         guard let kept else {
             // What could not be written waits, paused, for another Enter.
             if running.watch.isRunning { running.toggle(at: now) }
-            practices[client] = running
+            live.practices[client] = running
             return dropWithoutConsent(client)
         }
         running.kept = kept
-        practices[client] = running
-        let isShown = overlays.contains { ($0 as? RelaxingPanel)?.client == client }
+        live.practices[client] = running
+        let isShown = navigation.overlays.contains { ($0 as? RelaxingPanel)?.client == client }
         if !(isOver && isShown) { leavePractice(of: client) }
     }
 
     /// Goes on behind a practice that was kept.
     mutating func leavePractice(of client: Identifier<Client>) {
-        guard let running = practices.removeValue(forKey: client), let kept = running.kept else { return }
+        guard let running = live.practices.removeValue(forKey: client), let kept = running.kept else { return }
         running.next(kept, &self)
     }
 
     /// Forgets a practice that goes on.
     mutating func dropPractice(of client: Identifier<Client>) {
-        guard practices.removeValue(forKey: client) != nil else { return }
-        overlays.removeAll { ($0 as? RelaxingPanel)?.client == client }
+        guard live.practices.removeValue(forKey: client) != nil else { return }
+        navigation.overlays.removeAll { ($0 as? RelaxingPanel)?.client == client }
         guard !isReadOnly else { return }
         do { try diary.practices.forget(of: client) } catch { report(error) }
     }
@@ -76,9 +76,9 @@ extension Context {
 
     /// Keeps all that goes on, before the program ends.
     mutating func endPractices() {
-        for (client, running) in practices {
+        for (client, running) in live.practices {
             if running.kept == nil { keepPractice(of: client) }
-            practices[client] = nil
+            live.practices[client] = nil
         }
     }
 }

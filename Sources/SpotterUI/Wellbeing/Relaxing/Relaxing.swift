@@ -18,8 +18,8 @@ enum Relaxing {
         of client: Client, programme: Identifier<Programme>? = nil, _ context: inout Context,
         then next: @escaping PracticeAction = { _, _ in }
     ) {
-        guard context.practices[client.id] == nil else {
-            if let programme { context.practices[client.id]?.adopt(into: programme, then: next) }
+        guard context.live.practices[client.id] == nil else {
+            if let programme { context.live.practices[client.id]?.adopt(into: programme, then: next) }
             return context.present(RelaxingPanel(client: client.id))
         }
         ConsentForm.demand(of: client, &context) { context in
@@ -41,7 +41,7 @@ enum Relaxing {
         // From the first second on, for a program that is killed.
         let begun = running.practice(at: context.now)
         guard context.save(nil, { diary in try diary.practices.note(begun, of: client.id) }) else { return }
-        context.practices[client.id] = running
+        context.live.practices[client.id] = running
         context.present(RelaxingPanel(client: client.id))
     }
 

@@ -17,7 +17,7 @@ struct RelaxingPanel: Overlay {
     }
 
     mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
-        guard var running = context.practices[client] else { return .close }
+        guard var running = context.live.practices[client] else { return .close }
         let now = context.now
         guard running.kept == nil else {
             // Any key that means going on.
@@ -35,12 +35,12 @@ struct RelaxingPanel: Overlay {
         case .char("m"): running.ringsAtTurns.toggle()
         default: break
         }
-        context.practices[client] = running
+        context.live.practices[client] = running
         return .stay
     }
 
     func draw(into screen: inout Screen, body: Rect, context: Context) {
-        guard let running = context.practices[client] else { return }
+        guard let running = context.live.practices[client] else { return }
         let (watch, now) = (running.watch, context.now)
         screen.fill(body)
         let head = body.top(1).inset(columns: 1)

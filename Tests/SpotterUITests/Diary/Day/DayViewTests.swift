@@ -284,9 +284,9 @@ struct DayPaneTests {
         let click = InputEvent.mouse(Mouse(kind: .press, at: Point(20, row)))
         robot.app.handle(click)
         robot.expect("▌       White rice")
-        #expect(robot.app.context.overlays.isEmpty)
+        #expect(robot.app.context.navigation.overlays.isEmpty)
         robot.app.handle(.mouse(Mouse(kind: .wheelDown, at: Point(60, row))))
-        #expect(robot.app.context.overlays.isEmpty)
+        #expect(robot.app.context.navigation.overlays.isEmpty)
     }
 
     @Test("Sixty entries scroll, and the last is reached by one key")
@@ -369,7 +369,7 @@ struct DayPaneTests {
         }
         robot.expect("Legs (e", "~")
         robot.press("Enter")
-        #expect(robot.app.context.overlays.count == 1)
+        #expect(robot.app.context.navigation.overlays.count == 1)
         robot.press("Esc d")
         robot.expect("Enter corrects its energy")
     }
@@ -380,7 +380,7 @@ struct DayPaneTests {
             var robot = try Robot { try SampleDiary.fill($0) }
             robot.chooseClient("Jan")
             robot.press(keys)
-            #expect(robot.app.context.overlays.count == 1, "\(keys)\n\(robot.screen)")
+            #expect(robot.app.context.navigation.overlays.count == 1, "\(keys)\n\(robot.screen)")
             #expect(robot.app.context.client?.name == "Jan Stencel")
             var nobody = try Robot()
             nobody.press(keys)

@@ -51,7 +51,7 @@ struct RangeMeanwhileTests {
         try log("80x3 90x3 95x3", 0, 1)
         context.robot.press("C-x")
         expectRefusal("load")
-        #expect(context.robot.app.context.clipboard == nil)
+        #expect(context.robot.app.context.window.clipboard == nil)
         #expect(try context.load(0, 1) == "80x3 90x3 95x3")
         #expect(try context.load(0, 2) == "85x3*2")
     }

@@ -86,7 +86,7 @@ struct RangeTests {
         context.go(0, .load(3))
         context.robot.press("C-x")
         #expect(context.robot.message == "Nothing to cut out: it is empty.")
-        #expect(context.robot.app.context.clipboard?.words == "2 x 1 cells", "the clip stays")
+        #expect(context.robot.app.context.window.clipboard?.words == "2 x 1 cells", "the clip stays")
     }
 
     @Test("= fills a range down from its first row, and one cell from the one above")

@@ -1,0 +1,118 @@
+public import DiaryStore
+public import FitnessModel
+import Foundation
+import TerminalKit
+import ViewKit
+
+/// What every view shows of the diary, read once after a change.
+public struct SharedFacts: Sendable {
+    /// The gym and the trainer, as the header shows them while no client is chosen.
+    var signature = ""
+    /// The trainer's name; empty until it is read.
+    var trainer = ""
+    /// How clients are called: two of the same name are told apart.
+    var label = ClientLabel()
+    /// The state of the diary of which `label` and `isDemo` are.
+    var labelled: Int?
+    /// True for a diary of invented clients.
+    var isDemo = false
+    /// How one-repetition maxima are estimated.
+    public internal(set) var formula = StrengthFormula.epley
+    /// The unit in which the current client's energy is read and typed.
+    var energyUnit = EnergyUnit.kcal
+    /// The client whom the next start begins with, as far as this program wrote it.
+    var keptClient: Identifier<Client>?
+}
+
+/// What goes on now, whatever is on screen: sessions with their clocks, runs, practices.
+public struct LiveWork: Sendable {
+    /// The live sessions of all clients, oldest first.
+    public internal(set) var sessions: [LiveSession] = []
+    /// The runs of all clients that go on, oldest first.
+    var watches: [RunWatch] = []
+    /// Where the cursor stood last in each live session.
+    var cursors: [Identifier<TrainingSession>: SheetCursor] = [:]
+    /// When the rest of each live session ends.
+    var rests: [Identifier<TrainingSession>: RestTimer] = [:]
+    /// The series that is being counted in each live session.
+    var series: [Identifier<TrainingSession>: CountedSeries] = [:]
+    /// The interval timer that runs in each live session.
+    var intervals: [Identifier<TrainingSession>: IntervalRun] = [:]
+    /// The clients who relax by the clock now.
+    var practices: [Identifier<Client>: RunningPractice] = [:]
+    /// What is due later today.
+    var alarms = Alarms()
+
+    /// Takes over which sessions are live; of the others nothing is kept.
+    mutating func keep(_ sessions: [LiveSession]) {
+        self.sessions = sessions
+        let ids = Set(sessions.map(\.id))
+        cursors = cursors.filter { ids.contains($0.key) }
+        rests = rests.filter { ids.contains($0.key) }
+        series = series.filter { ids.contains($0.key) }
+        intervals = intervals.filter { ids.contains($0.key) }
+    }
+}
+
+extension Context {
+    /// What lies on top of the view, and where to go next.
+    struct Navigation: Sendable {
+        /// Forms, pickers and the like, the topmost last.
+        var overlays: [any Overlay<Context>] = []
+        /// The view that handles what happens now, or under which the overlay that does was opened: answers go to it.
+        var asker: Navigator.ViewID?
+        /// Where to go and what to do next, once the view or overlay has done its part.
+        var pending: [Step] = []
+    }
+
+    /// Counts the changes that were seen, so that a view knows whether what it read is still true.
+    struct Revisions: Sendable {
+        /// All of them.
+        fileprivate(set) var all = 0
+        /// The same without changes of settings alone, which others write all the time: the current client.
+        fileprivate(set) var records = 0
+
+        /// A record changed.
+        mutating func noteRecords() {
+            records += 1
+            all += 1
+        }
+
+        /// What is remembered in the diary changed, but no record.
+        mutating func noteSettings() { all += 1 }
+    }
+}
+
+/// The window beside what it shows: its theme, what the terminal must do, what was copied.
+public struct WindowState: Sendable {
+    /// The theme in force; a preview while the theme picker is open.
+    public internal(set) var themeName: String
+    /// Whether clicks and the wheel are taken.
+    var isMouseOn = true
+    /// What the terminal must do besides painting.
+    var effects: [Effect] = []
+    /// The slow job under way.
+    var job: RunningJob?
+    /// Cells that were copied on a sheet.
+    var clipboard: SheetClip?
+    /// The phase whose notes are in the person's own editor, as it was when they were given to it.
+    var phaseInEditor: Phase?
+    /// Whether `AppState.readAhead` is called once no key waits: what stands beside a list may then be read after the frame.
+    var readsAhead = false
+    /// The last thing that was done was an erasure, which nothing takes back: the first `u` says so.
+    var wasErasedLast = false
+
+    init(themeName: String) { self.themeName = themeName }
+}
+
+/// What the terminal must do besides painting.
+public enum Effect: Hashable, Sendable {
+    case bell
+    case suspend
+    case mouse(Bool)
+    case edit(draftKey: String)
+    /// A text for the clipboard of the terminal.
+    case copy(String)
+    /// A web address, for the system's own program.
+    case open(String)
+}
