@@ -48,7 +48,7 @@ extension AppState {
     mutating func openBoard() {
         let beside = sheet
         // Never somebody else's: what is typed there is meant for the client whose name stands above.
-        if beside?.sheet.isPlan != true, let client = context.client,
+        if beside?.grid.sheet.isPlan != true, let client = context.client,
             let phases = context.read({ diary in try diary.boardPhases.newest(of: client.id, limit: 1) }),
             phases.isEmpty
         {
@@ -65,11 +65,11 @@ extension AppState {
     mutating func openCockpit() {
         let live = context.live.sessions
         let first =
-            live.first { $0.id == sheet?.live?.session.id }
+            live.first { $0.id == sheet?.grid.live?.session.id }
             ?? live.first { $0.session.client == context.client?.id } ?? live.first
         guard let first else { return }
         context.look(at: first.session.client)
-        navigator.lay(CockpitView(at: first.id, origin: sheet?.live?.session.id))
+        navigator.lay(CockpitView(at: first.id, origin: sheet?.grid.live?.session.id))
         moved()
     }
 

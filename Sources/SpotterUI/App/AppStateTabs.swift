@@ -64,7 +64,7 @@ extension AppState {
             let most = max(room - TextWidth.of(text) - 2, room * 2 / 3)
             (text, style) = (LiveBar.text(context, room: most), Style(.live, .bold))
         } else if view.mode == .live, LiveBar.count(context) > 1 {
-            text = LiveBar.text(context, room: room, first: sheet?.live?.session.id, run: runOnScreen)
+            text = LiveBar.text(context, room: room, first: sheet?.grid.live?.session.id, run: runOnScreen)
             style = Style(.live, .bold)
         }
         let start = putRight(text, row: row, after: tabs.end, style: style, into: &screen)
@@ -89,7 +89,7 @@ extension AppState {
     /// The run that goes on and has the screen.
     private var runOnScreen: Identifier<Run>? { navigator.shown(LiveRunView.self)?.id }
     /// The live session or run on screen, as the place that it is; nil where none is.
-    var liveRoute: Route? { sheet?.live.map { .session($0.session.id) } ?? runOnScreen.map { .run($0) } }
+    var liveRoute: Route? { sheet?.grid.live.map { .session($0.session.id) } ?? runOnScreen.map { .run($0) } }
     /// The Board while it is open.
     private var board: BoardView? { navigator.isBoardOpen ? navigator.shown(BoardView.self) : nil }
 

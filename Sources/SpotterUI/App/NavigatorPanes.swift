@@ -86,7 +86,7 @@ extension Navigator {
         opened.reload(&context)
         opened.goToSession(session, context)
         opened.restoreDraft(&context)
-        if let client = opened.sheet.client, client != context.client?.id { context.choose(client) }
+        if let client = opened.grid.sheet.client, client != context.client?.id { context.choose(client) }
         open(opened, in: .plans, tab: PlansTab.phases.rawValue)
     }
 

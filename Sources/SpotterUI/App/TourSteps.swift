@@ -46,7 +46,7 @@ extension Tour {
     static let steps: [Step] = [
         Step("2 shows your clients.") { state, _ in state.navigator.pane == .clients },
         Step("Enter opens the client under the cursor.") { state, _ in state.navigator.shown(ProfileView.self) != nil },
-        Step("s starts the next session of the sheet.") { state, _ in state.sheet?.live != nil },
+        Step("s starts the next session of the sheet.") { state, _ in state.sheet?.grid.live != nil },
         Step({ "Type \(lastSet($0)) and Enter: it is logged." }) { _, tour in tour.changed(.log) },
         Step("f logs the next set as it was last time.") { _, tour in
             tour.changed(.log) && tour.ran("log.fill-set")
@@ -72,7 +72,9 @@ extension Tour {
 
     /// The set that stands in the cell as last time's, so that it is one that this client can lift.
     private static func lastSet(_ state: AppState) -> String {
-        let ghost = state.sheet.flatMap { sheet in sheet.logCell.flatMap { sheet.ghost($0.line, column: $0.column) } }
+        let ghost = state.sheet.flatMap { sheet in
+            sheet.grid.logCell.flatMap { sheet.help.ghost($0.line, column: $0.column) }
+        }
         return ghost?.sets.first { $0.first?.isNumber == true } ?? "80x5"
     }
 

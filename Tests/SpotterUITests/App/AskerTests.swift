@@ -17,11 +17,11 @@ struct AskerTests {
         navigator.push(SheetView(phase(2)))
         let second = navigator.viewID
         #expect(first != second)
-        #expect(navigator.update(SheetView.self) { $0.source } == phase(2))
-        #expect(navigator.update(SheetView.self, asker: first) { $0.source } == phase(1))
-        #expect(navigator.update(SheetView.self, asker: second) { $0.source } == phase(2))
+        #expect(navigator.update(SheetView.self) { $0.grid.source } == phase(2))
+        #expect(navigator.update(SheetView.self, asker: first) { $0.grid.source } == phase(1))
+        #expect(navigator.update(SheetView.self, asker: second) { $0.grid.source } == phase(2))
         navigator.show(.diary)
-        #expect(navigator.update(SheetView.self, asker: second) { $0.source } == phase(2))
-        #expect(navigator.update(SheetView.self, asker: navigator.viewID) { $0.source } != nil, "a form below a list")
+        #expect(navigator.update(SheetView.self, asker: second) { $0.grid.source } == phase(2))
+        #expect(navigator.update(SheetView.self, asker: navigator.viewID) { $0.grid.source } != nil, "a form below a list")
     }
 }

@@ -83,7 +83,7 @@ struct PaneKeyTests {
         try context.robot.diary.phases.update(from: phase, to: changed)
         context.robot.app.context.noteChange()
         context.open(context.phase)
-        context.robot.withSheet { $0.cursor = SheetCursor(line: .notes, field: .name) }
+        context.robot.withSheet { $0.grid.cursor = SheetCursor(line: .notes, field: .name) }
         context.robot.press("m")
         context.robot.expect("no row is under the cursor")
         context.robot.press("o")

@@ -119,7 +119,7 @@ struct SubjectTests {
         var robot = try robot(isTomLive: true)
         robot.chooseClient("luka")
         robot.press("o")
-        #expect(robot.app.sheet?.live != nil)
+        #expect(robot.app.sheet?.grid.live != nil)
         #expect(header(robot).hasSuffix("Tom Grant · Eva"))
         robot.expectNo("Only one session")
         robot.press("o")
@@ -127,7 +127,7 @@ struct SubjectTests {
         robot.press("F1")
         robot.chooseClient("luka")
         robot.press("Left g g Enter")
-        #expect(robot.app.sheet?.live != nil)
+        #expect(robot.app.sheet?.grid.live != nil)
         #expect(header(robot).hasSuffix("Tom Grant · Eva"))
     }
 
@@ -165,7 +165,7 @@ struct SubjectTests {
         var again = AppState(services: robot.app.context.services, size: Size(columns: 80, rows: 24))
         #expect(again.context.client?.name == "Ana Kovač")
         again.handle(.key(.char("s")))
-        #expect(again.sheet?.line?.prescription.label == "A1")
+        #expect(again.sheet?.grid.line?.prescription.label == "A1")
     }
 
     @Test("Two of one name are told apart in the header; the trainer gives way where there is no room")

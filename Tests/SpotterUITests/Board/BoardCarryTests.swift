@@ -140,20 +140,20 @@ struct BoardCarryTests {
             let phase = try #require(try diary.boardPhases.list(search: "p6").first)
             try diary.phaseRows.delete(try #require(try diary.phases.sheet(phase.id).rows.first).id)
         }
-        let loose = try #require(robot.app.sheet?.sheet.lines.last)
+        let loose = try #require(robot.app.sheet?.grid.sheet.lines.last)
         #expect(loose.name.hasPrefix("Box squat"))
         robot.press("s")
-        robot.withSheet { $0.cursor = SheetCursor(line: .row(loose.id), field: .load(4)) }
+        robot.withSheet { $0.grid.cursor = SheetCursor(line: .row(loose.id), field: .load(4)) }
         robot.press("<")
         #expect(
             robot.app.context.message?.text.contains("is beside the plan of P6 In season and not in session 4") == true)
-        robot.withSheet { $0.cursor = SheetCursor(line: .row(loose.id), field: .load(1)) }
+        robot.withSheet { $0.grid.cursor = SheetCursor(line: .row(loose.id), field: .load(1)) }
         robot.press("Delete <")
         #expect(robot.app.context.message?.text.hasPrefix("Carried over") == true)
         #expect(try robot.phase("P6").loose.first?.row.text.isEmpty == false)
         robot.press("Tab")
-        let planned = try #require(robot.app.sheet?.sheet.lines.first)
-        robot.withSheet { $0.cursor = SheetCursor(line: .row(planned.id), field: .tempo) }
+        let planned = try #require(robot.app.sheet?.grid.sheet.lines.first)
+        robot.withSheet { $0.grid.cursor = SheetCursor(line: .row(planned.id), field: .tempo) }
         robot.press(">")
         #expect(robot.app.context.message?.text.contains("was done beside the plan of P6 In season") == true)
     }

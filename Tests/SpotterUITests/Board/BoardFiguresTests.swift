@@ -37,7 +37,7 @@ struct BoardFiguresTests {
     @Test("What is planned for the session to come stands in [ ] and counts in no figure")
     func planned() throws {
         var robot = try board(["80x5"])
-        let right = try #require(robot.board?.tab?[.right].view.sheet)
+        let right = try #require(robot.board?.tab?[.right].view.grid.sheet)
         let (phase, row) = (try #require(right.phase), try #require(right.planned.first))
         guard case .phase(let id) = row.id else { return }
         var longer = phase
@@ -53,10 +53,10 @@ struct BoardFiguresTests {
     func cutCells() throws {
         let robot = try board(["w25x8 w40x5 80x6 82.5x6", "80x6 81x6 82x6 83x6"])
         let view = try #require(robot.board?.tab?[.right].view)
-        let line = try #require(view.sheet.lines.first)
+        let line = try #require(view.grid.sheet.lines.first)
         func lines(_ column: Int, _ height: Int) -> [String] {
-            let text = view.cellText(line, column: column, width: 8)
-            return view.lines(of: text, line, column: column, height: height, .unicode).map { pieces in
+            let text = view.painter.cellText(line, column: column, width: 8)
+            return view.painter.lines(of: text, line, column: column, height: height, .unicode).map { pieces in
                 pieces.map(\.text).joined()
             }
         }
@@ -102,7 +102,7 @@ struct BoardFiguresTests {
     @Test("A stray letter or digit alters no finished session; Enter edits it")
     func strayLetter() throws {
         var robot = try board(["80x3"])
-        robot.withSheet { $0.cursor.field = .load(1) }
+        robot.withSheet { $0.grid.cursor.field = .load(1) }
         for key in ["ž", ";"] { robot.type(key) }
         robot.expect("is finished: Enter edits the cell.")
         #expect(robot.board?.isTyping == false)

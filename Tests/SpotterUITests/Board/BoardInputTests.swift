@@ -13,15 +13,15 @@ struct BoardInputTests {
         robot.press("s b")
         robot.expect("BOARD")
         robot.press("Down")
-        let cell = robot.app.sheet?.cursor
+        let cell = robot.app.sheet?.grid.cursor
         robot.type("x8")
         robot.press("Enter")
         #expect(try robot.cell("P6", row: 1, column: 4) == "x8")
-        robot.withSheet { $0.cursor = cell ?? $0.cursor }
+        robot.withSheet { $0.grid.cursor = cell ?? $0.grid.cursor }
         robot.type("bw+5x4")
         robot.press("Enter")
         #expect(try robot.cell("P6", row: 1, column: 4) == "x8 bw+5x4")
-        robot.withSheet { $0.cursor = cell ?? $0.cursor }
+        robot.withSheet { $0.grid.cursor = cell ?? $0.grid.cursor }
         robot.press("b")
         robot.expect("b once more for the command, w for a set of body weight.")
         robot.press("b")
@@ -32,11 +32,11 @@ struct BoardInputTests {
     func onSheet() throws {
         var robot = try Robot.onSheet()
         robot.press("s Down")
-        let cell = robot.app.sheet?.cursor
+        let cell = robot.app.sheet?.grid.cursor
         robot.type("bwx4")
         robot.press("Enter")
         #expect(try robot.cell("P6", row: 1, column: 4) == "bwx4")
-        robot.withSheet { $0.cursor = cell ?? $0.cursor }
+        robot.withSheet { $0.grid.cursor = cell ?? $0.grid.cursor }
         robot.press("b b")
         robot.expect("BOARD")
     }
@@ -138,7 +138,7 @@ struct BoardInputTests {
         let clients = try robot.diary.clients.named("Jan Stencel")
         let other = try #require(clients.max { $0.id < $1.id })
         #expect(clients.count == 2)
-        #expect(robot.app.sheet?.sheet.phase?.client == other.id)
+        #expect(robot.app.sheet?.grid.sheet.phase?.client == other.id)
     }
 
     @Test("Pounds beside kilograms are compared by weight, each side in its own unit")

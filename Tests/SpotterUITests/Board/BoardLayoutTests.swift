@@ -42,11 +42,11 @@ struct BoardLayoutTests {
             #expect(side.slots.all.contains { $0.field.column != nil })
             for slot in side.slots.all {
                 #expect(slot.area.endColumn <= side.area.endColumn)
-                guard let column = slot.field.column, let session = view.sheet.sessions[column] else { continue }
+                guard let column = slot.field.column, let session = view.grid.sheet.sessions[column] else { continue }
                 #expect(slot.area.width >= TextWidth.of("\(column)\(slot.isWhole ? " · " : "·")\(session.day.short)"))
                 guard !slot.isWhole else { continue }
-                for line in view.sheet.lines {
-                    let text = view.sheet.bestText(line, column: column)
+                for line in view.grid.sheet.lines {
+                    let text = view.grid.sheet.bestText(line, column: column)
                     #expect(text.isEmpty || TextWidth.of(text) <= slot.area.width, "\(text) at \(columns)")
                 }
             }

@@ -54,7 +54,7 @@ struct CockpitTests {
         robot.press("o Esc")
         #expect(robot.app.sheet != nil && robot.lines[0] != first)
         let shown = robot.app.context.client?.name
-        #expect(robot.app.sheet?.sheet.client == robot.app.context.client?.id, "\(shown ?? "")")
+        #expect(robot.app.sheet?.grid.sheet.client == robot.app.context.client?.id, "\(shown ?? "")")
         robot.type("71x5")
         robot.press("Enter Enter")
         #expect(try robot.liveTexts()[shown ?? ""]?.first == "71x5")
@@ -134,13 +134,13 @@ struct CockpitTests {
             #expect(robot.app.context.client?.name == CockpitDiary.names[place], "\(keys)")
         }
         robot.press("Down")
-        #expect(robot.cockpit?.sheet?.line?.name == "Bench press")
+        #expect(robot.cockpit?.sheet?.grid.line?.name == "Bench press")
         robot.press("Down Down j")
-        #expect(robot.cockpit?.sheet?.line?.name == "Bench press")
+        #expect(robot.cockpit?.sheet?.grid.line?.name == "Bench press")
         robot.press("g g")
-        #expect(robot.cockpit?.sheet?.line?.name == "Box squat")
+        #expect(robot.cockpit?.sheet?.grid.line?.name == "Box squat")
         robot.press("G")
-        #expect(robot.cockpit?.sheet?.line?.name == "Bench press")
+        #expect(robot.cockpit?.sheet?.grid.line?.name == "Bench press")
     }
 
     @Test("Each column has its own rest", arguments: [(60, 16), (80, 24), (160, 40)])
@@ -165,7 +165,7 @@ struct CockpitTests {
         robot.press("O o f f")
         robot.wait(seconds: 100)
         #expect(try robot.liveTexts()["Petr Novák"] == ["70x5 70x5", ""])
-        #expect(robot.cockpit?.sheet?.line?.name == "Bench press")
+        #expect(robot.cockpit?.sheet?.grid.line?.name == "Bench press")
         robot.press("w w C-s")
         robot.expect("BEST SET", "Petr Novák · P2, session 2")
         robot.press("Esc")
@@ -215,7 +215,7 @@ struct CockpitTests {
         #expect(robot.lines[0].hasSuffix("Petr Novák · Eva"))
         robot.press("Down Esc")
         #expect(robot.cockpit?.active == 1)
-        #expect(robot.cockpit?.sheet?.line?.name == "Bench press")
+        #expect(robot.cockpit?.sheet?.grid.line?.name == "Bench press")
         // From the sheet it leads back, too, and no second one lies over it.
         robot.press("Enter O")
         #expect(robot.cockpit?.active == 1)
@@ -233,7 +233,7 @@ struct CockpitTests {
         #expect(robot.lines[0].hasSuffix("Eva Malá · Eva"))
         robot.press("o O")
         #expect(robot.cockpit?.active == 0)
-        #expect(robot.cockpit?.sheet?.line?.name == "Bench press")
+        #expect(robot.cockpit?.sheet?.grid.line?.name == "Bench press")
     }
 
     @Test("Over the Board it is left for the Board, and b opens the Board from it")
@@ -316,6 +316,6 @@ struct CockpitTests {
         robot.app.handle(.mouse(Mouse(kind: .press, at: Point(60, 8))))
         #expect(robot.cockpit?.active == 1)
         robot.app.handle(.mouse(Mouse(kind: .wheelDown, at: Point(60, 8))))
-        #expect(robot.cockpit?.sheet?.line?.name == "Bench press")
+        #expect(robot.cockpit?.sheet?.grid.line?.name == "Bench press")
     }
 }

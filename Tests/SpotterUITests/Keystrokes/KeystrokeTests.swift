@@ -87,7 +87,9 @@ struct KeystrokeTests {
             return new.sessions.isEmpty && now.count == 6 && now.allSatisfy { before[$0] == $1 && $1[1] != "" }
         },
         "On a sheet of six exercises: next week's loads": Proof(prepare: { $0.press("3 Enter") }) { robot in
-            let planned = robot.app.sheet?.sheet.lines.map { $0.planned(robot.app.sheet?.cursor.field.column ?? 0) }
+            let planned = robot.app.sheet?.grid.sheet.lines.map {
+                $0.planned(robot.app.sheet?.grid.cursor.field.column ?? 0)
+            }
             return planned?.first == "85x5*3" && planned?.allSatisfy { !$0.isEmpty } == true
         },
         "On a sheet: a wave of four weeks": Proof(prepare: { robot in
@@ -98,7 +100,7 @@ struct KeystrokeTests {
             longer.sessionCount = 8
             try? robot.diary.phases.update(from: old, to: longer)
             robot.press("3 Enter")
-        }) { robot in robot.app.sheet?.sheet.lines.first?.ahead.count == 4 },
+        }) { robot in robot.app.sheet?.grid.sheet.lines.first?.ahead.count == 4 },
         "From the profile: a measurement of thirteen folds and the weight": Proof(prepare: { robot in
             robot.press("2 Enter")
         }) { robot in

@@ -36,7 +36,7 @@ struct AheadTests {
     }
 
     private func ahead(_ robot: Robot) throws -> [[Int: String]] {
-        try #require(robot.app.sheet).sheet.lines.map(\.ahead)
+        try #require(robot.app.sheet).grid.sheet.lines.map(\.ahead)
     }
 
     @Test("Enter opens the cell of a session to come; what is typed stands in brackets and goes on down the column")
@@ -74,7 +74,7 @@ struct AheadTests {
         robot.press("Enter Esc s")
         robot.expect("‹82.5x5", "planned 82.5x5*2 85x5, last 80x5*3")
         robot.press("f k f")
-        #expect(robot.app.sheet?.sheet.lines.first?.text(.load(2)) == "82.5x5 82.5x5")
+        #expect(robot.app.sheet?.grid.sheet.lines.first?.text(.load(2)) == "82.5x5 82.5x5")
         robot.expect("‹85x5›")
     }
 

@@ -152,8 +152,8 @@ struct CellQuestionTests {
         for (text, _) in WrittenSets.read + WrittenSets.asked {
             robot.withSheet { view in
                 view.editor = nil
-                if let line = view.sheet.lines.first {
-                    view.cursor = SheetCursor(line: .row(line.id), field: .load(1))
+                if let line = view.grid.sheet.lines.first {
+                    view.grid.cursor = SheetCursor(line: .row(line.id), field: .load(1))
                 }
             }
             robot.press("Backspace Enter")
@@ -192,7 +192,7 @@ struct SelectedCellTests {
     @Test("The head is selected, the notes and load cells go on behind what stands there")
     func others() throws {
         var context = try ComfortContext()
-        context.robot.withSheet { $0.cursor = SheetCursor(line: .header, field: .sessions) }
+        context.robot.withSheet { $0.grid.cursor = SheetCursor(line: .header, field: .sessions) }
         context.robot.press("Enter")
         context.robot.type("8")
         context.robot.press("Enter")
@@ -262,7 +262,7 @@ struct SelectedCellTests {
         var context = try ComfortContext()
         context.go(2, .rest)
         context.robot.press("Enter Enter")
-        #expect(context.robot.app.sheet?.cursor == SheetCursor(line: .newRow, field: .exercise))
+        #expect(context.robot.app.sheet?.grid.cursor == SheetCursor(line: .newRow, field: .exercise))
         context.robot.press("Enter")
         context.robot.type("Lunge")
         context.robot.press("Enter Esc")
@@ -273,7 +273,7 @@ struct SelectedCellTests {
     func relabel() throws {
         var context = try ComfortContext()
         func labels() throws -> [String] {
-            let phase = try #require(context.robot.app.sheet?.sheet.phase)
+            let phase = try #require(context.robot.app.sheet?.grid.sheet.phase)
             return try context.robot.diary.phases.sheet(phase.id).rows.map(\.row.prescription.label)
         }
         let before = try labels()
@@ -297,7 +297,7 @@ struct SelectedCellTests {
         context.robot.press("Enter Esc")
         context.go(0, .exercise)
         context.robot.press("y")
-        let phase = try #require(context.robot.app.sheet?.sheet.phase)
+        let phase = try #require(context.robot.app.sheet?.grid.sheet.phase)
         let labels = try context.robot.diary.phases.sheet(phase.id).rows.map(\.row.prescription.label)
         #expect(labels == ["A", "B", "C", "D", "E"])
     }

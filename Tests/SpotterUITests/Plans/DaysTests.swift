@@ -29,7 +29,7 @@ struct DaysTests {
         return robot
     }
 
-    private func lines(_ robot: Robot) throws -> [SheetContent.Line] { try #require(robot.app.sheet).sheet.lines }
+    private func lines(_ robot: Robot) throws -> [SheetContent.Line] { try #require(robot.app.sheet).grid.sheet.lines }
 
     @Test("The first row of a sheet with days is one of its first day")
     func firstRow() throws {
@@ -47,9 +47,9 @@ struct DaysTests {
     @Test("= takes the cell above of the same day, and empties nothing where there is none")
     func fill() throws {
         var robot = try robot()
-        robot.withSheet { $0.cursor.field = .load(2) }
+        robot.withSheet { $0.grid.cursor.field = .load(2) }
         robot.press("Down Down")
-        #expect(robot.app.sheet?.line?.name == "Bench press")
+        #expect(robot.app.sheet?.grid.line?.name == "Bench press")
         robot.press("Enter")
         robot.type("60x5")
         robot.press("Enter Up =")
@@ -67,7 +67,7 @@ struct DaysTests {
         robot.expect("Day A", "Day B")
         robot.press("s")
         robot.expect("Day A is live.")
-        #expect(robot.app.sheet?.line?.name == "Back squat")
+        #expect(robot.app.sheet?.grid.line?.name == "Back squat")
         for _ in 0..<4 {
             robot.type("80x5")
             robot.press("Enter")
@@ -79,8 +79,8 @@ struct DaysTests {
         robot.expect("4 of 4 sets done")
         robot.press("C-s Esc s")
         robot.expect("Day B is live.")
-        #expect(robot.app.sheet?.line?.name == "Bench press")
-        #expect(robot.app.sheet?.cursor.field == .load(2))
+        #expect(robot.app.sheet?.grid.line?.name == "Bench press")
+        #expect(robot.app.sheet?.grid.cursor.field == .load(2))
     }
 
     @Test("A load is refused in a row of another day, and the keys that log say why")
@@ -130,7 +130,7 @@ struct DaysTests {
         robot.press("C-s")
         robot.expect("Day B stands there twice")
         robot.press("Backspace Backspace C-s")
-        #expect(robot.app.sheet?.sheet.days.names == ["A", "B"])
+        #expect(robot.app.sheet?.grid.sheet.days.names == ["A", "B"])
         robot.press("Home Down Down * Down H")
         robot.type("day B")
         robot.press("Enter")
@@ -167,7 +167,7 @@ struct DaysTests {
         robot.press("Enter Home Down Right Right Right Right Right Right")
         #expect(try lines(robot).map(\.ahead) == [[1: "80x5"], [1: "50x8"], [:], [:]])
         robot.press("u u Home Down Down Down")
-        while robot.app.sheet?.cursor.field != .load(2) { robot.press("Right") }
+        while robot.app.sheet?.grid.cursor.field != .load(2) { robot.press("Right") }
         robot.press("Enter")
         robot.type("@7 @8 @9")
         robot.press("Enter")
@@ -178,17 +178,17 @@ struct DaysTests {
     func header() throws {
         var robot = try robot()
         robot.press("Home Up")
-        while robot.app.sheet?.cursor.field != .days { robot.press("Right") }
+        while robot.app.sheet?.grid.cursor.field != .days { robot.press("Right") }
         robot.press("Enter")
         robot.type("A B hypertrophy")
         robot.press("Enter")
         robot.expect("is too long for a day")
         robot.press("Esc Left")
-        #expect(robot.app.sheet?.cursor.field == .end)
+        #expect(robot.app.sheet?.grid.cursor.field == .end)
         robot.press("Enter")
         robot.type("2026-04-30")
         robot.press("Enter")
-        #expect(robot.app.sheet?.sheet.phase?.lastDay?.iso == "2026-04-30")
+        #expect(robot.app.sheet?.grid.sheet.phase?.lastDay?.iso == "2026-04-30")
         robot.expect("until 30")
     }
 
@@ -202,8 +202,8 @@ struct DaysTests {
         robot.press("Backspace")
         robot.type("0")
         robot.press("C-s")
-        #expect(robot.app.sheet?.sheet.columnCount == 60)
-        while robot.app.sheet?.cursor.field != .load(60) { robot.press("Right") }
+        #expect(robot.app.sheet?.grid.sheet.columnCount == 60)
+        while robot.app.sheet?.grid.cursor.field != .load(60) { robot.press("Right") }
         robot.expect("60 of 60", "60")
         robot.press("Enter")
         robot.expect("Back squat is of day A, session 60 is day B")

@@ -73,7 +73,7 @@ struct FoldedSheetTests {
         robot.type("80x3 95x3")
         robot.press("Enter +")
         #expect(try loads(robot).filter(\.isWhole).map(\.field) == [.load(4)])
-        robot.withSheet { view in view.cursor.line = .row(view.sheet.lines[1].id) }
+        robot.withSheet { view in view.grid.cursor.line = .row(view.grid.sheet.lines[1].id) }
         #expect(robot.line(with: "Box squat, banded").contains("80x3 95x3 …"))
         #expect(robot.line(with: "Broad jump").contains("‹x3*5›"))
     }
@@ -83,9 +83,9 @@ struct FoldedSheetTests {
         var robot = try Robot.onSheet(columns: 80)
         robot.press("+")
         robot.expectNo("Tempo")
-        robot.withSheet { $0.cursor.field = .tempo }
+        robot.withSheet { $0.grid.cursor.field = .tempo }
         robot.expect("Tempo", "3012")
-        robot.withSheet { $0.cursor.field = .exercise }
+        robot.withSheet { $0.grid.cursor.field = .exercise }
         robot.expectNo("Tempo")
     }
 
@@ -110,9 +110,9 @@ struct FoldedSheetTests {
         #expect(try robot.diary.journal.entries(limit: 1).first?.id == change)
         robot.press("q Down Enter")
         robot.expect("P5 Pre-season")
-        #expect(robot.app.sheet?.isFolded == false)
+        #expect(robot.app.sheet?.grid.isFolded == false)
         robot.press("q Up Enter")
-        #expect(robot.app.sheet?.isFolded == true)
+        #expect(robot.app.sheet?.grid.isFolded == true)
         robot.restart()
         robot.press("3 Enter")
         robot.expect("P6 In season")

@@ -85,7 +85,7 @@ struct LastTargetTests {
     func fromNewRow() throws {
         for field in [SheetCursor.Line.newRow, .header, .notes] {
             var context = try listed()
-            context.robot.withSheet { $0.cursor = $0.sheet.cursor(field, preferring: .exercise) }
+            context.robot.withSheet { $0.grid.cursor = $0.grid.sheet.cursor(field, preferring: .exercise) }
             context.robot.press("P")
             #expect(try targets(context) == Self.asked)
         }
@@ -198,7 +198,8 @@ struct LastTargetTests {
         var context = try listed()
         context.robot.press("b")
         context.robot.withSheet { view in
-            view.cursor = view.sheet.lines.first.map { SheetCursor(line: .row($0.id), field: .tempo) } ?? .start
+            view.grid.cursor =
+                view.grid.sheet.lines.first.map { SheetCursor(line: .row($0.id), field: .tempo) } ?? .start
         }
         context.robot.press("F")
         #expect(try targets(context)[0] == Self.asked[0])

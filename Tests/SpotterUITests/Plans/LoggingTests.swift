@@ -113,13 +113,13 @@ struct LoggingTests {
     @Test("Through the head, the new row and the notes the cursor comes back to the live column")
     func backToTheColumn() throws {
         var robot = try robot()
-        let cell = try #require(robot.app.sheet?.cursor)
+        let cell = try #require(robot.app.sheet?.grid.cursor)
         robot.press("Up Up Down")
-        #expect(robot.app.sheet?.cursor == cell)
+        #expect(robot.app.sheet?.grid.cursor == cell)
         robot.press("G Down Down Up Up")
-        #expect(robot.app.sheet?.cursor.field == cell.field)
+        #expect(robot.app.sheet?.grid.cursor.field == cell.field)
         robot.press("g g Right Down")
-        #expect(robot.app.sheet?.cursor.field != cell.field, "in the head another field was chosen")
+        #expect(robot.app.sheet?.grid.cursor.field != cell.field, "in the head another field was chosen")
     }
 
     @Test(
@@ -136,12 +136,12 @@ struct LoggingTests {
     @Test("A note alone is no set: the turn stays")
     func noteStays() throws {
         var robot = try robot()
-        let cell = try #require(robot.app.sheet?.cursor)
+        let cell = try #require(robot.app.sheet?.grid.cursor)
         robot.press("Enter")
         robot.type("felt good")
         robot.press("Enter Enter")
         #expect(robot.message == "Kept as a note.")
-        #expect(robot.app.sheet?.cursor == cell)
+        #expect(robot.app.sheet?.grid.cursor == cell)
         robot.type("80x3")
         robot.press("Enter")
         let live = try robot.diary.sessions.live()

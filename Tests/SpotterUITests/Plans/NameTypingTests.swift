@@ -12,7 +12,7 @@ struct NameTypingTests {
     private func robot(columns: Int = 100, rows: Int = 24) throws -> Robot {
         var context = try ComfortContext(columns: columns, rows: rows)
         context.open(context.other)
-        context.robot.withSheet { $0.cursor = SheetCursor(line: .newRow, field: .exercise) }
+        context.robot.withSheet { $0.grid.cursor = SheetCursor(line: .newRow, field: .exercise) }
         return context.robot
     }
 
@@ -75,7 +75,7 @@ struct NameTypingTests {
         robot.type("s")
         robot.press("Down Up Tab")
         #expect(try names(robot) == ["Box squat", "Seated row"])
-        #expect(robot.app.sheet?.cursor.field == .tempo)
+        #expect(robot.app.sheet?.grid.cursor.field == .tempo)
     }
 
     @Test("A new exercise is a line of its own: made silently by going down to it, and by nothing else")

@@ -152,7 +152,7 @@ final class OtherWindowTests {
     @Test("The sheet header: what another window wrote while a cell was typed stays")
     func header() throws {
         let goal = SheetCursor(line: .header, field: .goal)
-        here.robot.withSheet { $0.cursor = goal }
+        here.robot.withSheet { $0.grid.cursor = goal }
         here.robot.press("Enter C-u")
         here.robot.type("strength")
         try put(\.periodization, "linear")
@@ -162,7 +162,7 @@ final class OtherWindowTests {
         // Enter opened the next cell.
         here.robot.withSheet {
             $0.editor = nil
-            $0.cursor = goal
+            $0.grid.cursor = goal
         }
         here.robot.press("Enter C-u")
         here.robot.type("speed")
@@ -175,14 +175,14 @@ final class OtherWindowTests {
 
     @Test("The start and the number of sessions as well")
     func figures() throws {
-        here.robot.withSheet { $0.cursor = SheetCursor(line: .header, field: .sessions) }
+        here.robot.withSheet { $0.grid.cursor = SheetCursor(line: .header, field: .sessions) }
         here.robot.press("Enter C-u")
         here.robot.type("8")
         try put(\.sessionCount, 10)
         here.robot.press("Enter")
         #expect(here.said.contains("P6 was changed meanwhile elsewhere (session count)"))
         here.robot.press("Esc")
-        here.robot.withSheet { $0.cursor = SheetCursor(line: .header, field: .start) }
+        here.robot.withSheet { $0.grid.cursor = SheetCursor(line: .header, field: .start) }
         here.robot.press("Enter C-u")
         here.robot.type("today")
         try put(\.start, Robot.today.adding(days: 7))
@@ -195,7 +195,7 @@ final class OtherWindowTests {
 
     @Test("Notes that another window wrote while they were typed stay")
     func notes() throws {
-        here.robot.withSheet { $0.cursor = SheetCursor(line: .notes, field: .name) }
+        here.robot.withSheet { $0.grid.cursor = SheetCursor(line: .notes, field: .name) }
         here.robot.press("Enter")
         here.robot.type("no jumps")
         try put(\.notes, "left knee")
@@ -222,7 +222,7 @@ final class OtherWindowTests {
     @Test("Notes that another window wrote while the editor was open stay, and the text waits for the next time")
     func editor() throws {
         let key = PhaseNotes.draftKey(here.phase)
-        here.robot.withSheet { $0.cursor = SheetCursor(line: .notes, field: .name) }
+        here.robot.withSheet { $0.grid.cursor = SheetCursor(line: .notes, field: .name) }
         here.robot.press("C-o")
         try put(\.goal, "speed")
         try here.robot.diary.drafts.save(key, "no jumps\n")

@@ -22,7 +22,7 @@ struct RowChooserTests {
         context.robot.press("Enter")
         #expect(try rows(context, context.other) == [["A1", "Seated row"], ["A2", "Box squat"]])
         #expect(context.said.hasPrefix("Added 2 exercises."))
-        #expect(context.robot.app.sheet?.line?.name == "Seated row")
+        #expect(context.robot.app.sheet?.grid.line?.name == "Seated row")
         context.robot.press("u")
         #expect(try rows(context, context.other).isEmpty)
         #expect(context.robot.message == "Undid: Add 2 exercises to P7")

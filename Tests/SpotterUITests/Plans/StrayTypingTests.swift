@@ -97,19 +97,19 @@ struct StrayTypingTests {
         robot.press("Enter")
         robot.expect("80x5 is a set, and this is a name. Enter again keeps it")
         robot.press("Enter")
-        #expect(robot.app.sheet?.sheet.phase?.name == "80x5")
+        #expect(robot.app.sheet?.grid.sheet.phase?.name == "80x5")
     }
 
     @Test("Another exercise under which sets stand is asked about, and its name alone is not")
     func replaced() throws {
         var robot = try robot()
         robot.press("f k Left Left Left Left Left Left Left")
-        #expect(robot.app.sheet?.cursor.field == .exercise)
+        #expect(robot.app.sheet?.grid.cursor.field == .exercise)
         robot.press("Enter")
         robot.type("Sofa throw")
         robot.press("Enter")
         robot.expect("Back squat has 1 set today. Enter again keeps it")
-        #expect(robot.app.sheet?.sheet.lines.first?.name == "Back squat")
+        #expect(robot.app.sheet?.grid.sheet.lines.first?.name == "Back squat")
         robot.press("Esc Enter Enter")
         robot.expectNo("set today")
     }
@@ -118,11 +118,11 @@ struct StrayTypingTests {
     func correction() throws {
         var robot = try robot()
         robot.press("f f f k")
-        #expect(robot.app.sheet?.cursor.line == robot.app.sheet?.sheet.cursorLines[1])
+        #expect(robot.app.sheet?.grid.cursor.line == robot.app.sheet?.grid.sheet.cursorLines[1])
         robot.press("Enter C-u")
         robot.type("82.5x5 80x5")
         robot.press("Enter")
         #expect(try texts(robot) == ["82.5x5 80x5", "80x5"])
-        #expect(robot.app.sheet?.line?.name == "Seated row", "one of it is done, two of the squat")
+        #expect(robot.app.sheet?.grid.line?.name == "Seated row", "one of it is done, two of the squat")
     }
 }

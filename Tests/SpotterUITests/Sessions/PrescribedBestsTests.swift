@@ -28,7 +28,7 @@ struct PrescribedBestsTests {
 
     private func ghosts(_ robot: Robot) -> [String] {
         guard let sheet = robot.app.sheet else { return [] }
-        return sheet.sheet.lines.map { sheet.ghosts[$0.id]?.words.joined(separator: " ") ?? "" }
+        return sheet.grid.sheet.lines.map { sheet.help.ghosts[$0.id]?.words.joined(separator: " ") ?? "" }
     }
 
     @Test("A set of the live session reads no past: what is written behind its back is seen at the next change")

@@ -21,12 +21,12 @@ extension RecordedView {
         },
         RecordedView("sheet-paste-question") { robot in
             openSheet(&robot)
-            robot.withSheet { $0.cursor.field = .exercise }
+            robot.withSheet { $0.grid.cursor.field = .exercise }
             robot.paste("Box squat, banded\t31X0\nBox sqat\t40X0\nSofa throw\tX")
         },
         RecordedView("sheet-long-cell") { robot in
             openSheet(&robot)
-            robot.withSheet { $0.cursor.field = .tempo }
+            robot.withSheet { $0.grid.cursor.field = .tempo }
             robot.press("Enter C-u")
             robot.type("three down, a second at the bottom")
         },
@@ -37,7 +37,7 @@ extension RecordedView {
             try robot.diary.phases.update(from: robot.diary.phases.get(phase.id), to: phase)
             robot.app.context.noteChange()
             openSheet(&robot)
-            robot.withSheet { $0.cursor.field = .load(9) }
+            robot.withSheet { $0.grid.cursor.field = .load(9) }
         },
         RecordedView("sheet-folded") { robot in
             openSheet(&robot)

@@ -17,7 +17,7 @@ extension BoardView {
     }
     private static func needsRow(_ board: BoardView, _ context: Context) -> String? {
         if let reason = needsTwo(board, context) { return reason }
-        return board.sheet?.line?.exercise == nil ? "the cursor is on no exercise" : nil
+        return board.sheet?.grid.line?.exercise == nil ? "the cursor is on no exercise" : nil
     }
 
     static let commands: CommandSet<BoardView> = [
@@ -89,7 +89,7 @@ extension BoardView {
     mutating func perform(_ id: CommandID, count: Int, context: inout Context) -> Bool {
         defer { reveal(context) }
         if let command = Self.commands[id] {
-            if sheet?.isMoving == true { sheet?.isMoving = false }
+            if sheet?.grid.isMoving == true { sheet?.grid.isMoving = false }
             command.run(&self, &context, count)
             return true
         }

@@ -17,7 +17,7 @@ extension BoardView {
         drawMore(into: &screen, layout, tab)
         drawTotals(into: &screen, layout, tab)
         drawDetail(into: &screen, layout, tab)
-        tab[tab.active].view.drawPanel(into: &screen, layout.panel, context, showsHealth: true)
+        tab[tab.active].view.panel.draw(into: &screen, layout.panel, context, showsHealth: true)
         drawTyped(layout, tab, into: &screen)
     }
 
@@ -34,7 +34,7 @@ extension BoardView {
     private func drawTitles(into screen: inout Screen, _ layout: BoardLayout, _ tab: BoardTab, _ context: Context) {
         screen.fill(layout.titles, style: .header)
         for side in layout.sides {
-            tab[side.side].view.drawTitles(side.slots, row: layout.titles.row, into: &screen, context)
+            tab[side.side].view.painter.drawTitles(side.slots, row: layout.titles.row, into: &screen, context)
         }
         let arrow = screen.glyphs.right
         if let values = layout.values {
@@ -150,7 +150,7 @@ extension BoardView {
         figure == .best || figure == .e1RM ? .volume : figure
     }
 
-    private func sessionCount(_ side: ComparedSide, _ tab: BoardTab) -> Int { tab[side].view.sheet.sessions.count }
+    private func sessionCount(_ side: ComparedSide, _ tab: BoardTab) -> Int { tab[side].view.grid.sheet.sessions.count }
 
     /// The sums that have room; with one sheet on screen the sessions of both.
     private func totals(
@@ -194,19 +194,19 @@ extension BoardView {
         guard let line = row(index, side) else {
             return drawGap(index, row: area.row, layout, into: &screen)
         }
-        let range = isActive ? view.range : nil
+        let range = isActive ? view.grid.range : nil
         for slot in layout.slots.all {
             let cell = slot.cell(in: area)
             let place = SheetCursor(line: .row(line.id), field: slot.field)
-            let isCursor = isActive && view.editor == nil && view.cursor == place
+            let isCursor = isActive && view.editor == nil && view.grid.cursor == place
             // What `<` would take stands out on the side without the keys.
             let marked = slot.field.column.map { tab[side].markedColumn == $0 }
-            let isMarked = isHere && !isActive && (marked ?? (slot.field == tab[tab.active].view.cursor.field))
+            let isMarked = isHere && !isActive && (marked ?? (slot.field == tab[tab.active].view.grid.cursor.field))
             if let column = slot.field.column {
                 let lines = lines(of: line, column, view, slot, height: cell.height, screen.glyphs)
-                view.drawLoad(lines, in: cell, isCursor: isCursor, isMarked: isMarked, into: &screen)
+                view.painter.drawLoad(lines, in: cell, isCursor: isCursor, isMarked: isMarked, into: &screen)
             } else {
-                view.drawPlan(line, slot.field, in: cell, isCursor: isCursor, isHere: isHere, into: &screen)
+                view.painter.drawPlan(line, slot.field, in: cell, isCursor: isCursor, isHere: isHere, into: &screen)
                 if isMarked, slot.field.isTarget { screen.restyle(cell.top(1), role: .selectionUnfocused) }
             }
             if !isCursor, range?.contains(place) == true { screen.restyle(cell, role: .selection) }
@@ -221,17 +221,17 @@ extension BoardView {
             let line = layout.lines.visible(from: tab.top).first(where: { $0.index == index }),
             let cell = index == comparison.lines.count
                 ? newRowCell(side, view, row: line.area.row)
-                : side.slots[view.cursor.field]?.cell(in: layout.row(index, in: line.area, of: self))
+                : side.slots[view.grid.cursor.field]?.cell(in: layout.row(index, in: line.area, of: self))
         else { return }
         let table = Rect(
             column: side.area.column, row: layout.lines.area.row, width: side.area.width,
             height: layout.lines.area.height)
-        view.drawTyped(editor, in: cell, side.slots, table: table, into: &screen)
+        view.painter.drawTyped(editor, in: cell, side.slots, table: table, into: &screen)
     }
 
     /// Where a row is typed, below the others.
     private func newRowCell(_ layout: BoardLayout.Side, _ view: SheetView, row: Int) -> Rect? {
-        let field = view.cursor.line == .newRow ? view.cursor.field : .exercise
+        let field = view.grid.cursor.line == .newRow ? view.grid.cursor.field : .exercise
         guard let slot = layout.slots[field] ?? layout.slots[.exercise] else { return nil }
         return Rect(column: slot.area.column, row: row, width: max(slot.area.width, 17), height: 1)
     }
@@ -250,11 +250,11 @@ extension BoardView {
         of line: SheetContent.Line, _ column: Int, _ view: SheetView, _ slot: SheetSlot, height: Int, _ glyphs: Glyphs
     ) -> [[CellPiece]] {
         if slot.isWhole {
-            let text = view.cellText(line, column: column, width: slot.area.width)
-            return view.lines(of: text, line, column: column, height: height, glyphs)
+            let text = view.painter.cellText(line, column: column, width: slot.area.width)
+            return view.painter.lines(of: text, line, column: column, height: height, glyphs)
         }
-        let isPlanned = view.sheet.isAhead(column) && line.ahead[column] != nil
-        return [[CellPiece(text: view.sheet.bestText(line, column: column), isGhost: isPlanned)]]
+        let isPlanned = view.grid.sheet.isAhead(column) && line.ahead[column] != nil
+        return [[CellPiece(text: view.grid.sheet.bestText(line, column: column), isGhost: isPlanned)]]
     }
 
     /// The lines below the rows: a new row, and the notes.
@@ -263,14 +263,14 @@ extension BoardView {
     ) {
         let view = tab[layout.side].view
         let isNewRow = index == comparison.lines.count
-        let isHere = layout.side == tab.active && view.cursor.line == (isNewRow ? .newRow : .notes)
+        let isHere = layout.side == tab.active && view.grid.cursor.line == (isNewRow ? .newRow : .notes)
         guard isNewRow else {
-            let notes = (view.sheet.phase?.notes ?? "").split(whereSeparator: \.isNewline).joined(separator: " ")
+            let notes = (view.grid.sheet.phase?.notes ?? "").split(whereSeparator: \.isNewline).joined(separator: " ")
             guard isHere || !notes.isEmpty else { return }
             let area = Rect(column: layout.area.column, row: row, width: layout.area.width, height: 1)
-            return view.drawNotes([notes], in: area, isHere: isHere, into: &screen)
+            return view.painter.drawNotes([notes], in: area, isHere: isHere, into: &screen)
         }
         guard isHere || layout.side == tab.active, let cell = newRowCell(layout, view, row: row) else { return }
-        view.drawNewRow(in: cell, room: cell.width, isHere: isHere, into: &screen)
+        view.painter.drawNewRow(in: cell, room: cell.width, isHere: isHere, into: &screen)
     }
 }

@@ -50,7 +50,7 @@ extension BoardView {
         }
         // A session that goes on elsewhere must not be forgotten here.
         guard isLive, end - used > 8 else { return }
-        let live = LiveBar.text(context, room: end - used, first: sheet?.live?.session.id)
+        let live = LiveBar.text(context, room: end - used, first: sheet?.grid.live?.session.id)
         screen.put(
             live, at: Point(end - TextWidth.of(live) - (end < row.width - 1 ? 2 : 0), row.row),
             style: Style(.live, .bold))
@@ -86,26 +86,26 @@ extension BoardView {
         let isActive = side == tab.active
         if isActive, tab.isPair { screen.put(screen.glyphs.marker, at: area.origin, style: .accent) }
         let inside = area.droppingLeft(1)
-        if isActive, view.cursor.line == .header { return drawHeadFields(view, in: inside, into: &screen) }
+        if isActive, view.grid.cursor.line == .header { return drawHeadFields(view, in: inside, into: &screen) }
         let states = headStates(tab, side, context)
         let isShared = tab[.left].about.client == tab[.right].about.client
         let about = tab[side].about
         let name = isShared && about.client != nil ? about.name : "\(tab[side].owner): \(about.name)"
         // The clock of a live session comes before the end of a long name.
-        let room = max(inside.width - (view.isLogging ? TextWidth.of(states.last ?? "") + 2 : 0), 8)
+        let room = max(inside.width - (view.grid.isLogging ? TextWidth.of(states.last ?? "") + 2 : 0), 8)
         let used = screen.put(
             name, at: inside.origin, style: isActive ? Style(.title, .bold) : Style(.text, .bold), maxWidth: room)
         let free = inside.width - used - 2
         guard let state = states.first(where: { TextWidth.of($0) <= free }) else { return }
-        let style = view.isLogging ? Style(view.mode ?? .live, .bold) : .muted
+        let style = view.grid.isLogging ? Style(view.mode ?? .live, .bold) : .muted
         screen.put(state, at: inside.origin.moved(columns: used + 2), style: style)
     }
 
     /// "2 Jan - 25 Feb · 3 of 6 done", or the clock of the session that is live; the longest wording first.
     private func headStates(_ tab: BoardTab, _ side: ComparedSide, _ context: Context) -> [String] {
         let view = tab[side].view
-        let sheet = view.sheet
-        if view.isLogging {
+        let sheet = view.grid.sheet
+        if view.grid.isLogging {
             let whole = view.caption(context)
             return [whole, whole.split(separator: " ").prefix(2).joined(separator: " ")]
         }
@@ -123,12 +123,12 @@ extension BoardView {
     /// The head as fields, while the cursor is on it.
     private func drawHeadFields(_ view: SheetView, in area: Rect, into screen: inout Screen) {
         var column = area.column
-        let fields = view.sheet.fields(of: .header)
+        let fields = view.grid.sheet.fields(of: .header)
         // Fields before the cursor give way where there is little room.
-        let first = max(0, (fields.firstIndex(of: view.cursor.field) ?? 0) - (area.width >= 60 ? 4 : 1))
+        let first = max(0, (fields.firstIndex(of: view.grid.cursor.field) ?? 0) - (area.width >= 60 ? 4 : 1))
         for field in fields[first...] {
-            let isHere = view.cursor.field == field
-            let text = view.sheet.text(at: SheetCursor(line: .header, field: field))
+            let isHere = view.grid.cursor.field == field
+            let text = view.grid.sheet.text(at: SheetCursor(line: .header, field: field))
             let room = area.endColumn - column
             guard room > 4 else { return }
             if isHere, let editor = view.editor {
@@ -179,7 +179,7 @@ extension BoardView {
 
     private func hint(_ tab: BoardTab) -> String {
         let name = tab[tab.active].about.name
-        switch tab[tab.active].view.cursor.line {
+        switch tab[tab.active].view.grid.cursor.line {
         case .header: return "Sheet header of \(name). Enter edits it; Down goes to the rows."
         case .newRow: return "A new row of \(name): Enter, then the exercise. & carries a row over from the other side."
         default: return "The notes of \(name). Enter edits them."

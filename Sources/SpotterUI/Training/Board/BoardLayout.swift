@@ -103,7 +103,7 @@ struct BoardLayout: Sendable {
         }
         let figures = figures(board.figure, width: body.width) { figures in
             sides(figures, .best(whole: false)).allSatisfy { side in
-                let sheet = tab[side.side].view.sheet
+                let sheet = tab[side.side].view.grid.sheet
                 let shown = side.slots.all.compactMap(\.field.column)
                 let longest = sheet.lines.map { TextWidth.of($0.name) }.max() ?? 0
                 return (shown.isEmpty || sheet.sessions.keys.allSatisfy(shown.contains))
@@ -128,9 +128,9 @@ struct BoardLayout: Sendable {
     }
 
     private static func panelHeight(_ sheet: SheetView, _ body: Rect, isPair: Bool) -> Int {
-        if sheet.isLogging { return sheet.healthLine == nil ? 4 : 5 }
-        if sheet.isTyping, sheet.cursor.field.column != nil { return 3 }
-        return isPair || sheet.sheet.isTemplate ? 0 : 3
+        if sheet.grid.isLogging { return HealthLine(sheet.grid) == nil ? 4 : 5 }
+        if sheet.isTyping, sheet.grid.cursor.field.column != nil { return 3 }
+        return isPair || sheet.grid.sheet.isTemplate ? 0 : 3
     }
 
     private static func detailHeight(_ body: Rect, isBeside: Bool, hasPanel: Bool) -> Int {

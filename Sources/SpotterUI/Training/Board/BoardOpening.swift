@@ -19,7 +19,7 @@ extension BoardView {
     /// on no tab yet, with the two newest phases.
     mutating func prepare(_ context: inout Context, beside sheet: SheetView?) {
         restore(&context)
-        if case .phase(let id)? = sheet?.source, let sheet {
+        if case .phase(let id)? = sheet?.grid.source, let sheet {
             prepare(&context, beside: sheet, id)
         } else if let client = context.client?.id {
             let order = [shown] + tabs.indices.filter { $0 != shown }
@@ -57,7 +57,7 @@ extension BoardView {
     mutating func show(_ session: Identifier<TrainingSession>, _ context: inout Context) -> Bool {
         guard var view = sheet else { return false }
         view.readSheet(&context)
-        guard view.sheet.column(of: session) != nil else { return false }
+        guard view.grid.sheet.column(of: session) != nil else { return false }
         view.goToSession(session, context)
         sheet = view
         context.isStale = true
@@ -83,7 +83,7 @@ extension BoardView {
     /// Reads the sheets of the tab that is shown now.
     mutating func visit(_ context: inout Context) {
         guard var tab else { return }
-        for place in tab.sides.indices where tab.sides[place].view.sheet.phase == nil {
+        for place in tab.sides.indices where tab.sides[place].view.grid.sheet.phase == nil {
             tab.sides[place].open(&context)
         }
         self.tab = tab
@@ -177,7 +177,7 @@ extension BoardView {
                 "\(lacking) lacks this exercise. & carries the row over from the side that has it.")
             return
         }
-        let field = tab[tab.active].view.cursor.field
+        let field = tab[tab.active].view.grid.cursor.field
         if field.column != nil {
             carryLoad(old, in: there, to: new, in: here, context: &context)
         } else if field.isTarget {
@@ -222,16 +222,17 @@ extension BoardView {
             context.message = .warning("A template has no loads to carry.")
             return
         }
-        let cell = source.view.sheet.cell(old, column: from)
+        let cell = source.view.grid.sheet.cell(old, column: from)
         guard !cell.text.isEmpty else {
             context.message = .warning(
                 "Nothing stands in session \(from) of \(source.about.name): Tab, then mark another.")
             return
         }
-        guard let place = target.view.sheet.place(new.id, column: to), target.view.sheet.has(new, column: to) else {
+        guard let place = target.view.grid.sheet.place(new.id, column: to), target.view.grid.sheet.has(new, column: to)
+        else {
             context.message = .warning(
-                target.view.sheet.isOtherDay(new, column: to)
-                    ? target.view.sheet.otherDay(new, column: to)
+                target.view.grid.sheet.isOtherDay(new, column: to)
+                    ? target.view.grid.sheet.otherDay(new, column: to)
                     : "\(new.name) is beside the plan of \(target.about.name) and not in session \(to): B adds it there."
             )
             return
@@ -243,13 +244,13 @@ extension BoardView {
                     ? "Both cells say \(now)." : "\(now) stands in the cell already: Delete empties it first.")
             return
         }
-        let text = cell.text(writtenIn: target.view.sheet.unit(inColumn: to))
+        let text = cell.text(writtenIn: target.view.grid.sheet.unit(inColumn: to))
         var edit = SheetEdit()
         edit.put(text, at: place, replacing: now)
         let facts = ChangeFacts(
             .carryOver, .phase, subject: target.id.rawValue, [.name: new.name, .source: source.about.name])
         let name = source.about.name
-        let isPlan = target.view.sheet.isAhead(to)
+        let isPlan = target.view.grid.sheet.isAhead(to)
         let said = isPlan ? "Planned \(text) as in \(name)." : "Carried over \(text) from \(name)."
         _ = context.save("\(said) u: undo.") { diary in
             _ = try diary.cells.write(edit, to: target.id, as: facts)
@@ -284,5 +285,5 @@ extension BoardView {
 
 extension BoardSide {
     /// The column that `<` and `>` take from and write to: the cursor's, else the one that work is on.
-    var markedColumn: Int? { view.sheet.hasSessions ? view.focusColumn : nil }
+    var markedColumn: Int? { view.grid.sheet.hasSessions ? view.grid.focusColumn : nil }
 }

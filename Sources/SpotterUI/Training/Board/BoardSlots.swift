@@ -41,8 +41,8 @@ struct BoardSlots {
         self.view = view
         self.area = area
         self.widths = widths
-        let isOnPlan = field.isTarget || !view.sheet.hasSessions
-        hasLoads = view.sheet.hasSessions && (showsPlan || !isOnPlan)
+        let isOnPlan = field.isTarget || !view.grid.sheet.hasSessions
+        hasLoads = view.grid.sheet.hasSessions && (showsPlan || !isOnPlan)
         plan =
             hasLoads
             ? showsPlan ? Self.asked + (field == .micro ? [.micro] : []) : []
@@ -56,7 +56,7 @@ struct BoardSlots {
         case .whole:
             let least = area.width >= 48 ? 3 * (Self.compactWidth + 1) : Self.loggedWidth
             var slots = slots(name: room - least)
-            slots.addLoads(room: area.width - slots.end, of: view.sheet.columnCount, showing: focus, atLeast: 1)
+            slots.addLoads(room: area.width - slots.end, of: view.grid.sheet.columnCount, showing: focus, atLeast: 1)
             return slots
         }
     }
@@ -70,11 +70,11 @@ struct BoardSlots {
         return slots
     }
 
-    private var wantedName: Int { min(max(view.sheet.lines.map { TextWidth.of($0.name) }.max() ?? 0, 12), 28) }
+    private var wantedName: Int { min(max(view.grid.sheet.lines.map { TextWidth.of($0.name) }.max() ?? 0, 12), 28) }
     private var planRoom: Int { plan.reduce(0) { $0 + $1.slotWidth + 1 } }
     /// What names and loads share.
     private var room: Int { area.width - Self.fixed - planRoom }
-    private var focus: Int { min(view.focusColumn, view.sheet.columnCount) }
+    private var focus: Int { min(view.grid.focusColumn, view.grid.sheet.columnCount) }
 
     /// The width of a column that shows the best set of each cell; the cell that is being logged is shown whole.
     private func width(_ column: Int) -> Int {
@@ -82,21 +82,21 @@ struct BoardSlots {
         return min(max(widths[column] ?? 0, Self.compactWidth), Self.wholeWidths.upperBound)
     }
 
-    private func isLogged(_ column: Int) -> Bool { view.isLogging && column == focus }
+    private func isLogged(_ column: Int) -> Bool { view.grid.isLogging && column == focus }
 
     private func compact(mayBeWhole: Bool) -> SheetSlots {
         func taken(_ columns: some Sequence<Int>) -> Int { columns.reduce(0) { $0 + width($1) + 1 } }
         // Sessions to come have nothing to show, but for the one with the cursor, and the next one where it is planned.
-        let next = view.sheet.nextColumn.flatMap { next in
-            view.sheet.lines.contains { $0.ahead[next] != nil } ? next : nil
+        let next = view.grid.sheet.nextColumn.flatMap { next in
+            view.grid.sheet.lines.contains { $0.ahead[next] != nil } ? next : nil
         }
-        let count = max(focus, view.sheet.sessions.keys.max() ?? 1, next ?? 1)
+        let count = max(focus, view.grid.sheet.sessions.keys.max() ?? 1, next ?? 1)
         let least = area.width < 36 ? 8 : min(wantedName, 14)
         let columns =
             (1...count).reversed().lazy.map { SheetSlots.columns($0, of: count, showing: focus) }
             .first { taken($0) <= room - least } ?? focus...focus
         let reserved = min(wantedName, 18)
-        let leastWhole = (view.isLogging ? Self.loggedWidth : Self.wholeWidths.lowerBound) + 1
+        let leastWhole = (view.grid.isLogging ? Self.loggedWidth : Self.wholeWidths.lowerBound) + 1
         let whole =
             mayBeWhole
             ? (0...min(columns.count, Self.mostWhole)).reversed().first { whole in
@@ -121,11 +121,6 @@ struct BoardSlots {
         }
         return fields
     }
-}
-
-extension SheetView {
-    /// The column of the cursor, else the one that work is on.
-    var focusColumn: Int { cursor.field.column ?? live?.column ?? sheet.sessions.keys.max() ?? 1 }
 }
 
 extension SheetContent {
@@ -164,7 +159,7 @@ extension BoardView {
         -> SheetSlots
     {
         BoardSlots(
-            tab[side].view, at: tab[tab.active].view.cursor.field, in: area, widths: widths[side] ?? [:],
+            tab[side].view, at: tab[tab.active].view.grid.cursor.field, in: area, widths: widths[side] ?? [:],
             showsPlan: showsPlan
         )
         .slots(isWhole || !tab.isPair ? .whole : cells)
@@ -176,7 +171,7 @@ extension BoardView {
         let view = tab[layout.side].view
         let heights = layout.slots.all.compactMap { slot in
             slot.isWhole
-                ? slot.field.column.map { view.lineCount(line, column: $0, width: slot.area.width) } : nil
+                ? slot.field.column.map { view.painter.lineCount(line, column: $0, width: slot.area.width) } : nil
         }
         return min(max(heights.max() ?? 1, 1), LineStack.tallestRow)
     }
@@ -198,5 +193,5 @@ extension BoardView {
     }
 
     /// The unit of a side: its client's.
-    func unit(_ side: ComparedSide) -> MassUnit { tab?[side].view.sheet.clientUnit ?? .kg }
+    func unit(_ side: ComparedSide) -> MassUnit { tab?[side].view.grid.sheet.clientUnit ?? .kg }
 }

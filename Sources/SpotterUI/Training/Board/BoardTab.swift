@@ -93,11 +93,11 @@ struct BoardSide: Sendable {
     mutating func open(_ context: inout Context) {
         view.reload(&context)
         view.goToSession(nil, context)
-        let done = view.sheet.sessions.keys.max()
-        if view.live == nil, view.sheet.nextColumn.flatMap({ view.sheet.sessions[$0] }) == nil, let done,
-            view.cursor.field.column != nil
+        let done = view.grid.sheet.sessions.keys.max()
+        if view.grid.live == nil, view.grid.sheet.nextColumn.flatMap({ view.grid.sheet.sessions[$0] }) == nil, let done,
+            view.grid.cursor.field.column != nil
         {
-            view.cursor.field = .load(done)
+            view.grid.cursor.field = .load(done)
         }
     }
 

@@ -50,11 +50,11 @@ struct BoardView: SheetHost {
     var scopes: [KeyScope] {
         guard let sheet else { return [.board, .list] }
         return sheet.modeScopes + sheet.placeScopes
-            + (sheet.isLogging ? [.logging, .board, .sheet, .list] : [.board, .sheet, .list])
+            + (sheet.grid.isLogging ? [.logging, .board, .sheet, .list] : [.board, .sheet, .list])
     }
     var footerScopes: [KeyScope] {
         if let modes = sheet?.modeScopes, !modes.isEmpty { return modes }
-        return sheet?.isLogging == true ? [.logging, .board] : [.board, .sheet]
+        return sheet?.grid.isLogging == true ? [.logging, .board] : [.board, .sheet]
     }
     func owner(_ context: Context) -> Identifier<Client>? { sheet?.owner(context) }
 
@@ -95,11 +95,11 @@ struct BoardView: SheetHost {
             revision: context.revisions.all)
         guard wanted != compared else { return }
         compared = wanted
-        for side in ComparedSide.allCases { widths[side] = tab[side].view.sheet.bestWidths }
-        let rows = tab.sides.map(\.view.sheet.comparedRows)
+        for side in ComparedSide.allCases { widths[side] = tab[side].view.grid.sheet.bestWidths }
+        let rows = tab.sides.map(\.view.grid.sheet.comparedRows)
         comparison = PhaseComparison(
             rows[0], tab.isPair ? rows[1] : [], leading: wanted.leading, formula: wanted.formula)
-        for side in ComparedSide.allCases { headings[side] = headings(side, of: tab[side].view.sheet) }
+        for side in ComparedSide.allCases { headings[side] = headings(side, of: tab[side].view.grid.sheet) }
     }
 }
 
@@ -126,13 +126,13 @@ extension BoardView {
     /// The rows of one sheet, without copying the whole tab: drawing asks for each of them.
     private func rows(_ side: ComparedSide) -> [SheetContent.Line] {
         guard tabs.indices.contains(shown), let place = tabs[shown].place(of: side) else { return [] }
-        return tabs[shown].sides[place].view.sheet.lines
+        return tabs[shown].sides[place].view.grid.sheet.lines
     }
 
     /// The line on which the cursor of a side stands; nil on the head.
     func cursorLine(_ side: ComparedSide) -> Int? {
         guard let tab else { return nil }
-        switch tab[side].view.cursor.line {
+        switch tab[side].view.grid.cursor.line {
         case .header: return nil
         case .newRow: return comparison.lines.count
         case .notes: return comparison.lines.count + 1
@@ -145,7 +145,7 @@ extension BoardView {
     /// Moves the cursor in the order that is shown.
     mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {
         guard let tab, var view = sheet else { return true }
-        view.isMoving = false
+        view.grid.isMoving = false
         let page = motion.isPaging ? BoardLayout(self, tab, context.body).lines.area.height : 0
         view.move(motion, through: stops, count: count, page: page, context: &context)
         keep(view, &context)
@@ -155,7 +155,7 @@ extension BoardView {
     /// Puts the sheet on the active side back after its cursor moved. Where it is scrolled to is the Board's business.
     mutating func keep(_ moved: SheetView, _ context: inout Context) {
         var view = moved
-        if !context.isStale { view.updateHelp(&context) }
+        if !context.isStale { view.help.read(view.grid, &context) }
         sheet = view
     }
 
@@ -172,12 +172,12 @@ extension BoardView {
         if tab?.aside != nil { arrange(&context) { $0.showBoth() } }
         guard let tab else { return pick(&context) }
         guard tab.isPair else { return pickSecond(&context) }
-        let isOnHead = tab[tab.active].view.cursor.line == .header
+        let isOnHead = tab[tab.active].view.grid.cursor.line == .header
         let place = isOnHead ? .header : cursorLine(tab.active).flatMap { sheetLine($0, tab.active.other) }
-        sheet?.anchor = nil
+        sheet?.grid.anchor = nil
         tabs[shown].active = tab.active.other
         guard var view = sheet else { return }
-        if let place { view.cursor = view.sheet.cursor(place, preferring: view.cursor.field) }
+        if let place { view.grid.cursor = view.grid.sheet.cursor(place, preferring: view.grid.cursor.field) }
         keep(view, &context)
         save(&context)
     }
@@ -261,8 +261,10 @@ extension BoardView {
         else { return }
         tabs[shown].active = side.side
         guard var view = sheet else { return }
-        let field = side.slots.all.last { $0.area.column <= mouse.at.column }?.field ?? view.cursor.field
-        if let place = sheetLine(line.index, side.side) { view.cursor = view.sheet.cursor(place, preferring: field) }
+        let field = side.slots.all.last { $0.area.column <= mouse.at.column }?.field ?? view.grid.cursor.field
+        if let place = sheetLine(line.index, side.side) {
+            view.grid.cursor = view.grid.sheet.cursor(place, preferring: field)
+        }
         if mouse.kind == .doubleClick { view.edit(&context) }
         keep(view, &context)
     }

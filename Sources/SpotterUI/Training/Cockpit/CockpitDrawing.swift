@@ -9,7 +9,7 @@ extension CockpitView {
         // As high in all columns as the longest note needs, so that the same stands beside the same.
         let mostHealth = body.height >= 18 ? 2 : 1
         let health = layout.columns.compactMap { place in
-            columns[place.index].view.healthLine?.height(width: place.area.width - 2, most: mostHealth)
+            HealthLine(columns[place.index].view.grid)?.height(width: place.area.width - 2, most: mostHealth)
         }
         for place in layout.columns {
             let parts = CockpitColumn.Parts(place.area, healthHeight: health.max() ?? 0)
@@ -52,27 +52,27 @@ extension CockpitColumn {
 
     func draw(_ parts: Parts, isActive: Bool, into screen: inout Screen, _ context: Context) {
         drawHead(parts.head, isActive: isActive, into: &screen, context)
-        view.healthLine?.draw(into: &screen, in: parts.health)
-        if let line = view.line, let number {
+        HealthLine(view.grid)?.draw(into: &screen, in: parts.health)
+        if let line = view.grid.line, let number {
             drawTurn(line, number, parts, isActive: isActive, into: &screen)
         } else {
             let room = Rect(
                 column: parts.exercise.column, row: parts.exercise.row, width: parts.exercise.width, height: 3)
             let words =
-                view.sheet.isPlan
+                view.grid.sheet.isPlan
                 ? "No exercise yet: Enter opens the sheet." : "No exercise yet. a picks one, or adds a new one."
             screen.paragraph(words, in: room, style: .muted)
         }
-        if !view.drawClock(into: &screen, parts.clock, context), isActive {
+        if !view.panel.drawClock(into: &screen, parts.clock, context), isActive {
             screen.paragraph(
-                view.idleHints.joined(separator: " \(screen.glyphs.separator) "), in: parts.clock, style: .muted)
+                view.panel.idleHints.joined(separator: " \(screen.glyphs.separator) "), in: parts.clock, style: .muted)
         }
         drawRows(parts.rows, into: &screen)
         guard let editor = view.editor else { return }
         let table = Rect(
             column: parts.cell.column - 1, row: parts.cell.row, width: parts.cell.width + 1,
             height: max(parts.rows.endRow - parts.cell.row, 1))
-        view.drawTyped(editor, in: parts.cell.top(1), SheetSlots(in: parts.cell), table: table, into: &screen)
+        view.painter.drawTyped(editor, in: parts.cell.top(1), SheetSlots(in: parts.cell), table: table, into: &screen)
     }
 
     /// Who trains, and for how long.
@@ -94,20 +94,20 @@ extension CockpitColumn {
         _ line: SheetContent.Line, _ number: Int, _ parts: Parts, isActive: Bool, into screen: inout Screen
     ) {
         let asked = line.prescription
-        let name = [asked.label, view.sheet.markedName(line)].filter { !$0.isEmpty }.joined(separator: " ")
-        let warns = view.sheet.warning(line) != nil
+        let name = [asked.label, view.grid.sheet.markedName(line)].filter { !$0.isEmpty }.joined(separator: " ")
+        let warns = view.grid.sheet.warning(line) != nil
         screen.put(
             name, at: parts.exercise.origin, style: Style(warns ? .warning : .accent, .bold),
             maxWidth: parts.exercise.width)
-        let count = [view.setCount(line, column: number) ?? "", asked.reps.isEmpty ? "" : "reps \(asked.reps)"]
+        let count = [view.grid.setCount(line, column: number) ?? "", asked.reps.isEmpty ? "" : "reps \(asked.reps)"]
         screen.put(
             count.filter { !$0.isEmpty }.joined(separator: " \(screen.glyphs.separator) "), at: parts.count.origin,
             maxWidth: parts.count.width)
         if view.editor == nil {
-            let text = view.cellText(line, column: number, width: parts.cell.width)
-            let lines = view.lines(
+            let text = view.painter.cellText(line, column: number, width: parts.cell.width)
+            let lines = view.painter.lines(
                 of: text, line, column: number, height: parts.cell.height, screen.glyphs)
-            view.drawLoad(lines, in: parts.cell.top(max(lines.count, 1)), isCursor: isActive, into: &screen)
+            view.painter.drawLoad(lines, in: parts.cell.top(max(lines.count, 1)), isCursor: isActive, into: &screen)
         }
         drawHelp(line, number, parts.help, into: &screen)
     }
@@ -116,7 +116,7 @@ extension CockpitColumn {
     private func drawHelp(_ line: SheetContent.Line, _ number: Int, _ area: Rect, into screen: inout Screen) {
         var rest = area
         if let editor = view.editor {
-            let said = view.reading(
+            let said = view.panel.reading(
                 editor.line.text, line, column: number, room: area.width, screen.glyphs)
             screen.put(said.words, at: rest.origin, style: said.style, maxWidth: rest.width)
             rest = rest.droppingTop(1)
@@ -130,7 +130,7 @@ extension CockpitColumn {
     /// "last 80x5*3 (5 Mar)", without the day where there is no room for it, and "try 82.5x5"; each with the longest
     /// wording first.
     private var help: [[String]] {
-        guard let advice = view.advice else { return [] }
+        guard let advice = view.help.advice(on: view.grid) else { return [] }
         guard let last = advice.last else { return [["First time."]] }
         let worked = advice.lastWords
         return [["\(worked) (\(last.day.short))", worked]] + (advice.suggestion.map { [["try \($0.text)"]] } ?? [])
@@ -140,21 +140,21 @@ extension CockpitColumn {
     private func drawRows(_ area: Rect, into screen: inout Screen) {
         guard area.height > 1 else { return }
         screen.horizontalLine(from: area.origin, width: area.width)
-        if let number, let day = view.sheet.columnDays[number], !day.isEmpty {
+        if let number, let day = view.grid.sheet.columnDays[number], !day.isEmpty {
             screen.put(
                 " Day \(day) ", at: area.origin.moved(columns: 1), style: .heading, maxWidth: max(area.width - 2, 0))
         }
         let table = area.droppingTop(1)
         let lines = lines
-        let here = lines.firstIndex { $0.id == view.line?.id } ?? 0
+        let here = lines.firstIndex { $0.id == view.grid.line?.id } ?? 0
         let first = max(min(here - table.height / 2, lines.count - table.height), 0)
         for (offset, line) in lines.dropFirst(first).prefix(table.height).enumerated() {
             let row = table.droppingTop(offset).top(1)
-            let isHere = line.id == view.line?.id
+            let isHere = line.id == view.grid.line?.id
             screen.put(line.prescription.label, at: row.origin, style: .superset, maxWidth: 3)
             let name = row.droppingLeft(4)
-            view.drawPlan(line, .exercise, in: name, isCursor: false, isHere: isHere, into: &screen)
-            view.drawTurn(line, in: name, isCursor: false, into: &screen)
+            view.painter.drawPlan(line, .exercise, in: name, isCursor: false, isHere: isHere, into: &screen)
+            view.painter.drawTurn(line, in: name, isCursor: false, into: &screen)
         }
     }
 }
@@ -217,18 +217,18 @@ struct CockpitColumn: Sendable {
     /// Who trains.
     var client: Identifier<Client> { live.session.client }
     /// The column of the sheet.
-    var number: Int? { view.sheet.column(of: id) }
+    var number: Int? { view.grid.sheet.column(of: id) }
 
     /// The rows of the session: those that have an exercise and are not another session's.
     var lines: [SheetContent.Line] {
         guard let number else { return [] }
-        return view.sheet.lines.filter { $0.exercise != nil && view.sheet.has($0, column: number) }
+        return view.grid.sheet.lines.filter { $0.exercise != nil && view.grid.sheet.has($0, column: number) }
     }
 
     /// Reads what changed and stands where work goes on.
     mutating func read(_ context: inout Context) {
         view.readSheet(&context)
-        if view.session?.id != id || view.line == nil || context.live.cursors[id] != place {
+        if view.grid.session?.id != id || view.grid.line == nil || context.live.cursors[id] != place {
             view.goToSession(id, context)
         }
         view.reload(&context)
@@ -239,10 +239,10 @@ struct CockpitColumn: Sendable {
     mutating func move(_ motion: Motion, count: Int, _ context: inout Context) {
         guard let number else { return }
         let lines = lines
-        let here = lines.firstIndex { $0.id == view.line?.id } ?? 0
+        let here = lines.firstIndex { $0.id == view.grid.line?.id } ?? 0
         guard let row = motion.target(from: here, count: lines.count, times: count, page: lines.count) else { return }
-        view.isMoving = false
-        view.cursor = SheetCursor(line: .row(lines[row].id), field: .load(number))
+        view.grid.isMoving = false
+        view.grid.cursor = SheetCursor(line: .row(lines[row].id), field: .load(number))
         view.cursorMoved(&context)
     }
 }

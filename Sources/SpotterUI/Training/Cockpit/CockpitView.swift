@@ -42,12 +42,12 @@ struct CockpitView: ScopedView, SheetHost {
 
     var scopes: [KeyScope] {
         guard let sheet else { return [Self.scope, .list] }
-        return sheet.modeScopes + [Self.scope, .logging] + (sheet.isOnSessionRow ? [.session] : []) + [.list]
+        return sheet.modeScopes + [Self.scope, .logging] + (sheet.grid.isOnSessionRow ? [.session] : []) + [.list]
     }
     var footerScopes: [KeyScope] {
         guard let sheet else { return scopes }
         return sheet.modeScopes.isEmpty
-            ? (sheet.isOnSessionRow ? [.session] : []) + [.logging, Self.scope] : sheet.modeScopes
+            ? (sheet.grid.isOnSessionRow ? [.session] : []) + [.logging, Self.scope] : sheet.modeScopes
     }
     func title(_ context: Context) -> String { "Cockpit" }
     func caption(_ context: Context) -> String { "\(active + 1) of \(columns.count)" }
@@ -61,7 +61,7 @@ struct CockpitView: ScopedView, SheetHost {
         guard column?.client != client, let index = columns.firstIndex(where: { $0.client == client }) else { return }
         activate(index, &context)
     }
-    func marked(_ context: Context) -> AnyHashable? { column.map { Mark(session: $0.id, cursor: $0.view.cursor) } }
+    func marked(_ context: Context) -> AnyHashable? { column.map { Mark(session: $0.id, cursor: $0.view.grid.cursor) } }
 
     mutating func type(_ key: Key, context: inout Context) {
         // Tab goes to the next session here, also from a half-typed cell: what is typed then is meant for that client.
@@ -75,7 +75,7 @@ struct CockpitView: ScopedView, SheetHost {
     }
     func typingPlace(_ context: Context) -> TypingPlace {
         guard let sheet else { return .list }
-        guard sheet.line != nil else {
+        guard sheet.grid.line != nil else {
             return .refused("No exercise stands here yet: a adds one, Enter opens the sheet.")
         }
         return sheet.typingPlace(context)
@@ -116,7 +116,7 @@ extension CockpitView {
     /// Gives a column the keys; its client is the current one.
     mutating func activate(_ index: Int, _ context: inout Context) {
         guard columns.indices.contains(index) else { return }
-        sheet?.isMoving = false
+        sheet?.grid.isMoving = false
         shown = columns[index].id
         context.look(at: columns[index].client)
     }
@@ -165,7 +165,7 @@ extension CockpitView {
         },
         command(
             "edit", "Edit the cell", keys: ["e"],
-            unless: { view, _ in view.sheet?.line == nil ? "no exercise stands here yet" : nil }
+            unless: { view, _ in view.sheet?.grid.line == nil ? "no exercise stands here yet" : nil }
         ) { view, context in view.sheet?.edit(&context) },
         command("next", "Go to the next session", keys: ["Tab"]) { view, context in view.step(by: 1, &context) },
         command("previous", "Go to the session before", keys: ["S-Tab"]) { view, context in

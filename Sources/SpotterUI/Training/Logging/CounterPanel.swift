@@ -182,7 +182,7 @@ enum SeriesEnd {
         _ session: Identifier<TrainingSession>, _ context: inout Context, then: @escaping ContextAction = { _ in }
     ) {
         context.update(SheetView.self) { view, context in
-            guard view.sheet.column(of: session) == nil else {
+            guard view.grid.sheet.column(of: session) == nil else {
                 view.log(session, &context)
                 return then(&context)
             }

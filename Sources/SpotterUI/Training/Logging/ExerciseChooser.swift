@@ -80,7 +80,7 @@ struct ExerciseChooser: Chooser {
             context.update(SheetView.self) { view, context in
                 view.readSheet(&context)
                 // Another window may have ended the session: what was typed is meant for no other one.
-                guard row.map({ view.goToRow($0) }) ?? true, let text else { return }
+                guard row.map({ view.grid.goToRow($0) }) ?? true, let text else { return }
                 view.begin(with: text, context: &context)
             }
             context.isStale = true
@@ -191,19 +191,5 @@ extension LoadCell {
     /// Whether a text is no name: sets, and no word beside them.
     fileprivate var isNothingButSets: Bool {
         !tokens.isEmpty && tokens.allSatisfy { if case .set = $0.item { true } else { false } }
-    }
-}
-
-extension SheetView {
-    /// Puts the cursor on the row of a session, once it is read.
-    @discardableResult
-    mutating func goToRow(_ id: Identifier<SessionRow>) -> Bool {
-        for line in sheet.lines {
-            if let column = line.cells.first(where: { $0.value.id == id })?.key {
-                cursor = SheetCursor(line: .row(line.id), field: .load(column))
-                return true
-            }
-        }
-        return false
     }
 }

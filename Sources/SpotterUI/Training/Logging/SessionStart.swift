@@ -7,7 +7,7 @@ import ViewKit
 enum SessionStart {
     /// Goes to the client's live session, or starts the next one of the client's phase; on a sheet, of its phase.
     static func begin(sheet: SheetView?, _ context: inout Context) {
-        if let sheet, let phase = sheet.sheet.phase { return begin(phase, sheet, &context) }
+        if let sheet, let phase = sheet.grid.sheet.phase { return begin(phase, sheet, &context) }
         guard let client = context.client else {
             if let live = context.live.sessions.first {
                 context.go(to: .session(live.id))
@@ -102,12 +102,12 @@ enum SessionStart {
 
     private static func begin(_ phase: Phase, _ sheet: SheetView, _ context: inout Context) {
         if phase.isRoutine, let client = context.client?.id {
-            let count = sheet.sheet.lines.count
+            let count = sheet.grid.sheet.lines.count
             let kind = SessionKind.routine(phase.id, name: phase.name, exercises: count, lastUsed: nil)
             start(kind, client: client, &context)
         } else if phase.isTemplate {
             context.message = .warning("A template has no sessions: A assigns a copy to a client.")
-        } else if sheet.live != nil {
+        } else if sheet.grid.live != nil {
             context.update(SheetView.self) { view, context in view.goToSession(nil, context) }
             context.isStale = true
             context.message = .plain("The session is live already.")
@@ -226,7 +226,7 @@ enum SessionStart {
 
     /// Asks what kind of session is written afterwards, with hands free while it happened, and when it was.
     static func writeAfterwards(sheet: SheetView?, _ context: inout Context) {
-        let open = sheet?.sheet.phase.flatMap { $0.isTemplate ? nil : $0 }
+        let open = sheet?.grid.sheet.phase.flatMap { $0.isTemplate ? nil : $0 }
         guard let client = open?.client ?? context.client?.id else {
             context.present(ClientPicker.currentClient(context, then: { writeAfterwards(sheet: nil, &$0) }))
             return

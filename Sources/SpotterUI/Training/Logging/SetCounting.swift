@@ -8,7 +8,7 @@ import ViewKit
 extension SheetView {
     /// Shows the series that is counted in the session, or begins one in the row under the cursor.
     func openCounter(_ context: inout Context) {
-        guard let live else { return }
+        guard let live = grid.live else { return }
         if context.live.series[live.session.id] == nil {
             guard let series = newSeries(context: &context) else { return }
             context.live.series[live.session.id] = series
@@ -17,13 +17,14 @@ extension SheetView {
     }
 
     private func newSeries(context: inout Context) -> CountedSeries? {
-        guard let live, let line, let exercise = line.exercise, let client = sheet.client else { return nil }
+        guard let live = grid.live, let line = grid.line, let exercise = line.exercise, let client = grid.sheet.client
+        else { return nil }
         let session = live.session
         let best = context.read { diary in
             try diary.loads.bestSeries(client: client, exercise: exercise, before: session.id)
         }
-        let cell = sheet.cell(line, column: live.column)
-        let expected = ghosts[line.id]?.sets.first
+        let cell = grid.sheet.cell(line, column: live.column)
+        let expected = help.ghosts[line.id]?.sets.first
         var target: Int?
         if case .seconds(let range) = RepTarget(line.prescription.reps)?.form { target = range.upperBound }
         let isHeld = line.unitKind == .time || target != nil
@@ -52,14 +53,14 @@ extension SheetView {
             context.message = .warning(series.disabledReason(at: now))
             return
         }
-        guard let line = sheet.line(series.subject.row), let column = sheet.column(of: session),
-            let place = sheet.place(line.id, column: column)
+        guard let line = grid.sheet.line(series.subject.row), let column = grid.sheet.column(of: session),
+            let place = grid.sheet.place(line.id, column: column)
         else {
             context.live.series[session] = nil
             context.message = .warning("The row of this set is gone: it was not written.")
             return
         }
-        cursor = SheetCursor(line: .row(line.id), field: .load(column))
+        grid.cursor = SheetCursor(line: .row(line.id), field: .load(column))
         let shown = line.text(.load(column))
         let before = shown.trimmingBlanks
         let text = before.isEmpty ? set : "\(before) \(set)"
@@ -70,7 +71,7 @@ extension SheetView {
         }
         guard isWritten else { return cursorMoved(&context) }
         context.live.series[session] = nil
-        bests.follow(session, from: revision, to: context.revisions.all)
+        help.follow(session, from: revision, to: context.revisions.all)
         readSheet(&context)
         goOnLogging(after: before, text: text, next: .enter, context: &context)
         if let words = series.tempoWords(mark) { Self.add("\(words).", &context) }
@@ -86,53 +87,9 @@ extension SheetView {
 
     /// Shows the interval timer of the session, or asks for one as the row has it in its rest.
     func openIntervals(_ context: inout Context) {
-        guard let live else { return }
-        let asked = line.map(\.prescription.rest) ?? ""
+        guard let live = grid.live else { return }
+        let asked = grid.line.map(\.prescription.rest) ?? ""
         IntervalPanel.open(live.session, proposed: IntervalTimer(asked)?.text ?? "EMOM 60\" x10", &context)
-    }
-
-    /// What runs in the session in place of a rest: an interval timer, or a series that is counted out of sight.
-    func drawRunning(
-        into screen: inout Screen, _ area: Rect, _ session: Identifier<TrainingSession>, _ context: Context
-    ) -> Bool {
-        // What is on top shows it already.
-        if context.navigation.overlays.contains(where: { $0 is CounterPanel || $0 is IntervalPanel }) { return false }
-        let now = context.now
-        let number: String
-        let word: String
-        let series = context.live.series[session]
-        if let run = context.live.intervals[session] {
-            number = Clock.minutesAndSeconds(run.secondsLeft(at: now))
-            let count = series.map { " · \($0.short(at: now)), C" } ?? ""
-            word = "\(run.watch.isRunning ? run.word(at: now) : "paused"), M shows it\(count)"
-        } else if let series {
-            let state = series.isPaused ? "paused" : series.words(at: now)
-            (number, word) = (series.number(at: now), "\(series.subject.exerciseName): \(state), C shows it")
-        } else {
-            return false
-        }
-        let style = Style(.live, .bold)
-        if area.height >= BigDigits.height {
-            let used = BigDigits.draw(number, into: &screen, at: area.origin, style: style)
-            screen.put(word, at: area.origin.moved(columns: used + 3), style: style, maxWidth: area.width - used - 3)
-        } else {
-            screen.put(" \(number) \(word)", at: area.origin, style: style, maxWidth: area.width)
-        }
-        return true
-    }
-
-    private static let typingHint = "Enter types, a note too"
-
-    /// What `r` is good for in this row: a row in a round has its rest after the last one.
-    var restHints: [String] {
-        guard let live, let line, line.exercise != nil, let index = sheet.index(of: line.id) else {
-            return ["r starts a rest", Self.typingHint]
-        }
-        let group = SupersetRound.group(of: index, labels: order(column: live.column).map(\.order.label))
-        guard group.count > 1, let last = group.last, last != index, sheet.has(line, column: live.column) else {
-            return ["r starts a rest", Self.typingHint]
-        }
-        return ["rest after \(sheet.lines[last].prescription.label)", "r starts one now", Self.typingHint]
     }
 }
 

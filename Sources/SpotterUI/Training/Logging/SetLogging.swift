@@ -18,15 +18,15 @@ extension SheetView {
         Command(
             "log.take-suggestion", "Log the suggested set", hint: "suggested", in: .logging, keys: ["t"],
             unless: { view, context in
-                if view.advice?.suggestion != nil { return needsLogCell(view, context) }
+                if view.help.advice(on: view.grid)?.suggestion != nil { return needsLogCell(view, context) }
                 return context.services.suggestions.isOn
                     ? "there is no history to suggest from" : "suggestions are switched off in the settings"
             }
         ) { view, context, _ in
-            if let text = view.advice?.suggestion?.text { view.append([text], context: &context) }
+            if let text = view.help.advice(on: view.grid)?.suggestion?.text { view.append([text], context: &context) }
         },
         Command("log.finish", "Finish the session", hint: "finish", in: .logging, keys: ["w w"], unless: needsLive) {
-            view, context, _ in if let live = view.live { SeriesEnd.finish(live.session, &context) }
+            view, context, _ in if let live = view.grid.live { SeriesEnd.finish(live.session, &context) }
         },
         Command("log.rest", "Start or stop the rest", hint: "rest", in: .logging, keys: ["r"], unless: needsClock) {
             view, context, _ in view.toggleRest(&context)
@@ -55,64 +55,56 @@ extension SheetView {
     ]
 
     private static func needsLive(_ view: SheetView, _ context: Context) -> String? {
-        view.live == nil ? "no session is live here: s starts one" : nil
+        view.grid.live == nil ? "no session is live here: s starts one" : nil
     }
     static func needsLogCell(_ view: SheetView, _ context: Context) -> String? {
         // In the plan's columns a digit is a pane: what stands behind a slip must not log.
-        if view.live != nil, view.cursor.field.column == nil, view.sheet.isPlan, view.line != nil {
+        if view.grid.live != nil, view.grid.cursor.field.column == nil, view.grid.sheet.isPlan, view.grid.line != nil {
             return "the cursor is in the plan: Space goes to the next set"
         }
-        guard let cell = view.logCell else { return "the cursor is on no load cell of a session" }
-        guard let live = view.live, live.session.id != cell.session.id else { return nil }
+        guard let cell = view.grid.logCell else { return "the cursor is on no load cell of a session" }
+        guard let live = view.grid.live, live.session.id != cell.session.id else { return nil }
         return "the session of \(cell.session.day.short) is finished, another one is live"
     }
     private static func needsGhost(_ view: SheetView, _ context: Context) -> String? {
         if let reason = needsLogCell(view, context) { return reason }
-        guard let cell = view.logCell else { return nil }
-        guard view.ghost(cell.line, column: cell.column)?.sets.isEmpty ?? true else { return nil }
+        guard let cell = view.grid.logCell else { return nil }
+        guard view.help.ghost(cell.line, column: cell.column)?.sets.isEmpty ?? true else { return nil }
         let asked = cell.line.asking(cell.line.planned(cell.column))
-        return view.unresolved(asked) ?? "nothing is left of last time"
+        return view.help.unresolved(asked, on: view.grid) ?? "nothing is left of last time"
     }
     /// A past session has no clock.
     private static func needsClock(_ view: SheetView, _ context: Context) -> String? {
-        guard let live = view.live else { return needsLive(view, context) }
+        guard let live = view.grid.live else { return needsLive(view, context) }
         return live.session.mode == .realTime ? nil : "this is a past session: nothing is timed"
     }
     private static func needsCount(_ view: SheetView, _ context: Context) -> String? {
         if let reason = needsClock(view, context) { return reason }
-        let isCounting = view.live.map { context.live.series[$0.session.id] != nil } ?? false
+        let isCounting = view.grid.live.map { context.live.series[$0.session.id] != nil } ?? false
         return isCounting ? nil : needsLogCell(view, context)
     }
 }
 
 extension SheetView {
-    /// The load cell that a set would be written to: the one under the cursor, when a session stands in its column.
-    var logCell: (line: SheetContent.Line, column: Int, session: TrainingSession)? {
-        guard let line, line.exercise != nil, let column = cursor.field.column ?? live?.column,
-            let session = sheet.sessions[column], sheet.has(line, column: column)
-        else { return nil }
-        return (line, column, session)
-    }
-
     private mutating func fill(_ count: Int, context: inout Context) {
-        guard let cell = logCell else { return }
-        append(Array((ghost(cell.line, column: cell.column)?.sets ?? []).prefix(count)), context: &context)
+        guard let cell = grid.logCell else { return }
+        append(Array((help.ghost(cell.line, column: cell.column)?.sets ?? []).prefix(count)), context: &context)
     }
 
     /// Writes sets behind those that stand in the cell, as one change.
     private mutating func append(_ sets: [String], context: inout Context) {
-        guard let cell = logCell, !sets.isEmpty else { return }
-        cursor.field = .load(cell.column)
+        guard let cell = grid.logCell, !sets.isEmpty else { return }
+        grid.cursor.field = .load(cell.column)
         let before = cell.line.cells[cell.column]?.text ?? ""
         let text = ([before] + sets).filter { !$0.isEmpty }.joined(separator: " ")
-        guard write(text, at: cursor, context: &context) else { return }
+        guard write(text, at: grid.cursor, context: &context) else { return }
         readSheet(&context)
         if cell.session.state == .live { goOnLogging(after: before, text: text, next: .enter, context: &context) }
     }
 
     private mutating func repeatSet(_ context: inout Context) {
-        guard let cell = logCell else { return }
-        let done = sheet.cell(cell.line, column: cell.column).sets
+        guard let cell = grid.logCell else { return }
+        let done = grid.sheet.cell(cell.line, column: cell.column).sets
         guard let last = done.last else {
             context.message = .warning("Nothing stands in this cell to repeat. f takes last time's (grey).")
             return
@@ -122,20 +114,22 @@ extension SheetView {
 
     /// All cells that are still empty get what was done last time; one change, one undo.
     mutating func fillSession(_ context: inout Context) {
-        guard let cell = logCell else { return }
-        let edit = filling(cell.column) { line in ghost(line, column: cell.column)?.words.joined(separator: " ") }
+        guard let cell = grid.logCell else { return }
+        let edit = grid.filling(cell.column) { line in
+            help.ghost(line, column: cell.column)?.words.joined(separator: " ")
+        }
         guard !edit.loads.isEmpty else {
             context.message = .plain("There is nothing to fill: no empty cell shows last time's sets (grey).")
             return
         }
         let count = Count.text(edit.loads.count, "cell")
         write(
-            edit, as: facts(.fill, .session, [.count: String(edit.loads.count)]),
+            edit, as: grid.facts(.fill, .session, [.count: String(edit.loads.count)]),
             message: "Filled \(count) with last time's sets. u: undo.", &context)
     }
 
     private mutating func reopen(_ context: inout Context) {
-        guard let session, session.state == .done else {
+        guard let session = grid.session, session.state == .done else {
             context.message = .warning("No finished session stands in this column.")
             return
         }
@@ -149,60 +143,54 @@ extension SheetView {
     /// After a set was logged live, which made `before` `text`: the rest begins, and the cursor goes to the set that
     /// comes next.
     mutating func goOnLogging(after before: String, text: String, next: Next, context: inout Context) {
-        guard let line, let live else { return }
+        guard let line = grid.line, let live = grid.live else { return }
         // A warm-up neither starts the rest nor passes the turn to the partner of the superset.
-        let old = sheet.reading(before, line, column: live.column).sets
-        let now = sheet.reading(text, line, column: live.column).sets
+        let old = grid.sheet.reading(before, line, column: live.column).sets
+        let now = grid.sheet.reading(text, line, column: live.column).sets
         let isWork = now.count { !$0.isWarmUp } > old.count { !$0.isWarmUp }
         if isWork, live.session.mode == .realTime { startRest(line, live, context: &context) }
         switch next {
         case .tab:
-            var again = CellEditor(cursor, on: sheet, text: text)
+            var again = CellEditor(grid.cursor, on: grid.sheet, text: text)
             again.append("")
             editor = again
         case .enter:
             if isWork {
                 goOnAfterWork(line, live.column, context: &context)
             } else if text == before {
-                cursor = sheet.moved(cursor, lines: 1)
-            } else if now.count == old.count, now != old, let due = SetTurn.due(order(column: live.column)) {
+                grid.cursor = grid.sheet.moved(grid.cursor, lines: 1)
+            } else if now.count == old.count, now != old, let due = SetTurn.due(grid.order(column: live.column)) {
                 // After a correction work goes on where it was; a note is no set, the turn stays where it is.
-                cursor = SheetCursor(line: .row(sheet.lines[due].id), field: .load(live.column))
+                grid.cursor = SheetCursor(line: .row(grid.sheet.lines[due].id), field: .load(live.column))
             }
-        case .up: cursor = sheet.moved(cursor, lines: -1)
-        case .down: cursor = sheet.moved(cursor, lines: 1)
-        case .backTab: cursor = sheet.moved(cursor, fields: -1)
+        case .up: grid.cursor = grid.sheet.moved(grid.cursor, lines: -1)
+        case .down: grid.cursor = grid.sheet.moved(grid.cursor, lines: 1)
+        case .backTab: grid.cursor = grid.sheet.moved(grid.cursor, fields: -1)
         }
     }
 
     /// Supersets alternate: A1, A2, back to A1 until both are done, then B1.
     mutating func goToNextSet(_ context: inout Context) {
-        guard let live else { return }
-        let rows = order(column: live.column).map(\.order)
-        guard let next = SupersetOrder.next(after: lineIndex, rows: rows) else {
+        guard let live = grid.live else { return }
+        let rows = grid.order(column: live.column).map(\.order)
+        guard let next = SupersetOrder.next(after: grid.lineIndex, rows: rows) else {
             context.message = .success("All sets are done. w w finishes the session.")
             return
         }
-        cursor = SheetCursor(line: .row(sheet.lines[next].id), field: .load(live.column))
+        grid.cursor = SheetCursor(line: .row(grid.sheet.lines[next].id), field: .load(live.column))
         cursorMoved(&context)
-    }
-
-    /// Which set of the row comes next, counted from 1, and how many there should be.
-    func setNumber(_ line: SheetContent.Line, column: Int) -> (next: Int, of: Int?) {
-        let done = sheet.cell(line, column: column).sets.count { !$0.isWarmUp }
-        return (done + 1, SetTarget(line.prescription.sets)?.highest)
     }
 
     /// A sheet says what comes next. Without targets the trainer decides: the cursor stays, or goes through the round.
     private mutating func goOnAfterWork(_ line: SheetContent.Line, _ column: Int, context: inout Context) {
-        let rows = order(column: column)
-        guard rows.allSatisfy({ $0.target == nil }), let here = sheet.index(of: line.id) else {
+        let rows = grid.order(column: column)
+        guard rows.allSatisfy({ $0.target == nil }), let here = grid.sheet.index(of: line.id) else {
             return goToNextSet(&context)
         }
         let group = SupersetRound.group(of: here, labels: rows.map(\.order.label))
         guard let place = group.firstIndex(of: here), group.count > 1 else { return }
-        let next = sheet.lines[group[(place + 1) % group.count]]
-        cursor = SheetCursor(line: .row(next.id), field: .load(column))
+        let next = grid.sheet.lines[group[(place + 1) % group.count]]
+        grid.cursor = SheetCursor(line: .row(next.id), field: .load(column))
     }
 
     /// The rest after a set: the row's own, in a superset or circuit only after the last exercise of the round. Where
@@ -210,17 +198,17 @@ extension SheetView {
     private func startRest(
         _ line: SheetContent.Line, _ live: (column: Int, session: TrainingSession), context: inout Context
     ) {
-        guard context.live.intervals[live.session.id] == nil, let here = sheet.index(of: line.id) else { return }
-        let rows = order(column: live.column).map(\.order)
+        guard context.live.intervals[live.session.id] == nil, let here = grid.sheet.index(of: line.id) else { return }
+        let rows = grid.order(column: live.column).map(\.order)
         if let partner = SupersetRound.partner(after: here, rows: rows) {
-            let next = sheet.lines[partner]
+            let next = grid.sheet.lines[partner]
             context.live.rests[live.session.id] = nil
             context.message = .success("Saved. Next: \(next.prescription.label) \(next.name), no rest.")
             return
         }
         // The row that closes the round says how long, or else the longest of its partners.
         let group = SupersetRound.group(of: here, labels: rows.map(\.label))
-        let longest = group.compactMap { Rest(sheet.lines[$0].prescription.rest)?.seconds }.max()
+        let longest = group.compactMap { Rest(grid.sheet.lines[$0].prescription.rest)?.seconds }.max()
         let seconds = Rest(line.prescription.rest)?.seconds ?? longest ?? 0
         context.live.rests[live.session.id] =
             seconds > 0 ? RestTimer(began: context.now, ends: context.now.addingTimeInterval(Double(seconds))) : nil
@@ -228,32 +216,37 @@ extension SheetView {
 
     /// Stops the rest that runs, or starts one: the row's, or ninety seconds when the row says nothing.
     mutating func toggleRest(_ context: inout Context) {
-        guard let live else { return }
+        guard let live = grid.live else { return }
         if let timer = context.live.rests[live.session.id], timer.secondsLeft(at: context.now) > 0 {
             context.live.rests[live.session.id] = nil
             context.message = .plain("The rest is stopped.")
             return
         }
-        let seconds = line.flatMap { Rest($0.prescription.rest)?.seconds } ?? 90
+        let seconds = grid.line.flatMap { Rest($0.prescription.rest)?.seconds } ?? 90
         context.live.rests[live.session.id] = RestTimer(
             began: context.now, ends: context.now.addingTimeInterval(Double(seconds)))
     }
 }
 
 extension SheetView {
-    /// The health note of whoever is trained, where a session is logged.
-    var healthLine: HealthLine? { isLogging ? HealthLine(sheet.health.note) : nil }
-
-    /// How many rows the health note takes over the titles of the columns.
-    func healthHeight(_ body: Rect) -> Int {
-        let most = body.height >= 30 ? 3 : body.height >= 18 ? 2 : 1
-        return healthLine?.height(width: body.width - 2, most: most) ?? 0
-    }
-
     /// Says, after an exercise was put into a row, what the client's health note has against it.
     func warnOfHealth(_ exercise: Identifier<Exercise>, _ context: inout Context) {
-        guard let client = sheet.client else { return }
+        guard let client = grid.sheet.client else { return }
         context.warnOfHealth(exercise, of: client)
+    }
+}
+
+extension HealthLine {
+    /// The health note of whoever is trained, where a session is logged.
+    init?(_ grid: SheetGrid) {
+        guard grid.isLogging else { return nil }
+        self.init(grid.sheet.health.note)
+    }
+
+    /// How many rows the note takes over the titles of the columns of a sheet.
+    static func height(_ grid: SheetGrid, _ body: Rect) -> Int {
+        let most = body.height >= 30 ? 3 : body.height >= 18 ? 2 : 1
+        return HealthLine(grid)?.height(width: body.width - 2, most: most) ?? 0
     }
 }
 

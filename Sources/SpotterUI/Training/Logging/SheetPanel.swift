@@ -5,42 +5,50 @@ import TerminalKit
 import ViewKit
 
 /// The lines below the sheet: how the cell reads, what was done last time, what to try, and the rest.
-extension SheetView {
+struct SheetPanel {
+    let grid: SheetGrid
+    let help: SheetHelp
+    /// The cell being typed.
+    let editor: CellEditor?
+}
+
+extension SheetPanel {
     /// How many rows the panel takes.
-    func panelHeight(_ body: Rect) -> Int {
-        if sheet.isTemplate { return 0 }
-        let text = gym.showsPlates ? 4 : 3
-        guard isLogging else { return text }
+    func height(_ body: Rect) -> Int {
+        if grid.sheet.isTemplate { return 0 }
+        let text = help.gym.showsPlates ? 4 : 3
+        guard grid.isLogging else { return text }
         // The rest is as big as the rows leave room for; the same whether it runs or not, so that nothing jumps.
-        let isRoomy = body.height >= 2 * sheet.lines.count + text + BigDigits.height + 5 + healthHeight(body)
+        let isRoomy =
+            body.height >= 2 * grid.sheet.lines.count + text + BigDigits.height + 5 + HealthLine.height(grid, body)
         return isRoomy ? text + BigDigits.height : text + 1
     }
 
     /// - Parameter showsHealth: true where nothing above it shows the client's health note.
-    func drawPanel(into screen: inout Screen, _ panel: Rect, _ context: Context, showsHealth: Bool = false) {
+    func draw(into screen: inout Screen, _ panel: Rect, _ context: Context, showsHealth: Bool = false) {
         guard panel.height > 0 else { return }
         screen.horizontalLine(from: panel.origin, width: panel.width)
         var lines = panel.droppingTop(1).inset(columns: 1)
-        if showsHealth, let healthLine {
+        if showsHealth, let healthLine = HealthLine(grid) {
             healthLine.draw(into: &screen, in: lines.top(1))
             lines = lines.droppingTop(1)
         }
-        if let line {
+        if let line = grid.line {
             drawReading(line, into: &screen, at: lines.origin, width: lines.width)
             if lines.height > 1 { drawAdvice(line, into: &screen, at: lines.origin.moved(rows: 1), width: lines.width) }
-            if gym.showsPlates, lines.height > 2 {
+            if help.gym.showsPlates, lines.height > 2 {
                 let plates = plateLine(line, separator: screen.glyphs.separator)
                 screen.put(plates, at: lines.origin.moved(rows: 2), style: .accent, maxWidth: lines.width)
             }
         } else {
             screen.put(hint, at: lines.origin, style: .muted, maxWidth: lines.width)
         }
-        drawRest(into: &screen, lines.droppingTop(gym.showsPlates ? 3 : 2), context)
+        drawRest(into: &screen, lines.droppingTop(help.gym.showsPlates ? 3 : 2), context)
     }
 
     private var hint: String {
-        switch cursor.line {
-        case .header where !sheet.isPlan: "a picks the exercises as you go; any order; w w finishes at any time."
+        switch grid.cursor.line {
+        case .header where !grid.sheet.isPlan: "a picks the exercises as you go; any order; w w finishes at any time."
         case .header: "Sheet header. Enter edits, arrows move, Down goes to the rows."
         case .newRow: "Type an exercise; Tab goes on to tempo, reps, sets, rest."
         case .notes: "Notes of the phase. Enter edits."
@@ -48,27 +56,34 @@ extension SheetView {
         }
     }
 
+    /// What is said below the rows of a cell in which something stands in grey.
+    private var lastTargetHint: String? {
+        if let text = grid.typedOver(by: editor) { return "last time \(text): Ctrl-G takes it" }
+        guard editor == nil, let text = grid.lastTarget else { return nil }
+        return "last time \(text): f takes it, F the row, P all"
+    }
+
     private func drawReading(_ line: SheetContent.Line, into screen: inout Screen, at place: Point, width: Int) {
-        let column = cursor.field.column ?? live?.column
+        let column = grid.cursor.field.column ?? grid.live?.column
         var text = line.prescription.label.isEmpty ? line.name : "\(line.prescription.label) \(line.name)"
-        if line.exercise != nil, let column, let count = setCount(line, column: column) { text += "  \(count)" }
+        if line.exercise != nil, let column, let count = grid.setCount(line, column: column) { text += "  \(count)" }
         let used = screen.put(text, at: place, style: Style(.accent, .bold), maxWidth: width * 2 / 3)
-        let typed = cursor.field.column == nil ? nil : editor?.line.text
+        let typed = grid.cursor.field.column == nil ? nil : editor?.line.text
         let stored = column.flatMap { line.cells[$0] }
         let shown = typed ?? column.map { line.text(.load($0)) } ?? ""
         let (start, room) = (place.moved(columns: used + 3), width - used - 3)
         guard room > 8 else { return }
-        if cursor.field.isTarget {
-            let asked = (editor?.line.text).map { line.prescription.with($0, cursor.field) } ?? line.prescription
-            screen.put(lastTargetHint ?? asked.meaning(of: cursor.field), at: start, maxWidth: room)
+        if grid.cursor.field.isTarget {
+            let asked = (editor?.line.text).map { line.prescription.with($0, grid.cursor.field) } ?? line.prescription
+            screen.put(lastTargetHint ?? asked.meaning(of: grid.cursor.field), at: start, maxWidth: room)
             return
         }
-        if shown.isEmpty, stored?.note.isEmpty ?? true, let warning = sheet.warning(line) {
+        if shown.isEmpty, stored?.note.isEmpty ?? true, let warning = grid.sheet.warning(line) {
             screen.put("! Health: \(warning)", at: start, style: .warning, maxWidth: room)
             return
         }
         guard column != nil else {
-            if sheet.columnCount > 0 {
+            if grid.sheet.columnCount > 0 {
                 let right = screen.glyphs.right
                 screen.put("\(right) a session column plans loads", at: start, style: .muted, maxWidth: room)
             }
@@ -82,35 +97,23 @@ extension SheetView {
     func reading(
         _ text: String, _ line: SheetContent.Line, column: Int, note: String = "", room: Int, _ glyphs: Glyphs
     ) -> (words: String, style: Style) {
-        let cell = sheet.reading(text, line, column: column)
-        if text.isEmpty, sheet.isOtherDay(line, column: column) {
-            return ("of day \(line.day); session \(column) is day \(sheet.columnDays[column] ?? "")", .muted)
+        let cell = grid.sheet.reading(text, line, column: column)
+        if text.isEmpty, grid.sheet.isOtherDay(line, column: column) {
+            return ("of day \(line.day); session \(column) is day \(grid.sheet.columnDays[column] ?? "")", .muted)
         }
-        if sheet.isAhead(column), text.isEmpty, line.exercise != nil {
+        if grid.sheet.isAhead(column), text.isEmpty, line.exercise != nil {
             return ("a digit plans a load, P the column", .muted)
         }
-        if sheet.isAhead(column), let wave = LoadWave(text) {
+        if grid.sheet.isAhead(column), let wave = LoadWave(text) {
             return ("plan: \(wave.texts.joined(separator: ", ")) from here on", .text)
         }
-        if sheet.isAhead(column), let target = LoadTarget(text) { return ("plan: \(target.text)", .text) }
+        if grid.sheet.isAhead(column), let target = LoadTarget(text) { return ("plan: \(target.text)", .text) }
         if let doubt = cell.doubts.first { return ("! \(doubt)", .warning) }
         if !text.isEmpty, cell.sets.isEmpty, !cell.isSkipped { return ("not a set (write 80x5)", .warning) }
-        let head = sheet.isAhead(column) ? "plan:" : "reads:"
+        let head = grid.sheet.isAhead(column) ? "plan:" : "reads:"
         let reading = text.isEmpty ? "" : "\(head) \(cell.described(in: cell.unit))"
         let words = [reading, note.isEmpty ? "" : "note: \(note)"].filter { !$0.isEmpty }.joined(separator: "  ")
         return (ending(words, width: room, glyphs), .text)
-    }
-
-    /// "set 3 of 5" while there is something to do, "3 sets" where the session is over.
-    func setCount(_ line: SheetContent.Line, column: Int) -> String? {
-        if sheet.isOtherDay(line, column: column) { return nil }
-        let number = setNumber(line, column: column)
-        if sheet.isAhead(column) { return "session \(column)" }
-        if sheet.sessions[column]?.state == .done {
-            return number.next == 1 ? nil : Count.text(number.next - 1, "set")
-        }
-        guard let planned = number.of else { return "set \(number.next)" }
-        return number.next <= planned ? "set \(number.next) of \(planned)" : "all \(planned) sets done"
     }
 
     /// The end of a text that is too long: what was typed last is what one looks for.
@@ -127,12 +130,12 @@ extension SheetView {
             screen.put(text, at: place, style: .muted, maxWidth: width)
             return
         }
-        guard let advice else { return }
-        let begun = (cursor.field.column ?? live?.column).flatMap { sheet.isAhead($0) ? nil : $0 }
+        guard let advice = help.advice(on: grid) else { return }
+        let begun = (grid.cursor.field.column ?? grid.live?.column).flatMap { grid.sheet.isAhead($0) ? nil : $0 }
         let planned = begun.map { line.planned($0) } ?? ""
         let plan = planned.isEmpty ? "" : "planned \(planned), "
         // Planned sets are what to try; a target still has to become a load.
-        let hasPlan = begun.map { !sheet.planned(line, column: $0).sets.isEmpty } ?? false
+        let hasPlan = begun.map { !grid.sheet.planned(line, column: $0).sets.isEmpty } ?? false
         guard let last = advice.last else {
             let text =
                 !planned.isEmpty
@@ -146,7 +149,9 @@ extension SheetView {
         let separator = " \(screen.glyphs.separator) "
         let best = (advice.best.strongest ?? advice.best.heaviest).map { "best \(bestText($0))" }
         let hint =
-            hasPlan ? nil : unresolved(line) ?? advice.suggestion.map { "try \($0.wording(in: adviceUnit))" }
+            hasPlan
+            ? nil
+            : help.unresolved(line, on: grid) ?? advice.suggestion.map { "try \($0.wording(in: grid.adviceUnit))" }
         // What to try must not be cut: last time gives way first, its day before its end, then the best.
         let worked = "\(plan)\(advice.lastWords)"
         let dated = "\(worked) (\(last.day.short))"
@@ -166,70 +171,42 @@ extension SheetView {
     }
 
     /// The warm-ups that one key writes, while the cell is empty and last time had none.
-    private func warmUpOffer(_ column: Int) -> String? {
-        guard let line, (line.cells[column]?.text ?? "").isEmpty, ghost(line, column: column)?.next?.isWarmUp != true
+    func warmUpOffer(_ column: Int) -> String? {
+        guard let line = grid.line, (line.cells[column]?.text ?? "").isEmpty,
+            help.ghost(line, column: column)?.next?.isWarmUp != true
         else { return nil }
-        let sets = warmUps(line, column: column)
-        return sets.isEmpty ? nil : "W warms up: \(LoadCell.render(sets, unit: sheet.unit(inColumn: column)))"
-    }
-
-    /// A share that the row asks for and that cannot be made a load; nil where all is well.
-    func unresolved(_ line: SheetContent.Line) -> String? {
-        guard let target = LoadTarget(line.prescription), let advice else { return nil }
-        if case .prescribed? = advice.suggestion?.reason { return nil }
-        guard advice.best.strongest?.e1RM != nil else { return "\(target.text) needs an e1RM" }
-        return "\(target.text): needs a number of reps that the table has"
+        let sets = help.warmUps(line, column: column, on: grid)
+        return sets.isEmpty ? nil : "W warms up: \(LoadCell.render(sets, unit: grid.sheet.unit(inColumn: column)))"
     }
 
     private func bestText(_ lift: BestSets.Lift) -> String {
-        let set = PerformedSet(lift.resistance, .reps(lift.reps)).told(in: adviceUnit)
-        let load = LoadCell.render([set], unit: adviceUnit)
+        let set = PerformedSet(lift.resistance, .reps(lift.reps)).told(in: grid.adviceUnit)
+        let load = LoadCell.render([set], unit: grid.adviceUnit)
         guard let strength = lift.e1RM else { return load }
-        return "\(load) (e1RM \(strength.estimateText(in: adviceUnit)))"
+        return "\(load) (e1RM \(strength.estimateText(in: grid.adviceUnit)))"
     }
+}
 
-    private func drawRest(into screen: inout Screen, _ area: Rect, _ context: Context) {
-        guard area.height > 0, let live, !drawClock(into: &screen, area, context) else { return }
-        var words = [warmUpOffer(live.column)].compactMap { $0 } + idleHints
-        let separator = " \(screen.glyphs.separator) "
-        // What has no room is left out: half a hint helps nobody.
-        while words.count > 1, TextWidth.of(words.joined(separator: separator)) > area.width { words.removeLast() }
-        screen.put(words.joined(separator: separator), at: area.origin, style: .muted, maxWidth: area.width)
-    }
-
-    /// What is said while no clock runs.
-    var idleHints: [String] { live?.session.mode == .realTime ? restHints : ["Type the sets; w w finishes."] }
-
-    /// The rest of the live session, or what is counted in its place; false while nothing runs.
-    func drawClock(into screen: inout Screen, _ area: Rect, _ context: Context) -> Bool {
-        guard area.height > 0, let live else { return false }
-        if drawRunning(into: &screen, area, live.session.id, context) { return true }
-        guard let timer = context.live.rests[live.session.id] else { return false }
-        let left = timer.secondsLeft(at: context.now)
-        let isOver = left <= 0
-        let clock = Clock.minutesAndSeconds(isOver ? -left : left)
-        let word = isOver ? "GO! over by \(clock)" : "rest \(clock) of \(Clock.minutesAndSeconds(timer.length))"
-        let style = isOver ? Style(.success, [.bold, .reverse]) : Style(.live, .bold)
-        let isBig = area.height >= BigDigits.height
-        let gauge: Rect
-        if isBig {
-            let used = BigDigits.draw(
-                isOver ? "GO" : clock, into: &screen, at: area.origin, style: Style(isOver ? .success : .live, .bold))
-            let beside = area.droppingLeft(used + 3)
-            // Words that have no room beside the digits stand below them.
-            let isBelow = beside.width < TextWidth.of(word) && area.height > BigDigits.height
-            let side = isBelow ? area.droppingTop(BigDigits.height) : beside
-            let end = screen.put(word, at: side.origin, style: style, maxWidth: side.width)
-            gauge = isBelow ? side.droppingLeft(end + 2) : side.droppingTop(2)
-        } else {
-            let used = screen.put(" \(word) ", at: area.origin, style: style, maxWidth: area.width)
-            let beside = area.droppingLeft(used + 2)
-            gauge = beside.width < 10 && area.height > 1 ? area.droppingTop(1) : beside
+extension SheetPanel {
+    /// The load that the panel counts plates for: the one being typed, the next of the ghost, the last one done.
+    func shownLoad(_ line: SheetContent.Line) -> Mass? {
+        guard let column = grid.cursor.field.column ?? grid.nextGhostColumn else { return nil }
+        if let editor, let typed = grid.sheet.reading(editor.line.text, line, column: column).sets.last?.load {
+            return typed
         }
-        screen.gauge(
-            Double(max(left, 0)), limit: Double(max(timer.length, 1)), at: gauge.origin,
-            width: min(gauge.width - 1, isBig ? 40 : 30))
-        return true
+        if let next = help.ghost(line, column: column)?.next?.load { return next }
+        if let done = grid.sheet.cell(line, column: column).sets.last?.load { return done }
+        return help.advice(on: grid)?.suggestion?.resistance.load
+    }
+
+    /// The plates for the load under the cursor, as a line of the panel.
+    private func plateLine(_ line: SheetContent.Line, separator: String) -> String {
+        guard let calculator = help.gym.calculator(for: line.exercise) else {
+            return "plates: this exercise is on no bar"
+        }
+        guard let load = shownLoad(line) else { return "plates: no load is known here yet" }
+        let unit = grid.cursor.field.column.map { grid.sheet.unit(inColumn: $0) } ?? grid.adviceUnit
+        return "plates " + PlateWording.text(load, on: calculator, unit: unit, separator: separator)
     }
 }
 

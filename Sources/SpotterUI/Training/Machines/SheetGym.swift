@@ -59,61 +59,25 @@ extension Plate {
 extension SheetView {
     /// On a bar the panel shows the plates from now on; elsewhere the calculator opens with the load.
     mutating func showPlates(_ context: inout Context) {
-        guard gym.calculator(for: line?.exercise) == nil else {
-            gym.showsPlates.toggle()
+        guard help.gym.calculator(for: grid.line?.exercise) == nil else {
+            help.gym.showsPlates.toggle()
             reveal(context)
             return
         }
-        context.present(PlateCalculatorPanel(&context, load: line.flatMap { shownLoad($0) }))
+        context.present(PlateCalculatorPanel(&context, load: grid.line.flatMap { panel.shownLoad($0) }))
     }
 
     /// Puts the suggested warm-ups in front of what stands in the cell, as one change.
     mutating func writeWarmUps(_ context: inout Context) {
-        guard let cell = logCell else { return }
-        let warmUps = LoadCell.render(warmUps(cell.line, column: cell.column), unit: cell.session.unit)
+        guard let cell = grid.logCell else { return }
+        let warmUps = LoadCell.render(help.warmUps(cell.line, column: cell.column, on: grid), unit: cell.session.unit)
         guard !warmUps.isEmpty else { return }
-        cursor.field = .load(cell.column)
+        grid.cursor.field = .load(cell.column)
         let text = [warmUps, cell.line.cells[cell.column]?.text ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
-        guard write(text, at: cursor, context: &context) else { return }
+        guard write(text, at: grid.cursor, context: &context) else { return }
         context.message = .success("Warm-ups written; they count in no statistic. u: undo.")
         readSheet(&context)
         cursorMoved(&context)
-    }
-
-    /// The warm-ups before the first work set of a cell; none where they stand there, or where no load is known.
-    func warmUps(_ line: SheetContent.Line, column: Int) -> [PerformedSet] {
-        guard !sheet.cell(line, column: column).sets.contains(where: \.isWarmUp),
-            let load = workLoad(line, column: column)
-        else { return [] }
-        return WarmUpPlan.sets(
-            before: load, loads: gym.loads(for: line.exercise), step: line.step, unit: sheet.unit(inColumn: column))
-    }
-
-    /// The load of the first work set of the row under the cursor: done, else the ghost's, else the suggested one.
-    func workLoad(_ line: SheetContent.Line, column: Int) -> Mass? {
-        let done = sheet.cell(line, column: column).sets
-        if let first = done.first(where: { !$0.isWarmUp }) { return first.load }
-        if let ghost = ghost(line, column: column), let first = ghost.work.first { return first.load }
-        return advice?.suggestion?.resistance.load
-    }
-
-    /// The load that the panel counts plates for: the one being typed, the next of the ghost, the last one done.
-    func shownLoad(_ line: SheetContent.Line) -> Mass? {
-        guard let column = cursor.field.column ?? nextGhostColumn else { return nil }
-        if let editor, let typed = sheet.reading(editor.line.text, line, column: column).sets.last?.load {
-            return typed
-        }
-        if let next = ghost(line, column: column)?.next?.load { return next }
-        if let done = sheet.cell(line, column: column).sets.last?.load { return done }
-        return advice?.suggestion?.resistance.load
-    }
-
-    /// The plates for the load under the cursor, as a line of the panel.
-    func plateLine(_ line: SheetContent.Line, separator: String) -> String {
-        guard let calculator = gym.calculator(for: line.exercise) else { return "plates: this exercise is on no bar" }
-        guard let load = shownLoad(line) else { return "plates: no load is known here yet" }
-        let unit = cursor.field.column.map { sheet.unit(inColumn: $0) } ?? adviceUnit
-        return "plates " + PlateWording.text(load, on: calculator, unit: unit, separator: separator)
     }
 }
 
@@ -124,4 +88,31 @@ extension PerformedSet {
 
 extension PerformedSet.Resistance {
     var load: Mass? { if case .load(let mass) = self { mass } else { nil } }
+}
+
+extension CommandID {
+    /// A sheet takes it for the load under its cursor; elsewhere it opens the calculator.
+    static let plateCalculator: Self = "plates.calculator"
+}
+
+extension SheetView {
+    /// What machines and plates do on a sheet.
+    static let gymCommands: CommandSet<SheetView> = [
+        Command(
+            "log.warm-ups", "Write the warm-ups", hint: "warm-ups", in: .logging, keys: ["W"], unless: needsWarmUps
+        ) { view, context, _ in view.writeWarmUps(&context) }
+    ]
+
+    private static func needsWarmUps(_ view: SheetView, _ context: Context) -> String? {
+        guard let cell = view.grid.logCell else { return needsLogCell(view, context) }
+        if view.grid.sheet.cell(cell.line, column: cell.column).sets.contains(where: \.isWarmUp) {
+            return "warm-ups stand in this cell already"
+        }
+        guard let load = view.help.workLoad(cell.line, column: cell.column, on: view.grid) else {
+            return "no load is known yet. Log the first work set, then W"
+        }
+        return view.help.warmUps(cell.line, column: cell.column, on: view.grid).isEmpty
+            ? "\(load.shown(in: view.grid.adviceUnit)) \(view.grid.adviceUnit.rawValue) is too light to warm up for"
+            : nil
+    }
 }

@@ -4,24 +4,21 @@ import SpotterCore
 import TerminalKit
 import ViewKit
 
-extension SheetView {
-    func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
-        let geometry = geometry(body)
+extension SheetPainter {
+    func draw(into screen: inout Screen, _ geometry: SheetGeometry, _ context: Context) {
         let outside = whatIsOutside(geometry, screen.glyphs)
         let taken = outside.isEmpty ? 0 : TextWidth.of(outside) + 1
         drawHeader(into: &screen, row: geometry.header.droppingRight(taken))
-        healthLine?.draw(into: &screen, in: geometry.health)
+        HealthLine(grid)?.draw(into: &screen, in: geometry.health)
         drawTitles(into: &screen, geometry, context)
         drawRows(into: &screen, geometry)
-        drawPanel(into: &screen, geometry.panel, context)
         screen.put(outside, at: Point(geometry.header.endColumn - taken, geometry.header.row), style: .accent)
-        drawTyped(into: &screen, geometry)
     }
 
     private func drawHeader(into screen: inout Screen, row: Rect) {
-        guard sheet.isPlan else {
-            let day = sheet.sessions[1]?.day.long ?? ""
-            let name = SessionName.text(phase: nil, column: nil, title: sheet.title)
+        guard grid.sheet.isPlan else {
+            let day = grid.sheet.sessions[1]?.day.long ?? ""
+            let name = SessionName.text(phase: nil, column: nil, title: grid.sheet.title)
             screen.put(
                 "\(name) \(screen.glyphs.separator) \(day)",
                 at: Point(row.column + 1, row.row),
@@ -37,7 +34,7 @@ extension SheetView {
                     separator, at: Point(column, row.row), style: .muted, maxWidth: max(row.width - column - 4, 0))
             }
             let place = SheetCursor(line: .header, field: field)
-            let isHere = cursor == place
+            let isHere = grid.cursor == place
             let text = headerText(field)
             let room = row.endColumn - column - 1
             guard room > 4 else { break }
@@ -59,14 +56,14 @@ extension SheetView {
     /// The fields of the header: end and days only where they are said, or the cursor is there; from the first one on with
     /// which that of the cursor is still in sight.
     private func headerFields(width: Int) -> [SheetCursor.Field] {
-        let isHere = cursor.line == .header
-        let fields = sheet.fields(of: .header).filter { field in
+        let isHere = grid.cursor.line == .header
+        let fields = grid.sheet.fields(of: .header).filter { field in
             isHere || ![.end, .days].contains(field)
-                || !sheet.text(at: SheetCursor(line: .header, field: field)).isEmpty
+                || !grid.sheet.text(at: SheetCursor(line: .header, field: field)).isEmpty
         }
-        guard isHere, let here = fields.firstIndex(of: cursor.field) else { return fields }
+        guard isHere, let here = fields.firstIndex(of: grid.cursor.field) else { return fields }
         let widths = fields.map { field in
-            3 + max(TextWidth.of(headerText(field)) + 1, field == cursor.field && editor != nil ? 16 : 0)
+            3 + max(TextWidth.of(headerText(field)) + 1, field == grid.cursor.field && editor != nil ? 16 : 0)
         }
         let first = (0...here).first { widths[$0...here].reduce(0, +) < width } ?? here
         return Array(fields[first...])
@@ -74,11 +71,11 @@ extension SheetView {
 
     /// A field of the header; an empty one says what belongs there.
     private func headerText(_ field: SheetCursor.Field) -> String {
-        let text = sheet.text(at: SheetCursor(line: .header, field: field))
+        let text = grid.sheet.text(at: SheetCursor(line: .header, field: field))
         switch field {
-        case .start: return sheet.phase?.start.map { "from \($0.short)" } ?? "start"
+        case .start: return grid.sheet.phase?.start.map { "from \($0.short)" } ?? "start"
         case .sessions: return "\(text) sessions"
-        case .end: return sheet.phase?.lastDay.map { "until \($0.short)" } ?? "end"
+        case .end: return grid.sheet.phase?.lastDay.map { "until \($0.short)" } ?? "end"
         case .days: return text.isEmpty ? "days" : "days \(text)"
         default: return text.isEmpty ? field.title.lowercased() : text
         }
@@ -96,27 +93,27 @@ extension SheetView {
     }
 
     private func drawRows(into screen: inout Screen, _ geometry: SheetGeometry) {
-        if sheet.lines.isEmpty, !sheet.isPlan {
+        if grid.sheet.lines.isEmpty, !grid.sheet.isPlan {
             let text = "No exercise yet. a picks one, or adds a new one by its name; d takes it out again."
             screen.paragraph(text, in: geometry.lines.area.inset(columns: 2), style: .muted)
             return
         }
-        let range = range
-        for (index, lines) in geometry.lines.visible(from: top) {
+        let range = grid.range
+        for (index, lines) in geometry.lines.visible(from: grid.top) {
             if geometry.headings.indices.contains(index) {
                 drawHeadings(geometry.headings[index], geometry, in: lines, into: &screen)
             }
             let area = geometry.row(index, in: lines)
             guard !area.isEmpty else { return }
-            if sheet.lines.indices.contains(index) {
+            if grid.sheet.lines.indices.contains(index) {
                 drawRow(index, in: area, geometry, range, into: &screen)
-            } else if !sheet.isPlan {
+            } else if !grid.sheet.isPlan {
                 return
-            } else if index == sheet.lines.count {
+            } else if index == grid.sheet.lines.count {
                 drawNewRow(in: area.top(1), geometry, into: &screen)
                 drawHeadings(geometry.emptyHeadings, geometry, in: area.droppingTop(1), into: &screen)
             } else {
-                let isHere = cursor.line == .notes
+                let isHere = grid.cursor.line == .notes
                 if isHere { screen.put(screen.glyphs.marker, at: area.origin, style: .accent) }
                 // The notes have the rest of the room.
                 let rest = geometry.lines.area.droppingTop(area.row - geometry.lines.area.row)
@@ -128,13 +125,13 @@ extension SheetView {
     private func drawRow(
         _ index: Int, in rect: Rect, _ geometry: SheetGeometry, _ range: SheetRange?, into screen: inout Screen
     ) {
-        let line = sheet.lines[index]
-        let isHere = cursor.line == .row(line.id)
+        let line = grid.sheet.lines[index]
+        let isHere = grid.cursor.line == .row(line.id)
         for row in rect.rows { drawRule(into: &screen, geometry, row: row) }
         if isHere { screen.put(screen.glyphs.marker, at: rect.origin, style: .accent) }
         for slot in geometry.layout.slots.all {
             let place = SheetCursor(line: .row(line.id), field: slot.field)
-            let isCursor = place == cursor
+            let isCursor = place == grid.cursor
             let cell = slot.cell(in: rect)
             if let column = slot.field.column {
                 let text = geometry.text(row: index, column: column)
@@ -151,38 +148,38 @@ extension SheetView {
     }
 
     private func drawNewRow(in row: Rect, _ geometry: SheetGeometry, into screen: inout Screen) {
-        let isHere = cursor.line == .newRow
+        let isHere = grid.cursor.line == .newRow
         let slots = geometry.layout.slots
-        guard let slot = slots[isHere ? cursor.field : .exercise] ?? slots.all.first else { return }
+        guard let slot = slots[isHere ? grid.cursor.field : .exercise] ?? slots.all.first else { return }
         if isHere { screen.put(screen.glyphs.marker, at: row.origin, style: .accent) }
         let cell = slot.cell(in: row)
         drawNewRow(in: cell, room: max(cell.width, 9), isHere: isHere, into: &screen)
     }
 
     /// The cell being typed, drawn last: it stands over its neighbours.
-    private func drawTyped(into screen: inout Screen, _ geometry: SheetGeometry) {
-        guard let editor, let cell = geometry.cell(at: editor.place, view: self) else { return }
+    func drawTyped(into screen: inout Screen, _ geometry: SheetGeometry) {
+        guard let editor, let cell = geometry.cell(at: editor.place, on: grid) else { return }
         drawTyped(editor, in: cell, geometry.layout.slots, table: geometry.lines.area, into: &screen)
     }
 
     /// Which sessions are shown when not all fit, and how many rows are below; empty when all is in view, and while the
     /// head is typed.
     private func whatIsOutside(_ geometry: SheetGeometry, _ glyphs: Glyphs) -> String {
-        guard cursor.line != .header || editor == nil else { return "" }
+        guard grid.cursor.line != .header || editor == nil else { return "" }
         let columns = geometry.layout.slots.all.compactMap(\.field.column)
         var words: [String] = []
-        if let first = columns.first, let last = columns.last, columns.count < sheet.columnCount {
+        if let first = columns.first, let last = columns.last, columns.count < grid.sheet.columnCount {
             let shown = first == last ? "\(first)" : "\(first)-\(last)"
-            words.append("\(geometry.header.width < 80 ? "" : "sessions ")\(shown) of \(sheet.columnCount)")
+            words.append("\(geometry.header.width < 80 ? "" : "sessions ")\(shown) of \(grid.sheet.columnCount)")
         }
-        let below = geometry.lines.rowsBelow(from: top)
+        let below = geometry.lines.rowsBelow(from: grid.top)
         if below > 0 { words.append("\(below) more \(glyphs.down)") }
         return words.isEmpty ? "" : " " + words.joined(separator: " \(glyphs.separator) ")
     }
 }
 
 /// The days of a phase on screen: headings above their rows, and which day each column is.
-extension SheetView {
+extension SheetPainter {
     /// The days that begin on these lines.
     func drawHeadings(
         _ headings: [String], _ geometry: SheetGeometry, in lines: Rect, into screen: inout Screen
@@ -197,7 +194,7 @@ extension SheetView {
     /// The title over the column of a day, as long as there is room for it: "3 · Day A · 12 Mar", "3·A·12 Mar". Nil where the
     /// phase has no days, or there is no room to name one.
     func dayTitle(_ column: Int, _ session: TrainingSession?, width: Int, today: FitnessModel.Day) -> String? {
-        guard let day = sheet.columnDays[column], !day.isEmpty else { return nil }
+        guard let day = grid.sheet.columnDays[column], !day.isEmpty else { return nil }
         let titles: [String]
         if let session {
             let date = session.day == today ? "today" : session.day.short
@@ -227,41 +224,44 @@ extension Screen {
 extension SheetView {
     /// Folds the sheet or shows it whole again, and keeps that for this phase.
     mutating func fold(_ context: inout Context) {
-        isFolded.toggle()
+        grid.isFolded.toggle()
         keepFolded(&context)
         reveal(context)
     }
 
     /// Under which name it is kept that the phase is folded; nil for what is no phase.
     private var foldedSetting: String? {
-        if case .phase(let id) = source { "folded phase \(id.rawValue)" } else { nil }
+        if case .phase(let id) = grid.source { "folded phase \(id.rawValue)" } else { nil }
     }
 
     /// Reads whether the phase was left folded.
     mutating func readFolded(_ context: inout Context) {
         guard let key = foldedSetting else { return }
         let kept: String?? = context.read { diary in try diary.settings.get(key) }
-        if let kept { isFolded = kept != nil }
+        if let kept { grid.isFolded = kept != nil }
     }
 
     /// Keeps whether the phase is folded; not part of the history.
     private func keepFolded(_ context: inout Context) {
         guard !context.isReadOnly, let key = foldedSetting else { return }
-        let value = isFolded ? "yes" : nil
+        let value = grid.isFolded ? "yes" : nil
         _ = context.read { diary in try diary.settings.set(key, to: value) }
     }
+}
 
+extension SheetPainter {
     /// What a folded load cell shows, in one line: its best work set and how often that was done; what is no set stands as
     /// it is; of an empty cell what is left of last time.
     func foldedPieces(_ line: SheetContent.Line, column: Int, width: Int) -> [CellPiece] {
-        let done = sheet.foldedText(line, column: column, width: width)
+        let done = grid.sheet.foldedText(line, column: column, width: width)
         if !done.isEmpty { return [CellPiece(text: done, isGhost: false)] }
         let whole = cellText(line, column: column, width: width).lines
         let isAhead = line.ahead[column] != nil
-        let open = isAhead ? sheet.planned(line, column: column).sets : ghost(line, column: column)?.work ?? []
+        let open =
+            isAhead ? grid.sheet.planned(line, column: column).sets : help.ghost(line, column: column)?.work ?? []
         guard whole.count > 1, let best = BestSet(of: open) else { return whole[0] }
-        let text = best.text(in: sheet.unit(inColumn: column), among: open)
-        let marks = isAhead ? ("[", "]") : ghost(line, column: column)?.marks ?? ("‹", "›")
+        let text = best.text(in: grid.sheet.unit(inColumn: column), among: open)
+        let marks = isAhead ? ("[", "]") : help.ghost(line, column: column)?.marks ?? ("‹", "›")
         return [CellPiece(text: marks.0 + text + marks.1, isGhost: true)]
     }
 }

@@ -31,32 +31,33 @@ struct SheetGeometry: Sendable {
     /// The days without rows, below the new row.
     let emptyHeadings: [String]
 
-    init(_ basis: Basis, view: SheetView) {
+    init(_ basis: Basis, painter: SheetPainter) {
+        let sheet = painter.grid.sheet
         self.basis = basis
         panel = basis.body.bottom(basis.panelHeight)
         let above = basis.body.droppingBottom(basis.panelHeight)
         header = above.top(1)
-        health = above.droppingTop(1).top(view.healthHeight(basis.body)).inset(columns: 1)
+        health = above.droppingTop(1).top(HealthLine.height(painter.grid, basis.body)).inset(columns: 1)
         let table = above.droppingTop(1 + health.height)
         titles = table.top(1)
         let rows = table.droppingTop(1)
         let layout = basis.layout
         let loads = layout.slots.all.compactMap { slot in slot.field.column.map { (column: $0, slot: slot) } }
-        cells = view.sheet.lines.map { line in
+        cells = sheet.lines.map { line in
             let whole = loads.filter { layout.isWhole($0.slot, in: line.id) }
             return Dictionary(
-                whole.map { ($0.column, view.cellText(line, column: $0.column, width: $0.slot.area.width)) }
+                whole.map { ($0.column, painter.cellText(line, column: $0.column, width: $0.slot.area.width)) }
             ) { first, _ in first }
         }
-        headings = view.sheet.lines.indices.map { view.sheet.headings(above: $0) }
-        emptyHeadings = view.sheet.emptyHeadings
-        let heights = zip(view.sheet.lines, cells).map { line, cells in
+        headings = sheet.lines.indices.map { sheet.headings(above: $0) }
+        emptyHeadings = sheet.emptyHeadings
+        let heights = zip(sheet.lines, cells).map { line, cells in
             layout.isTall(line.id) ? min(cells.values.map(\.lines.count).max() ?? 1, LineStack.tallestRow) : 1
         }
         lines = LineStack(
             rows: zip(heights, headings).map { $0 + $1.count }, newRow: 1 + emptyHeadings.count, in: rows)
         notes = TextWidth.wrap(
-            view.sheet.phase?.notes ?? "", width: max(SheetView.notesArea(in: rows.top(1)).width, 1))
+            sheet.phase?.notes ?? "", width: max(SheetPainter.notesArea(in: rows.top(1)).width, 1))
     }
 
     /// What stands in a load cell in view; nil where it is folded to its best set.
@@ -73,10 +74,10 @@ struct SheetGeometry: Sendable {
     }
 
     /// Where a cell of the rows stands on screen, with all its lines; nil for the other lines, and for what is not in view.
-    func cell(at place: SheetCursor, view: SheetView) -> Rect? {
-        guard place.line != .notes, let index = Self.place(of: place.line, on: view.sheet),
+    func cell(at place: SheetCursor, on grid: SheetGrid) -> Rect? {
+        guard place.line != .notes, let index = Self.place(of: place.line, on: grid.sheet),
             let slot = layout.slots[place.field] ?? layout.slots.all.first,
-            let line = lines.visible(from: view.top).first(where: { $0.index == index })
+            let line = lines.visible(from: grid.top).first(where: { $0.index == index })
         else { return nil }
         return slot.cell(in: row(index, in: line.area))
     }
@@ -87,14 +88,14 @@ struct SheetGeometry: Sendable {
     }
 
     /// The cell at a place of the screen.
-    func cursor(at point: Point, view: SheetView) -> SheetCursor? {
-        let sheet = view.sheet
+    func cursor(at point: Point, on grid: SheetGrid) -> SheetCursor? {
+        let sheet = grid.sheet
         if header.contains(point), sheet.isPlan { return SheetCursor(line: .header, field: .name) }
         guard lines.area.contains(point) else { return nil }
-        let index = lines.visible(from: view.top).first { $0.area.rows.contains(point.row) }?.index
+        let index = lines.visible(from: grid.top).first { $0.area.rows.contains(point.row) }?.index
         if let index, sheet.lines.indices.contains(index) {
             let slot = layout.slots.all.first { ($0.area.column...$0.area.endColumn).contains(point.column) }
-            return sheet.cursor(.row(sheet.lines[index].id), preferring: slot?.field ?? view.cursor.field)
+            return sheet.cursor(.row(sheet.lines[index].id), preferring: slot?.field ?? grid.cursor.field)
         }
         guard sheet.isPlan else { return nil }
         return sheet.cursor(index == sheet.lines.count ? .newRow : .notes, preferring: .exercise)

@@ -20,18 +20,18 @@ extension SheetView {
             "row.put", "Leave the row where it is now", hint: "put it here", in: .moving, keys: ["Enter", "Esc", "m"],
             unless: needsMoving
         ) { view, context, _ in
-            view.isMoving = false
+            view.grid.isMoving = false
             context.message = .plain("The row stays here. u: undo.")
         },
     ]
 
     private static func needsMoving(_ view: SheetView, _ context: Context) -> String? {
-        view.isMoving ? nil : "no row is being moved: m takes it along"
+        view.grid.isMoving ? nil : "no row is being moved: m takes it along"
     }
 
     mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {
         let page = motion.isPaging ? geometry(context.body).lines.area.height : 0
-        move(motion, through: sheet.cursorLines, count: count, page: page, context: &context)
+        move(motion, through: grid.sheet.cursorLines, count: count, page: page, context: &context)
         cursorMoved(&context)
         return true
     }
@@ -40,20 +40,21 @@ extension SheetView {
     mutating func move(
         _ motion: Motion, through lines: [SheetCursor.Line], count: Int, page: Int, context: inout Context
     ) {
-        let before = cursor
+        let before = grid.cursor
         switch motion {
-        case .left: cursor = sheet.moved(cursor, fields: -count)
-        case .right: cursor = sheet.moved(cursor, fields: count)
-        case .last where sheet.lines.isEmpty: break
+        case .left: grid.cursor = grid.sheet.moved(grid.cursor, fields: -count)
+        case .right: grid.cursor = grid.sheet.moved(grid.cursor, fields: count)
+        case .last where grid.sheet.lines.isEmpty: break
         case .up, .down, .first, .last, .pageUp, .pageDown:
             // The last of them is the last row: below it stand the new row and the notes.
-            let end = sheet.isPlan && motion == .last ? lines.count - 2 : lines.count
-            let here = lines.firstIndex(of: cursor.line) ?? 0
+            let end = grid.sheet.isPlan && motion == .last ? lines.count - 2 : lines.count
+            let here = lines.firstIndex(of: grid.cursor.line) ?? 0
             guard let place = motion.target(from: here, count: end, times: count, page: page) else { break }
             // While a session is logged, one comes back to its column through the head, the new row and the notes.
-            let field = passing.map { $0.through == cursor ? $0.field : cursor.field } ?? cursor.field
-            cursor = sheet.cursor(lines[place], preferring: field)
-            passing = cursor.field == field || !isLogging ? nil : (cursor, field)
+            let field =
+                grid.passing.map { $0.through == grid.cursor ? $0.field : grid.cursor.field } ?? grid.cursor.field
+            grid.cursor = grid.sheet.cursor(lines[place], preferring: field)
+            grid.passing = grid.cursor.field == field || !grid.isLogging ? nil : (grid.cursor, field)
         }
         holdRange(from: before, context: &context)
     }
@@ -63,14 +64,14 @@ extension SheetView {
         rememberPlace(&context)
         // After a change everything is read again at the end of the event anyway.
         guard !context.isStale else { return }
-        updateHelp(&context)
+        help.read(grid, &context)
         reveal(context)
     }
 
     private mutating func moveRow(by offset: Int, context: inout Context) {
-        if sessionRow != nil { return moveSessionRow(by: offset, context: &context) }
-        guard case .row(.phase(let id)) = cursor.line, let index = sheet.index(of: .phase(id)) else { return }
-        let target = min(max(index + offset, 0), sheet.planned.count - 1)
+        if grid.sessionRow != nil { return moveSessionRow(by: offset, context: &context) }
+        guard case .row(.phase(let id)) = grid.cursor.line, let index = grid.sheet.index(of: .phase(id)) else { return }
+        let target = min(max(index + offset, 0), grid.sheet.planned.count - 1)
         if changeDay(ofRow: id, at: index, by: offset, &context) { return }
         guard target != index else { return }
         context.write("Moved. Enter puts the row down.") { diary in try diary.phaseRows.move(id, to: target) }
@@ -78,14 +79,14 @@ extension SheetView {
 
     mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {
         guard acceptTyped(before: mouse, &context) else { return }
-        isMoving = false
-        anchor = nil
+        grid.isMoving = false
+        grid.anchor = nil
         switch mouse.kind {
-        case .wheelUp: cursor = sheet.moved(cursor, lines: -1)
-        case .wheelDown: cursor = sheet.moved(cursor, lines: 1)
+        case .wheelUp: grid.cursor = grid.sheet.moved(grid.cursor, lines: -1)
+        case .wheelDown: grid.cursor = grid.sheet.moved(grid.cursor, lines: 1)
         case .press, .doubleClick:
-            guard let hit = geometry(body).cursor(at: mouse.at, view: self) else { return }
-            cursor = hit
+            guard let hit = geometry(body).cursor(at: mouse.at, on: grid) else { return }
+            grid.cursor = hit
             if mouse.kind == .doubleClick { edit(&context) }
         }
         cursorMoved(&context)
@@ -101,17 +102,18 @@ extension Motion {
 extension SheetView {
     /// A session without a phase has its own list of exercises.
     static func needsChoosing(_ view: SheetView, _ context: Context) -> String? {
-        view.sheet.isPlan || view.addingSession != nil ? nil : "no session stands in this column: s starts one"
+        view.grid.sheet.isPlan || view.grid.addingSession != nil
+            ? nil : "no session stands in this column: s starts one"
     }
 
     /// Opens the list; what is chosen comes below the row under the cursor, or at the end of the rows.
     mutating func chooseExercises(typed: String = "", _ context: inout Context) {
-        guard sheet.isPlan else { return openChooser(&context) }
-        let (source, below) = (source, line?.isPlanned == true ? line?.id : nil)
-        let chooser = RowChooser.open("Exercises for \(name)", for: sheet.client, typed: typed, &context) {
+        guard grid.sheet.isPlan else { return openChooser(&context) }
+        let (source, below) = (grid.source, grid.line?.isPlanned == true ? grid.line?.id : nil)
+        let chooser = RowChooser.open("Exercises for \(grid.name)", for: grid.sheet.client, typed: typed, &context) {
             candidates, context in
             context.update(SheetView.self) { view, context in
-                guard view.source == source else {
+                guard view.grid.source == source else {
                     context.message = .warning("The sheet is gone: nothing was added.")
                     return
                 }
@@ -137,14 +139,14 @@ extension SheetView {
     private mutating func addRows(
         _ candidates: [ExerciseCandidate], below: SheetContent.RowID?, _ context: inout Context
     ) {
-        let rows = sheet.planned
-        guard let phase = sheet.phase?.id, let first = candidates.first else { return }
+        let rows = grid.sheet.planned
+        guard let phase = grid.sheet.phase?.id, let first = candidates.first else { return }
         guard rows.count + candidates.count <= TabbedText.mostRows else {
             context.message = .warning(
                 "A sheet has at most \(TabbedText.mostRows) rows: \(rows.count) are there, nothing was added.")
             return
         }
-        let index = below.flatMap { sheet.index(of: $0) } ?? rows.count - 1
+        let index = below.flatMap { grid.sheet.index(of: $0) } ?? rows.count - 1
         let labels = RowLabel.inserting(candidates.count, below: index, in: rows.map(\.prescription.label))
         var edit = SheetEdit()
         edit.newRows = zip(candidates, labels.new).map { candidate, label in
@@ -157,14 +159,14 @@ extension SheetView {
         }
         let what = candidates.count == 1 ? first.name : Count.text(candidates.count, "exercise")
         let given = candidates.count == 1 ? first.name : ""
-        let facts = facts(.add, .phaseRow, [.source: given, .count: String(candidates.count), .to: name])
+        let facts = grid.facts(.add, .phaseRow, [.source: given, .count: String(candidates.count), .to: grid.name])
         let added = context.write("Added \(what). u: undo.") { diary in
             try diary.cells.write(edit, to: phase, as: facts)
         }
         guard let added, let top = added.first else { return }
         readSheet(&context)
-        cursor = SheetCursor(line: .row(.phase(top)), field: .exercise)
-        let warned = added.compactMap { sheet.line(.phase($0)) }.first { sheet.warning($0) != nil }
+        grid.cursor = SheetCursor(line: .row(.phase(top)), field: .exercise)
+        let warned = added.compactMap { grid.sheet.line(.phase($0)) }.first { grid.sheet.warning($0) != nil }
         if let exercise = warned?.exercise { warnOfHealth(exercise, &context) }
     }
 }

@@ -49,39 +49,33 @@ extension SheetContent {
 }
 
 extension SheetView {
-    /// The marked cells, from the corner where `v` was pressed to the cursor; nil when none are marked.
-    var range: SheetRange? { anchor.flatMap { sheet.range(from: $0, to: cursor) } }
-
-    /// The marked cells, or the one under the cursor; nil when the cursor is on no row.
-    private var chosen: SheetRange? { range ?? sheet.range(from: cursor, to: cursor) }
-
     /// Says how large the range is and what can be done with it.
     func describeRange(_ context: inout Context) {
-        if let range {
+        if let range = grid.range {
             context.message = .plain("\(range.words): the arrows extend, Y copies, Esc forgets.")
         }
     }
 
     /// Keeps the cursor of a range on the rows.
     mutating func holdRange(from before: SheetCursor, context: inout Context) {
-        guard anchor != nil else { return }
-        if line == nil, let edge = cursor.line == .header ? sheet.lines.first : sheet.lines.last {
-            cursor = sheet.cursor(.row(edge.id), preferring: before.field)
+        guard grid.anchor != nil else { return }
+        if grid.line == nil, let edge = grid.cursor.line == .header ? grid.sheet.lines.first : grid.sheet.lines.last {
+            grid.cursor = grid.sheet.cursor(.row(edge.id), preferring: before.field)
         }
         describeRange(&context)
     }
 
     mutating func copy(_ context: inout Context) {
-        guard let chosen else { return }
-        let clip = sheet.clip(chosen)
+        guard let chosen = grid.chosen else { return }
+        let clip = grid.sheet.clip(chosen)
         context.window.clipboard = clip
-        anchor = nil
+        grid.anchor = nil
         context.message = .success("Copied \(clip.words). Ctrl-V pastes, on any sheet.")
     }
 
     mutating func cut(_ context: inout Context) {
-        guard let chosen else { return }
-        let clip = sheet.clip(chosen)
+        guard let chosen = grid.chosen else { return }
+        let clip = grid.sheet.clip(chosen)
         guard clip.texts.contains(where: { $0.contains { !$0.isEmpty } }) else {
             context.message = .plain("Nothing to cut out: it is empty.")
             return
@@ -102,19 +96,21 @@ extension SheetView {
     }
 
     mutating func fillDown(_ context: inout Context) {
-        guard let chosen, let first = chosen.rows.first, let index = sheet.index(of: first) else { return }
+        guard let chosen = grid.chosen, let first = chosen.rows.first, let index = grid.sheet.index(of: first) else {
+            return
+        }
         // What is trained on another day has nothing to give in this column.
-        let isHere = { [sheet] (line: SheetContent.Line) in
+        let isHere = { [grid] (line: SheetContent.Line) in
             chosen.fields.allSatisfy { field in
-                field.column.map { !sheet.isOtherDay(line, column: $0) } ?? true
+                field.column.map { !grid.sheet.isOtherDay(line, column: $0) } ?? true
             }
         }
-        let source = chosen.rows.count > 1 ? index : sheet.lines[..<index].lastIndex(where: isHere)
+        let source = chosen.rows.count > 1 ? index : grid.sheet.lines[..<index].lastIndex(where: isHere)
         guard let source else {
             context.message = .warning("Nothing is above: * marks a range, = fills it down from its first row.")
             return
         }
-        let above = sheet.lines[source]
+        let above = grid.sheet.lines[source]
         let filled = SheetRange(rows: chosen.rows.filter { $0 != above.id }, fields: chosen.fields)
         let texts = chosen.fields.map(above.text)
         guard texts.contains(where: { !$0.isEmpty }) else {
@@ -129,53 +125,24 @@ extension SheetView {
     /// The session in the nearest column before this one gives its loads, to the letter, to the cells that are empty here.
     /// What is planned there is copied into plans only.
     mutating func copyColumn(_ context: inout Context) {
-        guard let column = cursor.field.column else { return }
-        guard let source = (1..<column).last(where: { canCopy(from: $0, to: column) }) else {
-            let day = sheet.columnDays[column].map { $0.isEmpty ? "" : " of day \($0)" } ?? ""
+        guard let column = grid.cursor.field.column else { return }
+        guard let source = (1..<column).last(where: { grid.canCopy(from: $0, to: column) }) else {
+            let day = grid.sheet.columnDays[column].map { $0.isEmpty ? "" : " of day \($0)" } ?? ""
             context.message = .warning("No session\(day) stands before column \(column) on this sheet.")
             return
         }
-        let (from, to) = (sheet.unit(inColumn: source), sheet.unit(inColumn: column))
-        let edit = filling(column) { line in sheet.written(line, column: source).text(writtenIn: to) }
+        let (from, to) = (grid.sheet.unit(inColumn: source), grid.sheet.unit(inColumn: column))
+        let edit = grid.filling(column) { line in grid.sheet.written(line, column: source).text(writtenIn: to) }
         guard !edit.loads.isEmpty else {
             context.message = .plain("Nothing to copy: no cell is empty here and full in session \(source).")
             return
         }
         let converted = from == to ? "" : Self.conversion(from, to)
         write(
-            edit, as: facts(.copy, .phase, [.source: String(source), .column: String(column)]),
+            edit, as: grid.facts(.copy, .phase, [.source: String(source), .column: String(column)]),
             message:
                 "Copied \(Count.text(edit.loads.count, "cell")) of session \(source); what stood here stayed. u: undo.\(converted)",
             &context)
-    }
-
-    private func canCopy(from source: Int, to column: Int) -> Bool {
-        // What another day did has no row here.
-        guard sheet.columnDays[source] == sheet.columnDays[column] else { return false }
-        guard sheet.isAhead(source) else { return true }
-        return sheet.isAhead(column) && sheet.lines.contains { $0.ahead[source] != nil }
-    }
-
-    /// What fills the load cells of a column that are empty: `text` says what each line gets.
-    func filling(_ column: Int, with text: (SheetContent.Line) -> String?) -> SheetEdit {
-        var edit = SheetEdit()
-        for line in sheet.lines where line.exercise != nil && sheet.has(line, column: column) {
-            guard line.text(.load(column)).isEmpty, let text = text(line), !text.isEmpty,
-                let place = sheet.place(line.id, column: column)
-            else { continue }
-            edit.put(text, at: place, replacing: "")
-        }
-        return edit
-    }
-
-    /// What this sheet is called.
-    var name: String { sheet.phase?.name ?? (sheet.title.isEmpty ? "the session" : sheet.title) }
-
-    /// What a change of this sheet does.
-    func facts(_ action: ChangeKind.Action, _ kind: RecordKind, _ details: ChangeDetails) -> ChangeFacts {
-        var details = details
-        if details[.name].isEmpty { details[.name] = sheet.phase?.name ?? sheet.title }
-        return ChangeFacts(action, kind, subject: sheet.phase?.id.rawValue, of: sheet.client, details)
     }
 
     /// Says that loads were written anew for a session that reads them in another unit.
@@ -187,7 +154,7 @@ extension SheetView {
 extension SheetView {
     /// Takes tab-separated text, as spreadsheets copy it, from the cursor on.
     mutating func pasteGrid(_ text: String, context: inout Context) -> Bool {
-        isMoving = false
+        grid.isMoving = false
         do throws(TabbedText.Problem) {
             paste(SheetClip(texts: try TabbedText(text).rows), &context)
         } catch {
@@ -198,51 +165,35 @@ extension SheetView {
 
     /// Puts copied cells from the cursor, or the first marked cell, on.
     mutating func paste(_ clip: SheetClip, _ context: inout Context) {
-        let cells = clip.tiled(over: range)
+        let cells = clip.tiled(over: grid.range)
         let (count, width) = (cells.count, cells.first?.count ?? 0)
         let words = CellCount.text(rows: count, columns: width)
-        guard let rows = targets(for: cells.count) else {
+        guard let rows = grid.targets(for: cells.count) else {
             context.message = .warning(GridEdit.Problem.notHere.wording)
             return
         }
-        let isLabelled = cursor.line == .newRow && clip.beginsWithLabel
-        let field = range?.fields.first ?? (isLabelled ? .label : cursor.field)
-        let fields = GridEdit.fields(of: sheet).drop { $0 != field }
+        let isLabelled = grid.cursor.line == .newRow && clip.beginsWithLabel
+        let field = grid.range?.fields.first ?? (isLabelled ? .label : grid.cursor.field)
+        let fields = GridEdit.fields(of: grid.sheet).drop { $0 != field }
         var converted = ""
         let texts = cells.map { row in
             row.enumerated().map { index, cell in
                 guard let column = fields.dropFirst(index).first?.column else { return cell.text }
-                let unit = sheet.unit(inColumn: column)
+                let unit = grid.sheet.unit(inColumn: column)
                 let text = cell.text(in: unit)
                 if text != cell.text, let from = cell.load?.unit { converted = Self.conversion(from, unit) }
                 return text
             }
         }
-        guard let grid = gridEdit(texts, rows: rows, field: field, &context) else { return }
+        guard let pasted = gridEdit(texts, rows: rows, field: field, &context) else { return }
         var message = "Pasted \(words)."
-        if !grid.edit.newRows.isEmpty { message += " Rows added: \(grid.edit.newRows.count)." }
+        if !pasted.edit.newRows.isEmpty { message += " Rows added: \(pasted.edit.newRows.count)." }
         message += " u: undo." + converted
-        let facts = facts(.paste, .phase, [.rows: String(count), .columns: String(width)])
-        if grid.newNames.isEmpty {
-            write(grid.edit, as: facts, message: message, &context)
+        let facts = grid.facts(.paste, .phase, [.rows: String(count), .columns: String(width)])
+        if pasted.newNames.isEmpty {
+            write(pasted.edit, as: facts, message: message, &context)
         } else {
-            ask(about: grid, words: words, as: facts, message: message, &context)
-        }
-    }
-
-    /// The rows that take a paste of so many: the marked ones, else those from the cursor on, of the plan or of what was
-    /// done beside it; none on the line for new rows; nil when the cursor is on no row.
-    private func targets(for count: Int) -> [SheetContent.RowID]? {
-        if let range, range.rows.count >= count { return Array(range.rows.prefix(count)) }
-        let top = range?.rows.first.map { SheetCursor.Line.row($0) } ?? cursor.line
-        switch top {
-        case .row(let id):
-            guard let index = sheet.index(of: id) else { return nil }
-            let planned = sheet.planned.count
-            let end = index < planned ? planned : sheet.lines.count
-            return sheet.lines[index..<end].prefix(count).map(\.id)
-        case .newRow: return []
-        case .header, .notes: return nil
+            ask(about: pasted, words: words, as: facts, message: message, &context)
         }
     }
 
@@ -250,7 +201,7 @@ extension SheetView {
     private func gridEdit(
         _ texts: [[String]], rows: [SheetContent.RowID], field: SheetCursor.Field, _ context: inout Context
     ) -> GridEdit? {
-        let fields = GridEdit.fields(of: sheet).drop { $0 != field }
+        let fields = GridEdit.fields(of: grid.sheet).drop { $0 != field }
         let names = texts.compactMap { cells in zip(fields, cells).first { $0.0 == .exercise }?.1.trimmingBlanks }
         let found = context.read { diary in
             try Set(names).subtracting([""]).map { name in (name, try diary.exercises.named(name)?.id) }
@@ -258,7 +209,7 @@ extension SheetView {
         guard let found else { return nil }
         let known = Dictionary(found) { first, _ in first }.compactMapValues { $0 }
         do throws(GridEdit.Problem) {
-            return try GridEdit(texts, rows: rows, field: field, on: sheet, known: known)
+            return try GridEdit(texts, rows: rows, field: field, on: grid.sheet, known: known)
         } catch {
             context.message = .warning(error.wording)
             return nil
@@ -267,9 +218,9 @@ extension SheetView {
 
     /// Exercises are only made after a question that names them, and what they may be misspellings of.
     private func ask(
-        about grid: GridEdit, words: String, as facts: ChangeFacts, message: String, _ context: inout Context
+        about pasted: GridEdit, words: String, as facts: ChangeFacts, message: String, _ context: inout Context
     ) {
-        let names = grid.newNames
+        let names = pasted.newNames
         let shown = names.prefix(Self.mostNames).map { name -> String in
             let near = (try? context.diary.exercises.nearMatches(to: name, limit: 2)) ?? []
             let hint = near.isEmpty ? "" : "  (near: \(near.map(\.name).joined(separator: ", ")))"
@@ -277,13 +228,13 @@ extension SheetView {
         }
         let more = names.count > shown.count ? ["  and \(names.count - shown.count) more"] : []
         let head = names.count == 1 ? "One exercise is new:" : "\(names.count) exercises are new:"
-        let (edit, source) = (grid.edit, source)
+        let (edit, source) = (pasted.edit, grid.source)
         context.present(
             Confirm(
                 title: "Paste \(words)", lines: [head] + shown + more, yes: ("A", "add and paste")
             ) { context in
                 context.update(SheetView.self) { view, context in
-                    guard view.source == source else {
+                    guard view.grid.source == source else {
                         context.message = .warning("The sheet is gone: nothing was pasted.")
                         return
                     }
@@ -300,21 +251,21 @@ extension SheetView {
         _ texts: [[String]], at range: SheetRange, as action: ChangeKind.Action, message: String,
         _ context: inout Context
     ) -> Bool {
-        guard let field = range.fields.first, let grid = gridEdit(texts, rows: range.rows, field: field, &context)
+        guard let field = range.fields.first, let change = gridEdit(texts, rows: range.rows, field: field, &context)
         else { return false }
         let size: ChangeDetails = [.rows: String(range.rows.count), .columns: String(range.fields.count)]
-        return write(grid.edit, as: facts(action, .phase, size), message: message, &context)
+        return write(change.edit, as: grid.facts(action, .phase, size), message: message, &context)
     }
 
     /// Writes an edit of this sheet.
     @discardableResult
     mutating func write(_ edit: SheetEdit, as facts: ChangeFacts, message: String, _ context: inout Context) -> Bool {
-        anchor = nil
+        grid.anchor = nil
         guard !edit.isEmpty else {
             context.message = .plain("Nothing changed: it stands there already.")
             return true
         }
-        let phase = sheet.phase?.id
+        let phase = grid.sheet.phase?.id
         return context.save(message) { diary in try diary.cells.write(edit, to: phase, as: facts) }
     }
 }

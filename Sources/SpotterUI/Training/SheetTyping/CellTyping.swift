@@ -59,12 +59,12 @@ extension SheetView {
         }
         if let hints = editor.names?.hints { return hints }
         if editor.place.field.column != nil {
-            return session?.state == .live
+            return grid.session?.state == .live
                 ? [KeyHint("Enter", "accept, go on"), KeyHint("Tab", "next set"), KeyHint("Esc", "restore")]
                 : [KeyHint("Enter", "accept, down"), KeyHint("Tab", "right"), KeyHint("Esc", "restore")]
         }
         return [KeyHint("Enter", "accept, down"), KeyHint("Tab", "next cell"), KeyHint("S-Tab", "back")]
-            + (typedOver == nil ? [] : [KeyHint("Ctrl-G", "take grey")]) + [KeyHint("Esc", "restore")]
+            + (grid.typedOver(by: editor) == nil ? [] : [KeyHint("Ctrl-G", "take grey")]) + [KeyHint("Esc", "restore")]
     }
 
     /// Opens the cell under the cursor.
@@ -85,25 +85,26 @@ extension SheetView {
 
     /// Opens the cell under the cursor and puts into it what is to stand there.
     private mutating func open(_ fill: (inout CellEditor) -> Void) {
-        var opened = CellEditor(cursor, on: sheet)
+        var opened = CellEditor(grid.cursor, on: grid.sheet)
         fill(&opened)
         editor = opened
-        anchor = nil
-        isMoving = false
+        grid.anchor = nil
+        grid.isMoving = false
     }
 
     /// Opens the name of a sheet that was just begun.
     mutating func editName() {
-        cursor = .start
-        proposedName = sheet.phase?.name
+        grid.cursor = .start
+        proposedName = grid.sheet.phase?.name
         // Empty, so that typing puts a name in the place of "P1"; accepted empty, it stays.
         open { $0.line.clear() }
     }
 
     /// Takes away a sheet that was just begun when it is left as it was proposed: no empty "P4" stays behind.
     mutating func back(_ context: inout Context) -> Bool {
-        guard let name = proposedName, case .phase(let id) = source, sheet.lines.isEmpty, sheet.sessions.isEmpty,
-            let phase = sheet.phase, phase.isAsProposed(name)
+        guard let name = proposedName, case .phase(let id) = grid.source, grid.sheet.lines.isEmpty,
+            grid.sheet.sessions.isEmpty,
+            let phase = grid.sheet.phase, phase.isAsProposed(name)
         else { return false }
         context.write("Nothing was begun.") { diary in try diary.phases.delete(id) }
         return false
@@ -111,35 +112,36 @@ extension SheetView {
 
     /// What the cell under the cursor takes (`decisions/0005`): while a session is logged, only its column takes text.
     func typingPlace(_ context: Context) -> TypingPlace {
-        guard let column = cursor.field.column else {
-            if isLogging, !sheet.lines.isEmpty {
+        guard let column = grid.cursor.field.column else {
+            if grid.isLogging, !grid.sheet.lines.isEmpty {
                 return .refused("Space goes to the set that is due; Enter edits what is marked.")
             }
             return editObstacle(context).map { .refused($0) } ?? placeOfWords
         }
-        if let session, session.state == .done {
+        if let session = grid.session, session.state == .done {
             return .refused("The session of \(session.day.short) is finished: Enter edits the cell.")
         }
-        if isLogging, session == nil {
+        if grid.isLogging, grid.session == nil {
             return .refused("Session \(column) has not begun: Enter plans it, Space goes to the next set.")
         }
         if let obstacle = editObstacle(context) { return .refused(obstacle) }
-        return session == nil ? .planned : .logged(takesBodyWeight: isOnBodyWeightCell)
+        return grid.session == nil ? .planned : .logged(takesBodyWeight: isOnBodyWeightCell)
     }
 
     /// Whether `bw+10x8` may be meant on a load cell: in the row of an exercise that counts body weight, or that the client
     /// does for the first time.
     private var isOnBodyWeightCell: Bool {
-        guard let session, let line, line.exercise != nil else { return false }
-        return line.unitKind == .bodyWeight || session.state == .live && advice.map { $0.last == nil } == true
+        guard let session = grid.session, let line = grid.line, line.exercise != nil else { return false }
+        return line.unitKind == .bodyWeight
+            || session.state == .live && help.advice(on: grid).map { $0.last == nil } == true
     }
 
     /// The kind of a cell beside the columns of the sessions.
     private var placeOfWords: TypingPlace {
-        switch cursor.line {
+        switch grid.cursor.line {
         case .notes: .notes
-        case .header: cursor.field == .name ? .name : .prescription
-        case .newRow, .row: cursor.field == .exercise ? .name : .prescription
+        case .header: grid.cursor.field == .name ? .name : .prescription
+        case .newRow, .row: grid.cursor.field == .exercise ? .name : .prescription
         }
     }
 
@@ -159,13 +161,15 @@ extension SheetView {
     /// Why the cell cannot be edited; nil when it can.
     private func editObstacle(_ context: Context) -> String? {
         if context.isReadOnly { return "The diary is open for reading only." }
-        switch cursor.line {
-        case .header, .notes, .newRow: return sheet.isPlan ? nil : "No exercise stands here yet: a adds one."
+        switch grid.cursor.line {
+        case .header, .notes, .newRow: return grid.sheet.isPlan ? nil : "No exercise stands here yet: a adds one."
         case .row:
-            guard let column = cursor.field.column else { return nil }
-            if let line, sheet.isOtherDay(line, column: column) { return sheet.otherDay(line, column: column) }
-            if line?.exercise == nil { return "Name the exercise of this row first." }
-            if case .row(.session) = cursor.line, line?.cells[column] == nil {
+            guard let column = grid.cursor.field.column else { return nil }
+            if let line = grid.line, grid.sheet.isOtherDay(line, column: column) {
+                return grid.sheet.otherDay(line, column: column)
+            }
+            if grid.line?.exercise == nil { return "Name the exercise of this row first." }
+            if case .row(.session) = grid.cursor.line, grid.line?.cells[column] == nil {
                 return "This exercise is not in session \(column): B adds it there."
             }
             return nil
@@ -201,13 +205,13 @@ extension SheetView {
         guard let dropping = editor else { return }
         closeEditor(&context)
         guard dropping.line.text != dropping.original, !dropping.line.text.trimmingBlanks.isEmpty else { return }
-        dropped = (dropping.place, session?.id, dropping.line.text)
+        dropped = (dropping.place, grid.session?.id, dropping.line.text)
         let text = dropping.line.text.trimmingBlanks.prefix(30)
         context.message = .plain("Put back. Ctrl-G on this cell brings \"\(text)\" again.")
     }
 
     /// Whether Esc took something out of this cell; another session may stand in its column by now.
-    var isDroppedHere: Bool { dropped.map { $0.place == cursor && $0.session == session?.id } ?? false }
+    var isDroppedHere: Bool { dropped.map { $0.place == grid.cursor && $0.session == grid.session?.id } ?? false }
 
     /// Opens the cell with what Esc dropped there.
     mutating func takeDropped(_ context: inout Context) {
@@ -233,7 +237,7 @@ extension SheetView {
         if !isNameLeft, text != accepted.original, !write(text, at: accepted.place, context: &context) { return }
         closeEditor(&context)
         readSheet(&context)
-        if cursor.field.column != nil, isLogging, session?.state == .live {
+        if grid.cursor.field.column != nil, grid.isLogging, grid.session?.state == .live {
             goOnLogging(after: accepted.original, text: text, next: next, context: &context)
         } else {
             goOn(next, from: accepted, context: &context)
@@ -247,7 +251,7 @@ extension SheetView {
         guard accepted.place.field.column != nil else { return accepted.line.text }
         var typed = accepted.line.text
         while let last = typed.last, last.isWhitespace { typed.removeLast() }
-        let now = sheet.text(at: accepted.place)
+        let now = grid.sheet.text(at: accepted.place)
         guard now != accepted.original, typed != accepted.original, typed.hasPrefix(accepted.original) else {
             return typed
         }
@@ -277,30 +281,32 @@ extension SheetView {
 
     /// Enter goes down, Tab goes right and keeps typing, as in a spreadsheet.
     private mutating func goOn(_ next: Next, from accepted: CellEditor, context: inout Context) {
-        let before = cursor
-        let isAhead = columnAhead != nil
+        let before = grid.cursor
+        let isAhead = grid.columnAhead != nil
         switch next {
-        case .up: cursor = sheet.moved(cursor, lines: -1)
+        case .up: grid.cursor = grid.sheet.moved(grid.cursor, lines: -1)
         // An empty row that Enter leaves open stays where it is: the list ends here.
         case .enter where accepted.place.line == .newRow && accepted.line.text.trimmingBlanks.isEmpty: break
-        case .down, .enter: cursor = sheet.moved(cursor, lines: 1, withinDay: true)
-        case .backTab: cursor = sheet.moved(cursor, fields: -1)
+        case .down, .enter: grid.cursor = grid.sheet.moved(grid.cursor, lines: 1, withinDay: true)
+        case .backTab: grid.cursor = grid.sheet.moved(grid.cursor, fields: -1)
         case .tab:
-            cursor = sheet.moved(cursor, fields: 1, withinDay: true)
-            if cursor == before || cursor.field.column != nil, !isAhead {
-                cursor = sheet.cursor(sheet.moved(before, lines: 1).line, preferring: .exercise)
+            grid.cursor = grid.sheet.moved(grid.cursor, fields: 1, withinDay: true)
+            if grid.cursor == before || grid.cursor.field.column != nil, !isAhead {
+                grid.cursor = grid.sheet.cursor(grid.sheet.moved(before, lines: 1).line, preferring: .exercise)
             }
         }
         // Building a sheet is one stream of typing: the next cell of the plan, or of a session to come, opens by itself.
         let isBuilding =
             next == .tab || next == .backTab || (next == .enter && before.line == .header)
-            || (next == .enter && (isListing(accepted) || isAhead && cursor.field == before.field))
-        if isBuilding, cursor != before, cursor.line != .notes, context.navigation.overlays.isEmpty { edit(&context) }
+            || (next == .enter && (isListing(accepted) || isAhead && grid.cursor.field == before.field))
+        if isBuilding, grid.cursor != before, grid.cursor.line != .notes, context.navigation.overlays.isEmpty {
+            edit(&context)
+        }
     }
 
     /// Exercises typed one below the other: the next row opens by itself, so that no name is taken for commands.
     private func isListing(_ accepted: CellEditor) -> Bool {
-        accepted.place.field == .exercise && accepted.original.isEmpty && cursor.line == .newRow
+        accepted.place.field == .exercise && accepted.original.isEmpty && grid.cursor.line == .newRow
             && !accepted.line.text.trimmingBlanks.isEmpty
     }
 }

@@ -6,8 +6,8 @@ import ViewKit
 extension SheetView {
     /// Writes the text of a cell; false when it could not be written, and then the cell stays open with its text.
     mutating func write(_ text: String, at place: SheetCursor, context: inout Context) -> Bool {
-        let (before, session) = (context.revisions.all, place.field.column.flatMap { sheet.sessions[$0]?.id })
-        defer { if let session { bests.follow(session, from: before, to: context.revisions.all) } }
+        let (before, session) = (context.revisions.all, place.field.column.flatMap { grid.sheet.sessions[$0]?.id })
+        defer { if let session { help.follow(session, from: before, to: context.revisions.all) } }
         switch place.line {
         case .header: return writeHeader(text, place.field, &context)
         case .notes: return updatePhase(&context) { $0.notes = text }
@@ -20,7 +20,7 @@ extension SheetView {
         _ text: String, _ id: SheetContent.RowID, _ field: SheetCursor.Field, _ context: inout Context
     ) -> Bool {
         if let column = field.column { return writeLoad(text, id, column: column, &context) }
-        guard case .phase(let row) = id, sheet.line(id) != nil, let line = seen.line(id) else {
+        guard case .phase(let row) = id, grid.sheet.line(id) != nil, let line = seen.line(id) else {
             context.message = .warning("This row is gone: Esc leaves the cell.")
             return false
         }
@@ -33,17 +33,18 @@ extension SheetView {
     }
 
     /// The sheet on which the text that is to be written replaces a cell.
-    private var seen: SheetContent { editor?.seen ?? sheet }
+    private var seen: SheetContent { editor?.seen ?? grid.sheet }
 
     private mutating func writeLoad(
         _ text: String, _ id: SheetContent.RowID, column: Int, _ context: inout Context
     ) -> Bool {
-        guard sheet.sessions[column]?.id == seen.sessions[column]?.id, let place = sheet.place(id, column: column)
+        guard grid.sheet.sessions[column]?.id == seen.sessions[column]?.id,
+            let place = grid.sheet.place(id, column: column)
         else {
             context.message = .warning("The session of this column has moved or is gone: Esc leaves the cell.")
             return false
         }
-        let line = sheet.line(id)
+        let line = grid.sheet.line(id)
         if case .ahead = place, let line, let wave = LoadWave(text) { return write(wave, line, from: column, &context) }
         let now = line?.text(.load(column)) ?? ""
         // What was typed behind the text of this moment continues it; all else takes the place of what was seen first.
@@ -52,22 +53,14 @@ extension SheetView {
     }
 
     private mutating func addRow(with text: String, field: SheetCursor.Field, _ context: inout Context) -> Bool {
-        guard case .phase(let phase) = source else { return false }
+        guard case .phase(let phase) = grid.source else { return false }
         if field == .exercise { return writeName(text, into: nil, &context) }
-        var prescription = Prescription(label: nextLabel)
+        var prescription = Prescription(label: grid.nextLabel)
         prescription.set(text, field)
         let row = context.write { diary in try diary.phaseRows.add(to: phase, prescription: prescription) }
         guard let row else { return false }
-        cursor = SheetCursor(line: .row(.phase(row)), field: field)
+        grid.cursor = SheetCursor(line: .row(.phase(row)), field: field)
         return true
-    }
-
-    /// The label of a row added at the end: the pair of the last one when that stands alone, else the next letter.
-    var nextLabel: String { nextLabel(on: sheet.planned.last?.day ?? "") }
-
-    /// The same of a row added at the end of a day, which begins with A1 again.
-    func nextLabel(on day: String) -> String {
-        RowLabel.next(after: sheet.companions(of: day).map(\.prescription.label))
     }
 
     private func writeHeader(_ text: String, _ field: SheetCursor.Field, _ context: inout Context) -> Bool {
@@ -142,7 +135,7 @@ extension SheetView {
             return false
         }
         guard accepted.question == nil else { return true }
-        updateHelp(&context)
+        help.read(grid, &context)
         guard let question = question(about: text, in: accepted) else { return true }
         editor?.asked = question
         editor?.isSelected = false
@@ -156,16 +149,16 @@ extension SheetView {
         if let words = nameDoubt(text, in: accepted) {
             return CellQuestion(text: typed, words: "\(words) Enter again keeps it")
         }
-        guard case .row(let id) = accepted.place.line, let line = sheet.line(id) else { return nil }
+        guard case .row(let id) = accepted.place.line, let line = grid.sheet.line(id) else { return nil }
         guard let column = accepted.place.field.column else {
             guard let path = accepted.place.field.asked else { return nil }
             var prescription = line.prescription
             prescription[keyPath: path] = text
             return prescription.doubt(of: path).map { CellQuestion(text: typed, words: "\($0) Enter again keeps it") }
         }
-        let (cell, before) = (sheet.reading(text, line, column: column), sheet.written(line, column: column))
+        let (cell, before) = (grid.sheet.reading(text, line, column: column), grid.sheet.written(line, column: column))
         // A target, or a wave of them, is what a session to come may ask for.
-        if sheet.isAhead(column), LoadTarget(text) != nil { return nil }
+        if grid.sheet.isAhead(column), LoadTarget(text) != nil { return nil }
         if cell.isUnread(before: before) {
             return CellQuestion(text: typed, words: "Not a set: Enter again keeps it as a note", isNote: true)
         }
@@ -182,23 +175,23 @@ extension SheetView {
         if accepted.place == .start {
             return LoadText(text) == .sets ? "\(text.trimmingBlanks) is a set, and this is a name." : nil
         }
-        guard case .row(let id) = accepted.place.line, let line = sheet.line(id),
+        guard case .row(let id) = accepted.place.line, let line = grid.sheet.line(id),
             !accepted.original.isEmpty, SearchKey.fold(text) != SearchKey.fold(accepted.original)
         else { return nil }
         // What was done long ago stays what it was done in.
-        let count = live.map { sheet.cell(line, column: $0.column).sets.count } ?? 0
+        let count = grid.live.map { grid.sheet.cell(line, column: $0.column).sets.count } ?? 0
         return count > 0 ? "\(accepted.original) has \(Count.text(count, "set")) today." : nil
     }
 
     /// Where loads are typed, said to somebody who types one as a name.
     private var wayToLoads: String {
-        if isLogging { return ": Space goes to the set that is due." }
-        return sheet.columnCount > 0 ? ": → to a session column plans loads." : "."
+        if grid.isLogging { return ": Space goes to the set that is due." }
+        return grid.sheet.columnCount > 0 ? ": → to a session column plans loads." : "."
     }
 
     /// What the client did before in the exercise of a row, as far as it was read.
     private func history(_ line: SheetContent.Line) -> LoadHistory {
-        let known = line.id == self.line?.id ? advice : nil
+        let known = line.id == grid.line?.id ? help.advice(on: grid) : nil
         return LoadHistory(
             last: known?.work ?? [], sessions: known?.sessions ?? 0, maximum: known?.best.strongest?.e1RM,
             formula: known?.formula ?? .epley, asked: line.prescription.reps, askedSets: line.prescription.sets)
@@ -219,17 +212,14 @@ extension LoadText {
 /// Loads of sessions that have not begun: they are typed into their columns, filled from what is suggested, or written for
 /// several sessions at once as a wave.
 extension SheetView {
-    /// The column under the cursor when no session has begun in it, and plans can stand there.
-    var columnAhead: Int? { cursor.field.column.flatMap { sheet.isPlan && sheet.isAhead($0) ? $0 : nil } }
-
     /// What the cell of a row asks for, as a load where that can be computed for this client: "82.5x5*3" for "80%", rounded
     /// to what the machine has; else the target itself.
     private mutating func load(
         for target: String, _ line: SheetContent.Line, _ context: inout Context
     ) -> String {
-        let unit = sheet.clientUnit
-        guard let client = sheet.client,
-            let load = prescribed(line.asking(target), client, unit: unit, &context)
+        let unit = grid.sheet.clientUnit
+        guard let client = grid.sheet.client,
+            let load = help.prescribed(line.asking(target), client, on: grid, unit: unit, &context)
         else { return target }
         return line.repeated(load.text)
     }
@@ -240,8 +230,8 @@ extension SheetView {
         _ wave: LoadWave, _ line: SheetContent.Line, from column: Int, _ context: inout Context
     ) -> Bool {
         // A row of one day fills the sessions of that day.
-        let open = (column..<sheet.columnCount + 1).prefix { sheet.isAhead($0) }
-            .filter { sheet.has(line, column: $0) }
+        let open = (column..<grid.sheet.columnCount + 1).prefix { grid.sheet.isAhead($0) }
+            .filter { grid.sheet.has(line, column: $0) }
         let columns = open.prefix(wave.texts.count)
         guard columns.count == wave.texts.count else {
             let left = open.count
@@ -252,39 +242,39 @@ extension SheetView {
         }
         var edit = SheetEdit()
         for (column, target) in zip(columns, wave.texts) {
-            guard let place = sheet.place(line.id, column: column) else { continue }
+            guard let place = grid.sheet.place(line.id, column: column) else { continue }
             edit.put(load(for: target, line, &context), at: place, replacing: line.text(.load(column)))
         }
         return write(
-            edit, as: facts(.plan, .phaseRow, [.count: String(wave.texts.count), .name: line.name]),
+            edit, as: grid.facts(.plan, .phaseRow, [.count: String(wave.texts.count), .name: line.name]),
             message: "Planned \(Count.text(wave.texts.count, "session")) of \(line.name). u: undo.", &context)
     }
 
     /// Plans the empty cells of the column under the cursor: what the row asks for or the history suggests, as many sets as
     /// are asked for.
     mutating func planColumn(_ context: inout Context) {
-        guard let column = columnAhead else { return }
+        guard let column = grid.columnAhead else { return }
         var texts: [SheetContent.RowID: String] = [:]
-        for line in sheet.planned where sheet.has(line, column: column) && line.text(.load(column)).isEmpty {
+        for line in grid.sheet.planned where grid.sheet.has(line, column: column) && line.text(.load(column)).isEmpty {
             texts[line.id] = suggested(line, &context)
         }
-        let edit = filling(column) { texts[$0.id] }
+        let edit = grid.filling(column) { texts[$0.id] }
         guard !edit.loads.isEmpty else {
             context.message = .plain("Nothing to plan: no empty cell has a load to suggest. Enter types one.")
             return
         }
         let count = Count.text(edit.loads.count, "cell")
         write(
-            edit, as: facts(.plan, .phase, [.count: String(edit.loads.count), .column: String(column)]),
+            edit, as: grid.facts(.plan, .phase, [.count: String(edit.loads.count), .column: String(column)]),
             message: "Planned \(count) of session \(column) as suggested. Enter edits one. u: undo.", &context)
     }
 
     /// The sets of the next session, one after the other as they would be suggested while it is logged: a ramp stays one. Nil
     /// where nothing is known of this client.
     private mutating func suggested(_ line: SheetContent.Line, _ context: inout Context) -> String? {
-        guard let client = sheet.client, let exercise = line.exercise else { return nil }
-        let unit = sheet.clientUnit
-        if let load = prescribed(line, client, unit: unit, &context) { return line.repeated(load.text) }
+        guard let client = grid.sheet.client, let exercise = line.exercise else { return nil }
+        let unit = grid.sheet.clientUnit
+        if let load = help.prescribed(line, client, on: grid, unit: unit, &context) { return line.repeated(load.text) }
         let history = context.read { diary in
             try diary.loads.history(client: client, exercise: exercise, before: nil, limit: 8)
         }
@@ -295,7 +285,7 @@ extension SheetView {
         while plan.count < min(sets?.highest ?? work.count, Self.mostSets) {
             let next = LoadSuggestion.next(
                 history: cells, today: LoadCell(LoadCell.render(plan, unit: unit), unit: unit, kind: line.unitKind),
-                target: reps, sets: sets, step: line.step, unit: unit, loads: gym.loads(for: exercise),
+                target: reps, sets: sets, step: line.step, unit: unit, loads: help.gym.loads(for: exercise),
                 rules: context.services.suggestions)
             guard let next else { break }
             plan.append(PerformedSet(next.resistance, .reps(next.reps)))

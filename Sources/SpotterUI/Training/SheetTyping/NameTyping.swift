@@ -8,7 +8,7 @@ extension SheetView {
     /// Reads what may be meant, once for the cell that was just opened.
     mutating func readNames(_ context: inout Context) {
         guard let editor, editor.place.field == .exercise else { return }
-        let client = sheet.client
+        let client = grid.sheet.client
         guard let names = context.read({ try $0.exercises.names(for: client) }) else { return }
         self.editor?.names = NameSuggestions(
             names, original: editor.original, typed: editor.line.text, today: context.today)
@@ -48,14 +48,14 @@ extension SheetView {
         if let row {
             edit.put(choice, row: row, replacing: shown)
         } else {
-            edit.newRows = [SheetEdit.NewRow(prescription: Prescription(label: nextLabel), exercise: choice)]
+            edit.newRows = [SheetEdit.NewRow(prescription: Prescription(label: grid.nextLabel), exercise: choice)]
         }
-        let (phase, facts) = (sheet.phase?.id, facts(choice, name))
+        let (phase, facts) = (grid.sheet.phase?.id, facts(choice, name))
         let added = context.write(message(choice, name)) { diary in
             try diary.cells.write(edit, to: phase, as: facts)
         }
         guard let added else { return false }
-        if let new = added.first { cursor = SheetCursor(line: .row(.phase(new)), field: .exercise) }
+        if let new = added.first { grid.cursor = SheetCursor(line: .row(.phase(new)), field: .exercise) }
         let exercise = context.read { diary in try diary.exercises.named(name)?.id }
         if choice != .none, let exercise = exercise ?? nil { warnOfHealth(exercise, &context) }
         return true
@@ -64,7 +64,7 @@ extension SheetView {
     /// The exercise that was taken for a name, or is meant by it; nil while that is asked.
     private mutating func choice(of name: String, _ context: inout Context) -> SheetEdit.Choice? {
         if let taken = editor?.names?.choice { return taken }
-        let client = sheet.client
+        let client = grid.sheet.client
         switch context.read({ diary in try ExerciseEntry.read(name, for: client, in: diary) }) {
         case nil: return nil
         case .none?: return SheetEdit.Choice.none
@@ -99,9 +99,9 @@ extension SheetView {
     }
 
     private func facts(_ choice: SheetEdit.Choice, _ name: String) -> ChangeFacts {
-        var details: ChangeDetails = [.source: name, .to: self.name]
+        var details: ChangeDetails = [.source: name, .to: grid.name]
         if case .named = choice { details[.isNew] = .flag(true) }
-        return ChangeFacts(choice == .none ? .clear : .add, .phaseRow, of: sheet.client, details)
+        return ChangeFacts(choice == .none ? .clear : .add, .phaseRow, of: grid.sheet.client, details)
     }
 
     /// What is said: who took another name than was typed is told which.
@@ -114,9 +114,7 @@ extension SheetView {
     }
 }
 
-// MARK: Drawing
-
-extension SheetView {
+extension SheetPainter {
     /// The names below the cell, or above it where too few lines are below: as many as have room, the marked one among them.
     func drawNames(
         _ editor: CellEditor, below typed: Rect, in table: Rect, into screen: inout Screen

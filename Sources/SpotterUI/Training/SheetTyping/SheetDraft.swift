@@ -63,7 +63,7 @@ extension SheetView {
         guard let editor, needsAutosave, !context.isReadOnly else { return }
         self.editor?.kept = editor.line.text
         guard let data = try? JSONEncoder().encode(SheetDraft(editor)) else { return }
-        context.saveDraft(String(decoding: data, as: UTF8.self), for: SheetDraft.key(source))
+        context.saveDraft(String(decoding: data, as: UTF8.self), for: SheetDraft.key(grid.source))
     }
 
     /// Ends typing; what was kept of it is needed no more.
@@ -74,23 +74,25 @@ extension SheetView {
 
     /// Opens the cell that was being typed when the program ended without being asked to.
     mutating func restoreDraft(_ context: inout Context) {
-        guard editor == nil, !context.isReadOnly, let text = context.draft(SheetDraft.key(source)),
+        guard editor == nil, !context.isReadOnly, let text = context.draft(SheetDraft.key(grid.source)),
             let draft = try? JSONDecoder().decode(SheetDraft.self, from: Data(text.utf8))
         else { return }
-        guard let place = draft.cursor(on: sheet) else {
+        guard let place = draft.cursor(on: grid.sheet) else {
             forgetDraft(&context)
             context.message = .warning("The cell that you were typing is gone. It said: \(draft.text)")
             return
         }
         // Who begins another session is not thrown back into an older one: the draft waits for its own.
-        if let column = place.field.column, let now = session, now.state == .live, column != cursor.field.column {
+        if let column = place.field.column, let now = grid.session, now.state == .live,
+            column != grid.cursor.field.column
+        {
             return
         }
-        var opened = CellEditor(place, on: sheet)
+        var opened = CellEditor(place, on: grid.sheet)
         guard opened.original != draft.text else { return forgetDraft(&context) }
         opened.line.replace(with: draft.text)
         opened.kept = draft.text
-        cursor = place
+        grid.cursor = place
         editor = opened
         if let before = draft.original, before != opened.original {
             let now = opened.original.isEmpty ? "is empty" : "says \(opened.original)"
@@ -102,7 +104,7 @@ extension SheetView {
         }
     }
 
-    private func forgetDraft(_ context: inout Context) { context.saveDraft(nil, for: SheetDraft.key(source)) }
+    private func forgetDraft(_ context: inout Context) { context.saveDraft(nil, for: SheetDraft.key(grid.source)) }
 }
 
 /// The notes of a phase in the person's own editor: they travel as a draft, so that a crash of the editor loses nothing.
@@ -136,7 +138,7 @@ extension SheetView {
     /// Gives the notes to the editor, and below them what was not taken the last time; they come back through
     /// `takeEdited`.
     mutating func writeNotes(_ context: inout Context) {
-        guard let phase = sheet.phase else { return }
+        guard let phase = grid.sheet.phase else { return }
         let key = PhaseNotes.draftKey(phase.id)
         let kept = context.draft(PhaseNotes.keptKey(phase.id))
         let text = kept.map { phase.notes.isEmpty ? $0 : "\(phase.notes)\n\n\($0)" } ?? phase.notes
@@ -147,15 +149,9 @@ extension SheetView {
 }
 
 extension SheetView {
-    /// The cell that a note is written on: the one under the cursor, or of its row in the session that goes on.
-    var noted: SessionRow? {
-        guard let line, let column = cursor.field.column ?? live?.column else { return nil }
-        return line.cells[column]
-    }
-
     /// Asks for the note of a load cell; an empty one takes it away.
     func writeCellNote(_ context: inout Context) {
-        guard let cell = noted else { return }
+        guard let cell = grid.noted else { return }
         let field = FormField.note(
             "note", "Note", value: cell.note, help: "What belongs to this cell alone, such as: belt, left knee taped.")
         context.present(

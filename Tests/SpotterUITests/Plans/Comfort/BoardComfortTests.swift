@@ -11,7 +11,7 @@ struct BoardComfortTests {
         var context = try ComfortContext(columns: 140, rows: 30)
         context.robot.press("b")
         #expect(context.robot.app.navigator.isBoardOpen)
-        try #require(context.robot.app.sheet?.sheet.phase?.id == context.phase)
+        try #require(context.robot.app.sheet?.grid.sheet.phase?.id == context.phase)
         return context
     }
 
@@ -48,6 +48,6 @@ struct BoardComfortTests {
         context.go(0, .exercise)
         context.robot.press("m Down Enter")
         #expect(try context.names() == ["Broad jump", "Box squat", "Seated row"])
-        #expect(context.robot.app.sheet?.isMoving == false)
+        #expect(context.robot.app.sheet?.grid.isMoving == false)
     }
 }

@@ -57,7 +57,7 @@ struct ComfortContext {
     static func onNewRow(columns: Int = 100, rows: Int = 24) throws -> ComfortContext {
         var context = try ComfortContext(columns: columns, rows: rows)
         context.open(context.other)
-        context.robot.withSheet { $0.cursor = SheetCursor(line: .newRow, field: .exercise) }
+        context.robot.withSheet { $0.grid.cursor = SheetCursor(line: .newRow, field: .exercise) }
         return context
     }
 
@@ -70,8 +70,8 @@ struct ComfortContext {
 
     /// Puts the cursor on a cell; rows count from 0.
     mutating func go(_ row: Int, _ field: SheetCursor.Field) {
-        guard let sheet = robot.app.sheet?.sheet, sheet.lines.indices.contains(row) else { return }
-        robot.withSheet { $0.cursor = SheetCursor(line: .row(sheet.lines[row].id), field: field) }
+        guard let sheet = robot.app.sheet?.grid.sheet, sheet.lines.indices.contains(row) else { return }
+        robot.withSheet { $0.grid.cursor = SheetCursor(line: .row(sheet.lines[row].id), field: field) }
     }
 
     /// What stands on a sheet now: the plan cells and the load cells of each row.

@@ -15,13 +15,13 @@ struct RangeTests {
         #expect(context.robot.message == "2 x 3 cells: the arrows extend, Y copies, Esc forgets.")
         #expect(context.robot.footer.hasPrefix("Y copy"))
         context.robot.press("Esc")
-        #expect(context.robot.app.sheet?.range == nil)
+        #expect(context.robot.app.sheet?.grid.range == nil)
         context.robot.expect("Box squat")
         context.go(0, .tempo)
         context.robot.press("* Down Down Down Down Down")
-        #expect(context.robot.app.sheet?.range?.words == "3 x 1 cells", "the new line and the notes are no cells")
+        #expect(context.robot.app.sheet?.grid.range?.words == "3 x 1 cells", "the new line and the notes are no cells")
         context.robot.press("*")
-        #expect(context.robot.app.sheet?.range == nil)
+        #expect(context.robot.app.sheet?.grid.range == nil)
     }
 
     @Test("The marked cells are drawn in the selection's look, and no others")

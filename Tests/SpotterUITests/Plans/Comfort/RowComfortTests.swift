@@ -56,15 +56,15 @@ struct RowComfortTests {
         context.robot.press("Down")
         #expect(try context.names() == ["Broad jump", "Box squat", "Seated row"])
         context.robot.press("Right")
-        #expect(context.robot.app.sheet?.isMoving == false)
-        #expect(context.robot.app.sheet?.cursor.field == .reps)
+        #expect(context.robot.app.sheet?.grid.isMoving == false)
+        #expect(context.robot.app.sheet?.grid.cursor.field == .reps)
         context.robot.press("Down")
         #expect(try context.names() == ["Broad jump", "Box squat", "Seated row"])
         context.robot.press("m Up Esc Down")
         #expect(context.robot.app.sheet != nil)
         #expect(try context.names() == ["Broad jump", "Seated row", "Box squat"])
         context.robot.press("m e")
-        #expect(context.robot.app.sheet?.isMoving == false)
+        #expect(context.robot.app.sheet?.grid.isMoving == false)
         #expect(context.robot.app.sheet?.isTyping == true)
     }
 }

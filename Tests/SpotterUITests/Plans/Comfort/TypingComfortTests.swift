@@ -129,9 +129,9 @@ struct TypingComfortTests {
             context.robot.press("Down")
             let view = try #require(context.robot.app.sheet)
             let geometry = view.geometry(context.robot.app.context.body)
-            #expect(geometry.cell(at: view.cursor, view: view) != nil, "row \(row)")
+            #expect(geometry.cell(at: view.grid.cursor, on: view.grid) != nil, "row \(row)")
         }
         context.robot.press("PgUp")
-        #expect(context.robot.app.sheet?.top ?? 0 < 59)
+        #expect(context.robot.app.sheet?.grid.top ?? 0 < 59)
     }
 }

@@ -2,12 +2,20 @@ import FitnessModel
 import TerminalKit
 import ViewKit
 
+/// Draws the table of a sheet: alone, on the Board or in the cockpit.
+struct SheetPainter {
+    let grid: SheetGrid
+    let help: SheetHelp
+    /// The cell being typed.
+    let editor: CellEditor?
+}
+
 /// The parts of a table that look the same on a sheet alone and on the Board.
-extension SheetView {
+extension SheetPainter {
     /// The titles over the columns; a live session's in its colour.
     func drawTitles(_ slots: SheetSlots, row: Int, into screen: inout Screen, _ context: Context) {
         for slot in slots.all {
-            let session = slot.field.column.flatMap { sheet.sessions[$0] }
+            let session = slot.field.column.flatMap { grid.sheet.sessions[$0] }
             var style = Style.header
             if let session, session.state == .live {
                 style = Style(session.mode == .handsFree ? .handsFree : .live, .bold)
@@ -23,9 +31,9 @@ extension SheetView {
         let named = slot.field.column.flatMap { dayTitle($0, session, width: width, today: today) }
         guard let session else { return named ?? slot.field.title(width: width) }
         let day = session.day == today ? "today" : session.day.short
-        let title = named ?? (sheet.isPlan ? "\(slot.field.title)\(slot.isWhole ? " · " : "·")\(day)" : day)
+        let title = named ?? (grid.sheet.isPlan ? "\(slot.field.title)\(slot.isWhole ? " · " : "·")\(day)" : day)
         let withUnit = "\(title) \(session.unit.rawValue)"
-        return session.unit != sheet.clientUnit && TextWidth.of(withUnit) <= width ? withUnit : title
+        return session.unit != grid.sheet.clientUnit && TextWidth.of(withUnit) <= width ? withUnit : title
     }
 
     /// A cell of the plan.
@@ -35,19 +43,19 @@ extension SheetView {
     ) {
         let text = line.text(field)
         let isUnnamed = text.isEmpty && field == .exercise
-        let ghost = sheet.lastTarget(line, field)
+        let ghost = grid.sheet.lastTarget(line, field)
         var style = field == .label ? Style.superset : isHere ? Style(.text, .bold) : .text
         if isUnnamed { style = .muted }
         if isCursor {
-            style = isMoving ? Style(.warning, .reverse) : .cursorCell
+            style = grid.isMoving ? Style(.warning, .reverse) : .cursorCell
             screen.fill(cell.top(1), style: style)
         }
-        let shown = isUnnamed ? "(no exercise)" : field == .exercise ? sheet.markedName(line) : text
+        let shown = isUnnamed ? "(no exercise)" : field == .exercise ? grid.sheet.markedName(line) : text
         screen.put(shown, at: cell.origin, style: style, maxWidth: cell.width)
         if let ghost {
             drawLastTarget(ghost, in: cell, style: isCursor ? style.with(.dim) : .ghost, into: &screen)
         }
-        guard field == .exercise, sheet.warning(line) != nil, !isCursor else { return }
+        guard field == .exercise, grid.sheet.warning(line) != nil, !isCursor else { return }
         screen.put("!", at: cell.origin, style: Style(.warning, .bold), maxWidth: cell.width)
     }
 
@@ -79,7 +87,9 @@ extension SheetView {
             screen.fill(slot.cell(in: cell), style: .text)
         }
         drawInput(editor, in: typed, into: &screen)
-        if let typedOver { drawLastTarget(typedOver, in: typed, style: .input.with(.dim), into: &screen) }
+        if let text = grid.typedOver(by: editor) {
+            drawLastTarget(text, in: typed, style: .input.with(.dim), into: &screen)
+        }
         if let question = editor.question { drawQuestion(question, at: typed, in: table, into: &screen) }
         drawNames(editor, below: typed, in: table, into: &screen)
     }
@@ -248,19 +258,24 @@ extension CellPiece {
     }
 }
 
-extension SheetView {
+extension SheetPainter {
     /// A load cell in a column of that width.
     func cellText(_ line: SheetContent.Line, column: Int, width: Int) -> CellText {
-        if sheet.isOtherDay(line, column: column) { return .otherDay(width: width) }
-        if sheet.isAhead(column), let planned = line.ahead[column] { return CellText(planned: planned, width: width) }
-        return CellText(sheet.shownLoad(line, column: column), ghost: ghost(line, column: column), width: width)
+        if grid.sheet.isOtherDay(line, column: column) { return .otherDay(width: width) }
+        if grid.sheet.isAhead(column), let planned = line.ahead[column] {
+            return CellText(planned: planned, width: width)
+        }
+        return CellText(
+            grid.sheet.shownLoad(line, column: column), ghost: help.ghost(line, column: column), width: width)
     }
 
     /// How many lines a load cell takes, one at least.
     func lineCount(_ line: SheetContent.Line, column: Int, width: Int) -> Int {
         // No text is wider than its bytes.
-        let room = sheet.isAhead(column) ? width - 2 : width
-        if sheet.shownLoad(line, column: column).utf8.count <= room, ghost(line, column: column) == nil { return 1 }
+        let room = grid.sheet.isAhead(column) ? width - 2 : width
+        if grid.sheet.shownLoad(line, column: column).utf8.count <= room, help.ghost(line, column: column) == nil {
+            return 1
+        }
         return cellText(line, column: column, width: width).lines.count
     }
 
@@ -268,6 +283,6 @@ extension SheetView {
     func lines(
         of text: CellText, _ line: SheetContent.Line, column: Int, height: Int, _ glyphs: Glyphs
     ) -> [[CellPiece]] {
-        text.lines(height: height, glyphs) { sheet.cell(line, column: column).sets.count(where: \.isWarmUp) }
+        text.lines(height: height, glyphs) { grid.sheet.cell(line, column: column).sets.count(where: \.isWarmUp) }
     }
 }
