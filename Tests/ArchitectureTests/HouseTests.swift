@@ -42,6 +42,18 @@ struct HouseTests {
         #expect(found <= 23)
     }
 
+    @Test("What all views share is a few values, and so is a sheet")
+    func values() throws {
+        let stored =
+            /^    (?:(?:public|package|private|internal|private\(set\)|internal\(set\)|package\(set\)) )*(?:var|let) [^{]*(?:\{ didSet.*)?$/
+        for (path, most) in [("Shell/Context/Context.swift", 12), ("Training/Sheet/SheetView.swift", 7)] {
+            let file = try #require(Source.files(in: "Sources").first { $0.path.hasSuffix(path) })
+            let body = file.lines.drop { $0.firstMatch(of: #/\bstruct \w+: /#) == nil }.prefix { $0 != "}" }
+            let found = body.count { $0.firstMatch(of: stored) != nil }
+            #expect((1...most).contains(found), "\(path) holds \(found) values")
+        }
+    }
+
     @Test("A type lies in few files, and no target holds most of the code")
     func sizes() throws {
         let files = try Source.files(in: "Sources")
