@@ -10,10 +10,11 @@ let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
-/// How the program is linked: `make` names a folder of archives that the linker takes in place of shared libraries.
+/// How the program is linked: `make` names a folder of archives that the linker takes in place of shared libraries, and of ICU's
+/// table with the time zones alone.
 let archives = Context.environment["SPOTTER_ARCHIVES"] ?? ""
 let linking: [LinkerSetting] =
-    archives.isEmpty ? [] : [.unsafeFlags(["-L\(archives)", "-Xlinker", "--no-pie"])]
+    archives.isEmpty ? [] : [.unsafeFlags(["\(archives)/zones.o", "-L\(archives)", "-Xlinker", "--no-pie"])]
 
 let package = Package(
     name: "Spotter",
