@@ -14,7 +14,13 @@ let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swif
 /// table with the time zones alone.
 let archives = Context.environment["SPOTTER_ARCHIVES"] ?? ""
 let linking: [LinkerSetting] =
-    archives.isEmpty ? [] : [.unsafeFlags(["\(archives)/zones.o", "-L\(archives)", "-Xlinker", "--no-pie"])]
+    archives.isEmpty
+    ? []
+    : [
+        .unsafeFlags([
+            "\(archives)/zones.o", "-L\(archives)", "-Xlinker", "--no-pie", "-Xlinker", "--no-export-dynamic",
+        ])
+    ]
 
 let package = Package(
     name: "Spotter",
