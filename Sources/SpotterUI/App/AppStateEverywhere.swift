@@ -22,14 +22,15 @@ extension PaneID {
     }
 }
 
-extension AppState: CommandOwner {
-    package typealias CommandContext = Void
+extension AppState {
+    /// What can be done in every view acts on the whole state.
+    typealias EverywhereCommand = ViewKit.Command<AppState, Void>
 
-    private static let whenWriting: Command<AppState>.DisabledReason = { state, _ in
+    private static let whenWriting: EverywhereCommand.DisabledReason = { state, _ in
         state.context.isReadOnly ? "the diary is open for reading only" : nil
     }
 
-    private static let whyNoTour: Command<AppState>.DisabledReason = { state, _ in
+    private static let whyNoTour: EverywhereCommand.DisabledReason = { state, _ in
         if state.context.tour != nil { return "this is the tour: q leaves it" }
         let isLive = !state.context.live.sessions.isEmpty || !state.context.live.watches.isEmpty
         return isLive ? "somebody is training: finish that first" : nil
@@ -38,19 +39,20 @@ extension AppState: CommandOwner {
     /// A command of every view that acts on the whole state.
     private static func command(
         _ id: CommandID, _ title: String, hint: String? = nil, keys: [KeySequence] = [],
-        unless disabledReason: Command<AppState>.DisabledReason? = nil,
+        unless disabledReason: EverywhereCommand.DisabledReason? = nil,
         run: @escaping @Sendable (inout AppState) -> Void
-    ) -> Command<AppState> {
-        Command(id, title, hint: hint, in: .everywhere, keys: keys, unless: disabledReason) { state, _, _ in run(&state)
+    ) -> EverywhereCommand {
+        EverywhereCommand(id, title, hint: hint, in: .everywhere, keys: keys, unless: disabledReason) { state, _, _ in
+            run(&state)
         }
     }
 
     /// A command that needs no more than what all views share.
     private static func shared(
         _ id: CommandID, _ title: String, hint: String? = nil, keys: [KeySequence] = [],
-        unless disabledReason: Command<AppState>.DisabledReason? = nil,
+        unless disabledReason: EverywhereCommand.DisabledReason? = nil,
         run: @escaping @Sendable (inout Context) -> Void
-    ) -> Command<AppState> {
+    ) -> EverywhereCommand {
         command(id, title, hint: hint, keys: keys, unless: disabledReason) { run(&$0.context) }
     }
 
@@ -58,7 +60,7 @@ extension AppState: CommandOwner {
     private static func presenting(
         _ id: CommandID, _ title: String, hint: String? = nil, keys: [KeySequence] = [],
         overlay: @escaping @Sendable (inout Context) -> any Overlay<Context>
-    ) -> Command<AppState> {
+    ) -> EverywhereCommand {
         shared(id, title, hint: hint, keys: keys) { context in
             let overlay = overlay(&context)
             context.present(overlay)
@@ -69,7 +71,7 @@ extension AppState: CommandOwner {
     private static func creating<List: SortedList>(
         _ id: CommandID, _ title: String, keys: [KeySequence], in list: List.Type,
         elsewhere overlay: @escaping @Sendable (Context) -> any Overlay<Context>
-    ) -> Command<AppState> {
+    ) -> EverywhereCommand {
         command(id, title, keys: keys) { state in
             guard let list = state.navigator.shown(list) else { return state.context.present(overlay(state.context)) }
             list.add(&state.context)
@@ -85,7 +87,7 @@ extension AppState: CommandOwner {
 
     private static func newPhase(
         _ id: CommandID, _ title: String, keys: [KeySequence], in plans: @escaping @Sendable (Context) -> PlanScope
-    ) -> Command<AppState> {
+    ) -> EverywhereCommand {
         command(id, title, keys: keys) { state in
             let plans = plans(state.context)
             let category = category(in: PhasesView.self, of: plans, state)
@@ -93,12 +95,12 @@ extension AppState: CommandOwner {
         }
     }
 
-    private static func go(to pane: PaneID, _ name: String) -> Command<AppState> {
+    private static func go(to pane: PaneID, _ name: String) -> EverywhereCommand {
         command(pane.command, "Go to the \(name)", keys: pane.keys) { $0.show(pane) }
     }
 
     /// What works in every view.
-    static let commands: CommandSet<AppState> = [
+    static let commands: ViewKit.CommandSet<AppState, Void> = [
         go(to: .dashboard, "dashboard"), go(to: .clients, "clients"), go(to: .plans, "plans"), go(to: .diary, "diary"),
         go(to: .measurements, "progress"),
         command("pane.next", "Go to the next pane", keys: ["Tab"]) { $0.show($0.navigator.pane.stepped(by: 1)) },

@@ -1,18 +1,15 @@
 import Synchronization
 
-/// What commands can act on: a view, or the program as a whole.
-package protocol CommandOwner {
-    /// What a command gets besides its owner.
-    associatedtype CommandContext
-}
-
 /// One thing that can be done, declared once by the view that does it: its name and keys, why it cannot be done now, and
 /// what it does.
-package struct Command<Owner: CommandOwner>: Sendable {
+///
+/// The owner is a view, or the program as a whole; the context is what a command gets besides it. Neither must be anything in
+/// particular: for each constraint a start would look through all conformances of the program, for each view anew.
+package struct Command<Owner, Context>: Sendable {
     /// Why a command cannot be run now, as the end of a sentence: "no client is chosen"; nil when it can.
-    package typealias DisabledReason = @Sendable (Owner, Owner.CommandContext) -> String?
+    package typealias DisabledReason = @Sendable (Owner, Context) -> String?
     /// What a command does; the number is how often, 1 unless a count was typed.
-    package typealias Run = @Sendable (inout Owner, inout Owner.CommandContext, Int) -> Void
+    package typealias Run = @Sendable (inout Owner, inout Context, Int) -> Void
 
     /// What help and key file know of it.
     package let info: CommandInfo
@@ -33,27 +30,27 @@ package struct Command<Owner: CommandOwner>: Sendable {
 }
 
 /// The commands of one view in the order in which help shows them, found by name.
-package struct CommandSet<Owner: CommandOwner>: Sendable, ExpressibleByArrayLiteral {
+package struct CommandSet<Owner, Context>: Sendable, ExpressibleByArrayLiteral {
     /// All of them.
-    package let all: [Command<Owner>]
+    package let all: [Command<Owner, Context>]
     private let places: CommandPlaces
 
     /// Each command once.
-    private init(_ commands: [Command<Owner>]) {
+    private init(_ commands: [Command<Owner, Context>]) {
         all = commands
         places = CommandPlaces()
     }
 
     /// Each command once.
-    package init(arrayLiteral commands: Command<Owner>...) { self.init(commands) }
+    package init(arrayLiteral commands: Command<Owner, Context>...) { self.init(commands) }
 
     /// The command of that name.
-    package subscript(_ id: CommandID) -> Command<Owner>? {
-        places.place(of: id) { all.map(\.info.id) }.map { all[$0] }
+    package subscript(_ id: CommandID) -> Command<Owner, Context>? {
+        places.place(of: id) { all.map { $0.info.id } }.map { all[$0] }
     }
 
     /// What help and key file know of them.
-    package var infos: [CommandInfo] { all.map(\.info) }
+    package var infos: [CommandInfo] { all.map { $0.info } }
 
     /// Two groups of one view.
     package static func + (first: CommandSet, second: CommandSet) -> CommandSet { CommandSet(first.all + second.all) }

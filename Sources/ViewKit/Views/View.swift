@@ -3,12 +3,12 @@ package import TerminalKit
 
 /// One view: a value that runs commands, takes what is typed, and draws itself. Views lie on a stack: a view pushes
 /// another one, and back pops it. Its folder holds everything about it.
-package protocol View<Context>: CommandOwner, Sendable {
+package protocol View<Context>: Sendable {
     /// What all views share.
-    associatedtype Context: ViewContext where CommandContext == Context
+    associatedtype Context: ViewContext
 
     /// Its commands, with what they do.
-    static var commands: CommandSet<Self> { get }
+    static var commands: CommandSet<Self, Context> { get }
     /// Where keys count now, innermost first; `everywhere` is added by the program.
     var scopes: [KeyScope] { get }
     /// The scopes whose keys the footer shows, the most useful first.

@@ -2,7 +2,7 @@ import DiaryStore
 import FitnessModel
 import SpotterCore
 import TerminalKit
-import ViewKit
+package import ViewKit
 
 /// How clients are called where one of them is chosen: two of the same name are told apart by birth year and category,
 /// and by a number where nothing else does.
@@ -58,6 +58,8 @@ struct ClientLabel: Sendable {
 }
 
 // The toolkit's parts over this program's context.
+package typealias Command<Owner> = ViewKit.Command<Owner, Context>
+package typealias CommandSet<Owner> = ViewKit.CommandSet<Owner, Context>
 typealias Form = ViewKit.Form<Context>
 typealias Picker = ViewKit.Picker<Context>
 typealias Confirm = ViewKit.Confirm<Context>
