@@ -21,7 +21,7 @@ import ViewKit
             DemoPlan(
                 seed: seed, years: 1, clients: 6, today: Day(Self.now, in: .gmt),
                 questionnaires: QuestionnaireLibrary().questionnaires))
-        let services = Services(diary: diary, now: { Self.now }, timeZone: .gmt)
+        let services = Services(diary: diary, now: { Self.now }, timeZone: .gmt, settings: .plain)
         var events = RandomEvents(seed: seed)
         var app = AppState(services: services, size: Size(columns: 80, rows: 24))
         for number in 0..<(Self.keys / 4) {
@@ -61,7 +61,7 @@ import ViewKit
         let consent = try diary.consents.newest(of: own.id)
         if consent?.isOpen != true { try diary.consents.give(Consent(), by: own.id) }
         try addLiveSession(of: other.id, to: diary)
-        let services = Services(diary: diary, now: { Self.now }, timeZone: .gmt)
+        let services = Services(diary: diary, now: { Self.now }, timeZone: .gmt, settings: .plain)
         var app = AppState(services: services, size: size)
         func type(_ text: String, then last: Key? = nil) {
             for character in text { app.handle(.key(.char(character))) }

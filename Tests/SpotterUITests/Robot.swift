@@ -34,7 +34,7 @@ struct Robot {
         diary = try file.map { try Diary(path: $0, options: options) } ?? Diary.inMemory(options: options)
         if isSetUp { try diary.gym.setUp(gym: "Gym 20", trainer: "Eva") }
         try fill(diary)
-        let services = Services(diary: diary, now: { clock.now }, timeZone: zone, jobs: jobs)
+        let services = Services(diary: diary, now: { clock.now }, timeZone: zone, settings: .plain, jobs: jobs)
         app = AppState(services: services, size: Size(columns: columns, rows: rows))
         takeWhatWasRead()
     }

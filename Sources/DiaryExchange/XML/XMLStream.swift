@@ -208,7 +208,7 @@ struct XMLText {
     let bytes: [UInt8]
 
     /// Without the space around it.
-    private var trimmed: ArraySlice<UInt8> {
+    var trimmed: ArraySlice<UInt8> {
         var rest = bytes[...]
         while let first = rest.first, first <= 0x20 { rest.removeFirst() }
         while let last = rest.last, last <= 0x20 { rest.removeLast() }
@@ -234,10 +234,5 @@ struct XMLText {
         let scaled = (number * scale).rounded()
         guard scaled >= Double(range.lowerBound), scaled <= Double(range.upperBound) else { return nil }
         return Int(scaled)
-    }
-
-    /// A moment, "2012-12-26T21:29:53.120+01:00", of a clock that somebody has set.
-    var moment: TrackInstant? {
-        TrackInstant(trimmed).flatMap { TrackLimits.moments.contains($0.milliseconds) ? $0 : nil }
     }
 }

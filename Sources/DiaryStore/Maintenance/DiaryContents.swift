@@ -1,4 +1,4 @@
-public import FitnessModel
+import FitnessModel
 import GRDB
 
 /// All that is in a diary, whatever its kind: how much there is, and the search through it.

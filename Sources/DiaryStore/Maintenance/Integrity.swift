@@ -43,9 +43,6 @@ extension Integrity {
 }
 
 extension Integrity {
-    static var notationKey: String { "notation" }
-    /// Goes up when the notation reads more than before: 2 joins words, "62.5 x 8 @9".
-    static var notation: Int { 2 }
     /// The newest change of the journal whose sets may have been read by less.
     private static var renewedKey: String { "sets renewed through" }
 
@@ -53,14 +50,15 @@ extension Integrity {
     ///
     /// - Returns: how many cells count differently now; nil where nothing was to be done, or may not be written.
     public func renewSets() throws(StoreError) -> Int? {
-        guard !access.refusesWrites, try access.settings.get(Self.notationKey).flatMap(Int.init) ?? 1 < Self.notation
+        guard !access.refusesWrites,
+            try access.settings.get(PerformedSets.notationKey).flatMap(Int.init) ?? 1 < PerformedSets.notation
         else {
             return nil
         }
         let newest = try access.read { db in try db.first("SELECT max(id) FROM journal") { $0[0] as Int64? } ?? nil }
         let count = try rebuildSets().rowsDiffering.count
         if count > 0, let newest { try access.settings.set(Self.renewedKey, to: String(newest)) }
-        try access.settings.set(Self.notationKey, to: String(Self.notation))
+        try access.settings.set(PerformedSets.notationKey, to: String(PerformedSets.notation))
         return count
     }
 

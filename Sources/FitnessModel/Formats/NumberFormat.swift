@@ -99,22 +99,6 @@ extension Int {
     public var twoDigits: String { (0..<10).contains(self) ? "0\(self)" : "\(self)" }
 }
 
-/// Reads a session's RPE as it is typed.
-public enum EffortEntry {
-    /// Reads 1 to 10 with halves; nil for anything else.
-    public static func read(_ text: String) -> Effort? {
-        guard let hundredths = NumberFormat.read(text, decimals: 2), (100...1_000).contains(hundredths),
-            hundredths.isMultiple(of: 50)
-        else { return nil }
-        return .rpe(tenths: hundredths / 10)
-    }
-
-    /// `8` or `8.5`.
-    public static func text(_ effort: Effort?) -> String {
-        effort.map { NumberFormat.shown($0.rpeTenths, decimals: 1) } ?? ""
-    }
-}
-
 /// Volume load as it is read at a glance: `850 kg`, `4.2 t`, `9 300 lb`; empty for none.
 public enum VolumeText {
     /// "4.2 t"; the empty text for nothing.

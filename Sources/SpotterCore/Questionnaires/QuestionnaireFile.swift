@@ -250,3 +250,11 @@ public struct QuestionnaireLibrary: Sendable {
     /// What is asked in a part of the four weeks: an own file that says so, else the shipped one.
     public func asked(for role: AnswerSet.Role) -> Questionnaire? { questionnaires.first { $0.roles.contains(role) } }
 }
+
+extension Settings {
+    /// The questionnaires that can be asked. Reads their folder each time: it is small, and seldom asked for.
+    public var questionnaires: QuestionnaireLibrary {
+        let own = ownQuestionnaires?.sorted { $0.key < $1.key }.map { (name: $0.key, text: $0.value) }
+        return QuestionnaireLibrary(own: own ?? Self.files(in: paths.questionnaires))
+    }
+}

@@ -25,7 +25,7 @@ public struct Settings: Sendable {
     }
 
     /// The questionnaires of a person, where they are not in the folder: in tests.
-    private var ownQuestionnaires: [String: String]?
+    private(set) var ownQuestionnaires: [String: String]?
 
     /// Reads the files; those that are not there count as empty.
     ///
@@ -81,12 +81,6 @@ public struct Settings: Sendable {
             problems.append("config.toml: there is no theme \(theme). `spotter themes` lists them.")
         }
         return problems
-    }
-
-    /// The questionnaires that can be asked. Reads their folder each time: it is small, and seldom asked for.
-    public var questionnaires: QuestionnaireLibrary {
-        let own = ownQuestionnaires?.sorted { $0.key < $1.key }.map { (name: $0.key, text: $0.value) }
-        return QuestionnaireLibrary(own: own ?? Self.files(in: paths.questionnaires))
     }
 
     /// Where automatic backups go.

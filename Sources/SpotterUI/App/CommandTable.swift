@@ -1,3 +1,4 @@
+public import SpotterCore
 public import ViewKit
 
 /// Every command, view by view: the only list of what the program can do.
@@ -54,6 +55,11 @@ public enum CommandTable {
 
     /// The command of that name.
     public static func command(_ id: CommandID) -> CommandInfo? { byID[id] }
+}
+
+extension Settings {
+    /// Those of nobody, with the default keys of all commands; nothing of them reaches a file.
+    public static var plain: Settings { .unkept(commands: CommandTable.all) }
 }
 
 extension KeyMap {

@@ -70,3 +70,17 @@ enum ConsentForm {
         return form
     }
 }
+
+extension Context {
+    /// Hands the terminal to the current client, who agrees first that it may be kept.
+    mutating func beginHandOver() {
+        guard mayWrite() else { return }
+        withClient { context in
+            guard let client = context.client else { return }
+            guard context.window.job == nil else {
+                return context.message = .warning("Wait until the work that goes on is done.")
+            }
+            ConsentForm.demand(of: client, &context) { $0.navigation.pending.append(.handOver(client)) }
+        }
+    }
+}

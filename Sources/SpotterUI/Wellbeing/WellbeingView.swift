@@ -108,7 +108,7 @@ extension WellbeingView {
             context.push(ReadingView())
         },
         command("hand-over", "Hand the terminal to the client", hint: "hand over", keys: [", h"]) { _, context in
-            HandOverForms.begin(&context)
+            context.beginHandOver()
         },
         editing("Change the words of the check-in or the note", hint: "words"),
         deleting("Delete the note (u: undo)", unless: { entry, _ in whyStays(entry) }),

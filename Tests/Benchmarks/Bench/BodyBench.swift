@@ -31,7 +31,7 @@ struct BodyBench {
                     WeighIn(day: today.adding(days: -day), weight: Mass(grams: 80_000 + day % 700)), of: id)
             }
         }
-        var app = AppState(services: Services(diary: store), size: Size(columns: 120, rows: 40))
+        var app = AppState(services: Services(diary: store, settings: .plain), size: Size(columns: 120, rows: 40))
         func press(_ key: Key) { app.handle(.key(key)) }
         press(.char("c"))
         app.handle(.paste(name))

@@ -15,7 +15,8 @@ struct DayBench {
         let today = try fill(store)
         for (columns, rows) in [(80, 24), (120, 40)] {
             var app = AppState(
-                services: Services(diary: store, now: { today.addingTimeInterval(36_000) }, timeZone: .gmt),
+                services: Services(
+                    diary: store, now: { today.addingTimeInterval(36_000) }, timeZone: .gmt, settings: .plain),
                 size: Size(columns: columns, rows: rows))
             func press(_ key: Key) { app.handle(.key(key)) }
             press(.char("c"))

@@ -11,7 +11,7 @@ struct ProgressBench {
 
     func run(into report: inout Report) throws {
         let store = try Diary(path: diary.path)
-        var app = AppState(services: Services(diary: store), size: Size(columns: 120, rows: 40))
+        var app = AppState(services: Services(diary: store, settings: .plain), size: Size(columns: 120, rows: 40))
         func press(_ key: Key) { app.handle(.key(key)) }
         press(.char("c"))
         press(.enter)

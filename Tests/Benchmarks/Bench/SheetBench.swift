@@ -22,7 +22,8 @@ struct SheetBench {
         for (columns, rows) in [(80, 24), (120, 40)] {
             let size = "\(columns)x\(rows)"
             var app = AppState(
-                services: Services(diary: store, timeZone: .gmt), size: Size(columns: columns, rows: rows))
+                services: Services(diary: store, timeZone: .gmt, settings: .plain),
+                size: Size(columns: columns, rows: rows))
             open(&app)
             report.add(
                 "paste \(Self.rows) rows of \(Self.columns) columns, \(size): written and drawn",

@@ -27,7 +27,7 @@ struct WellbeingBench {
                 }
             }
         }
-        var app = AppState(services: Services(diary: store), size: Size(columns: 120, rows: 40))
+        var app = AppState(services: Services(diary: store, settings: .plain), size: Size(columns: 120, rows: 40))
         func press(_ key: Key) { app.handle(.key(key)) }
         press(.char("c"))
         app.handle(.paste(name))

@@ -22,6 +22,7 @@ struct AskerTests {
         #expect(navigator.update(SheetView.self, asker: second) { $0.grid.source } == phase(2))
         navigator.show(.diary)
         #expect(navigator.update(SheetView.self, asker: second) { $0.grid.source } == phase(2))
-        #expect(navigator.update(SheetView.self, asker: navigator.viewID) { $0.grid.source } != nil, "a form below a list")
+        let below = navigator.update(SheetView.self, asker: navigator.viewID) { $0.grid.source }
+        #expect(below != nil, "a form below a list")
     }
 }

@@ -38,7 +38,7 @@ struct NotesAndDemoTests {
         let demo = try Diary.inMemory()
         try demo.gym.setUp(gym: "Demo gym", trainer: "Ida")
         _ = try demo.clients.add(named: "Nobody Real")
-        let services = Services(diary: own, makeDemo: { () throws(StoreError) in demo })
+        let services = Services(diary: own, settings: .plain, makeDemo: { () throws(StoreError) in demo })
         var app = AppState(services: services, size: Size(columns: 80, rows: 24))
         for key in [Key.down, .down, .enter] { app.handle(.key(key)) }
         app.handle(.wake)

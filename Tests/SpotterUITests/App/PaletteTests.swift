@@ -138,7 +138,7 @@ struct PaletteTests {
         let diary = try Diary.inMemory()
         try diary.gym.setUp(gym: "Gym 20", trainer: "Eva")
         let place = URL(fileURLWithPath: "/tmp/copies/manual.sqlite")
-        let services = Services(diary: diary, makeBackup: { _ throws(StoreError) in place })
+        let services = Services(diary: diary, settings: .plain, makeBackup: { _ throws(StoreError) in place })
         var app = AppState(services: services, size: Size(columns: 80, rows: 24))
         app.run("diary.backup")
         #expect(app.context.window.job?.title == "Writing a backup")

@@ -12,7 +12,8 @@ struct ProgramEventTests {
         let events = Mutex<[String]>([])
         let diary = try Diary.inMemory()
         var state = AppState(
-            services: Services(diary: diary, log: { event in events.withLock { $0.append("\(event)") } }),
+            services: Services(
+                diary: diary, settings: .plain, log: { event in events.withLock { $0.append("\(event)") } }),
             size: Size(columns: 80, rows: 24), theme: "light")
         _ = state.context.read { _ in throw StoreError.locked }
         _ = state.context.save { _ in throw StoreError.diskFull }

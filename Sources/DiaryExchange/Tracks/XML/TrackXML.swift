@@ -147,3 +147,10 @@ enum TrackElement: String, CaseIterable {
         self = Self.named[String(cString: local)] ?? .other
     }
 }
+
+extension XMLText {
+    /// A moment, "2012-12-26T21:29:53.120+01:00", of a clock that somebody has set.
+    var moment: TrackInstant? {
+        TrackInstant(trimmed).flatMap { TrackLimits.moments.contains($0.milliseconds) ? $0 : nil }
+    }
+}

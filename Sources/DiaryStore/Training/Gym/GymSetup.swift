@@ -29,7 +29,8 @@ extension GymSetup {
             try db.run("INSERT OR REPLACE INTO gym (id, name) VALUES (1, ?)", gym)
             try db.run("INSERT INTO trainer (id, name) VALUES (?, ?)", id, trainer)
             // What is written from now on is read by this program.
-            try db.run("INSERT OR REPLACE INTO setting VALUES (?, ?)", Integrity.notationKey, Integrity.notation)
+            try db.run(
+                "INSERT OR REPLACE INTO setting VALUES (?, ?)", PerformedSets.notationKey, PerformedSets.notation)
             return id
         }
         try choose(chosen)

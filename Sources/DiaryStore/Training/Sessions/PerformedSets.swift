@@ -3,6 +3,11 @@ import GRDB
 
 /// The index of a load cell: one record per part of a set, always what its text reads as.
 struct PerformedSets {
+    /// Under which name it is kept by which notation the sets were read.
+    static let notationKey = "notation"
+    /// Goes up when the notation reads more than before: 2 joins words, "62.5 x 8 @9".
+    static let notation = 2
+
     private let insertion: BoundStatement
     private let database: Database
 

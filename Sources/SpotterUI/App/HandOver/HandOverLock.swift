@@ -80,18 +80,6 @@ struct HandOverLock: Overlay {
 
 /// What the trainer does before the terminal is a client's.
 enum HandOverForms {
-    /// Hands the terminal to the current client, who agrees first that it may be kept.
-    static func begin(_ context: inout Context) {
-        guard context.mayWrite() else { return }
-        context.withClient { context in
-            guard let client = context.client else { return }
-            guard context.window.job == nil else {
-                return context.message = .warning("Wait until the work that goes on is done.")
-            }
-            ConsentForm.demand(of: client, &context) { $0.navigation.pending.append(.handOver(client)) }
-        }
-    }
-
     /// Sets the code, or takes it away.
     static func code(_ context: inout Context) {
         guard context.mayWrite() else { return }

@@ -36,11 +36,11 @@ public struct Services: Sendable {
     /// What `spotter doctor` finds, each with what it is; nil where nothing can be looked at.
     public var examine: (@Sendable () -> [(label: String, text: String)])?
 
-    /// Puts the services together; everything but the diary has a plain default.
+    /// Puts the services together; everything but the diary and the settings has a plain default.
     public init(
         diary: Diary, now: @escaping @Sendable () -> Date = { Date() }, timeZone: TimeZone = .current,
-        settings: Settings = .unkept(commands: CommandTable.all),
-        saveTheme: @escaping @Sendable (String) -> Void = { _ in }, jobs: any JobRunner = ImmediateJobs(),
+        settings: Settings, saveTheme: @escaping @Sendable (String) -> Void = { _ in },
+        jobs: any JobRunner = ImmediateJobs(),
         makeDemo: (@Sendable () throws(StoreError) -> Diary)? = nil,
         makeBackup: (@Sendable (Diary) throws(StoreError) -> URL)? = nil,
         examine: (@Sendable () -> [(label: String, text: String)])? = nil,

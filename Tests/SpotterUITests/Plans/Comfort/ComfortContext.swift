@@ -91,7 +91,7 @@ struct ComfortContext {
 
     /// The program dies, and another one opens the same diary and the sheet.
     mutating func startAgain() {
-        let services = Services(diary: robot.diary, now: { Robot.start }, timeZone: .gmt)
+        let services = Services(diary: robot.diary, now: { Robot.start }, timeZone: .gmt, settings: .plain)
         robot.app = AppState(services: services, size: Size(columns: 100, rows: 24))
         open(phase)
     }

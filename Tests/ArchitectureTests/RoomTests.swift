@@ -1,0 +1,102 @@
+import Testing
+
+/// `SpotterUI` is one target; its folders are rooms, each of which may use those before it. Types are known by their names, since
+/// there are no imports inside a target.
+@Suite("The rooms of SpotterUI use each other in one direction")
+struct RoomTests {
+    /// Who may use whom.
+    private static let allowed: [String: Set<String>] = [
+        "Shell": [],
+        "Body": ["Shell"],
+        "Wellbeing": ["Shell"],
+        "Training": ["Shell", "Body"],
+        "Diary": ["Shell", "Body", "Training"],
+        "People": ["Shell", "Body", "Wellbeing", "Training", "Diary"],
+        "App": ["Shell", "Body", "Wellbeing", "Training", "Diary", "People"],
+    ]
+
+    @Test("No type of a room is named in one that may not use it")
+    func directions() throws {
+        for (room, used) in try uses(in: "SpotterUI") {
+            let usable = try #require(Self.allowed[room], "the room \(room) is new")
+            for (home, names) in used where !usable.contains(home) {
+                Issue.record("\(room) uses \(names.sorted()) of \(home)")
+            }
+        }
+    }
+
+    /// The folders of a target that use each other; each pair is one too many.
+    @Test(
+        "In the libraries hardly any folders use each other",
+        arguments: [
+            ("DiaryStore", ["People Training"]), ("FitnessModel", ["Nutrition Training"]),
+            ("DiaryExchange", ["Calendar Import", "Import Tracks", "Tracks Training"]), ("SpotterCore", []),
+            ("ViewKit", []), ("TerminalKit", ["Input Screen"]),
+        ])
+    func pairs(target: String, known: [String]) throws {
+        let uses = try uses(in: target)
+        let pairs = uses.flatMap { folder, used in
+            used.keys.filter { folder < $0 && uses[$0]?[folder] != nil }.map { "\(folder) \($0)" }
+        }
+        #expect(pairs.sorted() == known)
+    }
+
+    /// Which types of other folders are named in each folder of a target.
+    private func uses(in target: String) throws -> [String: [String: Set<Substring>]] {
+        let files = try Source.files(in: "Sources/\(target)")
+        var homes: [Substring: String] = [:]
+        for file in files { for type in file.declaredTypes { homes[type] = file.folder(of: target) } }
+        var uses: [String: [String: Set<Substring>]] = [:]
+        for file in files {
+            let folder = file.folder(of: target)
+            uses[folder] = uses[folder] ?? [:]
+            for word in file.words {
+                if let home = homes[word], home != folder { uses[folder]?[home, default: []].insert(word) }
+            }
+        }
+        return uses
+    }
+}
+
+extension Source {
+    /// The folder of a target that it is in; its own name where it is in none.
+    fileprivate func folder(of target: String) -> String {
+        String(path.split(separator: "/").drop { $0 != target }.dropFirst().first ?? "")
+    }
+
+    /// The types that it declares outside of all others.
+    fileprivate var declaredTypes: [Substring] {
+        let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "actor", "typealias"]
+        return lines.compactMap { line in
+            guard let first = line.first, first != " ", first != "/" else { return nil }
+            let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+            guard let kind = words.firstIndex(where: kinds.contains), words.indices.contains(kind + 1),
+                words[..<kind].allSatisfy({ $0.first?.isLowercase == true })
+            else { return nil }
+            return words[kind + 1]
+        }
+    }
+
+    /// The names in its code that begin with a capital; those in comments and texts are none.
+    fileprivate var words: Set<Substring> {
+        var found: Set<Substring> = []
+        for line in lines where !line.drop(while: { $0 == " " }).hasPrefix("//") {
+            for (place, code) in line.utf8.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
+                .enumerated() where place % 2 == 0
+            {
+                let names = code.split { byte in
+                    switch byte {
+                    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+                        false
+                    default: true
+                    }
+                }
+                for name in names where (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(name.first ?? 0) {
+                    found.insert(Substring(name))
+                }
+            }
+        }
+        return found
+    }
+}
