@@ -192,8 +192,10 @@ extension AppState {
             return handOver.footer(own, general, isFirst: navigator.isFirst, isHelp: isHelp)
         }
         let help = general.filter { $0.command == .help }.map(\.hint)
-        // Beside a live session the way to the next one comes before the keys that are pressed seldom.
-        let next = view.mode == nil ? [] : general.filter { $0.command == .otherSession }.map(\.hint)
+        // Beside a live session the way to the next one comes before the keys that are pressed seldom; on a client's sheet the start.
+        let startsSession = (view as? SheetView)?.startsSession == true
+        let going: CommandID? = view.mode != nil ? .otherSession : startsSession ? .start : nil
+        let next = general.filter { $0.command == going }.map(\.hint)
         let rest = general.map(\.hint).filter { !help.contains($0) && !next.contains($0) }
         return own.prefix(4 - next.count) + next + help + paneHint + own.dropFirst(4 - next.count) + rest
     }

@@ -37,6 +37,8 @@ struct SheetView: TypingView {
     }
     /// What has the keys before everything else: a row being moved, a range being marked.
     var modeScopes: [KeyScope] { grid.isMoving ? [.moving] : grid.anchor == nil ? [] : [.range] }
+    /// Whether the next thing to do is likely to start a session: on a client's sheet while nothing is moved or marked.
+    var startsSession: Bool { modeScopes.isEmpty && grid.sheet.client != nil }
     var isTyping: Bool { editor != nil }
 
     /// Blue while a session is live, yellow while a past one is written.
