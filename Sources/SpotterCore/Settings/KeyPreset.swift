@@ -29,7 +29,7 @@ public enum KeyPreset: String, CaseIterable, Sendable {
 
     /// The commands with the keys of this set.
     public func applied(to commands: [CommandInfo]) -> [CommandInfo] {
-        guard let differences = Self.differences[self], self != .standard else { return commands }
+        guard self != .standard, let differences = Self.differences[self] else { return commands }
         return commands.map { command in
             // Forms and choosers are typed into, and keep their keys.
             guard command.scope != .dialog else { return command }

@@ -15,7 +15,15 @@ extension CommandID {
 
 extension PaneID {
     /// The command that shows it.
-    var command: CommandID { CommandID(rawValue: "pane.\(self)") }
+    var command: CommandID {
+        switch self {
+        case .dashboard: "pane.dashboard"
+        case .clients: "pane.clients"
+        case .plans: "pane.plans"
+        case .diary: "pane.diary"
+        case .measurements: "pane.measurements"
+        }
+    }
     /// Its digit, and what shows it also where digits are text: a function key, or Alt with the digit.
     fileprivate var keys: [KeySequence] {
         [Key.char(digit), .f(rawValue + 1), .alt(digit)].map { KeySequence([$0]) }

@@ -157,7 +157,7 @@ struct StatsCommand: ParsableCommand {
         discussion: """
             The client is named in full, or by a part of the name that only one has; of two with one name by the year \
             of birth behind it ("Anna Malá 1990"). Sections: \
-            \(ProgressSection.allCases.map(\.rawValue).joined(separator: ", ")); the names on screen, such as \
+            \(ProgressSection.allCases.reduce(into: "") { $0 += ($0.isEmpty ? "" : ", ") + $1.rawValue }); the names on screen, such as \
             "session load", are understood as well.
             """)
 
