@@ -179,6 +179,27 @@ struct OpeningTests {
         #expect(try diary.integrity.report().isSound)
     }
 
+    @Test("A file that another program makes at this moment is not taken for a broken link")
+    func appearing() throws {
+        let file = DiaryFile(path: disk.file.path)
+        let isMaking = Mutex(true)
+        let failures = Mutex<Set<String>>([])
+        DispatchQueue.concurrentPerform(iterations: 2) { number in
+            if number == 0 {
+                for _ in 0..<20_000 {
+                    close(open(file.path, O_CREAT | O_RDWR, 0o600))
+                    unlink(file.path)
+                }
+                isMaking.withLock { $0 = false }
+            } else {
+                while isMaking.withLock({ $0 }) {
+                    do { _ = try file.status() } catch { failures.withLock { _ = $0.insert("\(error)") } }
+                }
+            }
+        }
+        #expect(failures.withLock { $0 } == [])
+    }
+
     @Test("A link that leads nowhere is named, and no file is made behind it")
     func danglingLink() throws {
         let away = disk.folder.appendingPathComponent("away/diary.sqlite").path

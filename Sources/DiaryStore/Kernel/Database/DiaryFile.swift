@@ -38,6 +38,8 @@ struct DiaryFile {
         if stat(path, &status) == 0 { return status }
         guard errno == ENOENT else { throw systemError() }
         guard lstat(path, &status) == 0 else { return nil }
+        // Another program made the file between both looks.
+        guard status.st_mode & S_IFMT == S_IFLNK else { return status }
         let end = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
         throw .cannotOpen(path: path, reason: .brokenLink(to: end))
     }
