@@ -12,25 +12,25 @@ public struct SetRebuild: Hashable, Sendable {
 }
 
 /// Whether the file is sound, and what is put right where it is not.
-public struct Integrity {
-    let access: Access
+public struct Integrity: Sendable {
+    let diary: Diary
 }
 
-extension DiaryAccess {
+extension Diary {
     /// Whether the file is sound.
-    public var integrity: Integrity { Integrity(access: access) }
+    public var integrity: Integrity { Integrity(diary: self) }
 }
 
 extension Integrity {
     /// Reads all load cells of the file again and tells where the sets beside them differ.
     public func checkSets() throws(StoreError) -> SetRebuild {
-        try access.read { db in try SetCheck(db).result }
+        try diary.read { db in try SetCheck(db).result }
     }
 
     /// Does the same and puts right what differs. Not undone: the texts, which are the truth, stay as they are.
     @discardableResult
     public func rebuildSets() throws(StoreError) -> SetRebuild {
-        try access.write { db in
+        try diary.write { db in
             let check = try SetCheck(db)
             let sets = try PerformedSets(db)
             for (row, right) in check.differing {
@@ -50,15 +50,15 @@ extension Integrity {
     ///
     /// - Returns: how many cells count differently now; nil where nothing was to be done, or may not be written.
     public func renewSets() throws(StoreError) -> Int? {
-        guard !access.refusesWrites,
-            try access.settings.get(PerformedSets.notationKey).flatMap(Int.init) ?? 1 < PerformedSets.notation
+        guard !diary.refusesWrites,
+            try diary.settings.get(PerformedSets.notationKey).flatMap(Int.init) ?? 1 < PerformedSets.notation
         else {
             return nil
         }
-        let newest = try access.read { db in try db.first("SELECT max(id) FROM journal") { $0[0] as Int64? } ?? nil }
+        let newest = try diary.read { db in try db.first("SELECT max(id) FROM journal") { $0[0] as Int64? } ?? nil }
         let count = try rebuildSets().rowsDiffering.count
-        if count > 0, let newest { try access.settings.set(Self.renewedKey, to: String(newest)) }
-        try access.settings.set(PerformedSets.notationKey, to: String(PerformedSets.notation))
+        if count > 0, let newest { try diary.settings.set(Self.renewedKey, to: String(newest)) }
+        try diary.settings.set(PerformedSets.notationKey, to: String(PerformedSets.notation))
         return count
     }
 
@@ -137,7 +137,6 @@ extension Integrity {
     public func report(thorough: Bool = true) throws(StoreError) -> IntegrityReport {
         // Each with a connection and, as long as there are processors, a thread of its own: the longest first.
         let checks = Self.checks(thorough: thorough)
-        let diary = access.diary
         let report = Mutex(IntegrityReport(damage: []))
         let failures = Mutex<[Int: StoreError]>([:])
         DispatchQueue.concurrentPerform(iterations: checks.count) { number in
@@ -185,7 +184,7 @@ extension Integrity {
 
     /// Makes the search index anew from the records.
     public func rebuildSearch() throws(StoreError) {
-        try access.write { db in
+        try diary.write { db in
             try db.execute(sql: "DELETE FROM search")
             try db.execute(sql: "INSERT INTO search (rowid, body, kind) \(Self.searchable)")
         }
