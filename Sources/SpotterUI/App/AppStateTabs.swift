@@ -192,7 +192,7 @@ extension AppState {
             return handOver.footer(own, general, isFirst: navigator.isFirst, isHelp: isHelp)
         }
         let help = general.filter { $0.command == .help }.map(\.hint)
-        // Beside a live session the way to the next one comes before the keys that are pressed seldom; on a client's sheet the start.
+        // Before the keys that are pressed seldom: the other session while one is live, the start of one on a client's sheet.
         let startsSession = (view as? SheetView)?.startsSession == true
         let going: CommandID? = view.mode != nil ? .otherSession : startsSession ? .start : nil
         let next = general.filter { $0.command == going }.map(\.hint)

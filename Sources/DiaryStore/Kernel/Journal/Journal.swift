@@ -98,7 +98,7 @@ extension Journal {
     /// The change that this process made last; nil before the first.
     public var newestOwn: Identifier<JournalEntry>? { diary.state.withLock { $0.newestEntry } }
 
-    /// Joins no later change to one that was made before: another person goes on from here.
+    /// Ends the joining of changes: later ones get entries of their own, because another person continues here.
     public func stopJoining() { diary.state.withLock { $0.joinsAfter = $0.newestEntry } }
 
     /// The changes of all trainers, newest first. What others did is not told: their clients may not be shared.

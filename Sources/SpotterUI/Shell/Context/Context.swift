@@ -15,7 +15,7 @@ public struct Context: ViewContext {
     public internal(set) var client: Client?
     /// What is read from the diary for every view.
     public internal(set) var shared = SharedFacts()
-    /// What goes on now, whatever is on screen.
+    /// What is in progress, whatever is on screen.
     public internal(set) var live = LiveWork()
     /// What lies on top, and where to go next.
     var navigation = Navigation()

@@ -24,13 +24,13 @@ public struct SharedFacts: Sendable {
     var keptClient: Identifier<Client>?
 }
 
-/// What goes on now, whatever is on screen: sessions with their clocks, runs, practices.
+/// What is in progress, whatever is on screen: sessions with their clocks, runs, practices.
 public struct LiveWork: Sendable {
     /// The live sessions of all clients, oldest first.
     public internal(set) var sessions: [LiveSession] = []
-    /// The runs of all clients that go on, oldest first.
+    /// The runs in progress of all clients, oldest first.
     var watches: [RunWatch] = []
-    /// Where the cursor stood last in each live session.
+    /// The last cursor of each live session.
     var cursors: [Identifier<TrainingSession>: SheetCursor] = [:]
     /// When the rest of each live session ends.
     var rests: [Identifier<TrainingSession>: RestTimer] = [:]
@@ -43,7 +43,7 @@ public struct LiveWork: Sendable {
     /// What is due later today.
     var alarms = Alarms()
 
-    /// Takes over which sessions are live; of the others nothing is kept.
+    /// Takes the sessions that are live and drops the clocks and cursors of all others.
     mutating func keep(_ sessions: [LiveSession]) {
         self.sessions = sessions
         let ids = Set(sessions.map(\.id))
@@ -99,7 +99,7 @@ public struct WindowState: Sendable {
     var phaseInEditor: Phase?
     /// Whether `AppState.readAhead` is called once no key waits: what stands beside a list may then be read after the frame.
     var readsAhead = false
-    /// The last thing that was done was an erasure, which nothing takes back: the first `u` says so.
+    /// The last change was an erasure, which cannot be undone: the first `u` says so.
     var wasErasedLast = false
 
     init(themeName: String) { self.themeName = themeName }

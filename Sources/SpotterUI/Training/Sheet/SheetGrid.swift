@@ -7,9 +7,9 @@ struct SheetGrid: Sendable {
     let source: SheetContent.Source
     var sheet = SheetContent() { didSet { version += 1 } }
     var cursor = SheetCursor.start
-    /// The field that the cursor left for a line which has none such, and where it stands since.
+    /// The field that the cursor left for a line without it, and its position since then.
     var passing: (through: SheetCursor, field: SheetCursor.Field)?
-    /// Where a range of marked cells begins; it goes to the cursor.
+    /// The corner of a range of marked cells opposite to the cursor.
     var anchor: SheetCursor?
     /// True while the row under the cursor is being moved with the arrows.
     var isMoving = false
@@ -36,7 +36,7 @@ extension SheetGrid {
     /// The row under the cursor.
     var line: SheetContent.Line? { lineIndex.map { sheet.lines[$0] } }
 
-    /// Its place among the rows.
+    /// Its index among the rows.
     var lineIndex: Int? { if case .row(let id) = cursor.line { sheet.index(of: id) } else { nil } }
 
     /// The session that is being filled: the live one, else the one under the cursor.
@@ -91,10 +91,10 @@ extension SheetGrid {
     /// It stands so on a row.
     var isOnPlanRow: Bool { isOnPlan && line?.isPlanned == true }
 
-    /// A target of last time stands in grey somewhere.
+    /// Whether any cell shows last time's target in grey.
     var hasLastTargets: Bool { sheet.lines.contains { sheet.takingLastTargets($0) != nil } }
 
-    /// What stands in grey in the cell under the cursor.
+    /// Last time's target, shown in grey, of the cell under the cursor.
     var lastTarget: String? { line.flatMap { sheet.lastTarget($0, cursor.field) } }
 
     /// True where `a`, `d` and `m` are about the session and not about the plan.
@@ -121,7 +121,7 @@ extension SheetGrid {
         return shown.flatMap { $0.state == .done ? $0 : nil }
     }
 
-    /// The session whose place is said: the one under the cursor, else the live one.
+    /// The session whose gym location is edited: the one under the cursor, else the live one.
     var placed: TrainingSession? { session ?? live?.session }
 
     /// The row under the cursor went away: the cursor goes to the next one, or the one before.
@@ -131,18 +131,19 @@ extension SheetGrid {
         if sheet.lines.indices.contains(neighbour) { cursor.line = .row(sheet.lines[neighbour].id) }
     }
 
-    /// The cell that a note is written on: the one under the cursor, or of its row in the session that goes on.
+    /// The cell that a note belongs to: the one under the cursor, or the one of its row in the live session.
     var noted: SessionRow? {
         guard let line, let column = cursor.field.column ?? live?.column else { return nil }
         return line.cells[column]
     }
 
-    /// The marked cells, from the corner where `v` was pressed to the cursor; nil when none are marked.
+    /// The marked cells, from the corner where `*` was pressed to the cursor; nil when none are marked.
     var range: SheetRange? { anchor.flatMap { sheet.range(from: $0, to: cursor) } }
 
     /// The marked cells, or the one under the cursor; nil when the cursor is on no row.
     var chosen: SheetRange? { range ?? sheet.range(from: cursor, to: cursor) }
 
+    /// Whether the loads of one column may fill another: one of the same day, and plans only into plans.
     func canCopy(from source: Int, to column: Int) -> Bool {
         // What another day did has no row here.
         guard sheet.columnDays[source] == sheet.columnDays[column] else { return false }
