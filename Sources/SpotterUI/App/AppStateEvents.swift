@@ -262,10 +262,8 @@ extension AppState {
 
     private mutating func tick() {
         autosave()
-        if context.handOver != nil {
-            context.runPractices()
-            return lockIfIdle()
-        }
+        context.runPractices()
+        if context.handOver != nil { return lockIfIdle() }
         context.ringTimers()
         context.ringAlarms()
     }

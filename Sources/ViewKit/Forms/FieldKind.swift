@@ -99,6 +99,12 @@ extension FieldKind where Value == Int {
         problem: "Not a time: write 24:58, 1:02:03, 25 min or 1h 30m.", write: ElapsedText.write
     ) { text, _ in ElapsedText.read(text) }
 
+    /// A duration in minutes, at most a week.
+    package static let length = FieldKind(
+        problem: "Not a length: write 60, 1:30 or 90 min.", write: { ActivityDuration.text($0 * 60) },
+        rule: { minutes, _ in minutes > 7 * 1_440 ? "That is more than a week." : nil }
+    ) { text, _ in ActivityDuration.read(text).map { ($0 + 30) / 60 } }
+
     /// A number with at most one digit after the point, as tenths; the range is in whole numbers.
     package static func tenths(_ range: ClosedRange<Int>) -> FieldKind {
         FieldKind(

@@ -118,14 +118,3 @@ extension AppState {
         context.lock()
     }
 }
-
-extension Context {
-    /// Closes a terminal that is a client's: only the trainer opens it again, and nothing on it tells whose it was.
-    mutating func lock() {
-        guard let handOver, !handOver.isLocked else { return }
-        self.handOver?.isLocked = true
-        message = nil
-        dismiss(HandOverLock.self)
-        present(HandOverLock(self))
-    }
-}

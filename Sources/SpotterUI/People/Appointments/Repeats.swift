@@ -60,14 +60,6 @@ extension Weekday {
     }
 }
 
-extension FieldKind where Value == Int {
-    /// How long something takes, in minutes, up to a week.
-    static let length = FieldKind(
-        problem: "Not a length: write 60, 1:30 or 90 min.", write: { ActivityDuration.text($0 * 60) },
-        rule: { minutes, _ in minutes > 7 * 1_440 ? "That is more than a week." : nil }
-    ) { text, _ in ActivityDuration.read(text).map { ($0 + 30) / 60 } }
-}
-
 extension FieldKind where Value == Day {
     /// A date of something that is planned: a weekday is the next one, today among them.
     static let comingDay = FieldKind(problem: day.problem, write: day.write) { text, today in

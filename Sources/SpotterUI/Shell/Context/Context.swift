@@ -177,7 +177,6 @@ extension Context {
     mutating func ringTimers() {
         let now = now
         ringWatches()
-        runPractices()
         for session in live.sessions {
             ringRest(session.id, session.clientName)
             if var series = live.series[session.id] {
