@@ -10,6 +10,13 @@ let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
+/// The libraries below the front end.
+let libraries: [Target.Dependency] = [
+    "FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit", "ViewKit", "SpotterCore",
+]
+/// The rooms of the front end.
+let rooms: [Target.Dependency] = ["SpotterShell", "BodyUI", "WellbeingUI", "TrainingUI", "DiaryUI", "PeopleUI"]
+
 /// How the program is linked: `make` names a folder of archives that the linker takes in place of shared libraries, and of ICU's
 /// table with the time zones alone.
 let archives = Context.environment["SPOTTER_ARCHIVES"] ?? ""
@@ -59,16 +66,21 @@ let package = Package(
             name: "SpotterCore",
             dependencies: ["FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit", "ViewKit"],
             swiftSettings: strict),
+        // The rooms of the front end: each uses the shell, and those that are named.
+        .target(name: "SpotterShell", dependencies: libraries, swiftSettings: strict),
+        .target(name: "BodyUI", dependencies: libraries + ["SpotterShell"], swiftSettings: strict),
+        .target(name: "WellbeingUI", dependencies: libraries + ["SpotterShell"], swiftSettings: strict),
+        .target(name: "TrainingUI", dependencies: libraries + ["SpotterShell", "BodyUI"], swiftSettings: strict),
         .target(
-            name: "SpotterUI",
-            dependencies: ["FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit", "ViewKit", "SpotterCore"],
+            name: "DiaryUI", dependencies: libraries + ["SpotterShell", "BodyUI", "TrainingUI"], swiftSettings: strict),
+        .target(
+            name: "PeopleUI",
+            dependencies: libraries + ["SpotterShell", "BodyUI", "WellbeingUI", "TrainingUI", "DiaryUI"],
             swiftSettings: strict),
+        .target(name: "SpotterUI", dependencies: libraries + rooms, swiftSettings: strict),
         .executableTarget(
             name: "spotter",
-            dependencies: [
-                "FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit", "ViewKit", "CursesTerminal",
-                "SpotterCore", "SpotterUI", arguments, logging,
-            ],
+            dependencies: libraries + rooms + ["CursesTerminal", "SpotterUI", arguments, logging],
             swiftSettings: strict, linkerSettings: linking),
 
         // What only tests and measurements use.
@@ -82,10 +94,7 @@ let package = Package(
         .executableTarget(name: "bare-curses", dependencies: ["CCurses"], path: "Tests/Benchmarks/BareCurses"),
         .executableTarget(
             name: "spotter-bench",
-            dependencies: [
-                "FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit", "ViewKit", "SpotterCore", "SpotterUI",
-                "TestSupport", "CVTerm",
-            ],
+            dependencies: libraries + rooms + ["SpotterUI", "TestSupport", "CVTerm"],
             path: "Tests/Benchmarks/Bench", swiftSettings: strict),
 
         .testTarget(name: "ArchitectureTests", swiftSettings: strict),
@@ -106,10 +115,7 @@ let package = Package(
         .testTarget(name: "ViewKitTests", dependencies: ["ViewKit", "TerminalKit"], swiftSettings: strict),
         .testTarget(
             name: "SpotterUITests",
-            dependencies: [
-                "SpotterUI", "SpotterCore", "FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit", "ViewKit",
-                "TestSupport", "CExpat",
-            ],
+            dependencies: libraries + rooms + ["SpotterUI", "TestSupport", "CExpat"],
             exclude: ["Snapshots/__snapshots__", "Reports/__snapshots__"], swiftSettings: strict),
         .testTarget(
             name: "SpotterCommandTests",
@@ -120,10 +126,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests",
-            dependencies: [
-                "spotter", "FitnessModel", "DiaryStore", "TerminalKit", "ViewKit", "SpotterUI", "TestSupport", "CVTerm",
-                grdb,
-            ],
+            dependencies: libraries + rooms + ["spotter", "SpotterUI", "TestSupport", "CVTerm", grdb],
             swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

@@ -46,7 +46,7 @@ struct HouseTests {
     func values() throws {
         let stored =
             /^    (?:(?:public|package|private|internal|private\(set\)|internal\(set\)|package\(set\)) )*(?:var|let) [^{]*(?:\{ didSet.*)?$/
-        for (path, most) in [("Shell/Context/Context.swift", 12), ("Training/Sheet/SheetView.swift", 7)] {
+        for (path, most) in [("SpotterShell/Context/Context.swift", 12), ("TrainingUI/Sheet/SheetView.swift", 7)] {
             let file = try #require(Source.files(in: "Sources").first { $0.path.hasSuffix(path) })
             let body = file.lines.drop { $0.firstMatch(of: #/\bstruct \w+: /#) == nil }.prefix { $0 != "}" }
             let found = body.count { $0.firstMatch(of: stored) != nil }

@@ -2,6 +2,7 @@ import DiaryStore
 import FitnessModel
 import Foundation
 import SpotterCore
+import SpotterShell
 import SpotterUI
 import TerminalKit
 import TestSupport

@@ -1,5 +1,5 @@
 import Foundation
-import SpotterUI
+import SpotterShell
 import Synchronization
 import Testing
 

@@ -1,4 +1,4 @@
-import SpotterUI
+import SpotterShell
 import Synchronization
 
 /// Slow work: nothing of it is done before the test says so.

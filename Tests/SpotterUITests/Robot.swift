@@ -6,7 +6,9 @@ import Synchronization
 import TerminalKit
 import Testing
 
+@testable import SpotterShell
 @testable import SpotterUI
+@testable import TrainingUI
 
 /// A person at the keyboard: presses keys on the whole program over a diary in memory and reads the screen.
 struct Robot {

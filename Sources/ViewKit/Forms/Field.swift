@@ -157,7 +157,7 @@ extension Array {
     /// The record with what is typed in a form that shows these fields; where a text cannot be read, the record keeps its
     /// value and the problem is named. Untouched fields change nothing.
     package func read<Record, Context>(
-        _ form: Form<Context>, into record: Record, today: Day
+        _ form: FormOverlay<Context>, into record: Record, today: Day
     ) -> (record: Record, problem: (field: String, words: String)?) where Element == Field<Record> {
         var (result, problem) = (record, (field: String, words: String)?.none)
         for field in filter(\.isChoice) + filter({ !$0.isChoice }) where !form.isHidden(field.id) {
@@ -170,7 +170,7 @@ extension Array {
     }
 }
 
-extension Form {
+extension FormOverlay {
     /// A form that edits a record: `save` gets it with what was typed, once every field can be read.
     ///
     /// - Parameters:
@@ -194,7 +194,7 @@ extension Form {
         verb: String = "save",
         check: @escaping @Sendable (Record, Context) -> (field: String, words: String)? = { _, _ in nil },
         doubts: @escaping @Sendable (Record, Context) -> [Doubt] = { _, _ in [] },
-        save: @escaping @Sendable (Record, Form, inout Context) -> Result
+        save: @escaping @Sendable (Record, FormOverlay, inout Context) -> Result
     ) {
         self.init(title, fields: fields.map { $0.row(record) }, draftKey: draftKey, verb: verb) { form, context in
             let (typed, problem) = fields.read(form, into: record, today: context.today)
@@ -205,7 +205,7 @@ extension Form {
     }
 }
 
-extension Form.Result {
+extension FormOverlay.Result {
     /// Saved and closed, or failed with a message that was shown already.
     package static func done(_ isSaved: Bool) -> Self { isSaved ? .saved { _ in } : .failed }
 }

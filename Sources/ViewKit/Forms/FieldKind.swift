@@ -99,6 +99,11 @@ extension FieldKind where Value == Int {
         problem: "Not a time: write 24:58, 1:02:03, 25 min or 1h 30m.", write: ElapsedText.write
     ) { text, _ in ElapsedText.read(text) }
 
+    /// A time of day, as the minutes since midnight.
+    package static let minuteOfDay = FieldKind(
+        problem: "Not a time: write 17:30, 1730 or 5:30 pm.", write: { TimeOfDay(minuteOfDay: $0)?.text ?? "" }
+    ) { text, _ in TimeOfDay(text)?.minuteOfDay }
+
     /// A duration in minutes, at most a week.
     package static let length = FieldKind(
         problem: "Not a length: write 60, 1:30 or 90 min.", write: { ActivityDuration.text($0 * 60) },

@@ -2,7 +2,7 @@ import FitnessModel
 import Foundation
 package import TerminalKit
 
-extension Form {
+extension FormOverlay {
     private func box(_ body: Rect) -> Rect {
         body.centred(Size(columns: min(body.width - 2, 76), rows: min(body.height, shown.count + 4 + answerRows(body))))
     }
@@ -149,7 +149,7 @@ extension Form {
     }
 }
 
-extension Form {
+extension FormOverlay {
     private static var editorWord: String { "field " }
 
     /// The field of a form whose text stands in a draft of that name.
@@ -180,13 +180,13 @@ extension Form {
     }
 }
 
-extension Form {
+extension FormOverlay {
     /// What is typed can be right, but hardly is: the form asks at the field. Enter again keeps it, and Ctrl-G takes what is
     /// offered instead, where something is. The answer is valid for the value that it is about, whatever the words say by then.
     package struct Doubt: Sendable {
         enum Offer: Sendable {
             case text(String)
-            case way(String, ContextAction<Context>)
+            case way(String, OverlayAction<Context>)
         }
 
         /// The field that it is about.
@@ -208,7 +208,7 @@ extension Form {
         /// A doubt whether to go on: what Enter does then, and what Ctrl-G does, with its words.
         package init(
             field: String, about value: some Sendable, _ words: String, keeping: String, offering offer: String,
-            _ way: @escaping ContextAction<Context>
+            _ way: @escaping OverlayAction<Context>
         ) {
             (self.field, self.words, self.keeping, self.offer) = (field, words, keeping, .way(offer, way))
             id = "\(field): \(value)"
@@ -235,11 +235,11 @@ extension Form {
     }
 }
 
-extension Form.Result {
+extension FormOverlay.Result {
     /// The same where nothing but the text of a field is in doubt.
     package static func doubtful(
         field: String, about value: some Sendable, _ words: String, instead: String? = nil
     ) -> Self {
-        .doubtful(Form.Doubt(field: field, about: value, words, instead: instead))
+        .doubtful(FormOverlay.Doubt(field: field, about: value, words, instead: instead))
     }
 }

@@ -52,9 +52,9 @@ package enum Outcome<Context>: Sendable {
     /// It goes away.
     case close
     /// It goes away with an answer, which its presenter takes up.
-    case finish(ContextAction<Context>)
+    case finish(OverlayAction<Context>)
     /// It stays, and its presenter does something.
-    case act(ContextAction<Context>)
+    case act(OverlayAction<Context>)
 }
 
 /// What all views share, as far as the toolkit has to know it: the window, the day, the message, drafts, and where to go.
@@ -99,7 +99,7 @@ extension ViewContext {
 }
 
 /// What is to be done later on, when the answer is known.
-package typealias ContextAction<Context> = @Sendable (inout Context) -> Void
+package typealias OverlayAction<Context> = @Sendable (inout Context) -> Void
 
 /// The line above the footer: what just happened, or what went wrong and how to fix it.
 public struct Message: Hashable, Sendable {

@@ -10,9 +10,9 @@ extension ScopedView {
     /// A command of the view; a name without a dot gets the scope's before it.
     package static func command(
         _ name: String, _ title: String, hint: String? = nil, keys: [KeySequence] = [],
-        unless disabledReason: Command<Self, Context>.DisabledReason? = nil,
+        unless disabledReason: ViewCommand<Self, Context>.DisabledReason? = nil,
         run: @escaping @Sendable (inout Self, inout Context) -> Void
-    ) -> Command<Self, Context> {
+    ) -> ViewCommand<Self, Context> {
         counting(name, title, hint: hint, keys: keys, unless: disabledReason) { view, context, _ in
             run(&view, &context)
         }
@@ -21,10 +21,11 @@ extension ScopedView {
     /// A command that is told how often, 1 unless a count was typed.
     package static func counting(
         _ name: String, _ title: String, hint: String? = nil, keys: [KeySequence] = [],
-        unless disabledReason: Command<Self, Context>.DisabledReason? = nil, run: @escaping Command<Self, Context>.Run
-    ) -> Command<Self, Context> {
+        unless disabledReason: ViewCommand<Self, Context>.DisabledReason? = nil,
+        run: @escaping ViewCommand<Self, Context>.Run
+    ) -> ViewCommand<Self, Context> {
         let id = CommandID(rawValue: name.contains(".") ? name : "\(scope.name).\(name)")
-        return Command(id, title, hint: hint, in: scope, keys: keys, unless: disabledReason, run: run)
+        return ViewCommand(id, title, hint: hint, in: scope, keys: keys, unless: disabledReason, run: run)
     }
 }
 
@@ -46,7 +47,7 @@ extension ChoosingView {
         _ name: String, _ title: String, hint: String? = nil, keys: [KeySequence] = [],
         unless disabledReason: (@Sendable (Chosen, Context) -> String?)? = nil,
         run: @escaping @Sendable (inout Self, Chosen, inout Context) -> Void
-    ) -> Command<Self, Context> {
+    ) -> ViewCommand<Self, Context> {
         command(
             name, title, hint: hint, keys: keys,
             unless: { view, context in

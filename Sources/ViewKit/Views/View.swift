@@ -8,7 +8,7 @@ package protocol View<Context>: Sendable {
     associatedtype Context: ViewContext
 
     /// Its commands, with what they do.
-    static var commands: CommandSet<Self, Context> { get }
+    static var commands: ViewCommands<Self, Context> { get }
     /// Where keys count now, innermost first; `everywhere` is added by the program.
     var scopes: [KeyScope] { get }
     /// The scopes whose keys the footer shows, the most useful first.

@@ -2,6 +2,7 @@ import CursesTerminal
 import DiaryStore
 import Foundation
 import SpotterCore
+import SpotterShell
 import SpotterUI
 import TerminalKit
 import ViewKit

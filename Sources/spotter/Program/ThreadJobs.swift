@@ -3,7 +3,7 @@ import Dispatch
 import FitnessModel
 import Foundation
 import SpotterCore
-import SpotterUI
+import SpotterShell
 import Synchronization
 
 /// Runs jobs on threads and wakes the loop through a pipe when one has ended.

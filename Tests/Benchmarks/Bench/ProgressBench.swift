@@ -1,5 +1,6 @@
 import DiaryStore
 import Foundation
+import SpotterShell
 import SpotterUI
 import TerminalKit
 

@@ -3,6 +3,7 @@ import FitnessModel
 import TestSupport
 import Testing
 
+@testable import DiaryUI
 @testable import SpotterUI
 
 @Suite("What a session cost")

@@ -2,7 +2,9 @@ import FitnessModel
 import Testing
 import ViewKit
 
+@testable import SpotterShell
 @testable import SpotterUI
+@testable import TrainingUI
 
 @Suite("An answer goes to the view that asked")
 struct AskerTests {

@@ -4,6 +4,8 @@ import TerminalKit
 import Testing
 import ViewKit
 
+@testable import DiaryUI
+@testable import SpotterShell
 @testable import SpotterUI
 
 struct CrumbTests {

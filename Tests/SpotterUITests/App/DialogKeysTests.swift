@@ -5,6 +5,7 @@ import TerminalKit
 import Testing
 import ViewKit
 
+@testable import SpotterShell
 @testable import SpotterUI
 
 @Suite("The keys of dialogs, and clicks on the footer")

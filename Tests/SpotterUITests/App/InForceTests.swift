@@ -5,13 +5,14 @@ import TerminalKit
 import Testing
 import ViewKit
 
+@testable import SpotterShell
 @testable import SpotterUI
 
 @Suite("The settings are in force whatever the program is told")
 struct InForceTests {
     /// Says by which signs numbers are written while it keeps its draft.
     private struct Witness: Overlay {
-        typealias Context = SpotterUI.Context
+        typealias Context = SpotterShell.Context
         var hints: [KeyHint] { [] }
         var needsAutosave: Bool { true }
         mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome { .stay }
@@ -36,14 +37,15 @@ struct InForceTests {
     func editor() throws {
         var robot = try Robot()
         robot.use(config: Self.config)
-        let form = SpotterUI.Form("Form", fields: [.note("note", "Note"), .note("signs", "Signs")]) { _, _ in .failed }
+        let form = SpotterShell.Form("Form", fields: [.note("note", "Note"), .note("signs", "Signs")]) { _, _ in .failed
+        }
         robot.app.context.present(
             form.following(robot.app.context) { form, _ in
                 form.fields[1] = .note("signs", "Signs", value: InForceTests.signs)
             })
         try robot.diary.drafts.save("field note", "typed")
         robot.app.takeEdited(draft: "field note")
-        let shown = try #require(robot.app.context.navigation.overlays.last as? SpotterUI.Form)
+        let shown = try #require(robot.app.context.navigation.overlays.last as? SpotterShell.Form)
         #expect(shown.text("note") == "typed")
         #expect(shown.text("signs") == robot.app.config.inForce { Self.signs })
     }

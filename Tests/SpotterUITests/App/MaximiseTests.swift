@@ -4,6 +4,8 @@ import TerminalKit
 import Testing
 import ViewKit
 
+@testable import PeopleUI
+@testable import SpotterShell
 @testable import SpotterUI
 
 @Suite("+ gives all the room, and back")

@@ -5,6 +5,7 @@ import TerminalKit
 import Testing
 import ViewKit
 
+@testable import SpotterShell
 @testable import SpotterUI
 
 /// Another window writes while this one stands still, and then a key comes.

@@ -5,6 +5,8 @@ import TerminalKit
 import Testing
 import ViewKit
 
+@testable import PeopleUI
+@testable import SpotterShell
 @testable import SpotterUI
 
 @Suite("The palette and the help")

@@ -4,7 +4,10 @@ import TerminalKit
 import Testing
 import ViewKit
 
+@testable import PeopleUI
+@testable import SpotterShell
 @testable import SpotterUI
+@testable import TrainingUI
 
 @Suite("Keys of the panes")
 struct PaneKeyTests {

@@ -3,6 +3,7 @@ import Synchronization
 import TerminalKit
 import Testing
 
+@testable import SpotterShell
 @testable import SpotterUI
 
 @Suite("What the log is told")

@@ -4,7 +4,10 @@ import TerminalKit
 import Testing
 import ViewKit
 
+@testable import PeopleUI
+@testable import SpotterShell
 @testable import SpotterUI
+@testable import TrainingUI
 
 @Suite("One client at a time: keys act on whom the header names")
 struct SubjectTests {

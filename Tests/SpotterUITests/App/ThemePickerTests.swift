@@ -1,6 +1,7 @@
 import SpotterCore
 import Testing
 
+@testable import SpotterShell
 @testable import SpotterUI
 
 @Suite("Choosing the colours") struct ThemePickerTests {

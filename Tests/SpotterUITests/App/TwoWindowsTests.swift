@@ -4,7 +4,9 @@ import Foundation
 import TerminalKit
 import Testing
 
+@testable import SpotterShell
 @testable import SpotterUI
+@testable import TrainingUI
 
 @Suite("What is half typed in one window stays out of the other one")
 final class TwoWindowsTests {

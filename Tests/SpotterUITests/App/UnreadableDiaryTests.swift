@@ -5,6 +5,7 @@ import TerminalKit
 import Testing
 import ViewKit
 
+@testable import SpotterShell
 @testable import SpotterUI
 
 /// A diary that cannot be read now: another program holds it, or the disk fails. Only a record that is missing is gone.

@@ -4,6 +4,7 @@ import TerminalKit
 import Testing
 
 @testable import SpotterUI
+@testable import TrainingUI
 
 @Suite("Days of a phase on the Board and in the cockpit")
 struct BoardDaysTests {

@@ -4,7 +4,9 @@ import Foundation
 import TerminalKit
 import Testing
 
+@testable import SpotterShell
 @testable import SpotterUI
+@testable import TrainingUI
 
 @Suite("The Board cuts no number and compares what is alike")
 struct BoardFiguresTests {

@@ -3,7 +3,9 @@ import FitnessModel
 import TerminalKit
 import Testing
 
+@testable import SpotterShell
 @testable import SpotterUI
+@testable import TrainingUI
 
 extension Robot {
     /// The sample diary with Jan as the current client and P6 open, as it stands before `b`.

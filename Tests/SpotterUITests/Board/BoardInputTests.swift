@@ -3,7 +3,9 @@ import FitnessModel
 import TerminalKit
 import Testing
 
+@testable import SpotterShell
 @testable import SpotterUI
+@testable import TrainingUI
 
 @Suite("The Board takes what is hard to lay out and to type")
 struct BoardInputTests {

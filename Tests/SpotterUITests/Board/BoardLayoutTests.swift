@@ -4,7 +4,9 @@ import TerminalKit
 import Testing
 import ViewKit
 
+@testable import SpotterShell
 @testable import SpotterUI
+@testable import TrainingUI
 
 @Suite("The Board shows as much as a window has room for, and cuts no number")
 struct BoardLayoutTests {

@@ -5,7 +5,7 @@ import SpotterCore
 import TestSupport
 import Testing
 
-@testable import SpotterUI
+@testable import TrainingUI
 
 /// The first and the last sessions of an imported history laid beside each other as two phases, against what a script
 /// computes from the export alone.

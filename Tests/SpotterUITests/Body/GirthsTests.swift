@@ -3,6 +3,8 @@ import FitnessModel
 import Foundation
 import Testing
 
+@testable import BodyUI
+@testable import SpotterShell
 @testable import SpotterUI
 
 @Suite("Girths, measurements side by side, courses")

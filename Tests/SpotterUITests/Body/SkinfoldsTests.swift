@@ -4,6 +4,8 @@ import TerminalKit
 import Testing
 import ViewKit
 
+@testable import BodyUI
+@testable import SpotterShell
 @testable import SpotterUI
 
 @Suite("The skinfold sheet")

@@ -3,6 +3,8 @@ import FitnessModel
 import Testing
 import ViewKit
 
+@testable import PeopleUI
+@testable import SpotterShell
 @testable import SpotterUI
 
 struct ClientListTests {

@@ -3,6 +3,7 @@ import FitnessModel
 import TerminalKit
 import Testing
 
+@testable import SpotterShell
 @testable import SpotterUI
 @testable import ViewKit
 

@@ -1,7 +1,9 @@
 import DiaryStore
 import FitnessModel
 
+@testable import SpotterShell
 @testable import SpotterUI
+@testable import TrainingUI
 
 /// Clients with a phase of two rows each: one session of it done a week ago, 60 kg by the first, 70 by the second and so
 /// on, and the next one live.

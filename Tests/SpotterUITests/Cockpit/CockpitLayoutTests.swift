@@ -2,7 +2,7 @@ import TerminalKit
 import Testing
 import ViewKit
 
-@testable import SpotterUI
+@testable import TrainingUI
 
 @Suite("The columns of the cockpit share the width")
 struct CockpitLayoutTests {

@@ -4,8 +4,6 @@ import Foundation
 import TerminalKit
 import Testing
 
-@testable import SpotterUI
-
 @Suite("The form of an appointment, told with real keys")
 struct AppointmentFormStories {
     @Test("A series is made in one form, and taken back with one key")

@@ -3,6 +3,7 @@ import FitnessModel
 import Foundation
 import Testing
 
+@testable import SpotterShell
 @testable import SpotterUI
 
 struct DashboardTests {

@@ -2,8 +2,6 @@ import DiaryStore
 import FitnessModel
 import Foundation
 
-@testable import SpotterUI
-
 extension Robot {
     /// Jan with an open phase and a package comes today at 17:30, Anna tomorrow; it is 09:00 on a Thursday.
     static func day(

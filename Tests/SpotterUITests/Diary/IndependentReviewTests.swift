@@ -4,8 +4,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import SpotterUI
-
 /// A week and a month of an invented diary, against what a script reckons from the tables alone.
 @Suite("The review against an independent computation")
 struct IndependentReviewTests {

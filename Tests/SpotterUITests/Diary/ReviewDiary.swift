@@ -1,8 +1,6 @@
 import DiaryStore
 import FitnessModel
 
-@testable import SpotterUI
-
 /// A client with four weeks of a diary before today, Thursday 12 March 2026, and a goal.
 enum ReviewDiary {
     /// Fills a diary; the last days hold what is hard: a day too much, a day too little, one without records.

@@ -5,6 +5,8 @@ import SpotterCore
 import TerminalKit
 import Testing
 
+@testable import DiaryUI
+@testable import SpotterShell
 @testable import SpotterUI
 
 @Suite("The review")

@@ -2,7 +2,7 @@ import DiaryStore
 import FitnessModel
 import Testing
 
-@testable import SpotterUI
+@testable import TrainingUI
 
 @Suite("The name of an exercise that was typed and not taken from a list")
 struct ExerciseEntryTests {

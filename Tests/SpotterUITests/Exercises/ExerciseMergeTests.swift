@@ -2,8 +2,6 @@ import DiaryStore
 import FitnessModel
 import Testing
 
-@testable import SpotterUI
-
 @Suite("Merging and deleting exercises")
 struct ExerciseMergeTests {
     private func robot() throws -> Robot {

@@ -2,8 +2,6 @@ import DiaryStore
 import FitnessModel
 import Testing
 
-@testable import SpotterUI
-
 @Suite("The library of exercises")
 struct ExercisesPaneTests {
     private func robot(columns: Int = 80, rows: Int = 24, _ exercises: Exercise...) throws -> Robot {

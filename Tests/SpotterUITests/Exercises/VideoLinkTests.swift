@@ -2,7 +2,9 @@ import DiaryStore
 import FitnessModel
 import Testing
 
+@testable import SpotterShell
 @testable import SpotterUI
+@testable import TrainingUI
 
 @Suite("Links to videos")
 struct VideoLinkTests {

@@ -7,7 +7,9 @@ import TestSupport
 import Testing
 import ViewKit
 
+@testable import PeopleUI
 @testable import SpotterCore
+@testable import SpotterShell
 @testable import SpotterUI
 
 @Suite("One session or run is handed on")

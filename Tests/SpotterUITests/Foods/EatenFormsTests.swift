@@ -3,6 +3,7 @@ import FitnessModel
 import Testing
 import ViewKit
 
+@testable import DiaryUI
 @testable import SpotterUI
 
 @Suite("Quick adding, copying, own foods and recipes")

@@ -2,6 +2,7 @@ import DiaryStore
 import FitnessModel
 import Testing
 
+@testable import DiaryUI
 @testable import SpotterUI
 
 /// A robot with Anna as the current client, and what she ate.

@@ -2,6 +2,8 @@ import DiaryStore
 import FitnessModel
 import Testing
 
+@testable import DiaryUI
+@testable import SpotterShell
 @testable import SpotterUI
 
 @Suite("Choosing what was eaten")

@@ -2,6 +2,7 @@ import DiaryStore
 import FitnessModel
 import Testing
 
+@testable import DiaryUI
 @testable import SpotterUI
 
 @Suite("How much of it")

@@ -4,12 +4,13 @@ import Foundation
 import Testing
 import ViewKit
 
+@testable import SpotterShell
 @testable import SpotterUI
 
 @Suite("Forms: dates, doubts, what is wrong, what is selected, and the editor")
 struct FormTests {
     private func focus(_ robot: Robot) -> Int? {
-        (robot.app.context.navigation.overlays.last as? SpotterUI.Form)?.focus
+        (robot.app.context.navigation.overlays.last as? SpotterShell.Form)?.focus
     }
 
     private func jan(_ robot: Robot) throws -> Client { try #require(try robot.diary.clients.named("Jan").first) }
@@ -84,7 +85,7 @@ struct FormTests {
         var robot = try Robot()
         let field = FormField("weight", "Weight", value: "29", isRequired: true)
         robot.app.context.present(
-            SpotterUI.Form("Weigh-in", fields: [field]) { form, _ in
+            SpotterShell.Form("Weigh-in", fields: [field]) { form, _ in
                 let text = form.text("weight")
                 guard text != "29" else {
                     return .doubtful(field: "weight", about: text, "29 kg is 63 kg less than on 17 Nov.", instead: "92")

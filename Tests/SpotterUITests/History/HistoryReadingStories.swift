@@ -4,6 +4,8 @@ import TestSupport
 import Testing
 import ViewKit
 
+@testable import PeopleUI
+@testable import SpotterShell
 @testable import SpotterUI
 
 @Suite("What the history on screen reads, and when")

@@ -4,8 +4,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import SpotterUI
-
 @Suite("The history of a client on screen")
 struct HistoryStories {
     private static func day(_ ago: Int) -> Day { Robot.today.adding(days: -ago) }

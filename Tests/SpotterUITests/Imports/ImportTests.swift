@@ -6,6 +6,7 @@ import TerminalKit
 import Testing
 
 @testable import SpotterCore
+@testable import SpotterShell
 @testable import SpotterUI
 
 @Suite("Importing inside the program")

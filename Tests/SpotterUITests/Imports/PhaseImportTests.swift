@@ -4,6 +4,7 @@ import Foundation
 import TerminalKit
 import Testing
 
+@testable import SpotterShell
 @testable import SpotterUI
 
 /// 12 March 2026 is the day.

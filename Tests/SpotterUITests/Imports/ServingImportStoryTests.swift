@@ -4,6 +4,8 @@ import Foundation
 import TerminalKit
 import Testing
 
+@testable import DiaryUI
+@testable import SpotterShell
 @testable import SpotterUI
 
 @Suite("Importing what was eaten")

@@ -3,8 +3,6 @@ import FitnessModel
 import Foundation
 import Testing
 
-@testable import SpotterUI
-
 extension KeystrokeTests {
     /// The trainer's day.
     static let dayProofs: [String: Proof] = [

@@ -2,8 +2,6 @@ import DiaryStore
 import FitnessModel
 import Testing
 
-@testable import SpotterUI
-
 extension KeystrokeTests {
     /// The eight tasks that running coach gave to its users (chapter 3.2 of the thesis).
     static let diaryProofs: [String: Proof] = [

@@ -2,6 +2,7 @@ import DiaryStore
 import FitnessModel
 import Testing
 
+@testable import SpotterShell
 @testable import SpotterUI
 
 extension KeystrokeTests {

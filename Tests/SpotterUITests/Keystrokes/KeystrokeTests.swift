@@ -3,7 +3,9 @@ import FitnessModel
 import TerminalKit
 import Testing
 
+@testable import SpotterShell
 @testable import SpotterUI
+@testable import TrainingUI
 
 @Suite("The usual ways take few keys")
 struct KeystrokeTests {

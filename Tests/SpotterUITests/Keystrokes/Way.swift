@@ -2,8 +2,6 @@ import Foundation
 import TerminalKit
 import Testing
 
-@testable import SpotterUI
-
 /// A way of `docs/keystrokes.md`: what is to be reached, by which keys, and how many they may be.
 struct Way: Sendable, CustomTestStringConvertible {
     let name: String

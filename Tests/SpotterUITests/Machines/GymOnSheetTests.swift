@@ -3,8 +3,6 @@ import FitnessModel
 import TerminalKit
 import Testing
 
-@testable import SpotterUI
-
 @Suite("Machines, plates and shares of the maximum on a sheet")
 struct GymOnSheetTests {
     /// Jan's second session is live: the row is prescribed as given, last week he did `last`.

@@ -3,8 +3,6 @@ import FitnessModel
 import TerminalKit
 import Testing
 
-@testable import SpotterUI
-
 @Suite("The machines of the gym")
 struct MachinesPaneTests {
     private func robot(

@@ -2,7 +2,7 @@ import DiaryStore
 import FitnessModel
 import Testing
 
-@testable import SpotterUI
+@testable import SpotterShell
 
 /// Gets a robot to where mesocycles are made.
 enum MesocycleRobot {

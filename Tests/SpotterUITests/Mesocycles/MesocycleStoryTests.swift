@@ -2,7 +2,7 @@ import DiaryStore
 import FitnessModel
 import Testing
 
-@testable import SpotterUI
+@testable import SpotterShell
 
 @Suite("A trainer plans a season")
 struct MesocycleStoryTests {

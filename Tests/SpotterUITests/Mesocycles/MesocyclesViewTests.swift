@@ -4,7 +4,7 @@ import SpotterCore
 import TerminalKit
 import Testing
 
-@testable import SpotterUI
+@testable import SpotterShell
 
 @Suite("The list of mesocycles and one of them")
 struct MesocyclesPaneTests {

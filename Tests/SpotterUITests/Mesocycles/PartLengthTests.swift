@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SpotterUI
+@testable import TrainingUI
 
 @Suite("Lengths as trainers write them")
 struct PartLengthTests {

@@ -2,7 +2,7 @@ import DiaryStore
 import FitnessModel
 import Testing
 
-@testable import SpotterUI
+@testable import SpotterShell
 
 @Suite("Templates, routines, categories, and clients of one name")
 struct PlanShelfTests {

@@ -5,7 +5,9 @@ import TestSupport
 import Testing
 import ViewKit
 
+@testable import SpotterShell
 @testable import SpotterUI
+@testable import TrainingUI
 
 @Suite("What is hardly meant is asked about in the cell")
 struct CellQuestionTests {

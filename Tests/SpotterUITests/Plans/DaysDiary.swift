@@ -1,8 +1,6 @@
 import DiaryStore
 import FitnessModel
 
-@testable import SpotterUI
-
 /// Jan's and Eva's phases with days. Jan: "D1 Turns", three days by turn, three sessions done and one planned; then
 /// "D2 Week", on Mondays and Thursdays, one session done. Eva: "E1 Turns". A plank stands on every day.
 enum DaysDiary {

@@ -3,7 +3,9 @@ import FitnessModel
 import TerminalKit
 import Testing
 
+@testable import SpotterShell
 @testable import SpotterUI
+@testable import TrainingUI
 
 @Suite("Days of a phase on the sheet")
 struct DaysTests {

@@ -4,6 +4,7 @@ import TerminalKit
 import Testing
 
 @testable import SpotterUI
+@testable import TrainingUI
 
 @Suite("A name typed into a row")
 struct ExerciseNameTests {

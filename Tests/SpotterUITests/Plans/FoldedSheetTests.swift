@@ -4,7 +4,9 @@ import TerminalKit
 import Testing
 import ViewKit
 
+@testable import SpotterShell
 @testable import SpotterUI
+@testable import TrainingUI
 
 @Suite("+ folds the settings, so that more sessions stand beside each other")
 struct FoldedSheetTests {

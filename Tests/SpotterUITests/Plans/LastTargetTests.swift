@@ -4,7 +4,9 @@ import TerminalKit
 import Testing
 import ViewKit
 
+@testable import SpotterShell
 @testable import SpotterUI
+@testable import TrainingUI
 
 @Suite("Targets of last time stand in grey in a new row")
 struct LastTargetTests {

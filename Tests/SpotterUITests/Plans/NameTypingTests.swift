@@ -4,7 +4,9 @@ import TerminalKit
 import Testing
 import ViewKit
 
+@testable import SpotterShell
 @testable import SpotterUI
+@testable import TrainingUI
 
 @Suite("While the name of an exercise is typed, those that may be meant stand below the cell")
 struct NameTypingTests {

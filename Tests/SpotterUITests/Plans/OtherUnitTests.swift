@@ -3,8 +3,6 @@ import FitnessModel
 import TerminalKit
 import Testing
 
-@testable import SpotterUI
-
 @Suite("A client who counts in pounds now, over a history in kilograms")
 struct OtherUnitTests {
     private func robot() throws -> Robot {

@@ -4,7 +4,9 @@ import Foundation
 import TerminalKit
 import Testing
 
+@testable import SpotterShell
 @testable import SpotterUI
+@testable import TrainingUI
 
 /// A sheet is open in this window, and another one writes in the same file.
 @Suite("What another window changed on the sheet is told and not overwritten")

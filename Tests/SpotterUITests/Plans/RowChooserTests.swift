@@ -4,7 +4,9 @@ import TerminalKit
 import Testing
 import ViewKit
 
+@testable import SpotterShell
 @testable import SpotterUI
+@testable import TrainingUI
 
 @Suite("Exercises are chosen for a sheet from a list, several at once")
 struct RowChooserTests {

@@ -3,8 +3,6 @@ import FitnessModel
 import TerminalKit
 import Testing
 
-@testable import SpotterUI
-
 @Suite("A sheet is built by typing, from the first cell")
 struct SheetBuildingTests {
     private func robot(columns: Int = 80, rows: Int = 24) throws -> Robot {

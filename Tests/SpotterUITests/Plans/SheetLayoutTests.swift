@@ -3,7 +3,8 @@ import FitnessModel
 import TerminalKit
 import Testing
 
-@testable import SpotterUI
+@testable import SpotterShell
+@testable import TrainingUI
 
 @Suite("The columns of a sheet")
 struct SheetLayoutTests {

@@ -3,6 +3,7 @@ import FitnessModel
 import TerminalKit
 import Testing
 
+@testable import SpotterShell
 @testable import SpotterUI
 
 @Suite("On a sheet nothing is lost and nothing lands in the wrong cell")

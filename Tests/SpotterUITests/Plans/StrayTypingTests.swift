@@ -3,7 +3,9 @@ import FitnessModel
 import TerminalKit
 import Testing
 
+@testable import SpotterShell
 @testable import SpotterUI
+@testable import TrainingUI
 
 @Suite("What is typed in the wrong place changes nothing unasked, and what was logged stays")
 struct StrayTypingTests {

@@ -6,7 +6,9 @@ import TestSupport
 import Testing
 import ViewKit
 
+@testable import BodyUI
 @testable import SpotterCore
+@testable import SpotterShell
 @testable import SpotterUI
 
 @Suite("Progress")

@@ -5,8 +5,6 @@ import Foundation
 import SpotterCore
 import Testing
 
-@testable import SpotterUI
-
 @Suite("Measured times as progress")
 struct TimesStoryTests {
     /// Jan with a sheet whose only row asks for a tempo; one session before has two sets without times.

@@ -5,7 +5,6 @@ import TestSupport
 import Testing
 
 @testable import SpotterCore
-@testable import SpotterUI
 
 @Suite("A client's report")
 struct ClientReportTests {

@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 @testable import SpotterCore
-@testable import SpotterUI
 
 @Suite("Charts that are drawn in a page")
 struct DrawnChartTests {

@@ -4,8 +4,6 @@ import Foundation
 import SpotterCore
 import TestSupport
 
-@testable import SpotterUI
-
 /// A client of whom everything is known that a report tells, beside another one of whom nothing may be told.
 struct ReportDiary {
     /// What stands in the free texts that are told only when they are asked for.

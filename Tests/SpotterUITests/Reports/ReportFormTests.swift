@@ -3,8 +3,6 @@ import FitnessModel
 import Foundation
 import Testing
 
-@testable import SpotterUI
-
 @Suite("Writing a report from the profile")
 struct ReportFormTests {
     /// A folder that goes away with the test.

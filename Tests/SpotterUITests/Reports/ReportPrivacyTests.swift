@@ -6,7 +6,6 @@ import TestSupport
 import Testing
 
 @testable import SpotterCore
-@testable import SpotterUI
 
 @Suite("What a client's report keeps to itself")
 struct ReportPrivacyTests {

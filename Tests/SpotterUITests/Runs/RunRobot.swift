@@ -4,8 +4,6 @@ import Foundation
 import TerminalKit
 import Testing
 
-@testable import SpotterUI
-
 extension Robot {
     /// Anna is the current client and her runs are on screen: 178 cm, 80 kg, born 1990. `fill` writes before.
     static func atRuns(

@@ -5,7 +5,9 @@ import TerminalKit
 import TestSupport
 import Testing
 
+@testable import DiaryUI
 @testable import SpotterCore
+@testable import SpotterShell
 @testable import SpotterUI
 
 @Suite("Runs on screen")

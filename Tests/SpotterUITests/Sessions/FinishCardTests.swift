@@ -4,7 +4,9 @@ import Foundation
 import TerminalKit
 import Testing
 
+@testable import SpotterShell
 @testable import SpotterUI
+@testable import TrainingUI
 
 @Suite("A finished session is summed up on a card")
 struct FinishCardTests {

@@ -3,8 +3,6 @@ import FitnessModel
 import Foundation
 import Testing
 
-@testable import SpotterUI
-
 @Suite("A session can be free, or follow a routine")
 struct FreeSessionTests {
     private func robot(columns: Int = 80, rows: Int = 24) throws -> Robot {

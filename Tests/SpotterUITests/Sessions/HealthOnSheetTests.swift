@@ -3,8 +3,6 @@ import FitnessModel
 import TerminalKit
 import Testing
 
-@testable import SpotterUI
-
 @Suite("The health note is in sight where a client is trained")
 struct HealthOnSheetTests {
     private static let note = "left knee taped, no box jumps"

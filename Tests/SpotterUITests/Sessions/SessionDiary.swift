@@ -3,8 +3,6 @@ import FitnessModel
 import Foundation
 import Testing
 
-@testable import SpotterUI
-
 /// Diaries for the stories of sessions.
 enum SessionDiary {
     /// Jan without a phase, a library of four exercises of which he did two, and the routine "Legs" when wanted.

@@ -1,8 +1,6 @@
 import SpotterCore
 import Testing
 
-@testable import SpotterUI
-
 struct SessionNameTests {
     @Test(
         "The number of a session stands whole, however narrow it is",

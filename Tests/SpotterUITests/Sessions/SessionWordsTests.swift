@@ -4,6 +4,7 @@ import TerminalKit
 import Testing
 import ViewKit
 
+@testable import SpotterShell
 @testable import SpotterUI
 
 @Suite("What a session says is whole and says what to press")

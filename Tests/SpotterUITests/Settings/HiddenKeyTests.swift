@@ -3,6 +3,7 @@ import Testing
 import ViewKit
 
 @testable import SpotterUI
+@testable import TrainingUI
 
 @Suite("Keys of the sheet that another view takes")
 struct HiddenKeyTests {

@@ -4,6 +4,7 @@ import ViewKit
 
 @testable import SpotterCore
 @testable import SpotterUI
+@testable import TrainingUI
 
 @Suite("docs/keys.md")
 struct KeyDocumentTests {

@@ -3,6 +3,7 @@ import Testing
 import ViewKit
 
 @testable import SpotterUI
+@testable import TrainingUI
 
 /// The keys of the views, apart from forms and choosers, where text is typed.
 @Suite("A key means one thing, whatever is on screen")

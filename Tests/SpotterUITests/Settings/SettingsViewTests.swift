@@ -6,6 +6,7 @@ import TerminalKit
 import Testing
 import ViewKit
 
+@testable import SpotterShell
 @testable import SpotterUI
 
 @Suite("Settings on the screen")

@@ -3,8 +3,6 @@ import FitnessModel
 import Foundation
 import Testing
 
-@testable import SpotterUI
-
 extension RecordedView {
     /// The demo diary at a fixed instant: the day, the calendar, what recurs.
     static let calendar: [RecordedView] = [

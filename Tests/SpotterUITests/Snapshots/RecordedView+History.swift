@@ -2,8 +2,6 @@ import DiaryStore
 import FitnessModel
 import Testing
 
-@testable import SpotterUI
-
 extension RecordedView {
     static let history: [RecordedView] = [
         RecordedView("history-empty") { $0.press("c Down Enter g h") },

@@ -2,8 +2,6 @@ import DiaryStore
 import FitnessModel
 import Testing
 
-@testable import SpotterUI
-
 extension RecordedView {
     static let library: [RecordedView] = [
         RecordedView("library") { robot in

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import SpotterUI
-
 extension RecordedView {
     static let mesocycles: [RecordedView] = [
         RecordedView("mesocycles-empty") { $0.press("3 ]") },

@@ -3,8 +3,6 @@ import FitnessModel
 import Foundation
 import Testing
 
-@testable import SpotterUI
-
 extension RecordedView {
     static let programme: [RecordedView] = [
         RecordedView("four-weeks", robot: { try weeks("p", at: 2, $0, $1) }),

@@ -3,8 +3,6 @@ import FitnessModel
 import SpotterCore
 import Testing
 
-@testable import SpotterUI
-
 extension RecordedView {
     /// Every section as a chart, the tables of some, and the forms.
     static let progress: [RecordedView] =

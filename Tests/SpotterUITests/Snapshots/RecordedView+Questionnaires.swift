@@ -3,7 +3,6 @@ import FitnessModel
 import Testing
 
 @testable import SpotterCore
-@testable import SpotterUI
 
 extension RecordedView {
     static let questionnaires: [RecordedView] = [

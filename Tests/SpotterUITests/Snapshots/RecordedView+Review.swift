@@ -2,8 +2,6 @@ import DiaryStore
 import FitnessModel
 import Testing
 
-@testable import SpotterUI
-
 extension RecordedView {
     /// The week and the month with four weeks of records, days without any, the export, and nobody.
     static let review: [RecordedView] = [

@@ -1,8 +1,6 @@
 import TerminalKit
 import Testing
 
-@testable import SpotterUI
-
 /// A view that is recorded: its name, and how to get there in the sample diary.
 struct RecordedView: Sendable, CustomTestStringConvertible {
     let name: String

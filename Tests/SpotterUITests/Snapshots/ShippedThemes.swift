@@ -2,6 +2,7 @@ import Foundation
 import SpotterCore
 import TerminalKit
 
+@testable import SpotterShell
 @testable import SpotterUI
 
 /// The themes of the repository.

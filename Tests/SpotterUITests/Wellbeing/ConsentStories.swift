@@ -2,6 +2,7 @@ import DiaryStore
 import FitnessModel
 import Testing
 
+@testable import SpotterShell
 @testable import SpotterUI
 
 @Suite("A client agrees before anything is kept, told with real keys")

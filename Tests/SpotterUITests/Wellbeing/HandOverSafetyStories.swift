@@ -4,6 +4,7 @@ import Foundation
 import TerminalKit
 import Testing
 
+@testable import SpotterShell
 @testable import SpotterUI
 
 @Suite("What a client's terminal never shows, loses or takes back")

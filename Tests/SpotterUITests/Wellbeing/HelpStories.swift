@@ -4,6 +4,7 @@ import TerminalKit
 import Testing
 import ViewKit
 
+@testable import SpotterShell
 @testable import SpotterUI
 
 @Suite("Help, reading, notices and feedback, told with real keys")

@@ -4,7 +4,9 @@ import Foundation
 import SpotterCore
 import Testing
 
+@testable import SpotterShell
 @testable import SpotterUI
+@testable import WellbeingUI
 
 @Suite("What stands on the lines of the four weeks, what is read again, and how they end")
 struct ProgrammeReadingStories {

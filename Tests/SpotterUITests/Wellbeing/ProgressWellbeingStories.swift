@@ -5,7 +5,6 @@ import TestSupport
 import Testing
 
 @testable import SpotterCore
-@testable import SpotterUI
 
 @Suite("How one was, over what one trained, told with real keys")
 struct ProgressWellbeingStories {

@@ -3,6 +3,7 @@ import FitnessModel
 import Testing
 
 @testable import SpotterCore
+@testable import SpotterShell
 @testable import SpotterUI
 
 @Suite("Questionnaires, told with real keys")

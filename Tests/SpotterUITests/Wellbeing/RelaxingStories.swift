@@ -4,7 +4,9 @@ import TerminalKit
 import Testing
 import ViewKit
 
+@testable import SpotterShell
 @testable import SpotterUI
+@testable import WellbeingUI
 
 @Suite("Relaxing, told with real keys")
 struct RelaxingStories {

@@ -4,6 +4,7 @@ import Foundation
 import TerminalKit
 import Testing
 
+@testable import SpotterShell
 @testable import SpotterUI
 
 @Suite("The pages of a week, by the mouse, beside the diary and beside another window")

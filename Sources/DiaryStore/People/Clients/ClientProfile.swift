@@ -52,6 +52,10 @@ public struct ClientListItem: Hashable, Sendable, Identifiable {
 
     /// Names the client.
     public var id: Identifier<Client> { client.id }
+    /// The client's name.
+    public var name: String { client.name }
+    /// Whether the client is archived.
+    public var isArchived: Bool { client.isArchived }
 
     /// What is known of the person.
     public subscript<Value>(dynamicMember path: KeyPath<Client, Value>) -> Value { client[keyPath: path] }

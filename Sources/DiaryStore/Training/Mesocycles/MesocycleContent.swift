@@ -12,6 +12,10 @@ public struct MesocycleContent: Hashable, Sendable, Identifiable {
 
     /// Names the mesocycle.
     public var id: Identifier<Mesocycle> { mesocycle.id }
+    /// The name of the mesocycle.
+    public var name: String { mesocycle.name }
+    /// Whether the mesocycle is archived.
+    public var isArchived: Bool { mesocycle.isArchived }
     /// How many parts are phases.
     public var phaseCount: Int { parts.count { $0.part.phase != nil } }
     /// The parts laid out in time.

@@ -19,6 +19,10 @@ public struct PhaseListItem: Hashable, Sendable, Identifiable {
 
     /// Names the phase.
     public var id: Identifier<Phase> { phase.id }
+    /// The name of the phase.
+    public var name: String { phase.name }
+    /// Whether the phase is archived.
+    public var isArchived: Bool { phase.isArchived }
     /// Sessions that are not finished yet.
     public var openSessions: Int { max(0, phase.sessionCount - sessionsDone) }
 

@@ -3,6 +3,8 @@ import FitnessModel
 import TerminalKit
 import Testing
 
+@testable import DiaryUI
+@testable import SpotterShell
 @testable import SpotterUI
 
 @Suite("One day of the diary")

@@ -1,7 +1,7 @@
 import FitnessModel
 import Testing
 
-@testable import SpotterUI
+@testable import DiaryUI
 
 @Suite("The words of a day")
 struct DayWordingTests {

@@ -1,7 +1,7 @@
 import DiaryStore
 import FitnessModel
 
-@testable import SpotterUI
+@testable import SpotterShell
 
 /// A day of Jan in the sample diary: 82 kg, 180 cm, born 1999, who wants to lose weight.
 enum SampleDay {

@@ -3,7 +3,9 @@ import FitnessModel
 import TerminalKit
 import Testing
 
+@testable import SpotterShell
 @testable import SpotterUI
+@testable import TrainingUI
 
 @Suite("Ranges, pasting and moving work on a side of the Board as on a sheet")
 struct BoardComfortTests {

@@ -5,7 +5,7 @@ import SpotterCore
 import TerminalKit
 import Testing
 
-@testable import SpotterUI
+@testable import SpotterShell
 
 @Suite("N writes a note on a load cell")
 struct CellNoteTests {

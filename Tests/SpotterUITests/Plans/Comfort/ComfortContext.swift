@@ -5,7 +5,9 @@ import TerminalKit
 import Testing
 import ViewKit
 
+@testable import SpotterShell
 @testable import SpotterUI
+@testable import TrainingUI
 
 /// Jan's phase P6 of three rows and six columns, two of them done, opened at its first row; and the empty phase P7.
 struct ComfortContext {

@@ -6,8 +6,6 @@ import SpotterCore
 import TerminalKit
 import Testing
 
-@testable import SpotterUI
-
 @Suite("X writes a phase into a file")
 struct ExportFormTests {
     /// A folder that goes away with the test.

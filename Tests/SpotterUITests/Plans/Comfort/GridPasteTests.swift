@@ -4,7 +4,7 @@ import TerminalKit
 import TestSupport
 import Testing
 
-@testable import SpotterUI
+@testable import SpotterShell
 
 @Suite("What a spreadsheet copied is pasted as cells")
 struct GridPasteTests {

@@ -3,7 +3,9 @@ import FitnessModel
 import TerminalKit
 import Testing
 
+@testable import SpotterShell
 @testable import SpotterUI
+@testable import TrainingUI
 
 @Suite("Ranges and pasting know what was done beside the plan")
 struct LooseRowTests {

@@ -3,6 +3,7 @@ import FitnessModel
 import TerminalKit
 import Testing
 
+@testable import SpotterShell
 @testable import SpotterUI
 
 /// Another window writes between what this one read last and its next key.

@@ -4,7 +4,9 @@ import TerminalKit
 import TestSupport
 import Testing
 
+@testable import SpotterShell
 @testable import SpotterUI
+@testable import TrainingUI
 
 @Suite("Rows are added and moved without a label standing twice")
 struct RowComfortTests {

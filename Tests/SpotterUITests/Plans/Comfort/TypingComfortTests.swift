@@ -5,7 +5,9 @@ import TerminalKit
 import Testing
 import ViewKit
 
+@testable import SpotterShell
 @testable import SpotterUI
+@testable import TrainingUI
 
 @Suite("Typing on a sheet shows all of it and survives the program's death")
 struct TypingComfortTests {

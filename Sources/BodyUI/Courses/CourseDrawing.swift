@@ -1,0 +1,202 @@
+import DiaryStore
+package import FitnessModel
+import SpotterCore
+package import SpotterShell
+package import TerminalKit
+import ViewKit
+
+/// Where the list of quantities and the chart stand: side by side from 78 columns, else the chart alone.
+struct CourseLayout {
+    /// The list; empty in narrow windows.
+    let list: Rect
+    /// The line with the name and what is known of it.
+    let title: Rect
+    let content: Rect
+
+    init(_ body: Rect) {
+        let isWide = body.width >= 78
+        list = isWide ? body.left(21) : body.left(0)
+        let room = isWide ? body.droppingLeft(23).droppingRight(1) : body.inset(columns: 1)
+        title = room.top(1)
+        content = room.droppingTop(1)
+    }
+}
+
+extension CourseView {
+    package func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
+        guard let report, context.client != nil else {
+            let text = "No client is chosen. c chooses one: the courses of all that is measured appear here."
+            screen.paragraph(text, in: body.inset(columns: 2).droppingTop(1), style: .muted)
+            return
+        }
+        let layout = CourseLayout(body)
+        guard !report.lines.isEmpty else {
+            let text = "Nothing was weighed or measured yet. n w writes a weight down, n b a measurement."
+            screen.paragraph(text, in: body.inset(columns: 2).droppingTop(1), style: .muted)
+            return
+        }
+        drawList(report, into: &screen, at: layout.list, body)
+        drawTitle(report, into: &screen, at: layout.title, isNarrow: layout.list.isEmpty)
+        var area = layout.content
+        if let said = summary(report, context.today) {
+            screen.put(said, in: area, align: .leading, style: .muted)
+            area = area.droppingTop(1)
+        }
+        if isTable {
+            screen.progressTable(table, in: area, chosen: place)
+        } else if let chart {
+            screen.draw(chart, in: area)
+        }
+    }
+
+    /// The first line of the list in view.
+    func listTop(_ area: Rect) -> Int {
+        var shown = list
+        shown.reveal(height: area.height, count: report?.choices.count ?? 0)
+        return shown.top
+    }
+
+    private func drawList(_ report: CourseReport, into screen: inout Screen, at area: Rect, _ body: Rect) {
+        guard !area.isEmpty else { return }
+        screen.verticalLine(from: Point(area.endColumn, area.row), height: body.height)
+        let top = listTop(area)
+        for (line, choice) in report.choices.dropFirst(top).prefix(area.height).enumerated() {
+            let row = area.droppingTop(line).top(1)
+            let isBeside = choice == beside && choice != quantity
+            screen.put(
+                (isBeside ? "+ " : "  ") + choice.name, in: row, align: .leading, style: isBeside ? .accent : .text)
+            if choice == quantity { screen.mark(row) }
+        }
+    }
+
+    /// "Weight  -0.3 kg a week lately".
+    private func drawTitle(_ report: CourseReport, into screen: inout Screen, at row: Rect, isNarrow: Bool) {
+        var title = report.lines.map(\.quantity.name).joined(separator: " and ")
+        if beside == quantity { title += ": ↑ ↓ choose what it is set against" }
+        if screen.glyphs.isASCII { title = title.replacing("↑ ↓", with: "up and down") }
+        let arrows = screen.glyphs.isASCII ? "up/down" : "↑ ↓"
+        let right = isNarrow ? "\(arrows) \(list.selected + 1) of \(report.choices.count)" : pace(report)
+        screen.put(
+            title, in: row.droppingRight(TextWidth.of(right) + 1), align: .leading, style: Style(.heading, .bold))
+        screen.put(right, in: row, align: .trailing, style: .muted)
+    }
+
+    /// "-0.3 kg a week lately"; empty where it cannot be said.
+    private func pace(_ report: CourseReport) -> String {
+        guard let pace = report.pace, case .body(let quantity)? = report.lines.first?.quantity else { return "" }
+        let change = quantity.change(pace.perWeek)
+        guard change != quantity.change(0) else { return "steady lately" }
+        let unit = quantity.unit(in: report.client.unit)
+        return [change, unit, "a week lately"].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    /// "Goal 80.0 kg by 1 Jun, at this pace 8 May 2027"; nil where goals stand elsewhere.
+    private func summary(_ report: CourseReport, _ today: Day) -> String? {
+        guard let line = report.lines.first, case .body(let quantity) = line.quantity else { return nil }
+        guard let goal = report.goal else { return "No goal yet: , g sets one." }
+        let value = goal.value(in: report.client.unit)
+        var text = "Goal \(quantity.text(value, in: report.client.unit))"
+        if let by = goal.by { text += " by \(RelativeDay.date(by, today: today))" }
+        let now = report.pace?.now ?? line.points.last?.value
+        if let now, goal.isReached(now, in: report.client.unit) { return text + ", reached" }
+        guard let pace = report.pace else { return text }
+        return text + (pace.day(reaching: value).map { ", at this pace \($0.dated)" } ?? ", not at this pace")
+    }
+
+    /// The chart of what is shown.
+    private var chart: LineChart? {
+        guard let report, let first = report.lines.first else { return nil }
+        var chart = LineChart(series, unit: first.unit, over: report.days)
+        chart.valueText = { first.quantity.shown($0) }
+        if let second = report.lines.dropFirst().first {
+            chart.rightUnit = second.unit
+            chart.rightValueText = { second.quantity.shown($0) }
+        }
+        if let goal = report.goal, case .body(let quantity) = first.quantity {
+            let value = goal.value(in: report.client.unit)
+            chart.level = ChartTick(value, "goal \(quantity.shown(value))")
+        }
+        chart.spans = [report.phases, report.mesocycles].map { $0.map(\.chartSpan) }
+        chart.empty = "Nothing in this period. f shows another one."
+        chart.cursor = place
+        return chart
+    }
+
+    /// The lines of the chart; a weight alone with the mean of its seven days.
+    static func series(of report: CourseReport, _ body: BodyCourse) -> [ChartSeries] {
+        guard let first = report.lines.first else { return [] }
+        var series = report.lines.enumerated().map { number, line in
+            // Values of the same unit are read by the same axis; what has none shares none.
+            let isRight = number > 0 && (line.unit != first.unit || line.unit.isEmpty)
+            return ChartSeries(line.quantity.name, line.points.map(\.chartPoint), isRight: isRight)
+        }
+        if report.lines.count == 1, first.quantity == .body(.weight) {
+            let mean = body.points(of: .weightTrend).filter { report.days.contains($0.day) }
+            series.append(ChartSeries("7-day mean", mean.map(\.chartPoint)))
+        }
+        return series
+    }
+}
+
+extension BodyPoint {
+    fileprivate var chartPoint: ChartPoint { ChartPoint(x: DayAxis.place(day), y: value) }
+}
+
+extension TrainedSpan {
+    fileprivate var chartSpan: ChartSpan {
+        ChartSpan(name, DayAxis.place(days.lowerBound)...DayAxis.place(days.upperBound))
+    }
+}
+
+/// Days along the lower axis of a chart.
+package enum DayAxis {
+    /// Where a day stands.
+    package static func place(_ day: Day) -> Double { Double(origin.days(until: day)) }
+
+    /// The day that stands there.
+    static func day(at place: Double) -> Day { origin.adding(days: Int(min(max(place, -1e6), 1e6).rounded())) }
+
+    /// "12 Mar 2026": what a cursor says of its place.
+    static func text(_ place: Double) -> String {
+        let day = day(at: place)
+        return day.dated
+    }
+
+    /// The days between the edges of a chart.
+    static func breadth(_ days: ClosedRange<Day>) -> ClosedRange<Double> {
+        place(days.lowerBound)...place(days.upperBound)
+    }
+
+    /// Marks: Mondays up to two months, the beginnings of months up to two years, else of years.
+    static func ticks(_ days: ClosedRange<Day>) -> [ChartTick] {
+        let span = days.lowerBound.days(until: days.upperBound)
+        if span <= 62 {
+            let first = days.lowerBound.adding(days: (8 - days.lowerBound.weekday.rawValue) % 7)
+            return stride(from: 0, through: max(0, first.days(until: days.upperBound)), by: 7).map { offset in
+                let monday = first.adding(days: offset)
+                return ChartTick(place(monday), monday.short)
+            }
+        }
+        let months = span > 750 ? [1] : Array(1...12)
+        return (days.lowerBound.year...days.upperBound.year).flatMap { year in
+            months.compactMap { month in
+                Day(year: year, month: month, day: 1).map { day in
+                    ChartTick(
+                        place(day), month == 1 ? String(year) : String(day.monthName.prefix(3)), isMajor: month == 1)
+                }
+            }
+        }
+    }
+
+    private static let origin = Day(year: 2000, month: 1, day: 3) ?? .earliest
+}
+
+extension LineChart {
+    /// A line over these days.
+    package init(_ series: [ChartSeries], unit: String, over days: ClosedRange<Day>) {
+        self.init(series, unit: unit)
+        breadth = DayAxis.breadth(days)
+        ticks = DayAxis.ticks(days)
+        placeText = DayAxis.text
+    }
+}

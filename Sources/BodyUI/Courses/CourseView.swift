@@ -1,0 +1,257 @@
+import DiaryStore
+import FitnessModel
+package import SpotterCore
+package import SpotterShell
+package import TerminalKit
+package import ViewKit
+
+/// The course of anything that was measured of the current client, alone or with another one on the same time axis.
+package struct CourseView: ScopedView {
+    package static let scope = KeyScope("charts", "Charts of a client")
+
+    /// What it was read for. As long as it is the same, nothing is read again.
+    private struct Reading: Hashable {
+        let client: Identifier<Client>
+        let revision: Int
+        let quantities: [CourseQuantity]
+        let period: ProgressPeriod
+        let today: Day
+    }
+
+    /// What is shown, and what stands beside it.
+    private(set) var quantity: CourseQuantity = .body(.weight)
+    private(set) var beside: CourseQuantity?
+    private(set) var period = ProgressPeriod.weeks(52)
+    /// Figures in rows in place of the chart.
+    private(set) var isTable = false
+    /// Where the cursor stands; nil at the newest.
+    private var cursor: Int?
+    private(set) var report: CourseReport?
+    /// What follows from it: the lines of the chart with the places of their values, and the table.
+    private(set) var series: [ChartSeries] = []
+    private var places: [Double] = []
+    private(set) var table = ProgressTable("", [], [])
+    private(set) var list = ScrollList()
+    private(set) var course: (revision: Int, body: BodyCourse, quantities: [BodyQuantity])?
+    private var reading: Reading?
+
+    package init() {}
+
+    package func caption(_ context: Context) -> String {
+        context.client == nil ? context.today.long : "\(period.title) (f)"
+    }
+
+    /// The quantities that are wanted, the shown one first.
+    private var wanted: [CourseQuantity] { [quantity] + (beside.map { $0 == quantity ? [] : [$0] } ?? []) }
+    /// Where the cursor can stand.
+    private var stops: Int { isTable ? table.rows.count : places.count }
+    var place: Int { min(max(0, cursor ?? newest), max(0, stops - 1)) }
+    /// Where the first quantity was measured last.
+    private var newest: Int {
+        guard !isTable, let last = series.first?.points.last(where: { $0.y.isFinite }) else { return stops - 1 }
+        return places.lastIndex(of: last.x) ?? stops - 1
+    }
+
+    package mutating func reload(_ context: inout Context) {
+        guard let client = context.client else {
+            (report, reading, course) = (nil, nil, nil)
+            return
+        }
+        if reading?.client != client.id { (beside, cursor, report, reading) = (nil, nil, nil, nil) }
+        let next = Reading(
+            client: client.id, revision: context.revisions.all, quantities: wanted, period: period, today: context.today
+        )
+        guard next != reading else { return }
+        let (wanted, period, today, revision) = (wanted, period, context.today, context.revisions.all)
+        // What was weighed and measured does not hang on what is shown of it.
+        let known = course.flatMap { $0.body.client.id == client.id && $0.revision == context.revisions.all ? $0 : nil }
+        let read = context.read { diary in
+            let body = try known?.body ?? diary.measurements.course(of: client.id)
+            let measured = known?.quantities ?? body.quantities
+            let report = try CourseReport(
+                diary, of: body, measured: measured, wanted, period: period, today: today)
+            return (course: (revision: revision, body: body, quantities: measured), report: report)
+        }
+        guard let read else { return }
+        (course, report, reading) = (read.course, read.report, next)
+        series = Self.series(of: read.report, read.course.body)
+        places = LineChart(series, unit: "").stops
+        table = read.report.table
+        if let shown = read.report.lines.first?.quantity { quantity = shown }
+        list.selected = read.report.choices.firstIndex(of: quantity) ?? 0
+    }
+
+    // MARK: Moving
+
+    /// Shows a quantity from its newest value on.
+    package mutating func show(_ quantity: CourseQuantity) {
+        (self.quantity, cursor) = (quantity, nil)
+    }
+
+    /// Up and down lead through the quantities, the others through the values.
+    package mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {
+        switch motion {
+        case .up: step(-count, &context)
+        case .down: step(count, &context)
+        case .left: cursor = max(0, place - count)
+        case .right: cursor = min(place + count, max(0, stops - 1))
+        case .pageUp: cursor = max(0, place - 10 * count)
+        case .pageDown: cursor = min(place + 10 * count, max(0, stops - 1))
+        case .first: cursor = 0
+        case .last: cursor = max(0, stops - 1)
+        }
+        return true
+    }
+
+    private mutating func step(_ offset: Int, _ context: inout Context) {
+        guard let choices = report?.choices, !choices.isEmpty else { return }
+        show(choices[min(max(0, list.selected + offset), choices.count - 1)])
+        reload(&context)
+    }
+
+    /// Puts what is shown beside what is shown next, or takes it away again.
+    mutating func mark(_ context: inout Context) {
+        beside = beside == nil ? quantity : nil
+        context.message =
+            beside == nil
+            ? .plain("One chart alone.") : .plain("\(quantity.name) stays: up and down choose what it is set against.")
+        reload(&context)
+    }
+
+    mutating func changePeriod(_ context: inout Context) {
+        (period, cursor) = (period.next, nil)
+        reload(&context)
+        context.message = .plain("Showing \(period.title).")
+    }
+
+    mutating func toggleTable() {
+        isTable.toggle()
+        cursor = nil
+    }
+
+    package mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {
+        switch mouse.kind {
+        case .wheelUp: step(-1, &context)
+        case .wheelDown: step(1, &context)
+        case .press, .doubleClick:
+            let area = CourseLayout(body).list
+            guard area.contains(mouse.at), let choices = report?.choices else { return }
+            let line = listTop(area) + mouse.at.row - area.row
+            if choices.indices.contains(line) {
+                show(choices[line])
+                reload(&context)
+            }
+        }
+    }
+}
+
+extension CourseView {
+    package static let commands: CommandSet<CourseView> = [
+        command(
+            "beside", "Set it against what is chosen next", hint: "set against", keys: ["Space"], unless: needsValues
+        ) {
+            view, context in view.mark(&context)
+        },
+        command("find", "Find what is shown by typing", hint: "find", keys: ["/"], unless: needsValues) {
+            view, context in context.present(view.picker)
+        },
+        command(
+            "period", "Show 4 weeks, 12 weeks, 1 year or all", hint: "period", keys: ["f"], unless: needsClient
+        ) { view, context in view.changePeriod(&context) },
+        command(
+            "table", "Show the figures as a table, or the chart", hint: "table", keys: ["t"], unless: needsValues
+        ) { view, _ in view.toggleTable() },
+        command("goal", "Set what is to be reached", hint: "goal", keys: [", g"], unless: needsBody) { view, context in
+            if let form = view.goalForm { context.present(form) }
+        },
+        command("export", "Export what is shown as CSV", hint: "export", keys: ["X"], unless: needsValues) {
+            view, context in view.export(&context)
+        },
+    ]
+
+    private static func needsClient(_ view: CourseView, _ context: Context) -> String? {
+        context.client == nil ? "no client is chosen: c chooses one" : nil
+    }
+    private static func needsValues(_ view: CourseView, _ context: Context) -> String? {
+        needsClient(view, context) ?? (view.report?.lines.isEmpty == false ? nil : "there is nothing to show yet")
+    }
+    private static func needsBody(_ view: CourseView, _ context: Context) -> String? {
+        if let reason = needsValues(view, context) { return reason }
+        if case .body = view.quantity { return nil }
+        return "what is trained and eaten has goals elsewhere"
+    }
+
+    /// Everything that has a course, to be found by typing.
+    private var picker: Picker {
+        let choices = report?.choices ?? []
+        let now = quantity
+        return Picker(
+            "Show the course of", of: choices, title: { $0.name }, detail: { $0 == now ? "now" : "" }
+        ) { chosen, context in
+            context.update(CourseView.self) { view, context in
+                view.show(chosen)
+                view.reload(&context)
+            }
+        }
+    }
+
+    /// A goal as it is typed.
+    private struct Typed: Hashable {
+        /// In the client's unit.
+        var value: Double?
+        var by: Day?
+    }
+
+    private var goalForm: Form? {
+        guard let report, case .body(let quantity) = quantity else { return nil }
+        let (client, old) = (report.client, report.goal)
+        let unit = quantity.unit(in: client.unit)
+        let known = Typed(value: old?.value(in: client.unit), by: old?.by)
+        let start = course?.body.points(of: quantity).last?.value
+        let fields: [Field<Typed>] = [
+            .custom(
+                "value", unit.isEmpty ? quantity.name : "\(quantity.name), \(unit)",
+                help: "Empty takes the goal away.", show: { $0.value.map(quantity.shown) ?? "" }
+            ) { text, typed, _ in
+                typed.value = Self.read(text, quantity, client.unit)
+                return text.isEmpty || typed.value != nil ? nil : "Not a number: 80.5."
+            },
+            .optional("by", "By", \.by, .day, help: "1 jun, +8w; may stay empty."),
+        ]
+        return Form(
+            "Goal of \(client.name)", editing: known, fields,
+            check: { typed, _ in
+                typed.value == nil && typed.by != nil && old == nil ? ("value", "What is to be reached by then?") : nil
+            },
+            save: { typed, context in
+                guard typed != known else { return .saved { _ in } }
+                // A day alone does not move where it all began.
+                let begin = typed.value == known.value ? old?.start : nil
+                let goal = typed.value.map { value in
+                    BodyGoal(
+                        quantity,
+                        value: typed.value == known.value
+                            ? old?.value ?? value : BodyGoal.kept(value, of: quantity, in: client.unit), by: typed.by,
+                        start: begin ?? start.map { BodyGoal.kept($0, of: quantity, in: client.unit) })
+                }
+                let saying = goal == nil ? "The goal is gone. u: undo." : "The goal is set."
+                return .done(
+                    context.save(saying) { diary in
+                        try diary.measurements.setGoal(goal, replacing: old, of: quantity, client.id)
+                    })
+            })
+    }
+
+    /// A value in the client's unit; nil where the text is none.
+    private static func read(_ text: String, _ quantity: BodyQuantity, _ unit: MassUnit) -> Double? {
+        if quantity.isMass { return Mass.read(text, unit: unit).map { $0.value(in: unit) } }
+        guard let thousandths = NumberFormat.read(text, decimals: 3), thousandths > 0 else { return nil }
+        return Double(thousandths) / 1000
+    }
+
+    private func export(_ context: inout Context) {
+        guard let report else { return }
+        let name = ExportFile.name(report.client.name, table.title, context.today.iso, ending: "csv")
+        context.present(Form.csv(table, titled: table.title, at: name))
+    }
+}

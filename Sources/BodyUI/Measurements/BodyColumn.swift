@@ -1,0 +1,163 @@
+package import FitnessModel
+import Foundation
+import TerminalKit
+
+/// Which columns a sheet of measurements shows.
+package enum BodySheet: Hashable, Sendable {
+    case folds, girths
+
+    /// The columns at the left, which stay in sight.
+    var head: [BodyColumn] {
+        switch self {
+        case .folds: [.day, .age, .height, .weight, .lean, .fat]
+        case .girths: [.day, .height, .weight]
+        }
+    }
+
+    /// The columns at the right, which stay in sight.
+    var tail: [BodyColumn] {
+        switch self {
+        case .folds: [.sum]
+        case .girths: [.waistToHeight, .navy]
+        }
+    }
+}
+
+/// A column of a sheet of measurements.
+package enum BodyColumn: Hashable, Sendable {
+    case day, age, height, weight, lean, fat, sum, waistToHeight, navy
+    case site(SkinfoldSite)
+    case measure(BodyMeasure)
+    case own(OwnMeasure)
+
+    /// What is computed is not typed.
+    var isTyped: Bool {
+        switch self {
+        case .day, .height, .weight, .site, .measure, .own: true
+        case .age, .lean, .fat, .sum, .waistToHeight, .navy: false
+        }
+    }
+
+    /// What is typed along a row once its day is there.
+    var isNumberTyped: Bool { isTyped && self != .day && self != .height }
+
+    /// Whether a character can be part of its value: of a day letters and what parts numbers, else numbers and the unit.
+    func takes(_ sign: Character) -> Bool {
+        if sign.isASCII && sign.isNumber || ".,/ ".contains(sign) { return true }
+        return switch self {
+        case .day: sign.isLetter || "+-".contains(sign)
+        case .weight: "kglbs".contains(sign.lowercased())
+        case .height, .site: "cm".contains(sign.lowercased())
+        case .measure(.pressure): "mhg".contains(sign.lowercased())
+        case .measure(.pulse): "bpmin".contains(sign.lowercased())
+        case .measure: "cmin\"″".contains(sign.lowercased())
+        case .own(let measure): measure.unit.localizedCaseInsensitiveContains(String(sign))
+        case .age, .lean, .fat, .sum, .waistToHeight, .navy: false
+        }
+    }
+
+    /// What stands over the column.
+    var title: String {
+        switch self {
+        case .day: "Day"
+        case .age: "Age"
+        case .height: "Ht"
+        case .weight: "Weight"
+        case .lean: "Lean"
+        case .fat: "Fat%"
+        case .sum: "SUM"
+        case .waistToHeight: "Wst/Ht"
+        case .navy: "Navy%"
+        case .site(let site): site.short
+        case .measure(let measure): measure.short
+        case .own(let measure): TextWidth.truncate(measure.name, to: width)
+        }
+    }
+
+    /// What the panel calls it.
+    var name: String {
+        switch self {
+        case .day: "Day"
+        case .age: "Age"
+        case .height: "Height"
+        case .weight: "Weight"
+        case .lean: "Lean mass"
+        case .fat: "Body fat"
+        case .sum: "Sum of the folds"
+        case .waistToHeight: "Waist to height"
+        case .navy: "Body fat by the US Navy"
+        case .site(let site): site.name
+        case .measure(let measure): measure.name
+        case .own(let measure): measure.text
+        }
+    }
+
+    /// As a draft calls it: a measure of one's own may have the name of another column.
+    var key: String { quantity?.key ?? name }
+
+    /// What it is a column of, for courses and differences; nil for what has none.
+    var quantity: BodyQuantity? {
+        switch self {
+        case .day, .age, .height: nil
+        case .weight: .weight
+        case .lean: .leanMass
+        case .fat: .fat
+        case .sum: .sum
+        case .waistToHeight: .waistToHeight
+        case .navy: .navyFat
+        case .site(let site): .fold(site)
+        case .measure(let measure): .measure(measure)
+        case .own(let measure): .own(measure)
+        }
+    }
+
+    /// How wide it is; a site has its rank beside the fold.
+    var width: Int {
+        switch self {
+        case .day: 9
+        case .age: 3
+        case .height, .lean, .fat, .navy: 5
+        case .weight, .sum, .waistToHeight: 6
+        case .site, .measure, .own: 7
+        }
+    }
+}
+
+extension BodyMeasurement {
+    /// What a cell holds as it is typed.
+    func text(in column: BodyColumn, unit: MassUnit) -> String {
+        switch column {
+        case .day: day.iso
+        case .height: height?.shown(in: .cm) ?? ""
+        case .weight: weight?.shown(in: unit) ?? ""
+        case .site(let site): self[fold: site]
+        case .measure(let measure): self[measure: measure]
+        case .own(let measure): self[own: measure]
+        case .age, .lean, .fat, .sum, .waistToHeight, .navy: ""
+        }
+    }
+
+    /// The row with another text in a cell; nil where the text is nothing for it. What is measured is kept as it is typed.
+    func with(_ text: String, in column: BodyColumn, unit: MassUnit, today: Day) -> BodyMeasurement? {
+        var changed = self
+        let text = text.trimmingBlanks
+        switch column {
+        case .day:
+            guard let day = Day.read(text, today: today) else { return nil }
+            if day != self.day { (changed.day, changed.minute) = (day, nil) }
+        case .height:
+            let height = Length.read(text, unit: .cm)
+            guard text.isEmpty || height != nil else { return nil }
+            changed.height = height
+        case .weight:
+            let weight = Mass.read(text, unit: unit)
+            guard text.isEmpty || weight != nil else { return nil }
+            changed.weight = weight
+        case .site(let site): changed[fold: site] = text
+        case .measure(let measure): changed[measure: measure] = text
+        case .own(let measure): changed[own: measure] = text
+        case .age, .lean, .fat, .sum, .waistToHeight, .navy: return nil
+        }
+        return changed
+    }
+}

@@ -1,0 +1,257 @@
+import DiaryStore
+import FitnessModel
+package import SpotterShell
+package import TerminalKit
+import ViewKit
+
+/// What is refused, and what is asked once because it is hardly meant.
+extension BodySheetView {
+    /// Why a text cannot stand in a cell.
+    func mistake(_ text: String, _ column: BodyColumn, _ context: Context) -> String? {
+        guard !text.isEmpty || column == .day else { return nil }
+        switch column {
+        case .day:
+            guard let day = Day.read(text, today: context.today) else {
+                return "Not a day: today, -3d, mon, 12 mar, 12/3/2026."
+            }
+            if day > context.today { return "\(day.iso) is in the future." }
+            if let born = client?.birthDay, day < born { return "\(day.iso) is before the birth on \(born.iso)." }
+            return nil
+        case .height:
+            guard let height = Length.read(text, unit: .cm) else { return "Not a height: 180, 180 cm, 1.80 m." }
+            return (500...2_800).contains(height.millimetres) ? nil : "A height is 50 to 280 cm."
+        case .weight:
+            guard let weight = Mass.read(text, unit: client?.unit ?? .kg) else {
+                return "Not a weight: 80.4, 80.4 kg, 177 lb."
+            }
+            return (1_000...999_000).contains(weight.grams) ? nil : "A weight is 1 to 999 kg."
+        case .site:
+            return FoldReading(text) == nil ? "Not a fold: 8.2, 8,2 or several readings 8.2/8.4/8.3, in mm." : nil
+        case .measure(let measure):
+            guard measure.read(text) == nil else { return nil }
+            switch measure {
+            case .pressure: return "Not a blood pressure: 120/80."
+            case .pulse: return "Not a heart rate: 52, in beats a minute."
+            default: return "Not a girth: 38.5, 38,5 cm or 15 in."
+            }
+        case .own(let measure):
+            return measure.read(text) == nil ? "Not a number\(measure.unit.isEmpty ? "" : " in \(measure.unit)")." : nil
+        case .age, .lean, .fat, .sum, .waistToHeight, .navy: return nil
+        }
+    }
+
+    /// What is asked about the text of a cell; nil where it is believable.
+    func question(_ cell: BodyCell, _ context: Context) -> CellQuestion? {
+        let text = cell.line.text.trimmingBlanks
+        switch cell.column {
+        case .site(let site): return question(about: text, of: site, cell)
+        case .measure(let measure): return question(about: text, of: measure, cell)
+        case .weight: return question(aboutWeight: text, cell, context)
+        default: return nil
+        }
+    }
+
+    /// The value of the column in the newest measurement before the one that is typed, else in the next one.
+    private func last(_ cell: BodyCell) -> (value: Double, day: Day)? {
+        guard let course, let quantity = cell.column.quantity,
+            let index = course.measurements.firstIndex(where: { $0.id == cell.seen.id })
+        else { return nil }
+        for before in (0..<index).reversed() + (index + 1..<course.measurements.count) {
+            let measurement = course.measurements[before]
+            if let value = course.value(of: quantity, measurement, course.figures[before]) {
+                return (value, measurement.day)
+            }
+        }
+        return nil
+    }
+
+    private func question(about text: String, of site: SkinfoldSite, _ cell: BodyCell) -> CellQuestion? {
+        let last = last(cell)
+        guard let reading = FoldReading(text), let doubt = reading.doubt(since: last?.value) else { return nil }
+        var words = "\(site.name) \(BodyWording.tenths(doubt.reading)) mm"
+        if let last { words += ", \(BodyWording.tenths(last.value)) on \(last.day.short)" }
+        // Only the odd one of several readings is put right; its digits stay as they were typed.
+        let instead = doubt.meant.map { meant in
+            reading.readings.enumerated().map { place, value in
+                NumberFormat.shown(place == doubt.place ? meant : value, decimals: 3)
+            }.joined(separator: "/")
+        }
+        return question(text: cell.line.text, words, instead)
+    }
+
+    private func question(about text: String, of measure: BodyMeasure, _ cell: BodyCell) -> CellQuestion? {
+        guard let reading = measure.read(text) else { return nil }
+        let last = last(cell)
+        let isFar = last.map { measure.isGirth && abs(reading.value - $0.value) > 0.15 * $0.value } ?? false
+        let isTurned = reading.lower.map { $0 >= reading.value } ?? false
+        guard isFar || isTurned || !measure.usual.contains(reading.value) else { return nil }
+        var words = "\(measure.name) \(text)"
+        if let last { words += ", \(BodyQuantity.measure(measure).shown(last.value)) on \(last.day.short)" }
+        let tenth = reading.value / 10
+        let isNear = last.map { abs(tenth - $0.value) < 0.15 * $0.value } ?? measure.usual.contains(tenth)
+        return question(
+            text: cell.line.text, words, measure.isGirth && isNear ? NumberFormat.shown(tenth, decimals: 3) : nil)
+    }
+
+    /// What a grown or a growing body weighs.
+    private static let usualGrams = 20_000...250_000
+
+    private func question(aboutWeight text: String, _ cell: BodyCell, _ context: Context) -> CellQuestion? {
+        guard let client, let weight = Mass.read(text, unit: client.unit), weight != cell.seen.weight else {
+            return nil
+        }
+        let typed = WeighIn(day: cell.seen.day, weight: weight)
+        let unit = client.unit
+        let before = try? context.diary.weighIns.nearest(to: cell.seen)
+        func unlikely(_ weight: Mass) -> Mass? {
+            var typed = typed
+            typed.weight = weight
+            if let before { return typed.unlikelyChange(since: before) }
+            return client.weight.flatMap { typed.unlikelyDifference(from: $0) }
+        }
+        guard let change = unlikely(weight) else {
+            // Nothing to hold it against: it is at least a weight that somebody has.
+            let isAlone = before == nil && client.weight == nil
+            guard isAlone, !Self.usualGrams.contains(weight.grams) else { return nil }
+            let tenth = Mass(grams: weight.grams / 10)
+            let instead = Self.usualGrams.contains(tenth.grams) ? tenth.shown(in: unit) : nil
+            return question(text: cell.line.text, "\(weight.shown(in: unit)) \(unit.rawValue)", instead)
+        }
+        let far = "\(Mass(grams: abs(change.grams)).shown(in: unit)) \(unit.rawValue)"
+        let since = before.map { "on \($0.day.short)" } ?? "in the profile"
+        let tenth = Mass(grams: weight.grams / 10)
+        return question(
+            text: cell.line.text, "\(far) \(change.grams < 0 ? "less" : "more") than \(since)",
+            unlikely(tenth) == nil ? tenth.shown(in: unit) : nil)
+    }
+
+    private func question(text: String, _ words: String, _ instead: String?) -> CellQuestion {
+        CellQuestion(
+            text: text, words: instead.map { "\(words): \($0)? Ctrl-G writes it." } ?? "\(words): is that right?",
+            instead: instead)
+    }
+}
+
+extension BodySheetView {
+    package func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
+        guard let client else {
+            screen.paragraph("No client is chosen: c chooses one.", in: body.inset(columns: 1), style: .muted)
+            return
+        }
+        let layout = BodySheetLayout(self, body)
+        drawTitles(layout, into: &screen)
+        guard !rows.isEmpty else {
+            let what = sheet == .folds ? "the sites" : "the girths"
+            screen.paragraph(
+                "\(client.name) was not measured yet. a starts a row of today: Tab goes along \(what).",
+                in: layout.table.inset(columns: 1), style: .muted)
+            return
+        }
+        for index in top..<min(top + layout.rowCount, rows.count) {
+            drawRow(index, layout, into: &screen, context, isFocused: isFocused)
+        }
+        drawPanel(layout.panel, into: &screen, today: context.today)
+    }
+
+    private func drawTitles(_ layout: BodySheetLayout, into screen: inout Screen) {
+        for slot in layout.slots {
+            let area = Rect(column: slot.start, row: layout.titles.row, width: slot.width, height: 1)
+            let title = slot.column == .sum ? "SUM \(moving.count)" : slot.column.title
+            screen.put(title, in: area, align: slot.column.isLeading ? .leading : .trailing, style: .header)
+            // Behind a fold stands its rank.
+            if case .site = slot.column { screen.put("#", in: area, align: .trailing, style: .muted) }
+        }
+        guard !rows.isEmpty else { return }
+        screen.verticalLine(
+            from: Point(layout.divider, layout.titles.row), height: layout.table.height + 1, style: .border)
+        if left > 0 { screen.put("◂", at: Point(layout.divider + 1, layout.titles.row), style: .muted) }
+        if moving.count - layout.movingCount > left {
+            screen.put("▸", at: Point(layout.tail - 2, layout.titles.row), style: .muted)
+        }
+    }
+
+    private func drawRow(
+        _ index: Int, _ layout: BodySheetLayout, into screen: inout Screen, _ context: Context, isFocused: Bool
+    ) {
+        guard let (measurement, figures) = shown(index, today: context.today), let unit = client?.unit else { return }
+        let isHere = measurement.id == selected
+        let line = layout.table.droppingTop(index - top).top(1)
+        if isHere { screen.put(screen.glyphs.marker, at: line.origin, style: .accent) }
+        for slot in layout.slots {
+            let area = Rect(column: slot.start, row: line.row, width: slot.width, height: 1)
+            let isCursor = isHere && isFocused && slot.column == column
+            if isCursor, let cell {
+                screen.input(cell.line, in: area)
+                if cell.isSelected { screen.restyle(area.left(TextWidth.of(cell.line.text)), role: .selection) }
+                continue
+            }
+            if isCursor { screen.fill(area, style: .cursorCell) }
+            let base = isCursor ? Style.cursorCell : isHere ? Style(.text, .bold) : .text
+            if case .site(let site) = slot.column {
+                drawFold(site, measurement, figures, in: area, style: base, isCursor: isCursor, into: &screen)
+                continue
+            }
+            let text = text(slot.column, measurement, figures, unit: unit)
+            let isPlain = slot.column.isTyped || isCursor
+            let style = isPlain ? base : isOutside(slot.column, figures) ? .warning : .accent
+            if slot.column.isLeading {
+                screen.put(text, in: area, align: .leading, style: style)
+            } else {
+                screen.putNumber(text, in: area, style: style)
+            }
+        }
+    }
+
+    /// A fold with its rank behind it; readings that lie apart are marked.
+    private func drawFold(
+        _ site: SkinfoldSite, _ measurement: BodyMeasurement, _ figures: MeasurementFigures, in area: Rect,
+        style: Style, isCursor: Bool, into screen: inout Screen
+    ) {
+        let typed = measurement[fold: site]
+        guard !typed.isEmpty else { return }
+        let fold = figures.folds[site]
+        let isSpread = figures.spread.contains(site)
+        screen.put(
+            fold.map(BodyWording.tenths) ?? typed, in: area.left(4), align: .trailing,
+            style: isSpread && !isCursor ? .warning : style)
+        if isSpread { screen.put("!", at: Point(area.column + 4, area.row), style: isCursor ? style : .warning) }
+        guard let rank = figures.ranks[site] else { return }
+        screen.put(
+            String(rank), in: area.right(2), align: .trailing, style: isCursor ? style : rank <= 3 ? .accent : .muted)
+    }
+
+    private func isOutside(_ column: BodyColumn, _ figures: MeasurementFigures) -> Bool {
+        column == .fat && (try? figures.fat.get())?.isOutsideRange == true
+    }
+
+    /// What a cell shows that is no fold. What cannot be read stands there as it was typed.
+    private func text(
+        _ column: BodyColumn, _ measurement: BodyMeasurement, _ figures: MeasurementFigures, unit: MassUnit
+    ) -> String {
+        switch column {
+        case .day: return "\(measurement.day.short) \(measurement.day.iso.dropFirst(2).prefix(2))"
+        case .age: return figures.age.map(String.init) ?? "?"
+        case .height: return measurement.height?.shown(in: .cm) ?? ""
+        case .weight:
+            guard let weight = measurement.weight else { return "" }
+            let (exact, tenths) = (weight.shown(in: unit), BodyWording.tenths(weight.value(in: unit)))
+            return exact.count > tenths.count ? exact : tenths
+        case .measure(.pressure): return measurement[measure: .pressure]
+        default:
+            guard let quantity = column.quantity, let value = course?.value(of: quantity, measurement, figures) else {
+                return measurement.text(in: column, unit: unit)
+            }
+            return quantity.shown(value)
+        }
+    }
+}
+
+extension BodyColumn {
+    /// Dates, and sites over folds with their ranks, stand at the left.
+    fileprivate var isLeading: Bool {
+        switch self {
+        case .day, .site: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,214 @@
+import DiaryStore
+import FitnessModel
+import SpotterCore
+package import SpotterShell
+import TerminalKit
+import ViewKit
+
+extension BodySheetView {
+    package static let commands: CommandSet<BodySheetView> = [
+        command("edit", "Edit the cell", hint: "edit", keys: ["Enter", "e"], unless: needsRow) { view, context in
+            _ = view.open(&context)
+        },
+        command("add", "Start a row of today", hint: "add", keys: ["a"], unless: needsClient) { view, context in
+            view.add(&context)
+        },
+        command(
+            "compare", "Set the measurement against another one", hint: "compare", keys: ["="], unless: needsTwo
+        ) { view, context in
+            if let row = view.row { context.push(BodyCompareView(row.id)) }
+        },
+        command("chart", "Go to the chart of the column", hint: "chart", keys: ["g c"], unless: needsClient) {
+            view, context in view.openChart(&context)
+        },
+        command("formula", "Choose the formula of body fat", hint: "formula", keys: [", f"], unless: needsFolds) {
+            view, context in context.present(view.formulaPicker)
+        },
+        command(
+            "columns", "Choose what is measured, readings, own measures", hint: "columns", keys: [", s"],
+            unless: needsClient
+        ) { view, context in if let form = view.columnsForm { context.present(form) } },
+        command("references", "Set against what folds are ranked", keys: [", r"], unless: needsSex) {
+            view, context in if let form = view.referenceForm { context.present(form) }
+        },
+        command("site", "Show what is known of the site", keys: ["i"], unless: needsSite) { view, context in
+            if let card = view.siteCard { context.present(card) }
+        },
+        command("note", "Write a note on the measurement", keys: ["N"], unless: needsRow) { view, context in
+            if let row = view.row { context.present(Self.noteForm(row)) }
+        },
+        command("delete", "Delete the measurement with its weight (u: undo)", keys: ["d"], unless: needsRow) {
+            view, context in view.delete(&context)
+        },
+    ]
+
+    private static func needsClient(_ view: BodySheetView, _ context: Context) -> String? {
+        view.client == nil ? "no client is chosen: c chooses one" : nil
+    }
+    private static func needsRow(_ view: BodySheetView, _ context: Context) -> String? {
+        needsClient(view, context) ?? (view.row == nil ? "nothing was measured yet: a starts a row" : nil)
+    }
+    private static func needsTwo(_ view: BodySheetView, _ context: Context) -> String? {
+        needsRow(view, context) ?? (view.rows.count < 2 ? "there is one measurement only" : nil)
+    }
+    private static func needsFolds(_ view: BodySheetView, _ context: Context) -> String? {
+        needsClient(view, context) ?? (view.sheet == .folds ? nil : "the sheet of skinfolds has it")
+    }
+    private static func needsSex(_ view: BodySheetView, _ context: Context) -> String? {
+        needsFolds(view, context) ?? needsSite(view, context)
+            ?? (view.client?.sex == nil ? "the profile does not say the sex" : nil)
+    }
+    private static func needsSite(_ view: BodySheetView, _ context: Context) -> String? {
+        if case .site = view.column { return nil }
+        return "the cursor is on no site"
+    }
+
+    /// Goes to the skinfolds of the current client and begins a row there.
+    package static func begin(_ context: inout Context) {
+        context.go(to: .skinfolds)
+        context.update(BodySheetView.self) { view, context in
+            view.reload(&context)
+            view.add(&context)
+        }
+    }
+
+    /// A new row of today: its height is the last one's, its weight that of today, where there is one. The cursor stands where
+    /// typing begins.
+    private mutating func add(_ context: inout Context) {
+        guard let client, context.mayWrite(), acceptTyped(&context) else { return }
+        let now = TimeOfDay(context.now, in: context.services.timeZone)
+        let today = context.today
+        if let there = rows.last(where: { $0.day == today }) {
+            select(there.id, columns.first { $0.isNumberTyped && there.text(in: $0, unit: client.unit).isEmpty })
+            _ = open(&context)
+            reveal(context)
+            context.message = .plain("Today has this row: it is filled in further.")
+            return
+        }
+        let height = rows.last?.height ?? client.height
+        let added = context.write("Tab goes along the row. Several readings of one: 8.2/8.4.") { diary in
+            try diary.measurements.add(
+                BodyMeasurement(
+                    measurer: try diary.trainers.current()?.id, day: today, minute: now.minuteOfDay, height: height),
+                of: client.id)
+        }
+        guard let added else { return }
+        reload(&context)
+        select(added)
+        select(added, row?.weight == nil ? .weight : moving.first ?? .weight)
+        _ = open(&context)
+        reveal(context)
+    }
+
+    private mutating func delete(_ context: inout Context) {
+        guard let row, let index else { return }
+        let gone = context.save("Deleted the measurement of \(row.day.short). u: undo.") { diary in
+            try diary.measurements.delete(row.id)
+        }
+        guard gone else { return }
+        let next = rows.indices.contains(index + 1) ? index + 1 : index - 1
+        select(rows.indices.contains(next) ? rows[next].id : nil)
+    }
+
+    private func openChart(_ context: inout Context) {
+        let quantity = column.quantity ?? (sheet == .folds ? .fat : .weight)
+        context.go(to: .bodyChart(quantity))
+    }
+}
+
+/// What is said below the table of the measurement under the cursor.
+extension BodySheetView {
+    func drawPanel(_ area: Rect, into screen: inout Screen, today: Day) {
+        guard area.height > 1, let index, let course, let (row, figures) = shown(index, today: today) else { return }
+        screen.horizontalLine(from: area.origin, width: area.width)
+        let before = index > 0 ? (course.measurements[index - 1], course.figures[index - 1]) : nil
+        let follows = sheet == .folds ? fatLine(row, figures, before) : girthLine(figures)
+        let lines = [
+            cellLine(row, figures, before), follows, sheet == .folds ? rankLine(figures) : "",
+            row.note.isEmpty ? "" : "note: \(row.note)",
+        ].filter { !$0.isEmpty }
+        for (offset, text) in lines.prefix(area.height - 1).enumerated() {
+            screen.put(
+                text, at: Point(area.column + 1, area.row + 1 + offset),
+                style: offset == 0 ? Style(.accent, .bold) : .text, maxWidth: area.width - 2)
+        }
+    }
+
+    private typealias Before = (measurement: BodyMeasurement, figures: MeasurementFigures)?
+
+    /// "Triceps  8.2 8.4 8.3 mm, median 8.3, -0.4 since 12 Feb", "Left arm  38.0 cm, +0.5 since 12 Feb, right 38.5".
+    private func cellLine(_ row: BodyMeasurement, _ figures: MeasurementFigures, _ before: Before) -> String {
+        switch column {
+        case .day:
+            let measurer = row.measurer.flatMap { measurers[$0] }.map { ", measured by \($0)" }
+            return "Day  \(row.day.long)\(measurer ?? "")"
+        case .age: return "Age  " + (figures.age.map(String.init) ?? "the profile lacks the birth day")
+        case .height: return "Height  " + (row.height.map { "\($0.shown(in: .cm)) cm" } ?? "not measured")
+        default: break
+        }
+        guard let course, let quantity = column.quantity else { return column.name }
+        guard let value = course.value(of: quantity, row, figures) else {
+            let text = row.text(in: column, unit: course.client.unit)
+            if !text.isEmpty { return "\(column.name)  \(text)" }
+            return column.isTyped ? "\(column.name)  not measured" : column.name
+        }
+        var words = ["\(column.name)  \(quantity.text(value, in: course.client.unit))"]
+        if case .site(let site) = column, let reading = FoldReading(row[fold: site]), reading.readings.count > 1 {
+            words = ["\(column.name)  \(reading.readings.map(BodyWording.tenths).joined(separator: " ")) mm"]
+            words.append("\(course.profile.summary.rawValue) \(quantity.shown(value))")
+            if reading.isSpread {
+                words.append("\(NumberFormat.shown(reading.spread * 100, decimals: 0)) % apart: measure once more")
+            }
+        }
+        if case .measure(.pressure) = column { words = ["\(column.name)  \(row[measure: .pressure]) mmHg"] }
+        if let before, let then = course.value(of: quantity, before.measurement, before.figures) {
+            words.append("\(quantity.change(from: then, to: value)) since \(before.measurement.day.short)")
+        }
+        if case .measure(let measure) = column, let other = measure.otherSide,
+            let reading = other.read(row[measure: other])
+        {
+            words.append("\(other.name.lowercased()) \(quantity.shown(reading.value))")
+        }
+        return words.joined(separator: ", ")
+    }
+
+    /// "Body fat 11.3 % (-0.4) · lean 72.7 kg (+0.9) · fat 9.3 · BMI 25.3", or what the formula lacks.
+    private func fatLine(_ row: BodyMeasurement, _ figures: MeasurementFigures, _ before: Before) -> String {
+        guard let course else { return "" }
+        let formula = course.profile.formula.name
+        if case .failure(let gap) = figures.fat { return "\(formula) lacks \(BodyWording.text(gap))" }
+        var words: [String] = []
+        for (quantity, name) in [(BodyQuantity.fat, "Body fat"), (.leanMass, "lean"), (.fatMass, "fat"), (.bmi, "BMI")]
+        {
+            guard let value = course.value(of: quantity, row, figures) else { continue }
+            var text = "\(name) \(quantity.text(value, in: course.client.unit))"
+            let then = before.flatMap { course.value(of: quantity, $0.measurement, $0.figures) }
+            if let then, quantity == .fat || quantity == .leanMass {
+                text += " (\(quantity.change(from: then, to: value)))"
+            }
+            words.append(text)
+        }
+        if (try? figures.fat.get())?.isOutsideRange == true { words.insert("outside the range of \(formula)", at: 1) }
+        return words.joined(separator: " · ")
+    }
+
+    /// "Waist to height 0.47 · body fat by the US Navy 17.2 % · BMI 25.3".
+    private func girthLine(_ figures: MeasurementFigures) -> String {
+        let known = [
+            figures.waistToHeight.map { "Waist to height \(BodyQuantity.waistToHeight.shown($0))" },
+            figures.navyFat.map { "body fat by the US Navy \(BodyWording.tenths($0)) %" },
+            figures.bmi.map { "BMI \(BodyWording.tenths($0))" },
+        ].compactMap { $0 }
+        if known.isEmpty { return "Neck, waist and height give body fat by the US Navy; of women the hip, too." }
+        return known.joined(separator: " · ")
+    }
+
+    /// "Work on first: 1 Chin, 2 Suprailiac, 3 Subscapular".
+    private func rankLine(_ figures: MeasurementFigures) -> String {
+        let sites = course?.profile.sites ?? []
+        let first = sites.compactMap { site in figures.ranks[site].map { (site, $0) } }.filter { $0.1 <= 3 }
+        guard !first.isEmpty else { return "" }
+        return "Work on first: "
+            + first.sorted { $0.1 < $1.1 }.prefix(4).map { "\($0.1) \($0.0.name)" }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,243 @@
+import DiaryStore
+import FitnessModel
+import SpotterShell
+import TerminalKit
+import ViewKit
+
+/// How the sheet is set up.
+extension BodySheetView {
+    /// All formulas, with what each makes of the measurement under the cursor.
+    var formulaPicker: Picker {
+        let (client, course) = (client, course)
+        let profile = course?.profile ?? SkinfoldProfile()
+        let body = row.map { row in
+            FoldedBody(
+                folds: row.millimetres(by: profile.summary), sex: client?.sex,
+                age: client?.birthDay.map { $0.age(on: row.day) }, weight: row.weight)
+        }
+        let now = try? body?.fat(by: profile.formula, density: profile.density).percent
+        return Picker(
+            "Body fat by (! outside its range)", of: BodyFatFormula.allCases, title: { $0.name },
+            detail: { formula in
+                guard let body else { return formula == profile.formula ? "now" : "" }
+                do throws(BodyFatGap) {
+                    let fat = try body.fat(by: formula, density: profile.density)
+                    let mark = fat.isOutsideRange ? " !" : ""
+                    let isNow = formula == profile.formula
+                    let other = now.map { isNow ? "now" : BodyWording.change(fat.percent - $0) } ?? ""
+                    return "\(BodyWording.tenths(fat.percent)) %\(mark)  \(other)"
+                } catch { return "lacks \(BodyWording.text(error))" }
+            }
+        ) { formula, context in
+            guard let client else { return }
+            var changed = profile
+            changed.formula = formula
+            context.write("Body fat is by \(formula.name) now.") { diary in
+                try diary.skinfolds.updateProfile(from: profile, to: changed, of: client.id)
+            }
+        }
+    }
+
+    /// What the sheet shows, and how it is read.
+    var columnsForm: Form? {
+        switch sheet {
+        case .folds: sitesForm
+        case .girths: measuresForm
+        }
+    }
+
+    private var sitesForm: Form? {
+        guard let client, let known = course?.profile else { return nil }
+        let fields: [Field<SkinfoldProfile>] = [
+            .custom(
+                "sites", "Sites",
+                help: "In their order: chin, cheek, ..., lower back. Those left out keep their folds.",
+                show: { $0.sites.map(\.name).joined(separator: ", ") }
+            ) { text, profile, _ in
+                let read = Self.read(text, of: SkinfoldSite.allCases) { [$0.name, $0.short] }
+                switch read {
+                case .failure(let problem): return problem.words
+                case .success(let sites):
+                    guard !sites.isEmpty else { return "Name one site at least." }
+                    profile.sites = sites
+                    return nil
+                }
+            },
+            .choice(
+                "readings", "Several", \.summary, [(.median, "median"), (.mean, "mean")],
+                help: "What stands for several readings of a site."),
+            .choice(
+                "density", "Density", \.density, DensityFormula.allCases.map { ($0, $0.name) },
+                help: "What makes fat of the density of the body."),
+        ]
+        return Form("Skinfolds of \(client.name)", editing: known, fields) { changed, context in
+            .done(context.save { diary in try diary.skinfolds.updateProfile(from: known, to: changed, of: client.id) })
+        }
+    }
+
+    private var measuresForm: Form? {
+        guard let client else { return nil }
+        let known = profile
+        let fields: [Field<MeasureProfile>] = [
+            .custom(
+                "measures", "Measures", help: "In their order: neck, ..., pulse, BP. Those left out keep their values.",
+                show: { $0.measures.map(\.name).joined(separator: ", ") }
+            ) { text, profile, _ in
+                let read = Self.read(text, of: BodyMeasure.allCases) { [$0.name, $0.short] }
+                switch read {
+                case .failure(let problem): return problem.words
+                case .success(let measures):
+                    profile.measures = measures
+                    return nil
+                }
+            },
+            .custom(
+                "own", "Own", help: "What else is measured, with its unit: Grip (kg), Jump (cm), Push-ups.",
+                show: { $0.own.map(\.text).joined(separator: ", ") }
+            ) { text, profile, _ in
+                var own: [OwnMeasure] = []
+                for word in text.split(separator: ",") where !String(word).trimmingBlanks.isEmpty {
+                    guard let measure = OwnMeasure(String(word)) else {
+                        let name = String(word).trimmingBlanks
+                        return name.count > OwnMeasure.longest - 1
+                            ? "A name has \(OwnMeasure.longest) letters at most." : "Not a name: Grip (kg), Push-ups."
+                    }
+                    if !own.contains(measure) { own.append(measure) }
+                }
+                profile.own = own
+                return nil
+            },
+        ]
+        return Form("What is measured of \(client.name)", editing: known, fields) { changed, context in
+            .done(context.save { diary in try diary.measureProfiles.update(from: known, to: changed, of: client.id) })
+        }
+    }
+
+    /// What is wrong with a list of names.
+    private struct Unknown: Error {
+        let words: String
+    }
+
+    /// Reads names, or the beginnings of them, parted by commas.
+    private static func read<Value: Equatable>(
+        _ text: String, of all: [Value], names: (Value) -> [String]
+    ) -> Result<[Value], Unknown> {
+        var found: [Value] = []
+        for part in text.split(separator: ",") {
+            let word = String(part).trimmingBlanks
+            let key = SearchKey.fold(word)
+            guard !key.isEmpty else { continue }
+            let exact = all.filter { names($0).contains { SearchKey.fold($0) == key } }
+            let fitting =
+                exact.isEmpty ? all.filter { names($0).contains { SearchKey.fold($0).hasPrefix(key) } } : exact
+            guard let value = fitting.first else { return .failure(Unknown(words: "\(word) is none of them.")) }
+            guard fitting.count == 1 else {
+                let several = fitting.prefix(3).compactMap { names($0).first }
+                return .failure(Unknown(words: "\(word): which one, \(several.joined(separator: ", "))?"))
+            }
+            if !found.contains(value) { found.append(value) }
+        }
+        return .success(found)
+    }
+
+    static func noteForm(_ row: BodyMeasurement) -> Form {
+        Form("Measurement of \(row.day.long)", editing: row, [.note("note", "Note", \.note)]) { changed, context in
+            .done(context.save { diary in try diary.measurements.update(from: row, to: changed) })
+        }
+    }
+
+    /// The reference of the site under the cursor, or of the first one.
+    var referenceForm: Form? {
+        guard let course, let sex = course.client.sex else { return nil }
+        let site = if case .site(let site) = column { site } else { course.profile.sites.first ?? .chin }
+        let own = course.references[site]
+        return Form(
+            "Reference of \(site.name), \(sex.rawValue)", editing: own,
+            [
+                .custom(
+                    "value", "Millimetres",
+                    help: "Spotter's own: \(BodyWording.tenths(SkinfoldRank.reference(site, sex))). Empty takes that.",
+                    show: { $0.map(BodyWording.tenths) ?? "" }
+                ) { text, value, _ in
+                    if text.isEmpty {
+                        value = nil
+                        return nil
+                    }
+                    guard let read = FoldReading(text)?.readings, read.count == 1, (0.5...99).contains(read[0]) else {
+                        return "A reference is 0.5 to 99 mm."
+                    }
+                    value = read[0]
+                    return nil
+                }
+            ]
+        ) { changed, context in
+            .done(context.save { diary in try diary.skinfolds.setReference(changed, of: site, sex) })
+        }
+    }
+
+    /// What is known of the site under the cursor.
+    var siteCard: SiteCard? {
+        guard let course, case .site(let site) = column else { return nil }
+        return SiteCard(site, of: course.client, reference: course.references[site])
+    }
+}
+
+/// What is said about formulas and what they lack.
+enum BodyWording {
+    /// "Tri, Quad and the birth day in the profile".
+    static func text(_ gap: BodyFatGap) -> String {
+        if gap.sex { return "the sex in the profile" }
+        var parts = gap.sites.map(\.short)
+        if gap.age { parts.append("the birth day in the profile") }
+        if gap.weight { parts.append("the weight") }
+        return Self.joined(parts)
+    }
+
+    /// "Chin, Cheek and Triceps".
+    static func joined(_ parts: [String]) -> String {
+        guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
+        return parts.dropLast().joined(separator: ", ") + " and " + last
+    }
+
+    /// "12.3".
+    static func tenths(_ value: Double) -> String { BodyQuantity.sum.shown(value) }
+
+    /// "+0.4", "-0.4", "=".
+    static func change(_ value: Double) -> String { BodyQuantity.fat.change(value) }
+}
+
+/// What is known of a site: which formulas take it, against what it is ranked, and what is claimed of it.
+struct SiteCard: Overlay {
+    let title: String
+    let facts: [(String, String)]
+
+    init(_ site: SkinfoldSite, of client: Client, reference: Double?) {
+        title = site.name
+        let formulas = client.sex.map { sex in
+            BodyFatFormula.allCases.filter { $0.sites(for: sex).contains(site) }.map(\.name)
+        }
+        let ranked = client.sex.map { sex in
+            reference.map { "\(BodyWording.tenths($0)) mm, your own value" }
+                ?? "\(BodyWording.tenths(SkinfoldRank.reference(site, sex))) mm, Spotter's own; , r writes another"
+        }
+        facts = [
+            ("Formulas", formulas.map { $0.isEmpty ? "none takes it" : BodyWording.joined($0) } ?? ""),
+            ("Ranked", ranked.map { "against \($0)" } ?? "not without the sex in the profile"),
+            ("Claimed", site.claim.map { "\($0) (Poliquin's BioSignature)." } ?? "nothing that we know of."),
+            ("", site.claim == nil ? "" : "A claim that nobody has validated; no ground for advice about health."),
+        ]
+    }
+
+    var takesText: Bool { false }
+    var hints: [KeyHint] { [KeyHint("Esc", "close")] }
+
+    mutating func handle(_ key: Key, context: inout Context) -> Outcome<Context> { .close }
+
+    func draw(into screen: inout Screen, body: Rect, context: Context) {
+        let width = min(body.width - 2, 66)
+        let lines = facts.reduce(0) { $0 + max(1, TextWidth.wrap($1.1, width: width - 14).count) }
+        let box = body.centred(Size(columns: width, rows: min(body.height, lines + 2)))
+        screen.popup(box, title: title)
+        screen.facts(facts, in: box.inset(by: 1).inset(columns: 1))
+    }
+}

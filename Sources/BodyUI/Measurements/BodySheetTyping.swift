@@ -1,0 +1,219 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+package import SpotterShell
+package import TerminalKit
+package import ViewKit
+
+extension BodySheetView {
+    package func typingPlace(_ context: Context) -> TypingPlace {
+        guard row != nil else { return .list }
+        if context.isReadOnly { return .refused("The diary is open for reading only.") }
+        guard column.isTyped else { return .refused(whyComputed) }
+        return column == .day ? .prescription : .number
+    }
+
+    package mutating func begin(with text: String, context: inout Context) {
+        guard open(&context) else { return }
+        for character in text { take(.char(character), &context) }
+    }
+
+    /// Takes a key into the cell, but no sign that its value cannot have.
+    private mutating func take(_ key: Key, _ context: inout Context) {
+        if case .char(let sign) = key, let column = cell?.column, !column.takes(sign) {
+            context.message = .plain("\(column.name) takes no \(sign). Enter accepts, Esc restores.")
+            return
+        }
+        cell?.take(key)
+    }
+
+    private var whyComputed: String { "\(column.name) is computed: Left and Right go to what is typed." }
+
+    /// Opens the cell under the cursor; false where nothing can be typed.
+    mutating func open(_ context: inout Context) -> Bool {
+        guard let row, let client, context.mayWrite() else { return false }
+        guard column.isTyped else {
+            context.message = .plain(whyComputed)
+            return false
+        }
+        cell = BodyCell(row, column, unit: client.unit)
+        return true
+    }
+
+    package mutating func type(_ key: Key, context: inout Context) {
+        context.message = nil
+        switch key {
+        case .escape: close(&context)
+        case .ctrl("g"):
+            if let meant = cell?.question?.instead { cell?.line.replace(with: meant) }
+        case .tab: leave(1, &context)
+        case .backTab: leave(-1, &context)
+        case .enter:
+            // What was asked about on the way along the row goes on along it.
+            let step = cell?.question == nil ? nil : cell?.step
+            accept(&context) { view, context in if let step { view.goOn(step, &context) } }
+        case .up: accept(&context) { _ = $0.move(.up, count: 1, context: &$1) }
+        case .down: accept(&context) { _ = $0.move(.down, count: 1, context: &$1) }
+        default: take(key, &context)
+        }
+    }
+
+    package mutating func paste(_ text: String, context: inout Context) { cell?.take(pasted: text) }
+
+    package mutating func acceptTyped(_ context: inout Context) -> Bool {
+        accept(&context) { _, _ in }
+        return cell == nil
+    }
+
+    /// Goes on to the next cell, but never past a question: who types along fast would keep what was hardly meant.
+    private mutating func leave(_ step: Int, _ context: inout Context) {
+        if let question = cell?.question {
+            context.message = .warning("\(question.words) Enter keeps it.")
+            return
+        }
+        cell?.step = step
+        accept(&context) { $0.goOn(step, &$1) }
+    }
+
+    /// Tab goes along the row and keeps typing; at its end it says that all is written.
+    private mutating func goOn(_ offset: Int, _ context: inout Context) {
+        guard stepTyped(offset) else {
+            if offset > 0 { context.message = .success("The row is written. a starts the next one.") }
+            return
+        }
+        _ = open(&context)
+        reveal(context)
+    }
+
+    /// Writes the cell that is typed, once it is settled, and goes on.
+    private mutating func accept(
+        _ context: inout Context, then next: (inout BodySheetView, inout Context) -> Void
+    ) {
+        guard let typed = cell, let client else { return }
+        if typed.isChanged {
+            let text = typed.line.text.trimmingBlanks
+            if let mistake = mistake(text, typed.column, context) {
+                // What is typed next takes its place.
+                cell?.isSelected = true
+                context.message = .warning(mistake)
+                return
+            }
+            if typed.question == nil, let question = question(typed, context) {
+                cell?.asked = question
+                cell?.isSelected = true
+                context.message = .warning("\(question.words) Enter again keeps it.")
+                return
+            }
+            // What another window wrote into other cells is no reason to refuse this one.
+            let now = rows.first { $0.id == typed.seen.id }
+            let isSame = now?.text(in: typed.column, unit: client.unit) == typed.original
+            let base = isSame ? now ?? typed.seen : typed.seen
+            let changed = base.with(text, in: typed.column, unit: client.unit, today: context.today)
+            let isSaved = changed.map { changed in
+                context.save("Saved.") { try $0.measurements.update(from: base, to: changed) }
+            }
+            guard isSaved == true else { return }
+        }
+        close(&context)
+        reload(&context)
+        next(&self, &context)
+    }
+
+    private mutating func close(_ context: inout Context) {
+        if cell?.kept != nil, let key = draftKey { context.saveDraft(nil, for: key) }
+        cell = nil
+    }
+}
+
+// MARK: Draft
+
+extension BodySheetView {
+    private var draftKey: String? { client.map { "\(sheet == .folds ? "skinfolds" : "girths") of \($0.id.rawValue)" } }
+
+    package var isHalfTyped: Bool { cell?.isChanged ?? false }
+
+    package var needsAutosave: Bool { cell?.needsKeeping ?? false }
+
+    package mutating func autosave(_ context: inout Context) {
+        guard let key = draftKey, let cell, cell.needsKeeping, !context.isReadOnly else { return }
+        self.cell?.kept = cell.line.text
+        context.saveDraft(BodyDraft(cell).stored, for: key)
+    }
+
+    /// Keeps what is half typed where another client was chosen meanwhile: it is there again on the way back.
+    mutating func leaveCell(_ context: inout Context) {
+        autosave(&context)
+        cell = nil
+    }
+
+    /// Opens the cell that was half typed when the program ended, or another client was chosen.
+    mutating func restoreDraft(_ context: inout Context) {
+        guard cell == nil, !context.isReadOnly, let client, let key = draftKey, let text = context.draft(key),
+            let draft = BodyDraft(text)
+        else { return }
+        guard let row = rows.first(where: { $0.id.rawValue == draft.row }),
+            let column = columns.first(where: { $0.key == draft.column })
+        else {
+            context.saveDraft(nil, for: key)
+            context.message = .warning("The cell that you were typing is gone. It said: \(draft.text)")
+            return
+        }
+        var opened = BodyCell(row, column, unit: client.unit)
+        guard opened.original != draft.text else { return context.saveDraft(nil, for: key) }
+        select(row.id, column)
+        opened.line.replace(with: draft.text)
+        (opened.kept, opened.isSelected) = (draft.text, false)
+        cell = opened
+        if opened.original == draft.original {
+            context.message = .success("What you were typing is back. Enter accepts it, Esc drops it.")
+        } else {
+            let now = opened.original.isEmpty ? "is empty" : "says \(opened.original)"
+            context.message = .warning(
+                "What you were typing is back, but the cell was changed meanwhile and \(now). Enter replaces that.")
+        }
+    }
+}
+
+/// The cell of a measurement that is being typed.
+struct BodyCell: TypedCell, Sendable {
+    let column: BodyColumn
+    /// The measurement as it was when the cell was opened: what is typed takes the place of what stood there then, whatever
+    /// another window writes meanwhile.
+    let seen: BodyMeasurement
+    let original: String
+    var line: LineEditor
+    var kept: String?
+    var isSelected: Bool
+    var asked: CellQuestion?
+    /// Which way along the row it was to be left.
+    var step: Int?
+
+    init(_ seen: BodyMeasurement, _ column: BodyColumn, unit: MassUnit) {
+        (self.seen, self.column) = (seen, column)
+        original = seen.text(in: column, unit: unit)
+        line = LineEditor(original)
+        isSelected = !original.isEmpty
+    }
+}
+
+/// A half-typed cell as it is kept in case of a crash.
+struct BodyDraft: Codable {
+    let row: Int64
+    let column: String
+    let text: String
+    /// What stood in the cell when it was opened.
+    let original: String
+
+    init(_ cell: BodyCell) {
+        (row, column) = (cell.seen.id.rawValue, cell.column.key)
+        (text, original) = (cell.line.text, cell.original)
+    }
+
+    init?(_ text: String) {
+        guard let draft = try? JSONDecoder().decode(BodyDraft.self, from: Data(text.utf8)) else { return nil }
+        self = draft
+    }
+
+    /// As it is kept; nil where that fails.
+    var stored: String? { (try? JSONEncoder().encode(self)).map { String(decoding: $0, as: UTF8.self) } }
+}

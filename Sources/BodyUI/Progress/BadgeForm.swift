@@ -1,0 +1,67 @@
+import DiaryStore
+import FitnessModel
+import SpotterShell
+import ViewKit
+
+/// A badge as a form.
+enum BadgeForm {
+    private struct Draft: Sendable {
+        var badge: Badge
+        /// The name of the exercise whose repetitions count.
+        var exercise = ""
+    }
+
+    /// A new badge, with the next of the suggestions that is not taken yet.
+    static func new(_ context: Context) -> Form {
+        let taken = Set(((try? context.diary.badges.list()) ?? []).map(\.name))
+        let offered = Badge.suggestions.first { !taken.contains($0.name) }
+        let blank = Badge(name: "", counted: .sessions, target: 0, days: 0)
+        return form("New badge", Draft(badge: offered ?? blank), isBlank: offered == nil, isProposed: true) {
+            try $0.badges.add($1)
+        }
+    }
+
+    static func edit(_ badge: Badge, _ context: inout Context) {
+        let exercise = context.read { diary in
+            try badge.exercise.map { id in try diary.figures.exerciseNames([id])[id] ?? "" } ?? ""
+        }
+        context.present(
+            form("Badge", Draft(badge: badge, exercise: exercise ?? "")) { diary, new in
+                try diary.badges.update(from: badge, to: new)
+            })
+    }
+
+    private static func form(
+        _ title: String, _ draft: Draft, isBlank: Bool = false, isProposed: Bool = false,
+        write: @escaping @Sendable (Diary, Badge) throws -> Void
+    ) -> Form {
+        let fields: [Field<Draft>] = [
+            .text(
+                "name", "Name", \.badge.name, isRequired: true, isProposed: isProposed,
+                help: "Such as Steady month. Every client can earn it."),
+            .choice(
+                "counts", "Counts", \.badge.counted, Badge.Counted.allCases.map { ($0, $0.name) },
+                help: "Trainings: sessions, runs and activities, each as one. Reps: of work sets."),
+            .text("exercise", "Exercise", \.exercise, help: "Only for repetitions, by its name; empty counts all."),
+            .value(
+                "target", "How many", \.badge.target, .whole(Badge.targets), missing: "How many are needed?",
+                isBlank: isBlank, isProposed: isProposed, help: "Such as 10."),
+            .value(
+                "days", "Within days", \.badge.days, .whole(Badge.spans), missing: "Within how many days?",
+                isBlank: isBlank, isProposed: isProposed, help: "Such as 30: any thirty days in a row."),
+        ]
+        return Form(title, editing: draft, fields) { draft, context in
+            var badge = draft.badge
+            badge.exercise = nil
+            if badge.counted == .reps, !draft.exercise.isEmpty {
+                badge.exercise = context.read { diary in try diary.exercises.named(draft.exercise)?.id } ?? nil
+                if badge.exercise == nil {
+                    return .wrong(
+                        field: "exercise", "No exercise has this name. Write it as in the list of exercises.")
+                }
+            }
+            let counted = badge
+            return .done(context.save { diary in try write(diary, counted) })
+        }
+    }
+}

@@ -1,0 +1,231 @@
+import DiaryStore
+import FitnessModel
+import SpotterCore
+import SpotterShell
+import TerminalKit
+import ViewKit
+
+/// One section, read: what it says, what it draws, and its figures as a table.
+struct ProgressContent: Sendable {
+    /// One line above the chart.
+    var summary = ""
+    /// What is said, with the key to press, when there is nothing; nil when there is.
+    var empty: String?
+    /// Where the cursor can stand.
+    var stops = 0
+    /// What the braces step through: exercises, groups of muscles.
+    var items: [String] = []
+    /// What can be opened, stop by stop.
+    var routes: [Route] = []
+    /// The badges, stop by stop.
+    var badges: [Badge] = []
+    /// The same section with another item chosen, where that needs less reading than the whole of it.
+    var choosing: (@Sendable (_ item: Int, _ source: ProgressSource) throws(StoreError) -> ProgressContent)?
+    /// The figures.
+    let table: ProgressTable
+    /// Draws the chart.
+    let draw: @Sendable (_ screen: inout Screen, _ area: Rect, _ cursor: Int) -> Void
+
+    /// What is said where a period has nothing: "No set in this period. ...".
+    static func none(_ what: String) -> String {
+        "No \(what) in this period. f shows another period, s starts a session."
+    }
+}
+
+extension ProgressSection {
+    /// Reads what the section shows; `item` is the exercise or the group of muscles that is chosen.
+    func read(_ source: ProgressSource, item: Int = 0) throws(StoreError) -> ProgressContent {
+        switch self {
+        case .overview: try .overview(source)
+        case .sessions: try .sessions(source)
+        case .volume: try .volume(source)
+        case .muscles: try .muscles(source, item: item)
+        case .strength: try .strength(source, item: item)
+        case .records: try .records(source)
+        case .adherence: try .adherence(source)
+        case .frequency: try .frequency(source)
+        case .load: try .load(source)
+        case .wellbeing: try .wellbeing(source)
+        case .times: try .times(source, item: item)
+        case .badges: try .badges(source)
+        }
+    }
+}
+
+/// The weeks of a chart in words.
+enum WeekText {
+    /// "week of 9 Mar 2026".
+    static func place(_ week: ISOWeek) -> String { "week of \(week.monday.dated)" }
+
+    /// Marks below the columns: every Monday up to a quarter, then the first week of each month or year.
+    static func ticks(_ weeks: [ISOWeek]) -> [ChartTick] {
+        weeks.enumerated().compactMap { index, week in
+            if weeks.count <= 16 { return ChartTick(Double(index), week.monday.short) }
+            let last = week.sunday
+            guard last.day <= 7, weeks.count <= 110 || last.month == 1 else { return nil }
+            let isYear = last.month == 1
+            return ChartTick(
+                Double(index), isYear ? String(last.year) : String(last.monthName.prefix(3)), isMajor: isYear)
+        }
+    }
+
+    /// A chart of one figure for each week.
+    static func chart(_ name: String, _ values: [Double], unit: String, weeks: [ISOWeek], cursor: Int? = nil)
+        -> ColumnChart
+    {
+        var chart = ColumnChart(name, values, unit: unit)
+        chart.ticks = ticks(weeks)
+        chart.cursor = cursor
+        chart.placeText = { weeks.indices.contains($0) ? place(weeks[$0]) : "" }
+        return chart
+    }
+}
+
+extension ProgressContent {
+    /// What was better than ever within the last thirty days.
+    static func records(_ source: ProgressSource) throws(StoreError) -> ProgressContent {
+        let report = try RecordsReport(source)
+        let (records, table) = (report.records, report.table)
+        return ProgressContent(
+            summary: "\(Count.text(records.count, "record")) in the last 30 days.",
+            empty: records.isEmpty
+                ? "No record in the last 30 days. A first time is none. s starts a session." : nil,
+            stops: records.count, routes: records.map { .exercise($0.exercise) }, table: table
+        ) { screen, area, cursor in screen.progressTable(table, in: area, chosen: cursor) }
+    }
+}
+
+extension ProgressContent {
+    /// Sessions in each week, and weeks in a row.
+    static func sessions(_ source: ProgressSource) throws(StoreError) -> ProgressContent {
+        let report = try SessionsReport(source)
+        let (weeks, counts, total) = (report.weeks, report.counts, report.total)
+        return ProgressContent(
+            summary: "\(Count.text(total, "session")), \(report.rate) a week. \(report.streak.sentence)",
+            empty: total > 0 ? nil : none("session"), stops: weeks.count, table: report.table
+        ) { screen, area, cursor in
+            var chart = WeekText.chart("Sessions per week", counts, unit: "", weeks: weeks, cursor: cursor)
+            chart.isWhole = true
+            chart.valueText = { Count.text(Int($0), "session") }
+            screen.draw(chart, in: area)
+        }
+    }
+}
+
+extension ProgressContent {
+    /// Volume load, sets and repetitions of each week.
+    static func volume(_ source: ProgressSource) throws(StoreError) -> ProgressContent {
+        let report = try VolumeReport(source)
+        let (weeks, unit, volume, sets) = (report.weeks, report.unit, report.volume, report.sets)
+        let total = volume.reduce(0, +)
+        let mean = NumberFormat.grouped(total / Double(report.trainedWeeks))
+        let all = "\(NumberFormat.grouped(total)) \(unit.rawValue) in all"
+        return ProgressContent(
+            summary: "\(all), \(mean) a week; \(Count.text(sets.reduce(0, +), "set")). Weight x reps without warm-ups.",
+            empty: sets.contains { $0 > 0 } ? nil : none("set"), stops: weeks.count, table: report.table
+        ) { screen, area, cursor in
+            var chart = WeekText.chart("Volume per week", volume, unit: unit.rawValue, weeks: weeks, cursor: cursor)
+            chart.valueText = NumberFormat.grouped
+            chart.noteText = { sets.indices.contains($0) ? ", \(Count.text(sets[$0], "set"))" : "" }
+            screen.draw(chart, in: area)
+        }
+    }
+}
+
+extension Screen {
+    /// Draws the figures of a section, scrolled so that the chosen row is in view, the newest where none is.
+    mutating func progressTable(_ table: ProgressTable, in area: Rect, chosen: Int?) {
+        let texts = table.rows.map { row in row.map { TextWidth.printable($0.shown) } }
+        let layout = TableLayout(Self.columns(table, texts), width: area.width - 2, gap: 2)
+        tableHeader(layout, at: area.origin.moved(columns: 2))
+        let rows = area.droppingTop(1)
+        var list = ScrollList(selected: chosen ?? texts.count - 1)
+        list.reveal(height: rows.height, count: texts.count)
+        for (line, index) in list.visible(height: rows.height, count: texts.count).enumerated() {
+            let place = rows.droppingTop(line).top(1)
+            tableRow(texts[index], layout, at: place.origin.moved(columns: 2))
+            if index == chosen { mark(place) }
+        }
+    }
+
+    /// As wide as their widest value; texts give way first, then the columns at the right are left out.
+    private static func columns(_ table: ProgressTable, _ texts: [[String]]) -> [TableColumn] {
+        table.columns.enumerated().map { index, title in
+            let isNumber = table.isNumber(index)
+            let value = texts.map { TextWidth.of($0[index]) }.max() ?? 0
+            let width = max(TextWidth.of(title), value)
+            let order = index < 2 ? 0 : index
+            if isNumber { return TableColumn(number: title, .fixed(width), dropOrder: order) }
+            let columnWidth: TableColumn.Width = width > 14 ? .flexible(minimum: 14, weight: width) : .fixed(width)
+            return TableColumn(title, columnWidth, dropOrder: order)
+        }
+    }
+}
+
+extension ProgressContent {
+    /// How one was, over what one trained, on one axis of time.
+    static func wellbeing(_ source: ProgressSource) throws(StoreError) -> ProgressContent {
+        let report = try WellbeingWeeksReport(source)
+        let weeks = report.weeks
+        let said = weeks.reduce(0) { $0 + $1.checkIns }
+        return ProgressContent(
+            summary: "\(Count.text(said, "check-in")) on \(Count.text(weeks.reduce(0) { $0 + $1.days }, "day")). "
+                + "The mean level of a week, 1 wound up to 4 carefree, over its session load.",
+            empty: said > 0 ? nil : "No check-in in this period. n k checks in, f shows another period.",
+            stops: weeks.count, table: report.table
+        ) { screen, area, cursor in
+            var level = WeekText.chart(
+                "Level", weeks.map { $0.levelTenths.map { Double($0) / 10 } ?? .nan }, unit: "of 4",
+                weeks: weeks.map(\.week), cursor: cursor)
+            level.noteText = { weeks.indices.contains($0) ? weeks[$0].note : "" }
+            let load = WeekText.chart(
+                "Load per week", weeks.map { $0.load ?? .nan }, unit: "AU", weeks: weeks.map(\.week), cursor: cursor)
+            let upper = area.top((area.height + 1) / 2)
+            screen.draw(level, in: upper)
+            screen.draw(load, in: area.droppingTop(upper.height))
+        }
+    }
+}
+
+extension WellbeingWeeksReport.Week {
+    /// What the cursor says behind the level.
+    fileprivate var note: String {
+        checkIns == 0 ? ", no check-in" : ", \(Count.text(days, "day")), \(tenseDays) tense"
+    }
+}
+
+extension ProgressContent {
+    /// What the phases asked for and what was done of it: whole phases that touch the period, up to today.
+    static func adherence(_ source: ProgressSource) throws(StoreError) -> ProgressContent {
+        let report = try AdherenceReport(source)
+        let lines = report.lines
+        let total = report.total.map { "\($0). " } ?? ""
+        return ProgressContent(
+            summary: total + "Whole phases that touch the period, up to today. "
+                + "Sessions are due evenly over their phase; │ marks what is due.",
+            empty: lines.isEmpty
+                ? "No phase with a first day in this period. 3 opens the plans, e there sets the day." : nil,
+            stops: lines.count, routes: lines.map { .sheet($0.phase.id) }, table: report.table
+        ) { screen, area, cursor in
+            var chart = BarChart(lines.map(\.bar), unit: "sessions")
+            chart.cursor = cursor
+            screen.draw(chart, in: area)
+        }
+    }
+}
+
+extension PhaseAdherence {
+    fileprivate var bar: BarChart.Bar {
+        let isOpen = phase.end == nil
+        let sessions =
+            switch (isOpen, done > due) {
+            case (true, _): "\(done) of \(phase.sessionCount) so far"
+            case (false, true): "\(done) done, \(due) due"
+            case (false, false): "\(done) of \(due) due"
+            }
+        return BarChart.Bar(
+            phase.name, Double(done), target: Double(isOpen ? phase.sessionCount : due),
+            text: sessions + (plannedSets > 0 ? ", \(doneSets)/\(plannedSets) sets" : "")
+                + (loads.planned > 0 ? ", \(loads.met)/\(loads.planned) loads as planned" : ""))
+    }
+}

@@ -1,0 +1,157 @@
+import FitnessModel
+import Foundation
+import SpotterCore
+package import SpotterShell
+package import TerminalKit
+import ViewKit
+
+/// Charts as CSV files: asks where to, never replaces a file without being told to, and says where they are.
+enum ProgressExport {
+    /// One chart into one file.
+    static func section(_ section: ProgressSection, _ view: ProgressView, _ context: inout Context) {
+        guard let source = view.source(&context) else { return }
+        // A file is the same whatever the settings show.
+        let table = context.read { _ in try NumberFormat().inForce { try section.table(source) } }
+        guard let table else { return }
+        let name = ExportFile.name(source.client.name, section.rawValue, source.today.iso, ending: "csv")
+        context.present(Form.csv(table, titled: section.title, at: name))
+    }
+
+    /// All charts into a folder.
+    static func all(_ view: ProgressView, _ context: inout Context) {
+        guard let source = view.source(&context) else { return }
+        let files = context.read { _ in
+            try NumberFormat().inForce {
+                try ProgressSection.allCases.map { (name: $0.rawValue + ".csv", text: try $0.table(source).csv) }
+            }
+        }
+        guard let files else { return }
+        let folder = ExportFile.name(source.client.name, source.today.iso)
+        context.present(
+            Form.file(
+                "Export all charts as CSV", "Folder", at: "~/\(folder)",
+                help: "Gets \(files.count) files. A missing folder is made."
+            ) { path, replacing, diary throws(ExportFile.Problem) in
+                try ExportFile.write(files, into: path, replacing: replacing, sparing: diary)
+                return "Wrote \(files.count) files in \(path)."
+            })
+    }
+}
+
+extension ProgressView {
+    package func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
+        let layout = ProgressLayout(body)
+        guard let content, context.client != nil else {
+            let text = "No client is chosen. c chooses one: training charts appear here."
+            screen.paragraph(text, in: body.inset(columns: 2).droppingTop(1), style: .muted)
+            return
+        }
+        drawSections(into: &screen, at: layout.sections, body)
+        drawTitle(content, into: &screen, at: layout.title, isNarrow: layout.sections.isEmpty)
+        var area = layout.content
+        if let empty = content.empty {
+            screen.paragraph(empty, in: area.droppingTop(1), style: .muted)
+            return
+        }
+        // In a low window the chart needs all rows.
+        let most = area.height >= 14 ? 2 : 1
+        if !content.summary.isEmpty {
+            for line in Self.whole(content.summary, width: area.width, most: most) {
+                screen.put(line, in: area, align: .leading, style: .muted)
+                area = area.droppingTop(1)
+            }
+            if area.height >= 16 { area = area.droppingTop(1) }
+        }
+        if isTable {
+            screen.progressTable(content.table, in: area, chosen: place)
+        } else {
+            let parts = ProgressLayout.parts(area, hasTable: hasTableBeside)
+            content.draw(&screen, parts.chart, place)
+            guard !parts.table.isEmpty else { return }
+            screen.verticalLine(from: parts.table.origin.moved(columns: -2), height: parts.table.height, style: .border)
+            // Only where each stop is a row.
+            let chosen = content.stops == content.table.rows.count ? place : nil
+            screen.progressTable(content.table, in: parts.table, chosen: chosen)
+        }
+    }
+
+    /// The sections whose figures stand beside the chart where there is room: those that are one chart.
+    private var hasTableBeside: Bool {
+        switch section {
+        case .sessions, .volume, .strength, .adherence, .load, .wellbeing, .times: true
+        case .overview, .muscles, .records, .frequency, .badges: false
+        }
+    }
+
+    /// As many sentences as fit into so many lines; the first one always.
+    private static func whole(_ text: String, width: Int, most: Int) -> [String] {
+        var sentences = text.components(separatedBy: ". ")
+        while sentences.count > 1 {
+            let lines = TextWidth.wrap(sentences.joined(separator: ". "), width: width)
+            if lines.count <= most { return lines }
+            sentences.removeLast()
+            sentences[sentences.count - 1] += sentences.last?.hasSuffix(".") == true ? "" : "."
+        }
+        return Array(TextWidth.wrap(sentences.joined(), width: width).prefix(most))
+    }
+
+    private func drawSections(into screen: inout Screen, at area: Rect, _ body: Rect) {
+        guard !area.isEmpty else { return }
+        screen.verticalLine(from: Point(area.endColumn, area.row), height: body.height)
+        for (index, entry) in ProgressSection.allCases.enumerated() {
+            let row = area.droppingTop(index).top(1)
+            screen.put(entry.title, in: row.droppingLeft(2), align: .leading)
+            if entry == section { screen.mark(row) }
+        }
+        let hints = area.droppingTop(ProgressSection.allCases.count + 1)
+        let arrows = screen.glyphs.isASCII ? ("up/down", "left/right") : ("↑ ↓", "← →")
+        for (index, line) in ["\(arrows.0) section", "\(arrows.1) read"].enumerated() {
+            screen.put(line, in: hints.droppingTop(index).top(1).droppingLeft(2), align: .leading, style: .muted)
+        }
+    }
+
+    /// The section, which item of it, and what the braces do.
+    private func drawTitle(_ content: ProgressContent, into screen: inout Screen, at row: Rect, isNarrow: Bool) {
+        let all = ProgressSection.allCases
+        var title = section.title
+        if content.items.count > 1 {
+            let chosen = min(item, content.items.count - 1)
+            title += ": \(content.items[chosen])"
+        } else if let only = content.items.first {
+            title += ": \(only)"
+        }
+        let number = (all.firstIndex(of: section) ?? 0) + 1
+        let items = content.items.count > 1 ? "{ } \(min(item + 1, content.items.count)) of \(content.items.count)" : ""
+        let sections = isNarrow ? "\(screen.glyphs.isASCII ? "up/down" : "↑ ↓") \(number) of \(all.count)" : ""
+        let right = [items, sections].filter { !$0.isEmpty }.joined(separator: "  ")
+        screen.put(
+            title, in: row.droppingRight(TextWidth.of(right) + 1), align: .leading, style: Style(.heading, .bold))
+        screen.put(right, in: row, align: .trailing, style: .muted)
+    }
+}
+
+/// Where the list of sections and the chart stand: side by side from 78 columns, else a line above the chart.
+struct ProgressLayout: Hashable {
+    /// The list of sections; empty in narrow windows.
+    let sections: Rect
+    /// The line with the section's name.
+    let title: Rect
+    /// Everything below it.
+    let content: Rect
+
+    init(_ body: Rect) {
+        let isWide = body.width >= 78
+        sections = isWide ? body.left(17) : Rect(column: body.column, row: body.row, width: 0, height: 0)
+        let room = isWide ? body.droppingLeft(19).droppingRight(1) : body.inset(columns: 1)
+        title = room.top(1)
+        content = room.droppingTop(1)
+    }
+
+    /// Where chart and figures stand: side by side, three fifths for the chart, in windows from 120 columns; the table is
+    /// empty where there is no room.
+    static func parts(_ area: Rect, hasTable: Bool) -> (chart: Rect, table: Rect) {
+        guard hasTable, area.width >= 100 else { return (area, area.right(0)) }
+        let chart = area.left(area.width * 3 / 5 - 1)
+        return (chart, area.droppingLeft(chart.width + 3))
+    }
+}

@@ -1,0 +1,171 @@
+package import DiaryStore
+package import FitnessModel
+package import SpotterShell
+package import TerminalKit
+package import ViewKit
+
+/// What can be done: activities by heading, with what they cost. A section of the Library.
+package struct ActivitiesView: EditableList, ArchivingList, DuplicatingList, NarrowedList {
+    /// The activities that fit.
+    package var list = RecordList<Activity>()
+    /// The heading under which they stand; nil for all.
+    package var part: String?
+    package var archive = ArchiveFilter.active
+    /// What the energies in view are computed from.
+    private var basis: ActivityBasis?
+
+    package func caption(_ context: Context) -> String {
+        (part.map { "Activities · \($0)" } ?? "Activities") + archive.caption
+    }
+
+    package func count(_ diary: Diary) throws -> Int {
+        try diary.activities.count(heading: part, search: list.search, archive: archive)
+    }
+    package func page(_ diary: Diary, offset: Int, limit: Int) throws -> [Activity] {
+        try diary.activities.list(
+            heading: part, search: list.search, archive: archive, offset: offset, limit: limit)
+    }
+
+    package mutating func reload(_ context: inout Context) {
+        _ = context.read { diary in try diary.catalogue.fill() }
+        basis = ActivityBasis(on: context.today, &context)
+        readList(&context)
+    }
+}
+
+// MARK: Drawing
+
+extension ActivitiesView {
+    /// The lines of the chosen activity stand below the list where the window is high enough. The heads of the numbers stand
+    /// at the right end of the first line: where one is, is said below the list.
+    package func layout(_ body: Rect) -> ListLayout {
+        body.height >= 16 ? .below(body, height: 4, position: .border) : ListLayout(body)
+    }
+
+    package func columns(_ context: Context) -> [TableColumn] {
+        let hour = basis?.weight == nil ? "" : "\((basis?.profile.unit ?? .kcal).rawValue)/h"
+        return [
+            TableColumn("Heading", .fixed(21), dropOrder: 1),
+            TableColumn("Activity", .flexible(minimum: 28)),
+            TableColumn(number: "MET", .fixed(5)),
+            TableColumn(number: hour, .fixed(6)),
+        ]
+    }
+
+    package func line(_ activity: Activity, _ context: Context) -> TableLine {
+        // A heading stands at its first activity, and again at the top of the window.
+        let isFirst = list.above(activity)?.heading != activity.heading
+        let away = activity.isShipped ? " (hidden)" : " (archived)"
+        let origin = activity.isArchived ? away : activity.isShipped ? "" : " (own)"
+        let hourly = basis.flatMap { basis in
+            basis.hourly(activity).map { EnergyText.number($0, in: basis.profile.unit) }
+        }
+        return TableLine(
+            [isFirst ? activity.heading : "", activity.name + origin, METText.number(activity.met), hourly ?? ""],
+            styles: [0: .heading, 3: .muted])
+    }
+
+    package func emptyText(_ context: Context) -> String {
+        list.search.isEmpty
+            ? nothingText(context) : "No activity of that name. Backspace widens the search; a adds one."
+    }
+
+    package func nothingText(_ context: Context) -> String {
+        archive == .archived
+            ? "No activity is archived or hidden. Z shows those in use."
+            : "There are no activities here. a adds one, f shows another heading."
+    }
+
+    package func showsDetail(in layout: ListLayout) -> Bool { list.selected != nil && basis != nil }
+
+    package func drawDetail(into screen: inout Screen, _ layout: ListLayout, _ context: Context) {
+        guard let activity = list.selected, let basis else { return }
+        let area = layout.detail.inset(columns: 1)
+        screen.put(activity.name, at: area.origin, style: Style(.title, .bold), maxWidth: area.width)
+        let known = basis.weight == nil ? "\(METText.number(activity.met)) MET" : ActivityWording.cost(activity, basis)
+        let why = basis.explanation(met: activity.met, classes: activity.classes)
+        screen.put("\(known): \(why)", at: area.origin.moved(rows: 1), style: .text, maxWidth: area.width)
+        let table = activity.classes.map { classes in
+            "Table of classes, kcal an hour: "
+                + zip(WeightClass.allCases, classes).map { "\($0.rawValue) kg \($1)" }.joined(separator: ", ")
+        }
+        let source = "Compendium of physical activities 2024, code \(activity.id.rawValue)"
+        let last = table ?? (activity.isShipped ? source : "")
+        screen.put(last, at: area.origin.moved(rows: 2), style: .muted, maxWidth: area.width)
+    }
+}
+
+extension ActivitiesView {
+    package static let noun = "activity"
+    package static let scope = KeyScope("activities", "Activities of the library")
+
+    private static let needsOwn: @Sendable (Activity, Context) -> String? = { activity, _ in
+        activity.isShipped ? "it belongs to the catalogue: y makes a copy of your own" : nil
+    }
+
+    package static let commands: CommandSet<ActivitiesView> = [
+        onChosen(
+            "today", "Write the activity into the client's diary of today", hint: "done today", keys: ["A"],
+            unless: { _, context in context.client == nil ? "no client is chosen: c chooses one" : nil }
+        ) { _, activity, context in ActivityForm.add(activity, day: context.today, &context) },
+        editing("Edit your activity, or copy one of the catalogue"),
+        adding("Add an activity of your own"),
+        command("heading", "Show one heading, or all", hint: "heading", keys: ["f"]) { _, context in
+            chooseHeading(&context)
+        },
+        filtering("Search in the list", hint: "search"),
+        duplicating("Copy the activity as one of your own"),
+        archiving("Archive your activity, hide one of the catalogue, or bring it back"),
+        showingArchived(),
+        deleting("Delete your activity (u: undo)", unless: needsOwn),
+    ]
+
+    package static func archivedNews(_ name: String) -> String {
+        "Archived \(name). Z shows archived and hidden ones. u: undo."
+    }
+
+    /// An own one is edited; one of the catalogue is for everybody, so that a copy is.
+    package func edit(_ activity: Activity, _ context: inout Context) {
+        if activity.isShipped { duplicate(activity, &context) } else { OwnActivityForm.edit(activity, &context) }
+    }
+
+    package func duplicate(_ activity: Activity, _ context: inout Context) {
+        OwnActivityForm.add(like: activity, &context) { activity, context in
+            context.update(ActivitiesView.self) { view, _ in view.list.select(activity.id) }
+        }
+    }
+
+    package func add(_ context: inout Context) {
+        OwnActivityForm.add(named: list.search, heading: part, &context) { activity, context in
+            context.update(ActivitiesView.self) { view, _ in view.show(activity) }
+        }
+    }
+
+    package func setArchived(_ isArchived: Bool, _ activity: Activity, in diary: Diary) throws {
+        if activity.isShipped {
+            try diary.activities.setHidden(isArchived, activity.id)
+        } else {
+            try diary.activities.setArchived(isArchived, activity.id)
+        }
+    }
+
+    package func delete(_ activity: Activity, _ context: inout Context) {
+        context.write("Deleted \(activity.name); what was done stays. u: undo.") { diary in
+            try diary.activities.delete(activity.id)
+        }
+    }
+
+    /// Shows an activity that was added, whatever the list was narrowed to.
+    private mutating func show(_ activity: Activity) {
+        if part != activity.heading { part = nil }
+        if archive == .archived { archive = .active }
+        list.select(activity.id)
+    }
+
+    private static func chooseHeading(_ context: inout Context) {
+        let headings = context.read { diary in try diary.activities.headings(.all) } ?? []
+        context.present(
+            Picker(
+                "Which heading?", of: [nil] + headings, verb: "show", title: { $0 ?? "All headings" }, choose: show))
+    }
+}

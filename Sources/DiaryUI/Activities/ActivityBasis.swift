@@ -1,0 +1,75 @@
+import DiaryStore
+import FitnessModel
+import SpotterShell
+import ViewKit
+
+/// What the energy of an activity is computed from: the client's body weight on the day and how the client counts.
+struct ActivityBasis: Hashable, Sendable {
+    let weight: Mass?
+    let profile: EnergyProfile
+    /// The unit in which weights of the client are read.
+    let massUnit: MassUnit
+
+    /// Reads it for the current client; without one nothing is known.
+    init(on day: Day, _ context: inout Context) {
+        let client = context.client?.id
+        let known = client.flatMap { client in
+            context.read { diary in
+                (try diary.energy.bodyFigures(of: client, on: day), try diary.energy.profile(of: client))
+            }
+        }
+        weight = known?.0.weight
+        profile = known?.1 ?? context.diary.standardEnergy
+        massUnit = context.client?.unit ?? .kg
+    }
+
+    /// What a time of it costs by the formula, or by the table.
+    func energy(met: Int?, classes: [Int]?, seconds: Int) -> Energy? {
+        ActivityEnergy.energy(met: met, duration: seconds, weight: weight, profile: profile, classes: classes)
+    }
+
+    /// What an hour of it costs.
+    func hourly(_ activity: Activity) -> Energy? {
+        energy(met: activity.met, classes: activity.classes, seconds: 3600)
+    }
+
+    /// Kilocalories an hour of a table of weight classes; nil where no table counts.
+    func hourly(of classes: [Int]?) -> Int? {
+        guard profile.table == .classes, let weight, let classes, classes.count == WeightClass.allCases.count else {
+            return nil
+        }
+        return classes[WeightClass.of(weight).index]
+    }
+
+    /// "126 kcal", in the client's unit.
+    func text(_ energy: Energy) -> String { EnergyText.text(energy, in: profile.unit) }
+}
+
+extension ActivityBasis {
+    /// "4.5 MET less 1 for the rest, 80 kg": where a figure comes from.
+    func explanation(met: Int?, classes: [Int]?) -> String {
+        guard let weight else { return Self.unknownWeight }
+        if let hourly = hourly(of: classes) {
+            return "\(hourly) kcal an hour in the class of \(WeightClass.of(weight).rawValue) kg, rest included"
+        }
+        guard let met = met ?? classes.map(ActivityEnergy.met(ofClasses:)) else { return "" }
+        let rest = profile.counting == .net ? " less 1 for the rest" : ", rest included"
+        return "\(METText.number(met)) MET\(rest), \(weightText(weight))"
+    }
+
+    /// "80 kg", or "80 kg (class of 78.4 kg)".
+    private func weightText(_ weight: Mass) -> String {
+        let own = "\(weight.shown(in: massUnit)) \(massUnit.rawValue)"
+        return profile.table == .classes ? "\(WeightClass.of(weight).rawValue) kg (class of \(own))" : own
+    }
+
+    /// One line about what is counted, for those who meet the words the first time.
+    var countingLine: String {
+        switch profile.counting {
+        case .net: "Net: what the body needs at rest is left out, the basal metabolism has it."
+        case .gross: "Gross: with what the body would have needed at rest in that time."
+        }
+    }
+
+    static let unknownWeight = "no weight is known, a w on the day adds a weigh-in"
+}

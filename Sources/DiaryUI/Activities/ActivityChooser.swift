@@ -1,0 +1,87 @@
+import DiaryStore
+package import FitnessModel
+package import SpotterShell
+import TerminalKit
+import ViewKit
+
+extension ActivityHit: CatalogueHit {
+    var name: String { activity.name }
+    /// The titles of the columns say which word was found.
+    var spelling: String? { nil }
+}
+
+/// Picks an activity, by its name or by its heading.
+package struct ActivityChooser: CatalogueChooser {
+    static let words = CatalogueWords(
+        item: "activity", items: "activities", section: "heading", sections: "headings")
+
+    let heading: String
+    var typed = TypedList()
+    var catalogue: Catalogue<ActivityHit>
+    private let day: Day
+    private let basis: ActivityBasis
+
+    /// Asks what the current client did on a day, then for how long.
+    package static func add(day: Day, _ context: inout Context) {
+        guard context.chosenClient() != nil else { return }
+        let headings = context.read { diary in
+            try diary.catalogue.fill()
+            return try diary.activities.headings()
+        }
+        guard let headings else { return }
+        var chooser = ActivityChooser(day, headings, &context)
+        chooser.search(&context)
+        context.present(chooser)
+    }
+
+    private init(_ day: Day, _ headings: [String], _ context: inout Context) {
+        let when = day == context.today ? "today" : "\(day.weekday.short) \(day.short)"
+        heading = "Add an activity, \(when)"
+        catalogue = Catalogue(headings.map { CatalogueSection(name: $0) })
+        self.day = day
+        basis = ActivityBasis(on: day, &context)
+    }
+
+    func boxSize(_ body: Rect) -> Size { Size(columns: body.popupWidth(least: 84), rows: min(body.height, 30)) }
+
+    func find(_ text: String, in section: CatalogueSection?, _ context: inout Context) -> [ActivityHit] {
+        guard let client = context.client?.id else { return [] }
+        return context.read { diary in
+            try diary.activities.search(text, client: client, heading: section?.name)
+        } ?? []
+    }
+
+    func pick(_ hit: ActivityHit, _ context: inout Context) -> OverlayOutcome {
+        .finish { [day, activity = hit.activity] context in ActivityForm.add(activity, day: day, &context) }
+    }
+
+    /// Opens the form of an activity of the trainer's own; then asks how long it lasted.
+    func create(_ name: String, in section: CatalogueSection?) -> OverlayOutcome {
+        .finish { [day] context in
+            OwnActivityForm.add(named: name, heading: section?.name, &context) { activity, context in
+                ActivityForm.add(activity, day: day, &context)
+            }
+        }
+    }
+
+    func drawColumns(in row: Rect, into screen: inout Screen, context: Context) {
+        if let near = catalogue.hits.first?.correction {
+            screen.put(
+                "No such word; near it: \(near)", at: row.origin.moved(columns: 2), style: .warning,
+                maxWidth: row.width - 2)
+            return
+        }
+        screen.put("Activity", at: row.origin.moved(columns: 2), style: .header)
+        let right = basis.weight == nil ? "MET" : "MET     in 1 h"
+        screen.put(right, in: row, align: .trailing, style: .header)
+    }
+
+    /// The name, how often the client did it, and what it costs.
+    func draw(_ hit: ActivityHit, in row: Rect, isSelected: Bool, into screen: inout Screen, context: Context) {
+        let uses = hit.uses > 0 ? "\(hit.uses)x  " : ""
+        let own = hit.activity.isShipped ? "" : "own  "
+        screen.listLine(
+            row, isSelected: isSelected, left: hit.activity.name,
+            right: own + uses + ActivityWording.columns(hit.activity, basis))
+    }
+}

@@ -1,0 +1,127 @@
+import DiaryStore
+package import FitnessModel
+package import SpotterShell
+import ViewKit
+
+/// How long an activity lasted; everything else may stay empty. The energy follows each key.
+package enum ActivityForm {
+    /// For something that was done on a day.
+    static func add(_ activity: Activity, day: Day, _ context: inout Context) {
+        present(activity.entry(on: day, duration: 0), &context)
+    }
+
+    /// For an entry that is there.
+    package static func edit(_ entry: ActivityEntry, _ context: inout Context) { present(entry, &context) }
+
+    private static func present(_ entry: ActivityEntry, _ context: inout Context) {
+        guard let client = context.chosenClient() else { return }
+        let isNew = entry.id == .unsaved
+        let basis = ActivityBasis(on: entry.day, &context)
+        let when = entry.day == context.today ? "today" : "\(entry.day.weekday.short) \(entry.day.short)"
+        // A draft belongs to its client and day: it must not come back in another diary.
+        let activity = entry.activity.map { String($0.rawValue) } ?? entry.name
+        let key =
+            isNew
+            ? "activity done \(client.id.rawValue) \(entry.day.iso) \(activity)" : "activity done \(entry.id.rawValue)"
+        let duration = Self.duration(isNew: isNew)
+        let energy = ActivityWording.energyField(\ActivityEntry.typedEnergy, basis)
+        var fields: [Field<ActivityEntry>] = [
+            duration,
+            .optional("time", "Began", \.minute, .minuteOfDay, help: "17:30, 1730 or 5:30 pm; may stay empty"),
+            energy,
+            .note("note", "Note", \.note, help: "May stay empty"),
+        ]
+        if !isNew {
+            fields.append(
+                .value(
+                    "day", "Day", \.day, .pastDay, missing: "An entry needs a day: today, -1d, mon, 12 mar.",
+                    help: "today, -1d, mon, 12 mar"))
+        }
+        var form = Form(
+            "\(entry.name), \(when)", editing: entry, fields, draftKey: key,
+            doubts: { typed, _ in
+                typed.duration == entry.duration && typed.typedEnergy == entry.typedEnergy
+                    ? [] : doubts(about: typed, basis)
+            }
+        ) { typed, context in
+            save(typed, entry, of: client.id, basis, &context)
+        }
+        form.savesOnEnter = true
+        let isCounted = entry.isRun && hasRun(of: client.id, on: entry.day, &context)
+        form.answer = { form in
+            let (typed, problem) = [energy, duration].read(form, into: entry, today: entry.day)
+            guard let problem else { return answer(typed, basis, isCounted: isCounted) }
+            // Once Enter has said so below, it is said.
+            if form.notice == problem.words { return ["", "", ""] }
+            // How a time is written stands below, with the field.
+            return [form.text(problem.field).isEmpty ? "\(durationLabel)?" : "! \(problem.words)", "", ""]
+        }
+        context.present(form.restoringDraft(context))
+    }
+
+    /// More than one does at once.
+    private static func doubts(about entry: ActivityEntry, _ basis: ActivityBasis) -> [Form.Doubt] {
+        let energy = entry.energy(weight: basis.weight, profile: basis.profile)
+        guard entry.isUnlikely(energy: energy) else { return [] }
+        // A time that is believable leaves the energy that was typed.
+        let isLong = entry.isUnlikely(energy: nil) || entry.typedEnergy == nil
+        let figures = [ActivityDuration.text(entry.duration)] + [energy.map(basis.text)].compactMap(\.self)
+        return [
+            Form.Doubt(
+                field: isLong ? "duration" : "energy", about: figures,
+                "\(figures.joined(separator: ", ")): a lot for one activity.")
+        ]
+    }
+
+    private static let durationLabel = "How long"
+
+    private static func duration(isNew: Bool) -> Field<ActivityEntry> {
+        .custom(
+            "duration", durationLabel, isMultiline: true, isProposed: !isNew, isAlwaysRead: true,
+            help: "30 is minutes; 1:30, 1h30 or 90 min as well",
+            show: { isNew ? "" : ActivityDuration.typed($0.duration) },
+            put: { text, entry, _ in ActivityWording.read(text, duration: &entry.duration) })
+    }
+
+    /// The energy, where it comes from, and what is counted.
+    ///
+    /// - Parameter isCounted: a run is recorded on the day, and this is one, too.
+    private static func answer(_ entry: ActivityEntry, _ basis: ActivityBasis, isCounted: Bool) -> [String] {
+        let twice = "! A run is recorded on this day and counts by itself: is this another one?"
+        let time = ActivityDuration.text(entry.duration)
+        let computed = basis.energy(met: entry.met, classes: entry.classes, seconds: entry.duration)
+        let source = basis.explanation(met: entry.met, classes: entry.classes)
+        if let typed = entry.typedEnergy {
+            let other = computed.map { "By the formula it would be \(basis.text($0)): \(source)." } ?? ""
+            return ["\(time): \(basis.text(typed)), as typed", other, isCounted ? twice : ""]
+        }
+        guard let computed else {
+            let hint =
+                basis.weight == nil
+                ? "No weight is known: a w on the day adds a weigh-in." : "No MET is known: type the energy."
+            return ["\(time): energy unknown", "! \(hint)", ""]
+        }
+        return ["\(time): \(basis.text(computed))", "\(source).", isCounted ? twice : basis.countingLine]
+    }
+
+    private static func hasRun(of client: Identifier<Client>, on day: Day, _ context: inout Context) -> Bool {
+        context.read { diary in try diary.runs.list(of: client, on: day).contains { $0.kind == .run } }
+            ?? false
+    }
+
+    private static func save(
+        _ entry: ActivityEntry, _ old: ActivityEntry, of client: Identifier<Client>, _ basis: ActivityBasis,
+        _ context: inout Context
+    ) -> Form.Result {
+        let energy = entry.energy(weight: basis.weight, profile: basis.profile).map { ": \(basis.text($0))" } ?? ""
+        let said = "\(entry.name), \(ActivityDuration.text(entry.duration))\(energy). u: undo."
+        return .done(
+            context.save(said) { diary in
+                if entry.id == .unsaved {
+                    _ = try diary.activityEntries.add(entry, of: client)
+                } else {
+                    try diary.activityEntries.update(from: old, to: entry)
+                }
+            })
+    }
+}

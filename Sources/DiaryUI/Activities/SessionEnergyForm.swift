@@ -1,0 +1,74 @@
+import DiaryStore
+import FitnessModel
+import SpotterShell
+import ViewKit
+
+/// What a session of strength training cost, said by hand in place of the estimate; emptied, the estimate counts again.
+enum SessionEnergyForm {
+    /// For a session of the current client.
+    static func edit(_ session: SessionExpenditure, _ context: inout Context) {
+        let basis = ActivityBasis(on: session.day, &context)
+        let fields = [
+            ActivityWording.energyField(
+                \SessionExpenditure.typedEnergy, basis, isProposed: true,
+                help: "What a watch says: 300, 300 kcal or 1200 kJ. Empty counts the estimate")
+        ]
+        let name = session.title.isEmpty ? "the session" : session.title
+        var form = Form(
+            "Energy of \(name), \(session.day.weekday.short) \(session.day.short)", editing: session, fields,
+            draftKey: "session energy \(session.session.rawValue)"
+        ) { typed, context in save(typed.typedEnergy, session, basis, &context) }
+        form.answer = { form in
+            let (typed, problem) = fields.read(form, into: session, today: session.day)
+            return answer(typed, problem?.words, basis)
+        }
+        context.present(form.restoringDraft(context))
+    }
+
+    private static func answer(_ session: SessionExpenditure, _ problem: String?, _ basis: ActivityBasis) -> [String] {
+        let estimate = session.estimate(weight: basis.weight, profile: basis.profile)
+        let said = estimate.map { basis.text($0) } ?? "unknown"
+        let how = "\(origin(session)), \(basis.explanation(met: session.met, classes: nil))."
+        let effort =
+            session.isVigorous
+            ? "Hard weight training: the RPE of the session is 8 or more."
+            : "Weight training; 6 MET from a session RPE of 8 on."
+        let effortLine = parts(session, basis) ?? effort
+        if let problem { return ["! \(problem)", how, effortLine] }
+        guard let energy = session.typedEnergy else { return ["\(said), an estimate", how, effortLine] }
+        return ["\(basis.text(energy)), corrected; the estimate is \(said)", how, effortLine]
+    }
+
+    /// "Rope skipping 12 min at 12.3 MET, measured; Push-up 15 min at 7.5 MET, by its sets."; nil where no exercise is reckoned
+    /// by an activity.
+    private static func parts(_ session: SessionExpenditure, _ basis: ActivityBasis) -> String? {
+        guard !session.parts.isEmpty else { return nil }
+        let words = zip(session.parts, session.ownTimes).map { part, seconds in
+            let how = part.marked > 0 ? "measured" : "by its sets"
+            let cost = basis.hourly(of: part.classes).map { "\($0) kcal an hour" } ?? "\(METText.number(part.met)) MET"
+            return "\(part.name) \(ActivityDuration.text(seconds)) at \(cost), \(how)"
+        }
+        return words.joined(separator: "; ") + "."
+    }
+
+    /// "63 min by the clock", "45 min for 15 work sets".
+    private static func origin(_ session: SessionExpenditure) -> String {
+        let time = ActivityDuration.text(session.seconds)
+        switch session.time {
+        case .clock: return "\(time) from beginning to end"
+        case .marks: return "\(time) from the first to the last measured set"
+        case .sets: return "\(time) for \(Count.text(session.sets, "work set"))"
+        }
+    }
+
+    private static func save(
+        _ energy: Energy?, _ session: SessionExpenditure, _ basis: ActivityBasis, _ context: inout Context
+    ) -> Form.Result {
+        if energy == session.typedEnergy { return .saved { _ in } }
+        let said = energy.map { "The session cost \(basis.text($0)). u: undo." } ?? "The estimate counts again."
+        return .done(
+            context.save(said) { diary in
+                try diary.energy.updateSession(from: session.typedEnergy, to: energy, session: session.session)
+            })
+    }
+}

@@ -1,0 +1,166 @@
+import DiaryStore
+import FitnessModel
+import SpotterCore
+import TerminalKit
+import ViewKit
+
+/// A day of a client in words: its figures against their limits, what was eaten and done, what is missing, where the
+/// limits come from.
+package struct DayWording: Hashable, Sendable {
+    /// What the diary says.
+    let day: EnergyDay
+    /// The days of its week up to it.
+    let week: [DaySummary]
+    /// kg or lb, as the client's weights are read.
+    let mass: MassUnit
+    let today: Day
+    // What is drawn, put into words once and not at every picture.
+    private(set) var figures: [DayFigure] = []
+    private(set) var foods: [DayLine] = []
+    private(set) var activities: [DayLine] = []
+    private(set) var hints: [String] = []
+
+    /// Reads a day of a client, and of the week before it what it came to.
+    init(
+        _ diary: Diary, client: Identifier<Client>, day: Day, today: Day, weeksFrom start: WeekStart
+    ) throws(StoreError) {
+        self.day = try diary.energy.day(of: client, on: day)
+        week = try diary.energy.days(of: client, from: start.week(of: day).lowerBound, through: day)
+        mass = try diary.clients.get(client).unit
+        self.today = today
+        figures = makeFigures()
+        foods = makeFoods()
+        activities = makeActivities()
+        hints = makeHints()
+    }
+
+    var unit: EnergyUnit { day.profile.unit }
+    /// Protein, carbohydrate, fat and fibre.
+    var nutrients: [DayNutrient] {
+        NutrientTarget.nutrients.map { DayNutrient($0, day.total, goal: day.target?[$0]) }
+    }
+
+    /// "‹ Thu 12 March › today · lose weight"; shorter in a narrow window.
+    static func caption(_ day: Day, today: Day, goal: EnergyGoal?, width: Int) -> String {
+        let isNarrow = width < 78
+        let month = isNarrow ? String(day.monthName.prefix(3)) : day.monthName
+        let year = day.year == today.year ? "" : " \(day.year)"
+        let date = "‹ \(day.weekday.short) \(day.day) \(month)\(year) ›"
+        let relative = relative(day, today: today)
+        let said = date + (relative.isEmpty ? "" : " " + relative)
+        guard let goal else { return said }
+        if !isNarrow { return "\(said) · \(goal.direction.label)" }
+        // Beside the sub-tabs there is no room for more.
+        let short = "\(said), \(goal.direction.verb)"
+        return TextWidth.of(short) <= 28 ? short : said
+    }
+
+    /// "today", "yesterday", "5 d ago", "in 3 d"; empty for what lies further away.
+    static func relative(_ day: Day, today: Day) -> String {
+        let days = today.days(until: day)
+        switch days {
+        case -30...1: return RelativeDay.text(day, today: today)
+        case 2...30: return "in \(days) d"
+        default: return ""
+        }
+    }
+
+    /// "1 620".
+    func number(_ energy: Energy) -> String { EnergyText.number(energy, in: unit) }
+    /// "1 620 kcal".
+    func text(_ energy: Energy) -> String { EnergyText.text(energy, in: unit) }
+    /// "62.4 kg".
+    func text(_ weight: Mass) -> String { "\(weight.estimateText(in: mass)) \(mass.rawValue)" }
+    /// "10 Mar", with the year where it is another one.
+    func date(_ day: Day) -> String { RelativeDay.date(day, today: today) }
+}
+
+extension EnergyGoal.Direction {
+    /// "lose weight".
+    var label: String { self == .maintain ? "keep weight" : "\(verb) weight" }
+    /// What may be eaten is called so.
+    var limitName: String { self == .lose ? "limit" : "target" }
+    /// "lose".
+    var verb: String { self == .maintain ? "keep" : rawValue }
+}
+
+extension DayWording {
+    /// What is missing or looks wrong, each with the key that helps.
+    func makeHints() -> [String] {
+        var hints: [String] = []
+        if case .failure(let missing) = day.basal {
+            hints.append(self.missing(missing))
+        } else if day.body.weight == nil, day.uncounted > 0 {
+            hints.append("Activities need a weight (a w) to be counted; what is typed by hand counts.")
+        }
+        if let balance = day.balance, balance.isOutOfReach {
+            hints.append("The goal cannot be met by food alone: give activity a larger share, or lower the rate (, g).")
+        } else if let floor {
+            hints.append("\(floor) (, g).")
+        }
+        if let doubledRun { hints.append(doubledRun) }
+        return hints + [dearTargets, uncompensated].compactMap { $0 }
+    }
+
+    /// What may be eaten, in the whole units in which it stands on the screen.
+    private var shownLimit: Energy? { day.balance?.rounded(to: unit).intakeLimit }
+
+    /// "Limit 1 167 kcal is below 1 200 kcal (, g)."
+    private var floor: String? {
+        guard let limit = shownLimit, let basal = try? day.basal.get() else { return nil }
+        let resting = basal.resting.rounded(to: unit)
+        return IntakeFloor(below: limit, resting: resting, sex: basal.body.sex).map { floor in
+            EnergyWording.floor(floor, limit: limit, limitName, unit)
+        }
+    }
+
+    /// "Targets make 2 270 kcal, 446 over the limit of 1 824 (, t)."
+    private var dearTargets: String? {
+        guard let limit = shownLimit, let energy = day.target?.energy else { return nil }
+        let made = EnergyWording.made(energy, limit: limit, limitName, unit)
+        return energy.rounded(to: unit) > limit ? "Targets \(made) (, t)." : nil
+    }
+
+    /// What a day cannot make up is nothing to despair of.
+    private var uncompensated: String? {
+        guard let over = day.balance?.rounded(to: unit).excess, over > DayBalance.mostMadeUp else { return nil }
+        return "Of what is over, \(text(DayBalance.mostMadeUp)) asks for activity; the rest counts in the week."
+    }
+
+    /// "Not calculated yet: enter the weight (a w) and sex, date of birth, height (E)."
+    private func missing(_ missing: BasalMetabolism.Missing) -> String {
+        let weighed: Set<BasalFormula.Input> = [.weight, .leanMass]
+        let figures = missing.inputs.filter(weighed.contains).map { input in
+            input == .weight ? "the weight" : "a \(Self.label(input))"
+        }
+        let client = missing.inputs.filter { !weighed.contains($0) }.map(Self.label)
+        let parts = [(figures, "a w"), (client, "E")].filter { !$0.0.isEmpty }.map { words, key in
+            "\(words.joined(separator: ", ")) (\(key))"
+        }
+        let formula = missing.inputs.contains(.leanMass) ? ", or choose another formula (, e)" : ""
+        return "Not calculated yet: enter \(parts.joined(separator: " and "))\(formula)."
+    }
+
+    /// A run that was recorded and the same written by hand count twice.
+    private var doubledRun: String? {
+        guard let run = day.runs.first(where: { $0.record.kind == .run })?.record,
+            let entry = day.activities.first(where: { $0.record.isRun })?.record
+        else { return nil }
+        return "\(entry.name) and \(Self.title(run)) both count: d deletes one if they are the same."
+    }
+
+    /// "Run 5.0 km", or the title of the run.
+    static func title(_ run: Run) -> String {
+        let name = run.title.isEmpty && run.kind == .other ? "Outing" : run.name
+        guard let distance = run.distance else { return name }
+        return "\(name) \(distanceText(distance))"
+    }
+
+    /// "5.0 km", "850 m".
+    static func distanceText(_ distance: Length) -> String {
+        let metres = (distance.millimetres + 500) / 1000
+        guard metres >= 1000 else { return "\(metres) m" }
+        let tenths = (metres + 50) / 100
+        return NumberFormat.shown("\(tenths / 10).\(tenths % 10)") + " km"
+    }
+}

@@ -1,0 +1,150 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import ViewKit
+
+extension DayWording {
+    /// The records of the day in the order in which they are listed.
+    var keys: [DayLine.Key] { (foods + activities).compactMap(\.key) }
+
+    /// The titles over the columns of what was eaten.
+    var foodHead: [String] { ["", "FOOD", "", "g", unit.rawValue, "P", "C", "F"] }
+    /// The titles over the columns of what was done.
+    var activityHead: [String] { ["", "ACTIVITY", "time", unit.rawValue] }
+
+    /// The lists side by side, or one below the other as a single one.
+    func lists(isSplit: Bool) -> [[DayLine]] {
+        if isSplit { return [foods, activities] }
+        let heads = [("FOOD", foods), ("ACTIVITY", activities)].map { name, lines in
+            [DayLine(kind: .title, name: name, cells: [unit.rawValue])] + lines
+        }
+        return [Array(heads.joined(separator: [.blank]))]
+    }
+
+    /// What was eaten, meal by meal with its sum.
+    func makeFoods() -> [DayLine] {
+        guard !day.foods.isEmpty else {
+            return [.plain("Nothing yet. a f adds food,"), .plain("a y repeats the day before, y copies a meal.")]
+        }
+        return Meal.allCases.flatMap { meal -> [DayLine] in
+            let entries = day.foods.filter { $0.meal == meal }
+            guard !entries.isEmpty else { return [] }
+            let sum = NutrientTotal(entries.map(\.nutrients)).known
+            let cells = ["", "", "", "", number(sum.energy)] + Self.macros(sum)
+            return [DayLine(kind: .meal, name: meal.rawValue, cells: cells)] + entries.map { line($0) }
+        }
+    }
+
+    /// Whole grams of protein, carbohydrate and fat.
+    private static func macros(_ nutrients: Nutrients) -> [String] {
+        [nutrients.protein, nutrients.carbohydrate, nutrients.fat].map { $0.map(whole) ?? "-" }
+    }
+
+    private func line(_ entry: FoodEntry) -> DayLine {
+        let weight = entry.amount.map { Self.whole($0.thousandths) + ($0.unit == .ml ? " ml" : "") } ?? ""
+        let energy = number(entry.nutrients.energy)
+        return DayLine(
+            kind: .food, key: .food(entry.id), name: entry.name,
+            cells: [Self.clock(entry.minute), entry.name, Self.amount(entry), weight, energy]
+                + Self.macros(entry.nutrients))
+    }
+
+    /// "1 medium" or "2 × slice" of portions, else "300 g"; empty for what was added quickly.
+    static func amount(_ entry: FoodEntry) -> String {
+        guard let serving = entry.serving else { return entry.amount?.text ?? "" }
+        let name = serving.portion.name
+        let isCounted = name.first?.isNumber ?? false
+        if serving.count == 1000 { return isCounted ? name : "1 × \(name)" }
+        // "2 × medium" of "1 medium"; "2 × 0.5 cup" stays as it is.
+        return "\(serving.countText) × \(name.hasPrefix("1 ") ? String(name.dropFirst(2)) : name)"
+    }
+
+    /// Milligrams as whole grams, millilitres alike.
+    private static func whole(_ thousandths: Int) -> String { "\((thousandths + 500) / 1000)" }
+
+    /// "07:30", or empty.
+    package static func clock(_ minute: Int?) -> String { TimeOfDay(minuteOfDay: minute)?.text ?? "" }
+}
+
+extension DayWording {
+    /// What was done: activities, sessions, runs.
+    func makeActivities() -> [DayLine] {
+        let lines =
+            day.activities.map { line($0) } + day.sessions.map { line($0) } + day.runs.map { line($0) }
+        return lines.isEmpty ? [.plain("Nothing yet. a v adds"), .plain("an activity, a r a run.")] : lines
+    }
+
+    private func line(_ cost: Costed<ActivityEntry>) -> DayLine {
+        let entry = cost.record
+        return line(
+            .activity(entry.id), time: Self.clock(entry.minute), entry.name, Self.minutes(entry.duration),
+            cost.energy)
+    }
+
+    /// An estimate says that it is one; so does what was said by hand in its place.
+    private func line(_ cost: Costed<SessionExpenditure>) -> DayLine {
+        let session = cost.record
+        let title = session.title.isEmpty ? "Strength training" : session.title
+        let mark = session.isLive ? "in progress" : session.isCorrected ? "corrected" : "estimate"
+        // In a narrow window the name may be cut: the sign is not.
+        return line(
+            .session(session.session), "\(title) (\(mark))", Self.minutes(session.seconds), cost.energy,
+            sign: session.isCorrected ? "" : "~")
+    }
+
+    private func line(_ cost: Costed<Run>) -> DayLine {
+        let run = cost.record
+        return line(
+            .run(run.id), Self.title(run), ElapsedText.write(run.elapsed), cost.energy,
+            sign: run.isEnergyEstimated && cost.energy != nil ? "~" : "")
+    }
+
+    private func line(
+        _ key: DayLine.Key, time: String = "", _ name: String, _ duration: String, _ energy: Energy?,
+        sign: String = ""
+    ) -> DayLine {
+        let cells = [time, name, duration, sign + (energy.map(number) ?? "?")]
+        return DayLine(kind: .activity, key: key, name: name, cells: cells)
+    }
+
+    /// "90 min": what is short is never cut in two.
+    static func minutes(_ seconds: Int) -> String { seconds < 60 ? "\(seconds) s" : "\((seconds + 30) / 60) min" }
+}
+
+/// One line of a list of the day, in words: what was eaten, or what was done.
+struct DayLine: Hashable, Sendable {
+    /// What the cursor knows a line by: the record behind it.
+    enum Key: Hashable, Sendable {
+        case food(Identifier<FoodEntry>)
+        case activity(Identifier<ActivityEntry>)
+        case session(Identifier<TrainingSession>)
+        case run(Identifier<Run>)
+    }
+
+    /// How it is drawn.
+    enum Kind: Hashable, Sendable {
+        /// The head of a list, where both lists are one.
+        case title
+        /// A meal with its sum.
+        case meal
+        case food
+        case activity
+        /// What an empty list says.
+        case plain
+        case blank
+    }
+
+    let kind: Kind
+    var key: Key?
+    let name: String
+    /// A text for each column of its list, the time of day first.
+    var cells: [String] = []
+
+    var isActivity: Bool { kind == .activity }
+    var hasTime: Bool { key != nil && !cells[0].isEmpty }
+
+    /// An empty line.
+    static let blank = DayLine(kind: .blank, name: "")
+    /// What an empty list says.
+    static func plain(_ text: String) -> DayLine { DayLine(kind: .plain, name: text) }
+}

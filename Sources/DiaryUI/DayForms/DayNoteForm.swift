@@ -1,0 +1,31 @@
+import DiaryStore
+import FitnessModel
+import SpotterShell
+import ViewKit
+
+/// What is said of a day as a whole, as a form.
+enum DayNoteForm {
+    /// What is said of a day of the current client.
+    static func edit(day: Day, _ context: inout Context) {
+        guard let client = context.chosenClient() else { return }
+        let known = context.read { diary in try diary.diaryDays.get(of: client.id, on: day) }
+        guard let known else { return }
+        let kinds =
+            [(nil, "as it was")] + DiaryDay.Kind.allCases.map { (value: DiaryDay.Kind?.some($0), word: $0.rawValue) }
+        let fields: [Field<DiaryDay>] = [
+            .note("note", "Note", \.note, help: "Ill, travelling, a feast ..."),
+            .choice(
+                "kind", "Kind of day", \.kind, kinds,
+                help: "as it was: training where a session or a run stands. Targets differ."),
+            .flag(
+                "complete", "Complete", \.isComplete,
+                help: "yes: all that was eaten is written. Only such days count in the review."),
+        ]
+        let form = Form(
+            "\(day.long), \(client.name)", editing: known, fields, draftKey: "day \(day.iso) of \(client.id.rawValue)"
+        ) { said, context in
+            .done(context.save { diary in try diary.diaryDays.update(from: known, to: said, of: client.id) })
+        }
+        context.present(form.restoringDraft(context))
+    }
+}

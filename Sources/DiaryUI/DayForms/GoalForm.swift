@@ -1,0 +1,155 @@
+import DiaryStore
+import FitnessModel
+import SpotterShell
+import ViewKit
+
+/// What the balance of a client's days should lead to, as a form: the goal, and the activity level that its limits begin
+/// with.
+enum GoalForm {
+    /// A goal, the two shares as they are typed, and how the energy is computed.
+    private struct Draft: Sendable {
+        var goal: EnergyGoal
+        var profile: EnergyProfile
+        var food: Int?
+        var activity: Int?
+
+        init(_ goal: EnergyGoal, _ profile: EnergyProfile) {
+            (self.goal, self.profile) = (goal, profile)
+            (food, activity) = (goal.foodShare, 100 - goal.foodShare)
+        }
+
+        /// The rate; an empty field is none.
+        var rate: Energy? {
+            get { goal.rate }
+            set { goal.rate = newValue ?? .zero }
+        }
+
+        var typed: EnergyGoal {
+            var typed = goal
+            typed.foodShare = food ?? goal.foodShare
+            return typed
+        }
+    }
+
+    /// The goal that counts on a day; saved, it counts from the day in the last field.
+    static func edit(day: Day, _ context: inout Context) {
+        guard let client = context.chosenClient() else { return }
+        let today = context.today
+        let read = context.read { diary in
+            (
+                goals: try diary.energyGoals.list(of: client.id),
+                profile: try diary.energy.profile(of: client.id),
+                basis: GoalBasis(
+                    body: try diary.energy.bodyFigures(of: client.id, on: day),
+                    review: try diary.energy.review(of: client.id, from: today, through: today, today: today))
+            )
+        }
+        guard let (goals, profile, basis) = read else { return }
+        let known = goals.last { $0.start <= day }
+        var goal = known ?? EnergyGoal(start: day)
+        goal.start = day
+        var proposed = profile
+        // Who has said nothing yet is asked with the usual level: the bare basal metabolism feeds nobody.
+        var unsaid = context.diary.standardEnergy
+        unsaid.unit = profile.unit
+        if known == nil, profile == unsaid {
+            proposed.activityFactor = ActivityLevel.usual.rawValue
+        }
+        let (draft, mass) = (Draft(goal, proposed), client.unit)
+        let fields = fields(profile.unit, basis.levels(profile))
+        var form = Form(
+            "Goal of \(client.name)", editing: draft, fields, draftKey: "energy goal of \(client.id.rawValue)",
+            check: { draft, _ in
+                mistake(draft) ?? basis.outOfReach(draft.typed, draft.profile).map { (field: "rate", words: $0) }
+            },
+            doubts: { draft, _ in draft.goal.rate == known?.rate ? [] : doubts(about: draft, basis, mass) }
+        ) { draft, context in save(draft, from: profile, replacing: goals, client, basis, &context) }
+        form.answer = { form in
+            let draft = fields.read(form, into: draft, today: today).record
+            return basis.answer(draft.typed, draft.profile)
+        }
+        context.present(
+            form.restoringDraft(context).following(context) { form, context in
+                share(&form)
+                let typed = fields.read(form, into: draft, today: context.today).record.typed
+                follow(&form, typed, unit: profile.unit, mass: mass)
+            })
+    }
+
+    private static func fields(_ unit: EnergyUnit, _ levels: [(value: Int?, word: String)]) -> [Field<Draft>] {
+        [
+            .choice("direction", "Weight", \.goal.direction, help: "What should happen to the body weight."),
+            .optional("rate", "Daily deficit / surplus", \.rate, .energy(unit), isProposed: true),
+            .optional("food", "From eating less, %", \.food, .whole(0...100), isProposed: true),
+            .optional("activity", "From activity, %", \.activity, .whole(0...100), isProposed: true),
+            .choice(
+                "level", "Activity level (PAL)", \.profile.activityFactor, levels,
+                help: "What a day holds beside recorded activity: training and runs count by themselves."),
+            .value(
+                "start", "From", \.goal.start, .day, missing: "From which day does it count?", isProposed: true,
+                help: "The first day for which it counts, until another goal begins."),
+        ]
+    }
+
+    /// The two shares make a hundred: typing one sets the other.
+    private static func share(_ form: inout Form) {
+        for (typed, other) in [("food", "activity"), ("activity", "food")] where form.isTyping(in: typed) {
+            if let share = Int(form.text(typed)), (0...100).contains(share) { form.set(other, to: "\(100 - share)") }
+        }
+    }
+
+    /// The help says what the numbers come to; shares are asked for only where they count.
+    private static func follow(_ form: inout Form, _ typed: EnergyGoal, unit: EnergyUnit, mass: MassUnit) {
+        for id in ["food", "activity"] { form.hide(id, typed.direction != .lose) }
+        switch typed.direction {
+        case .maintain: form.setHelp("rate", to: "Counts to lose or to gain only.")
+        case .lose:
+            let month = EnergyWording.monthly(typed.rate, unit: mass)
+            form.setHelp("rate", to: "About \(month), at 7700 kcal a kg. Running coach takes 485 kcal.")
+            let less = EnergyText.text(.zero - typed.foodPart, in: unit)
+            let more = EnergyText.text(typed.activityPart, in: unit)
+            form.setHelp("food", to: "Eat \(less) less; the other share is done by activity.")
+            form.setHelp("activity", to: "Do \(more) of activity; the other share is done by food.")
+        case .gain:
+            let month = EnergyWording.monthly(typed.rate, unit: mass)
+            form.setHelp("rate", to: "About \(month), at 7700 kcal a kg, eaten on top of what is spent.")
+        }
+    }
+
+    /// What a single field cannot know.
+    private static func mistake(_ draft: Draft) -> (field: String, words: String)? {
+        if draft.goal.direction != .maintain, draft.goal.rate == .zero {
+            return ("rate", "How much a day? Such as 485, or maintain above.")
+        }
+        let (food, activity) = (draft.food ?? 0, draft.activity ?? 0)
+        guard draft.goal.direction == .lose, food + activity != 100 else { return nil }
+        return ("food", "\(food) % from eating less and \(activity) % from activity are not 100 %.")
+    }
+
+    /// A rate that hardly anybody keeps up; the usual one was proposed.
+    private static func doubts(about draft: Draft, _ basis: GoalBasis, _ unit: MassUnit) -> [Form.Doubt] {
+        let (goal, rate) = (draft.typed, draft.goal.rate)
+        guard rate != EnergyGoal.usualRate, goal.isUnlikelyRate(base: basis.base(draft.profile)) else { return [] }
+        let (daily, monthly) = (EnergyText.text(rate, in: draft.profile.unit), EnergyWording.monthly(rate, unit: unit))
+        return [Form.Doubt(field: "rate", about: rate, "\(daily) a day is about \(monthly).")]
+    }
+
+    private static func save(
+        _ draft: Draft, from profile: EnergyProfile, replacing known: [EnergyGoal], _ client: Client,
+        _ basis: GoalBasis, _ context: inout Context
+    ) -> Form.Result {
+        let (goal, unit) = (draft.typed, profile.unit)
+        let shown = known.first { $0.start == goal.start }
+        let isSaved = context.save(nil) { diary in
+            try diary.change { change in
+                try change.energyGoals.set(goal, of: client.id, replacing: shown)
+                try change.energy.updateProfile(from: profile, to: draft.profile, of: client.id)
+            }
+        }
+        guard isSaved else { return .failed }
+        let said = "From \(goal.start.short): \(EnergyWording.goal(goal, unit: unit))."
+        let low = basis.floor(goal, draft.profile)
+        context.message = low.map { .warning("\(said) \($0).") } ?? .success(said)
+        return .saved { _ in }
+    }
+}

@@ -1,0 +1,149 @@
+import DiaryStore
+import FitnessModel
+package import SpotterShell
+import TerminalKit
+import ViewKit
+
+/// Copies a meal or everything of another day: the days before with what they hold, and any day that is typed.
+package struct CopyMealPanel: Chooser {
+    package typealias Context = SpotterShell.Context
+
+    /// What one line stands for: a whole day, or one of its meals.
+    struct Line: Sendable {
+        let day: Day
+        /// Nil for the whole day.
+        let meal: Meal?
+        let entries: [FoodEntry]
+    }
+
+    /// How many days before are looked at, and how many are listed.
+    private static let lookedAt = 60
+    private static let listed = 14
+
+    private let client: Identifier<Client>
+    private let day: Day
+    private let recent: [Line]
+    private var lines: [Line]
+    /// Where a meal goes; nil to the one it was.
+    private var target: Meal?
+    var typed = TypedList()
+    /// The day that is typed, when it is one.
+    private var asked: Day?
+
+    /// Opens the list for a day.
+    static func open(day: Day, _ context: inout Context) {
+        guard let client = context.chosenClient()?.id else { return }
+        let recent = context.read { diary in
+            var days: [[Line]] = []
+            for back in 1...lookedAt where days.count < listed {
+                let before = day.adding(days: -back)
+                let lines = Self.lines(of: before, try diary.foodEntries.list(of: client, on: before))
+                if !lines.isEmpty { days.append(lines) }
+            }
+            return Array(days.joined())
+        }
+        guard let recent else { return }
+        context.present(CopyMealPanel(client: client, day: day, recent: recent, lines: recent))
+    }
+
+    /// Copies everything of the day before; a day without anything says so.
+    static func repeatYesterday(day: Day, _ context: inout Context) {
+        guard let client = context.chosenClient()?.id else { return }
+        copy(nil, from: day.adding(days: -1), to: day, of: client, &context)
+    }
+
+    /// The whole day first, then its meals; nothing for a day on which nothing was eaten.
+    private static func lines(of day: Day, _ entries: [FoodEntry]) -> [Line] {
+        ([nil] + Meal.allCases).compactMap { meal in
+            let eaten = entries.filter { meal == nil || $0.meal == meal }
+            return eaten.isEmpty ? nil : Line(day: day, meal: meal, entries: eaten)
+        }
+    }
+
+    var hints: [KeyHint] {
+        [
+            KeyHint("Enter", "copy"), KeyHint("↑ ↓", "move"), KeyHint("type", "a date or a food"),
+            KeyHint(.ctrl("l"), "to which meal"), KeyHint("Esc", "close"),
+        ]
+    }
+
+    var writes: Bool { true }
+    var heading: String { "Copy to \(day.weekday.short) \(day.short)" }
+    var lineCount: Int { lines.count }
+    var countText: String { target.map { "a meal goes to \($0.rawValue)" } ?? "a meal stays the meal it was" }
+    func boxSize(_ body: Rect) -> Size {
+        Size(columns: min(body.width - 2, 90), rows: min(body.height, max(recent.count, 6) + 5))
+    }
+
+    mutating func special(_ key: Key, context: inout Context) -> OverlayOutcome? {
+        guard key == .ctrl("l") else { return nil }
+        target = target.map { $0 == Meal.allCases.last ? nil : $0.next } ?? Meal.allCases.first
+        return .stay
+    }
+
+    func choose(_ index: Int, context: inout Context) -> OverlayOutcome {
+        guard lines.indices.contains(index) else { return .stay }
+        let line = lines[index]
+        let target = line.meal == nil ? nil : target
+        return Self.copy(line.meal, from: line.day, to: day, as: target, of: client, &context) ? .close : .stay
+    }
+
+    /// A date shows its day, whenever it was; everything else narrows by the names of foods.
+    mutating func search(_ context: inout Context) {
+        let text = typed.text
+        asked = Day.read(text, today: context.today, past: true)
+        if let asked {
+            let entries = context.read { [client] diary in try diary.foodEntries.list(of: client, on: asked) }
+            lines = Self.lines(of: asked, entries ?? [])
+        } else {
+            let wanted = SearchKey.fold(text)
+            lines = recent.filter { line in
+                wanted.isEmpty || line.entries.contains { SearchKey.fold($0.name).contains(wanted) }
+            }
+        }
+    }
+
+    @discardableResult
+    private static func copy(
+        _ meal: Meal?, from source: Day, to day: Day, as target: Meal? = nil, of client: Identifier<Client>,
+        _ context: inout Context
+    ) -> Bool {
+        let when = RelativeDay.text(source, today: context.today)
+        let copied = context.write(nil) { diary in
+            try diary.foodEntries.copy(meal, from: source, to: day, as: target, of: client)
+        }
+        guard let copied else { return false }
+        guard copied > 0 else {
+            context.message = .warning("Nothing was written down on \(source.short): y copies another day.")
+            return false
+        }
+        let entries = Count.text(copied, "entry", plural: "entries")
+        let goal = target.map { $0 == meal ? "" : " as \($0.rawValue)" } ?? ""
+        context.message = .success("Copied \(meal?.rawValue ?? "all") of \(when)\(goal): \(entries). u: undo.")
+        return true
+    }
+}
+
+extension CopyMealPanel {
+    var emptyText: String {
+        if let asked { return "Nothing was written down on \(asked.long)." }
+        if typed.text.isEmpty { return "Nothing was written down in the days before. Type a date: 12 mar, -90d." }
+        return "\"\(typed.text)\" is no date and no food of these days. Write 12 mar, 2026-03-12, mon or -3d."
+    }
+
+    func drawLine(_ index: Int, in row: Rect, isSelected: Bool, into screen: inout Screen, context: Context) {
+        let line = lines[index]
+        let energy = EnergyText.text(
+            line.entries.reduce(.zero) { $0 + $1.nutrients.energy }, in: context.shared.energyUnit)
+        guard let meal = line.meal else {
+            let day = "\(line.day.weekday.short) \(line.day.short)  \(RelativeDay.text(line.day, today: context.today))"
+            let count = Count.text(line.entries.count, "entry", plural: "entries")
+            screen.listLine(
+                row, isSelected: isSelected, left: "\(day): the whole day, \(count)", right: energy,
+                style: Style(.text, .bold))
+            return
+        }
+        let names = line.entries.map(\.name).joined(separator: ", ")
+        screen.listLine(row, isSelected: isSelected, left: "  \(meal.rawValue): \(names)", right: energy)
+    }
+}

@@ -1,0 +1,118 @@
+import DiaryStore
+package import FitnessModel
+package import SpotterShell
+import TerminalKit
+import ViewKit
+
+extension FoodHit: CatalogueHit {}
+
+/// Picks a food, by its name or by its group.
+package struct FoodChooser: CatalogueChooser {
+    package typealias Context = SpotterShell.Context
+
+    /// So many foods are listed at once; typing brings the others.
+    private static let limit = 200
+    static let words = CatalogueWords(
+        item: "food", items: "foods", section: "group", sections: "groups", opening: "Enter opens")
+
+    let heading: String
+    var typed = TypedList()
+    var catalogue: Catalogue<FoodHit>
+    private let onChoice: FoodForm.Then
+
+    /// Opens the list with what is eaten most, or with what matches a text.
+    static func open(
+        _ heading: String, typed: String = "", _ context: inout Context, choose: @escaping FoodForm.Then
+    ) {
+        let groups = context.read { diary in
+            try diary.catalogue.fill()
+            return try diary.foodGroups.list()
+        }
+        guard let groups else { return }
+        let sections = groups.map { CatalogueSection(name: $0.name, group: $0.id) }
+        var chooser = FoodChooser(
+            heading: heading, typed: TypedList(typed), catalogue: Catalogue(sections), onChoice: choose)
+        chooser.search(&context)
+        context.present(chooser)
+    }
+
+    func boxSize(_ body: Rect) -> Size { Size(columns: body.popupWidth(least: 96), rows: min(body.height, 30)) }
+
+    func find(_ text: String, in section: CatalogueSection?, _ context: inout Context) -> [FoodHit] {
+        let client = context.client?.id
+        return context.read { diary in
+            try diary.foods.search(text, client: client, group: section?.group, limit: Self.limit)
+        } ?? []
+    }
+
+    func pick(_ hit: FoodHit, _ context: inout Context) -> OverlayOutcome {
+        guard let food = context.read({ diary in try diary.foods.get(hit.id) }) else { return .stay }
+        return .act { [onChoice] context in onChoice(food, &context) }
+    }
+
+    /// Opens the form of a new food with the name and the group; then the choice goes on with it.
+    func create(_ name: String, in section: CatalogueSection?) -> OverlayOutcome {
+        let food = Food(name: name, group: section?.group, per100: Nutrients(energy: .zero))
+        return .act { [onChoice] context in FoodForm.open(food, &context, then: onChoice) }
+    }
+}
+
+// MARK: Drawing
+
+extension FoodChooser {
+    func drawColumns(in row: Rect, into screen: inout Screen, context: Context) {
+        let parts = columns(row)
+        screen.put("Food", at: parts.name.origin, style: .header)
+        screen.put("Usual portion", in: parts.portion, align: .leading, style: .header)
+        screen.put(context.shared.energyUnit.rawValue, in: parts.energy.top(1), align: .trailing, style: .header)
+    }
+
+    func draw(_ hit: FoodHit, in row: Rect, isSelected: Bool, into screen: inout Screen, context: Context) {
+        let style = isSelected ? Style(.selection) : Style.text
+        let detail = isSelected ? style : .muted
+        if isSelected {
+            screen.fill(row, style: style)
+            screen.put(screen.glyphs.marker, at: row.origin, style: style)
+        }
+        let parts = columns(row)
+        let food = hit.food
+        let marks = FoodText.marks(food)
+        let name = food.brand.isEmpty ? food.name : "\(food.name) (\(food.brand))"
+        let room = parts.name.width - (marks.isEmpty ? 0 : TextWidth.of(marks) + 2)
+        let used = screen.put(name, at: parts.name.origin, style: style, maxWidth: room)
+        if !marks.isEmpty {
+            screen.put(marks, at: parts.name.origin.moved(columns: used + 2), style: detail, clip: parts.name)
+        }
+        let portion = hit.portion.map { FoodText.portion($0, width: parts.portion.width) }
+        screen.put(portion ?? "", in: parts.portion, align: .leading, style: detail)
+        let energy = EnergyText.number(food.per100.energy, in: context.shared.energyUnit)
+        screen.putNumber(energy, in: parts.energy, style: style)
+        screen.put("/100 \(food.unit.rawValue)", in: parts.per, align: .leading, style: detail)
+    }
+
+    private func columns(_ row: Rect) -> (name: Rect, portion: Rect, energy: Rect, per: Rect) {
+        let energyWidth = 5
+        let rest = row.droppingRight(8)
+        let words = rest.droppingRight(energyWidth + 1).droppingLeft(2)
+        let portion = words.right(words.width * 2 / 5)
+        return (words.droppingRight(portion.width + 1), portion, rest.right(energyWidth), row.right(7))
+    }
+}
+
+extension FoodChooser {
+    /// Adds something eaten: the food, then how much of it.
+    package static func add(day: Day, _ context: inout Context) {
+        guard context.chosenClient() != nil else { return }
+        let when = day == context.today ? "" : ", \(day.weekday.short) \(day.short)"
+        open("What was eaten?\(when)", &context) { food, context in PortionPanel.add(food, day: day, &context) }
+    }
+
+    /// Changes something eaten: how much, when, at which meal. What was added quickly has its own form.
+    static func edit(_ entry: FoodEntry, _ context: inout Context) {
+        guard context.chosenClient() != nil else { return }
+        guard entry.amount != nil else { return QuickAddForm.open(entry, &context) }
+        // A food that was deleted meanwhile leaves its figures in the entry.
+        let food = entry.food.flatMap { id in try? context.diary.foods.get(id) }
+        context.present(PortionPanel(entry, food: food))
+    }
+}

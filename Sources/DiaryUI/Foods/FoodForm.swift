@@ -1,0 +1,150 @@
+import DiaryStore
+import FitnessModel
+import SpotterShell
+import TerminalKit
+import ViewKit
+
+/// Adding and changing a food of one's own: what the label says, and how much of it is usually eaten.
+enum FoodForm {
+    /// What follows when a food is written, or chosen.
+    typealias Then = @Sendable (Food, inout Context) -> Void
+
+    /// A new food, of which what is known already stands in the fields, or one of one's own.
+    static func open(_ food: Food, _ context: inout Context, then: @escaping Then = { _, _ in }) {
+        guard let groups = context.read({ diary in try diary.foodGroups.list() }) else { return }
+        let isNew = food.id == .unsaved
+        let unit = context.shared.energyUnit
+        var form = Form(
+            isNew ? "New food" : "Food \(food.name)", editing: food, fields(groups, context.client, unit),
+            draftKey: isNew ? "food new" : "food \(food.id.rawValue)",
+            doubts: { typed, _ in typed.per100 == food.per100 ? [] : doubts(about: typed, unit) }
+        ) { typed, form, context in
+            let group = GroupName(text: form.text("group"), groups: groups)
+            return save(typed, from: isNew ? nil : food, in: group, unit, &context, then: then)
+        }
+        .restoringDraft(context)
+        // A name that was just typed counts more than the one of an old draft.
+        if isNew, !food.name.isEmpty {
+            form.set("name", to: food.name)
+            form.focus = form.fields.firstIndex { $0.id == "energy" } ?? form.focus
+        }
+        context.present(form)
+    }
+
+    /// More than 100 g can hold.
+    private static func doubts(about food: Food, _ unit: EnergyUnit) -> [Form.Doubt] {
+        let (per100, amount) = (food.per100, "100 \(food.unit.rawValue)")
+        guard per100.isUnlikelyPer100g else { return [] }
+        let made = [per100.protein, per100.carbohydrate, per100.fat].compactMap(\.self).reduce(0, +)
+        guard made > 100_000 else {
+            let energy = EnergyText.text(per100.energy, in: unit)
+            return [Form.Doubt(field: "energy", about: per100, "\(energy) in \(amount) is more than pure fat has.")]
+        }
+        let grams = NumberFormat.shown(made, decimals: 3)
+        return [Form.Doubt(field: "protein", about: made, "Protein, carbs and fat make \(grams) g in \(amount).")]
+    }
+
+    private static func fields(_ groups: [FoodGroup], _ client: Client?, _ unit: EnergyUnit) -> [Field<Food>] {
+        let names = groups.prefix(4).map(\.name).joined(separator: ", ")
+        let head: [Field<Food>] = [
+            .text("name", "Name", \.name, isRequired: true, help: "As you will look for it: Goulash with dumplings"),
+            .choice(
+                "unit", "Nutrition per", \.unit, [(.g, "100 g"), (.ml, "100 ml")],
+                help: "Left and Right choose; drinks are mostly per 100 ml"),
+        ]
+        var tail: [Field<Food>] = [
+            // Found or made when the food is written.
+            .custom(
+                "group", "Group", isMultiline: true,
+                help: "\(names) ...; the beginning is enough, another name makes a group"
+            ) { food in
+                groups.first { $0.id == food.group }?.name ?? ""
+            } put: { _, _, _ in
+                nil
+            },
+            .text("brand", "Brand", \.brand, help: "Who makes it; may stay empty"),
+        ]
+        if let client {
+            tail.append(
+                .choice(
+                    "scope", "For", \.client, [(nil, "all clients"), (client.id, "only \(client.name)")],
+                    help: "Who finds it in the lists"))
+        }
+        let figures: [Field<Food>] = NutrientFields.fields(
+            \.per100.energy, { \.per100[$0] }, unit: unit, per: "Of 100 g or ml")
+        return head + figures + PortionFields.fields + tail
+    }
+
+    private static func save(
+        _ typed: Food, from old: Food?, in group: GroupName, _ unit: EnergyUnit, _ context: inout Context,
+        then: @escaping Then
+    ) -> Form.Result {
+        let said = old == nil ? "Added \(typed.name)." : "Saved \(typed.name)."
+        let written = context.write(group.isNew ? "\(said) New group: \(group.text)." : said) { diary -> Food in
+            let facts = ChangeFacts(
+                old == nil ? .add : .edit, .food, subject: old?.id.rawValue, [.name: typed.name])
+            return try diary.change(facts) { change in
+                var food = typed
+                food.group = try group.id(adding: change)
+                if let old {
+                    try change.foods.update(from: old, to: food)
+                } else {
+                    food.id = try change.foods.add(food)
+                }
+                return food
+            }
+        }
+        guard let written else { return .failed }
+        return .saved { context in
+            if let doubt = NutrientFields.doubt(written.per100, unit: unit) {
+                context.message = .warning("\(said) Look again: \(doubt) in 100 \(written.unit.rawValue).")
+            }
+            then(written, &context)
+            if let old, old.per100 != written.per100 { offerCorrection(of: written, &context) }
+        }
+    }
+
+    /// Asks whether what was eaten of a food gets its new figures, too.
+    private static func offerCorrection(of food: Food, _ context: inout Context) {
+        let stale = context.read { diary in try diary.foodEntries.stale(of: food) } ?? []
+        guard !stale.isEmpty else { return }
+        let clients = Set(stale.map(\.client)).count
+        let whose = clients > 1 ? " of \(clients) clients" : ""
+        let count = Count.text(stale.count, "diary entry", plural: "diary entries")
+        context.present(
+            Confirm(
+                title: "Correct the diary, too?",
+                lines: [
+                    "\(count)\(whose) \(stale.count == 1 ? "uses" : "use") the old figures of \(food.name).",
+                    "The amounts stay; energy and nutrients are calculated again. u: undo.",
+                ], yes: ("y", "correct \(stale.count == 1 ? "it" : "them")")
+            ) { context in
+                context.write("Corrected \(count) of \(food.name). u: undo.") { diary in
+                    try diary.foodEntries.refigure(stale, by: food)
+                }
+            })
+    }
+}
+
+/// A group of foods as forms have it typed: the name of one that is there, its beginning, or a new one.
+struct GroupName: Sendable {
+    let text: String
+    let groups: [FoodGroup]
+
+    /// The group of that name, or the only one that begins so; nil where a new one is meant.
+    private var known: FoodGroup? {
+        let wanted = SearchKey.fold(text)
+        guard !wanted.isEmpty else { return nil }
+        if let same = groups.first(where: { SearchKey.fold($0.name) == wanted }) { return same }
+        let beginning = groups.filter { SearchKey.fold($0.name).hasPrefix(wanted) }
+        return beginning.count == 1 ? beginning[0] : nil
+    }
+
+    /// Whether the group is yet to be made.
+    var isNew: Bool { !text.isEmpty && known == nil }
+
+    /// The group that is meant, a new one where there is none; nil for an empty text.
+    func id(adding diary: some DiaryAccess) throws(StoreError) -> Identifier<FoodGroup>? {
+        isNew ? try diary.foodGroups.add(named: text) : known?.id
+    }
+}

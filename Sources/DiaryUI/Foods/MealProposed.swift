@@ -1,0 +1,31 @@
+import DiaryStore
+import FitnessModel
+import SpotterShell
+import ViewKit
+
+extension Meal {
+    /// What is probably eaten at that time of the day.
+    static func usual(at time: TimeOfDay) -> Meal {
+        switch time.minuteOfDay {
+        case 240..<660: .breakfast
+        case 660..<900: .lunch
+        case 900..<1_020: .snack
+        case 1_020..<1_320: .dinner
+        default: .snack
+        }
+    }
+
+    /// The meal that a new entry of a day is proposed for: today the one of the hour, on another day the one that was
+    /// last written there, because a day is written down meal by meal.
+    static func proposed(for day: Day, of client: Identifier<Client>, _ context: inout Context) -> Meal {
+        if day == context.today { return usual(at: TimeOfDay(context.now, in: context.services.timeZone)) }
+        let entries = context.read { diary in try diary.foodEntries.list(of: client, on: day) } ?? []
+        return entries.max { $0.id.rawValue < $1.id.rawValue }?.meal ?? .breakfast
+    }
+
+    /// The meal after this one; after the last the first.
+    var next: Meal { Meal.allCases.cycled(from: self) }
+
+    /// "Breakfast", at the beginning of a sentence.
+    var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+}

@@ -1,0 +1,70 @@
+import DiaryStore
+import FitnessModel
+import SpotterShell
+import ViewKit
+
+/// Energy without a food: what a menu or a label says, written down at once.
+enum QuickAddForm {
+    /// For something that was just eaten.
+    static func add(day: Day, _ context: inout Context) {
+        guard let client = context.chosenClient()?.id else { return }
+        let time = day == context.today ? TimeOfDay(context.now, in: context.services.timeZone) : nil
+        let entry = FoodEntry(
+            client: client, day: day, minute: time?.minuteOfDay,
+            meal: Meal.proposed(for: day, of: client, &context), name: "", nutrients: Nutrients(energy: .zero))
+        open(entry, &context)
+    }
+
+    /// For a new entry of a client, or one that has no amount: added quickly, or imported.
+    static func open(_ entry: FoodEntry, _ context: inout Context) {
+        let isNew = entry.id == .unsaved
+        let unit = context.shared.energyUnit
+        let when = entry.day == context.today ? "" : ", \(entry.day.weekday.short) \(entry.day.short)"
+        // A draft belongs to its client and day: it must not come back in another diary.
+        let key = isNew ? "eaten quick \(entry.client.rawValue) \(entry.day.iso)" : "eaten \(entry.id.rawValue)"
+        context.present(
+            Form(isNew ? "Quick add\(when)" : "\(entry.name)\(when)", editing: entry, fields(unit), draftKey: key) {
+                typed, context in save(typed, from: isNew ? nil : entry, unit, &context)
+            }
+            .restoringDraft(context))
+    }
+
+    private static func fields(_ unit: EnergyUnit) -> [Field<FoodEntry>] {
+        let figures: [Field<FoodEntry>] = NutrientFields.fields(
+            \.nutrients.energy, { \.nutrients[$0] }, unit: unit, per: "All of it")
+        let name = Field<FoodEntry>.text("name", "Name", \.name, help: "What it was; empty is \"Quick add\"")
+        // Energy comes first and is enough: Ctrl-S, or Enter through what is left empty.
+        return [figures[0], name] + figures[1...3] + [
+            .choice("meal", "Meal", \.meal, help: "Left and Right choose"),
+            .optional("time", "Time", \.minute, .minuteOfDay, help: "8:30, 0830, 8:30 pm; may stay empty"),
+            .note("note", "Note", \.note, help: "May stay empty"),
+        ]
+    }
+
+    private static func save(
+        _ typed: FoodEntry, from old: FoodEntry?, _ unit: EnergyUnit, _ context: inout Context
+    ) -> Form.Result {
+        var entry = typed
+        if entry.name.isEmpty { entry.name = "Quick add" }
+        guard context.save(entry, from: old) else { return .failed }
+        if let doubt = NutrientFields.doubt(entry.nutrients, unit: unit) {
+            context.message = .warning("Saved \(entry.name); \(doubt).")
+        }
+        return .saved { _ in }
+    }
+}
+
+extension Context {
+    /// Writes something eaten into the diary of its client; `old` is the entry as it was read, nil for a new one.
+    mutating func save(_ entry: FoodEntry, from old: FoodEntry?) -> Bool {
+        let amount = entry.amount.map { "\($0.text), " } ?? ""
+        let energy = EnergyText.text(entry.nutrients.energy, in: shared.energyUnit)
+        return save("\(entry.meal.title): \(entry.name), \(amount)\(energy). u: undo.") { diary in
+            if let old {
+                try diary.foodEntries.update(from: old, to: entry)
+            } else {
+                try diary.foodEntries.add(entry, of: entry.client)
+            }
+        }
+    }
+}

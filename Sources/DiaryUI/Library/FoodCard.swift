@@ -1,0 +1,151 @@
+import DiaryStore
+import FitnessModel
+import SpotterShell
+import TerminalKit
+import ViewKit
+
+/// A food to look at: its figures, its portions, whence they come.
+struct FoodCard: Overlay {
+    private let food: Food
+    private let unit: EnergyUnit
+    private let group: String
+    private let canWrite: Bool
+    private var top = 0
+
+    /// Reads what belongs to the food.
+    init(_ food: Food, _ context: inout Context) {
+        self.food = food
+        unit = context.shared.energyUnit
+        canWrite = !context.isReadOnly
+        let groups = context.read { diary in try diary.foodGroups.list() }
+        group = groups?.first { $0.id == food.group }?.name ?? ""
+    }
+
+    var takesText: Bool { false }
+    var hints: [KeyHint] {
+        (canWrite ? [KeyHint("y", "duplicate to change"), KeyHint("A", "eaten today")] : [])
+            + [KeyHint("↑ ↓", "scroll"), KeyHint("Esc", "close")]
+    }
+
+    mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
+        let room = area(context.body)
+        let last = max(0, lines(width: room.width).count - room.height)
+        switch key {
+        case .escape, .enter, .char("q"): return .close
+        case .down, .char("j"): top = min(top + 1, last)
+        case .up, .char("k"): top = max(top - 1, 0)
+        case .pageDown: top = min(top + room.height, last)
+        case .pageUp: top = max(top - room.height, 0)
+        case .char("y") where canWrite:
+            return .finish { [food] context in FoodsView.duplicate(food, &context) }
+        case .char("A") where canWrite:
+            return .finish { [food] context in FoodsView.eat(food, &context) }
+        default: break
+        }
+        return .stay
+    }
+
+    private func box(_ body: Rect) -> Rect {
+        let width = min(body.width - 2, 64)
+        return body.centred(Size(columns: width, rows: min(body.height, lines(width: width - 4).count + 2)))
+    }
+    private func area(_ body: Rect) -> Rect { box(body).inset(by: 1).inset(columns: 1) }
+
+    func draw(into screen: inout Screen, body: Rect, context: Context) {
+        screen.popup(box(body), title: food.shownName)
+        let area = area(body)
+        for (row, line) in lines(width: area.width).dropFirst(top).prefix(area.height).enumerated() {
+            Self.draw(line, area.droppingTop(row).top(1), into: &screen)
+        }
+    }
+
+    private func lines(width: Int) -> [Line] {
+        let source = TextWidth.wrap(Self.source(food), width: width).map { Line($0, "", isText: true) }
+        let place = group.isEmpty ? [] : [Line("Group", group)]
+        return place + source + Self.lines(food, unit: unit)
+    }
+}
+
+extension FoodCard {
+    /// One line: a name, and a figure at the right.
+    struct Line: Hashable, Sendable {
+        let name: String
+        let value: String
+        let isText: Bool
+
+        init(_ name: String, _ value: String, isText: Bool = false) {
+            self.name = name
+            self.value = value
+            self.isText = isText
+        }
+    }
+
+    /// Draws the food into a strip at the side.
+    static func draw(_ food: Food, unit: EnergyUnit, into screen: inout Screen, in area: Rect) {
+        let title = TextWidth.wrap(food.shownName, width: area.width).prefix(3)
+        for (row, line) in title.enumerated() {
+            screen.put(line, at: area.origin.moved(rows: row), style: Style(.title, .bold), clip: area)
+        }
+        let below = area.droppingTop(title.count + 1).droppingRight(1)
+        for (row, line) in lines(food, unit: unit).prefix(below.height).enumerated() {
+            draw(line, below.droppingTop(row).top(1), into: &screen)
+        }
+    }
+
+    static func draw(_ line: Line, _ row: Rect, into screen: inout Screen) {
+        guard !line.isText else {
+            screen.put(line.name, in: row, align: .leading, style: .muted)
+            return
+        }
+        let room = max(row.width - TextWidth.of(line.value) - 1, 4)
+        screen.put(line.name, in: row.left(room), align: .leading, style: .muted)
+        screen.put(line.value, in: row, align: .trailing)
+    }
+
+    static func lines(_ food: Food, unit: EnergyUnit) -> [Line] {
+        let per100 = food.per100
+        var lines = [
+            Line("In 100 \(food.unit.rawValue)", EnergyText.text(per100.energy, in: unit)),
+            Line("protein", FoodText.grams(per100.protein)), Line("carbs", FoodText.grams(per100.carbohydrate)),
+            Line("  fibre", FoodText.grams(per100.fibre)), Line("  sugar", FoodText.grams(per100.sugar)),
+            Line("fat", FoodText.grams(per100.fat)), Line("sodium", per100.sodium.map { "\($0) mg" } ?? "?"),
+        ]
+        if let doubt = NutrientFields.doubt(per100, unit: unit) { lines.append(Line("! \(doubt)", "", isText: true)) }
+        lines.append(Line("", ""))
+        if food.portions.isEmpty { lines.append(Line("no portion is known", "", isText: true)) }
+        for portion in food.portions {
+            let energy = EnergyText.number(per100.of(portion.amount).energy, in: unit)
+            lines.append(Line(portion.name, "\(portion.amount.text)  \(energy) \(unit.rawValue)"))
+        }
+        return lines
+    }
+
+    /// Whence the figures come.
+    static func source(_ food: Food) -> String {
+        if food.isRecipe { return "A recipe: its figures come from its parts." }
+        guard food.isShipped else { return "A food of your own." }
+        return "USDA SR28, food \(food.id.rawValue); a ? was not measured."
+    }
+}
+
+/// A line of the library's left side: some of the foods.
+struct FoodSection: Identifiable, Sendable {
+    /// As it is called on screen.
+    let title: String
+    /// Of which foods it consists, for all clients; it is known by them.
+    let filter: FoodFilter
+
+    var id: FoodFilter { filter }
+
+    /// Foods in use of all groups, and those of the trainer's own.
+    static let inUse = [
+        FoodSection(title: "All foods", filter: FoodFilter()),
+        FoodSection(title: "My own foods", filter: FoodFilter(kind: .own)),
+        FoodSection(title: "Recipes", filter: FoodFilter(kind: .recipes)),
+    ]
+    /// Foods of the catalogue that the trainer does not want to see, and own ones that were put away.
+    static let away = [
+        FoodSection(title: "Hidden", filter: FoodFilter(kind: .hidden)),
+        FoodSection(title: "Archived", filter: FoodFilter(kind: .archived)),
+    ]
+}

@@ -1,0 +1,117 @@
+import DiaryStore
+import FitnessModel
+import SpotterCore
+package import SpotterShell
+package import TerminalKit
+import TrainingUI
+import ViewKit
+
+extension LiveRunView {
+    private static let lapsWidth = 32
+    private static let besideFrom = 72
+
+    package func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
+        guard let watch = chosen(context) else { return }
+        let run = watch.run(at: context.now)
+        let isBeside = body.width >= Self.besideFrom
+        let left = (isBeside ? body.droppingRight(Self.lapsWidth) : body).inset(columns: 2)
+        drawHead(watch, run, into: &screen, left.top(1))
+        var rest = left.droppingTop(1)
+        if body.height >= 15 { rest = rest.droppingTop(1) }
+        let clock = ElapsedText.write(run.elapsed)
+        _ = BigDigits.draw(
+            clock, into: &screen, at: rest.origin, style: Style(run.isTicking ? .live : .warning, .bold))
+        rest = rest.droppingTop(BigDigits.height + (body.height >= 15 ? 1 : 0))
+        drawGoal(watch, run, into: &screen, rest)
+        drawFigures(watch, run, into: &screen, rest.droppingTop(run.goal == nil ? 1 : 3), context)
+        guard isBeside else { return }
+        let panel = body.right(Self.lapsWidth)
+        screen.verticalLine(from: panel.origin, height: panel.height, style: Style(.live))
+        drawLaps(watch, run, into: &screen, panel.droppingLeft(2).droppingRight(1))
+    }
+
+    private func drawHead(_ watch: RunWatch, _ run: Run, into screen: inout Screen, _ row: Rect) {
+        let state = run.isTicking ? "" : "  PAUSED, p continues"
+        let used = screen.put(
+            "\(watch.live.clientName)  \(run.name)", at: row.origin, style: Style(.title, .bold), maxWidth: row.width)
+        screen.put(
+            state, at: row.origin.moved(columns: used), style: Style(.warning, .bold), maxWidth: row.width - used)
+    }
+
+    /// The bar with its words; over the goal both change their colour, and the words say so.
+    private func drawGoal(_ watch: RunWatch, _ run: Run, into screen: inout Screen, _ area: Rect) {
+        let energy = watch.basis.energy(of: run)
+        guard let progress = run.progress(energy: energy) else {
+            screen.put("Free: no goal. e gives it one.", in: area.top(1), align: .leading, style: .muted)
+            return
+        }
+        let unit = watch.basis.profile.unit
+        let isReached = run.reached(energy: energy) != nil
+        let words = RunText.progress(run, energy: energy, unit, separator: screen.glyphs.separator)
+        let row = area.top(1)
+        screen.put("Goal", in: row.left(10), align: .leading, style: .muted)
+        screen.put(
+            isReached ? "\(screen.glyphs.check) \(words)" : words, in: row.droppingLeft(10), align: .leading,
+            style: isReached ? Style(.success, .bold) : Style(.accent))
+        screen.gauge(
+            min(progress.fraction, 1), limit: 1, at: area.origin.moved(rows: 1), width: min(area.width, 60))
+        if isReached {
+            screen.restyle(
+                Rect(column: area.column, row: area.row + 1, width: min(area.width, 60), height: 1),
+                role: .success)
+        }
+    }
+
+    private func drawFigures(
+        _ watch: RunWatch, _ run: Run, into screen: inout Screen, _ area: Rect, _ context: Context
+    ) {
+        let unit = watch.basis.profile.unit
+        let energy = watch.basis.energy(of: run)
+        let steps = run.steps.map { "\($0)" } ?? "-"
+        let cadence = cadence(at: context.now).map { "\(Int($0.rounded())) a minute" } ?? "Space counts one"
+        let figures: [(String, String, String)] = [
+            (
+                "Distance", run.distance.map { RunText.distance($0, towards: run.goal) } ?? "-",
+                run.distance == nil ? "a d types it" : ""
+            ),
+            ("Pace", run.meanSpeed.map { RunText.pace($0, run.kind) } ?? "-", RunText.speed(run.meanSpeed)),
+            ("Steps", steps, run.kind == .ride ? "" : cadence),
+            (
+                "Energy", energy == nil ? "-" : RunText.energy(energy, isEstimate: run.isEnergyEstimated, unit),
+                RunText.source(run, watch.basis)
+            ),
+        ]
+        for (line, figure) in figures.enumerated() where line < area.height {
+            let row = area.droppingTop(line).top(1)
+            screen.put(figure.0, in: row.left(10), align: .leading, style: .muted)
+            screen.put(figure.1, in: row.droppingLeft(10).left(12), align: .leading, style: Style(.text, .bold))
+            // The last one, where the energy comes from, may take the lines below.
+            let words = line == figures.count - 1 ? area.droppingTop(line) : row
+            screen.paragraph(figure.2, in: words.droppingLeft(22), style: .muted)
+        }
+    }
+
+    private func drawLaps(_ watch: RunWatch, _ run: Run, into screen: inout Screen, _ area: Rect) {
+        screen.heading("Laps", at: area.origin, width: area.width)
+        guard !watch.laps.isEmpty else {
+            screen.put("Enter ends the first one.", in: area.droppingTop(1).top(1), align: .leading, style: .muted)
+            return
+        }
+        let now = run.lap(after: watch.laps)
+        let laps = watch.laps.enumerated().map { ("\($0 + 1)", $1) } + [("now", now)]
+        for (line, lap) in laps.suffix(area.height - 1).enumerated() {
+            let row = area.droppingTop(1 + line).top(1)
+            let isNow = lap.0 == "now"
+            screen.put(lap.0, in: row.left(4), align: .leading, style: .muted)
+            screen.put(
+                ElapsedText.write(lap.1.elapsed), in: row.droppingLeft(4).left(9), align: .trailing,
+                style: isNow ? Style(.live) : .text)
+            screen.put(
+                lap.1.distance.map { RunText.distance($0) } ?? "", in: row.droppingLeft(13).left(10),
+                align: .trailing)
+            screen.put(
+                RunText.pace(lap.1.speed, run.kind).replacing(" /km", with: ""), in: row.droppingLeft(23).left(8),
+                align: .trailing, style: .muted)
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import DiaryStore
+import FitnessModel
+import SpotterCore
+import SpotterShell
+import ViewKit
+
+/// What is typed while a run goes on.
+enum LiveRunForms {
+    /// How far it has come: from a treadmill, or a mark by the way.
+    static func distance(_ watch: RunWatch) -> Form {
+        let known = watch.live.run.distance
+        let field = Field.value(
+            "distance", "Distance", \Length.self, .distance, isBlank: known == nil, isProposed: true,
+            help: "So far: 1.2, 1.2 km, 800 m. Counted steps add to it from here on")
+        return Form(
+            "Distance so far", editing: known ?? Length(millimetres: 0), [field],
+            doubts: { length, context in
+                var run = watch.run(at: context.now)
+                run.distance = length
+                return RunForm.doubts(about: run)
+            }
+        ) { length, context in
+            .done(
+                context.save("Saved: \(RunText.distance(length)).") { diary in
+                    try diary.runs.setDistance(length, of: watch.id)
+                })
+        }
+    }
+
+    /// How many steps a watch on the wrist has counted.
+    static func steps(_ watch: RunWatch) -> Form {
+        let known = watch.live.run.steps
+        let field = Field.value(
+            "steps", "Steps", \Int.self, .whole(0...500_000), missing: "A whole number: 1240.", isBlank: known == nil,
+            isProposed: true, help: "All of them so far, as a step counter shows them")
+        return Form("Steps so far", editing: known ?? 0, [field]) { steps, context in
+            let run = watch.run(at: context.now)
+            let cadence = run.elapsed > 0 ? Double(steps) / Double(run.elapsed) * 60_000 : nil
+            let length = watch.basis.steps?[run.gait(cadence)]
+            return .done(
+                context.save("Saved: \(Count.text(steps, "step")).") { diary in
+                    try diary.runs.countSteps(steps - (run.steps ?? 0), length: length, of: watch.id)
+                })
+        }
+    }
+
+    /// What can be said of a run while it goes on.
+    static func edit(_ watch: RunWatch, _ context: Context) -> Form {
+        let run = watch.live.run
+        let fields: [Field<Run>] = [
+            .choice("kind", "Kind", \.kind, help: "How one moves"),
+            .optional(
+                "goal", "Goal", \.newGoal, RunEntry.goal(watch.basis.profile.unit),
+                help: "5 km, 30 min, 300 kcal; empty for none"),
+            .text("title", "Title", \.title, help: "Along the river, treadmill"),
+            .note("note", "Note", \.note, help: "How it went"),
+        ]
+        let key = "live run \(run.id.rawValue)"
+        return Form("Run in progress", editing: run, fields, draftKey: key) { edited, context in
+            .done(context.save { diary in try diary.runs.update(from: run, to: edited) })
+        }
+        .restoringDraft(context)
+    }
+}
+
+extension Run {
+    /// Its goal; another one is not reached yet.
+    fileprivate var newGoal: RunGoal? {
+        get { goal }
+        set { if newValue != goal { (goal, goalReached) = (newValue, nil) } }
+    }
+}

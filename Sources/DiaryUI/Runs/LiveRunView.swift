@@ -1,0 +1,172 @@
+import DiaryStore
+package import FitnessModel
+import Foundation
+import SpotterCore
+package import SpotterShell
+package import TerminalKit
+package import ViewKit
+
+/// A run that goes on: its watch, how far it is, what is left of its goal.
+package struct LiveRunView: ChoosingView {
+    /// Cadence is taken from the steps that were tapped in the last so many seconds.
+    private static let cadenceOver: TimeInterval = 10
+
+    /// Which run, and whose.
+    package let id: Identifier<Run>
+    private let client: Identifier<Client>
+    /// When steps were tapped, as far back as they count for the cadence.
+    private var taps: [Date] = []
+
+    package init(id: Identifier<Run>, of client: Identifier<Client>) {
+        self.id = id
+        self.client = client
+    }
+
+    package func owner(_ context: Context) -> Identifier<Client>? { client }
+    package var scopes: [KeyScope] { [Self.scope] }
+    package var mode: Role? { .live }
+    package func exists(_ context: Context) -> Bool { context.isShowing(id, in: .live, .done) }
+
+    package mutating func reload(_ context: inout Context) {
+        // It was ended, here or by another program: what became of it is shown in its place.
+        guard chosen(context) == nil else { return }
+        let run = context.read { diary in try diary.runs.get(id) }
+        if run?.state == .done { context.go(to: .run(id)) }
+    }
+
+    /// The view is left; the run goes on.
+    package mutating func back(_ context: inout Context) -> Bool {
+        context.message = .plain("The run is still in progress: o shows it.")
+        return false
+    }
+
+    /// The watch of the run.
+    package func chosen(_ context: Context) -> RunWatch? { context.live.watches.first { $0.id == id } }
+
+    package func title(_ context: Context) -> String { chosen(context)?.run(at: context.now).name ?? "" }
+    package func caption(_ context: Context) -> String {
+        guard let watch = chosen(context) else { return "" }
+        let run = watch.run(at: context.now)
+        return "LIVE \(run.kind.rawValue) \(ElapsedText.write(run.elapsed))\(run.isTicking ? "" : " paused")"
+    }
+
+    /// Steps a minute by the last taps; nil before there are some.
+    func cadence(at now: Date) -> Double? {
+        let recent = taps.filter { now.timeIntervalSince($0) <= Self.cadenceOver }
+        guard recent.count > 2, let first = recent.first, let last = recent.last, last > first else { return nil }
+        return Double(recent.count - 1) / last.timeIntervalSince(first) * 60
+    }
+
+    mutating func tap(at now: Date) {
+        taps = taps.filter { now.timeIntervalSince($0) <= Self.cadenceOver } + [now]
+    }
+
+    mutating func forgetTaps() { taps = [] }
+}
+
+extension LiveRunView {
+    package static let scope = KeyScope("liveRun", "Run in progress")
+    /// Nothing is called "stop": it ends for one and pauses for another.
+    package static let commands: CommandSet<LiveRunView> = [
+        onChosen("run.lap", "End a lap", hint: "lap", keys: ["Enter"]) { _, watch, context in lap(watch, &context) },
+        onChosen("run.pause", "Pause, and continue", hint: "pause", keys: ["p"]) { _, watch, context in
+            pause(watch, &context)
+        },
+        onChosen("run.end", "End the run (asks first)", hint: "end", keys: ["w w"]) { _, watch, context in
+            context.present(question(watch, context))
+        },
+        counting("run.step", "Count a step", hint: "step", keys: ["Space"]) { view, context, count in
+            view.step(count, &context)
+        },
+        onChosen("run.distance", "Type the distance so far", hint: "distance", keys: ["a d"]) { _, watch, context in
+            context.present(LiveRunForms.distance(watch))
+        },
+        counting("run.step-back", "Undo a step", keys: ["Backspace", "-"]) { view, context, count in
+            view.step(-count, &context)
+        },
+        onChosen("run.steps", "Type the steps so far", keys: ["a s"]) { _, watch, context in
+            context.present(LiveRunForms.steps(watch))
+        },
+        onChosen("run.edit-live", "Edit kind, title, goal and note", keys: ["e"]) { _, watch, context in
+            context.present(LiveRunForms.edit(watch, context))
+        },
+        onChosen("run.reset", "Restart (asks first)") { _, watch, context in
+            context.present(resetQuestion(watch))
+        },
+    ]
+
+    private static func lap(_ watch: RunWatch, _ context: inout Context) {
+        let lap = context.write(nil) { diary in try diary.runs.lap(watch.id) }
+        guard let lap else { return }
+        let words =
+            ["Lap \(watch.laps.count + 1): \(ElapsedText.write(lap.elapsed))"]
+            + [RunText.distance(lap.distance)].filter { !$0.isEmpty && lap.distance?.millimetres != 0 }
+        context.message = .success(words.joined(separator: ", ") + ".")
+    }
+
+    private static func pause(_ watch: RunWatch, _ context: inout Context) {
+        if watch.live.run.isTicking {
+            context.write("Paused: p continues, w w ends.") { diary in try diary.runs.pause(watch.id) }
+        } else {
+            context.write("Goes on.") { diary in try diary.runs.resume(watch.id) }
+        }
+    }
+
+    /// One tap is one step; its length is that of the gait whose cadence the taps have.
+    private mutating func step(_ count: Int, _ context: inout Context) {
+        guard let watch = chosen(context) else { return }
+        guard watch.live.run.isTicking || count < 0 else {
+            context.message = .warning("The run is paused: p continues.")
+            return
+        }
+        if count > 0 { tap(at: context.now) } else { forgetTaps() }
+        let length = watch.basis.steps?[watch.live.run.gait(cadence(at: context.now))]
+        let isFirst = watch.live.run.steps == nil
+        context.write(nil) { diary in try diary.runs.countSteps(count, length: length, of: watch.id) }
+        if length == nil, isFirst {
+            context.message = .warning(
+                "Steps count without a distance: no height is known. The list of runs takes step lengths (, s).")
+        }
+    }
+
+    private static func resetQuestion(_ watch: RunWatch) -> Confirm {
+        Confirm(
+            title: "Restart?", lines: ["Time, distance, steps and laps go back to nothing. u: undo."],
+            yes: ("y", "restart")
+        ) { context in
+            context.write("Restarted. u: undo.") { diary in
+                try diary.runs.reset(watch.id)
+            }
+        }
+    }
+
+    /// Ending has a key of its own, is asked about, and can be undone.
+    private static func question(_ watch: RunWatch, _ context: Context) -> Confirm {
+        let run = watch.run(at: context.now)
+        let id = watch.id
+        let figures = [ElapsedText.write(run.elapsed), RunText.distance(run.distance, towards: run.goal)].filter {
+            !$0.isEmpty
+        }
+        return Confirm(
+            title: "End the \(run.kind.rawValue)?",
+            lines: [
+                "\(watch.live.clientName): \(figures.joined(separator: ", ")). It will be logged on \(run.day.short).",
+                "For a break press p instead: the run stays in progress.",
+            ], yes: ("y", "end it"),
+            other: Confirm.Choice(key: "x", label: "discard it") { context in
+                RunsView.delete(run, saying: "Discarded", &context)
+            }
+        ) { context in
+            context.write("Ended: \(figures.joined(separator: ", ")). u: undo.") {
+                diary in try diary.runs.end(id)
+            }
+        }
+    }
+}
+
+extension Run {
+    /// How the feet go at this cadence; the usual way where none is known.
+    func gait(_ cadence: Double?) -> StepLength.Gait {
+        cadence.map { StepLength.Gait(cadence: $0) } ?? (kind == .walk ? .walk : .run)
+    }
+}

@@ -1,0 +1,113 @@
+import DiaryStore
+package import FitnessModel
+package import SpotterShell
+import ViewKit
+
+/// Beginning a run: free, with a goal, or written afterwards.
+package enum RunStart {
+    /// One of the ways to begin.
+    private struct Way: Sendable {
+        let title: String
+        let detail: String
+        let begin: @Sendable (inout Context) -> Void
+    }
+
+    /// Asks what kind of run it is. `day` counts for one that is written afterwards; one that begins now is of today.
+    package static func choose(day: Day, _ context: inout Context) {
+        guard let client = context.client else {
+            context.present(
+                ClientPicker.currentClient(context) { context in
+                    if context.client != nil { choose(day: day, &context) }
+                })
+            return
+        }
+        if day == context.today, let watch = context.watch(of: client.id) {
+            context.go(to: .run(watch.id))
+            context.message = .plain("\(client.name) runs already. w w ends the run, Esc leaves it running.")
+            return
+        }
+        // On another day nothing can begin now.
+        let isToday = day == context.today
+        let ways = (isToday ? waysNow(client, &context) : []) + waysAfterwards(client, day)
+        let title = "New run of \(client.name)" + (isToday ? "" : ", \(day.short)")
+        context.present(
+            Picker(title, of: ways, verb: "begin", title: \.title, detail: \.detail) { $0.begin(&$1) })
+    }
+
+    private static func waysNow(_ client: Client, _ context: inout Context) -> [Way] {
+        let free = [
+            Way(title: "Free run", detail: "begins now, no goal") { start(.run, client, &$0) },
+            Way(title: "Run with a goal", detail: "5 km, 30 min, 300 kcal") { $0.present(goalForm(client, $0)) },
+        ]
+        let others = [
+            Way(title: "Free walk", detail: "begins now") { start(.walk, client, &$0) },
+            Way(title: "Free ride", detail: "begins now") { start(.ride, client, &$0) },
+        ]
+        return free + runsForTheDay(client, &context) + others
+    }
+
+    private static func waysAfterwards(_ client: Client, _ day: Day) -> [Way] {
+        [
+            Way(title: "Log a past run", detail: "distance, time, energy") {
+                RunForm.add(day: day, client, &$0)
+            },
+            Way(title: "Import a file", detail: "GPX, TCX, FIT") { $0.present(ImportForm.file($0)) },
+        ]
+    }
+
+    /// Runs for what the day has in surplus, and for what activity still lacks of its target, as far as these are known.
+    private static func runsForTheDay(_ client: Client, _ context: inout Context) -> [Way] {
+        let today = context.today
+        let day = context.read { diary in try diary.energy.day(of: client.id, on: today) }
+        let unit = day?.profile.unit ?? context.shared.energyUnit
+        let surplus = "Burn off today's surplus"
+        let lacking = "Reach today's activity target"
+        guard let balance = day?.balance else {
+            return [surplus, lacking].map { title in
+                Way(title: title, detail: "not known: the day lacks figures") {
+                    $0.message = .warning(
+                        "The day's limits are not known: basal metabolism needs sex, date of birth, height and weight. "
+                            + "e in the profile.")
+                }
+            }
+        }
+        func way(_ title: String, _ energy: Energy?, _ goal: (Energy) -> RunGoal, none: String, refusal: String) -> Way
+        {
+            guard let energy, energy > .zero else {
+                return Way(title: title, detail: none) { $0.message = .warning(refusal) }
+            }
+            let goal = goal(energy)
+            return Way(title: title, detail: EnergyText.text(energy, in: unit)) { context in
+                start(.run, goal: goal, client, &context)
+            }
+        }
+        return [
+            way(
+                surplus, balance.deviation, RunGoal.surplus, none: "nothing is surplus today",
+                refusal: "Nothing is surplus today, so there is no goal to run for. Choose a free run."),
+            way(
+                lacking, balance.activityLimit - balance.activity, RunGoal.energy, none: "reached, nothing is lacking",
+                refusal: "The activity target of today is reached, so there is no goal to run for. Choose a free run."),
+        ]
+    }
+
+    private static func goalForm(_ client: Client, _ context: Context) -> Form {
+        let field = Field.value(
+            "goal", "Goal", \RunGoal.self, RunEntry.goal(context.shared.energyUnit), isBlank: true,
+            help: "5 or 5 km, 800 m, 30 min, 300 kcal, 1250 kJ")
+        return Form("Run with a goal: \(client.name)", editing: .time(0), [field], verb: "start") { goal, _ in
+            .saved { context in start(.run, goal: goal, client, &context) }
+        }
+    }
+
+    /// Starts the watch and shows it.
+    private static func start(_ kind: Run.Kind, goal: RunGoal? = nil, _ client: Client, _ context: inout Context) {
+        let today = context.today
+        let id = context.write(nil) { diary in
+            try diary.runs.start(kind, goal: goal, day: today, of: client.id)
+        }
+        guard let id else { return }
+        context.go(to: .run(id))
+        context.message = .success("Stopwatch running. p pauses, w w ends; Esc leaves it running.")
+    }
+}

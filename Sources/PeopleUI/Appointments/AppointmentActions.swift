@@ -1,0 +1,187 @@
+import DiaryStore
+import FitnessModel
+import SpotterCore
+import SpotterShell
+import TerminalKit
+import TrainingUI
+import ViewKit
+
+/// What can be done with an appointment, from whichever view shows it.
+enum AppointmentActions {
+    /// Goes to its session; starts that of a planned one of today, which is tied to it; of another day opens the form.
+    static func open(_ item: AppointmentItem, _ context: inout Context) {
+        if let session = item.appointment.session { return context.go(to: .session(session)) }
+        guard item.appointment.day == context.today, item.appointment.state == .planned else {
+            return AppointmentForm.edit(item, &context)
+        }
+        start(item, &context)
+    }
+
+    /// Starts the session of an appointment, whatever the time. One of another day is not what is done now.
+    static func start(_ item: AppointmentItem, _ context: inout Context) {
+        if let session = item.appointment.session { return context.go(to: .session(session)) }
+        guard let client = item.appointment.client else { return AppointmentForm.edit(item, &context) }
+        let isToday = item.appointment.day == context.today && item.appointment.state == .planned
+        SessionStart.begin(client: client, appointment: isToday ? item.kept : nil, &context)
+    }
+
+    /// Asks what became of an appointment; what is likely at this time comes first.
+    static func settle(_ item: AppointmentItem, _ context: inout Context) {
+        guard context.mayWrite() else { return }
+        guard item.appointment.session == nil else {
+            context.message = .plain("Its session says what became of it: Enter goes there.")
+            return
+        }
+        let isPast = item.appointment.day < context.today
+        let ends: [Ending] = isPast ? [.done, .missed, .cancelled] : [.cancelled, .missed, .done]
+        let again: [Ending] = item.appointment.state == .planned ? [] : [.planned]
+        let balance = balance(item, &context)
+        let choices = (ends + again).flatMap { $0 == .missed && !balance.isEmpty ? [$0, .charged] : [$0] }
+            .filter { $0.state != item.appointment.state || $0.isCharged != item.appointment.isCharged }
+        context.present(
+            Picker(
+                "What became of \(item.name), \(AppointmentText.moment(item.appointment))?", of: choices,
+                verb: "say so", title: \.word, detail: { $0.state == .missed ? balance : "" }
+            ) { ending, context in
+                let said = "\(item.name), \(AppointmentText.moment(item.appointment)): \(ending.word). u: undo."
+                context.write(said) { diary in
+                    try diary.appointments.set(ending.state, charged: ending.isCharged, item.kept)
+                }
+            })
+    }
+
+    /// "2 left, 3 booked"; empty without a package.
+    static func balance(_ item: AppointmentItem, _ context: inout Context) -> String {
+        let (today, zone) = (context.today, context.services.timeZone)
+        guard let client = item.appointment.client,
+            let visit = context.read({ diary in try diary.appointments.visit(item, today: today, zone: zone) }) ?? nil,
+            let left = visit.sessionsLeft
+        else { return "" }
+        let booked = context.read { diary in
+            try diary.appointments.planned(of: client, from: today, days: 90, zone: zone).count
+        }
+        return "\(SessionsLeftText.words(left)), \(booked ?? 0) booked"
+    }
+
+    /// Deletes an appointment; of a series it is asked for which of them.
+    static func delete(_ item: AppointmentItem, _ context: inout Context) {
+        guard context.mayWrite() else { return }
+        guard item.kept.repetition != nil else { return delete(item, .this, &context) }
+        context.present(
+            Picker(
+                "Delete: \(item.name), \(AppointmentText.moment(item.appointment))", of: scopes, verb: "delete",
+                title: \.word
+            ) { (choice: (value: Appointment.Scope, word: String), context: inout Context) in
+                delete(item, choice.value, &context)
+            })
+    }
+
+    private static func delete(_ item: AppointmentItem, _ scope: Appointment.Scope, _ context: inout Context) {
+        let said = "Deleted \(item.name), \(AppointmentText.moment(item.appointment)). u: undo."
+        context.write(said) { diary in try diary.appointments.delete(item.kept, scope: scope) }
+    }
+
+    /// Which repetitions of a series can be meant, in words.
+    static let scopes: [(value: Appointment.Scope, word: String)] = [
+        (.this, "this one alone"), (.following, "this one and those after it"), (.all, "all that are planned"),
+    ]
+
+    private enum Ending: Equatable, Sendable {
+        case done, missed, charged, cancelled, planned
+
+        var state: Appointment.State {
+            switch self {
+            case .done: .done
+            case .missed, .charged: .missed
+            case .cancelled: .cancelled
+            case .planned: .planned
+            }
+        }
+        var isCharged: Bool { self == .charged }
+        var word: String {
+            switch self {
+            case .done: "done"
+            case .missed: "missed"
+            case .charged: "missed, counts against the package"
+            case .cancelled: "cancelled"
+            case .planned: "planned again"
+            }
+        }
+    }
+}
+
+extension Screen {
+    /// "17:30 Jan Stencel   P6 session 3 of 6 · left knee · 8 left".
+    mutating func appointment(_ item: AppointmentItem, _ forms: [String], names: Int, at row: Rect) {
+        let one = item.appointment
+        let isOpen = one.state == .planned
+        let isLive = isOpen && one.session != nil
+        put(one.time?.text ?? "  day", in: row.left(5), align: .leading, style: isOpen ? .key : .muted)
+        pair(
+            item.name, isLive ? ["live"] : forms, names: names, at: row.droppingLeft(6),
+            style: isLive ? Style(.live, .bold) : isOpen ? .text : .muted)
+    }
+
+    /// "09:00 free 1 h 30 min".
+    mutating func freeTime(from: Int, to: Int, at row: Rect) {
+        put(AppointmentText.free(from: from, to: to), in: row, align: .leading, style: .muted)
+    }
+
+    /// A line below a border that says in full what the lists above have no room for.
+    mutating func strip(_ text: String, at area: Rect) {
+        guard !area.isEmpty else { return }
+        horizontalLine(from: area.origin, width: area.width, style: .border)
+        put(text, in: area.bottom(1).inset(columns: 1), align: .leading)
+    }
+
+    /// A name in so many columns and, behind it, the longest of the forms of what is said of it that fits.
+    mutating func pair(_ name: String, _ what: [String], names: Int, at row: Rect, style: Style) {
+        let room = row.droppingLeft(names + 2)
+        put(name, in: row.left(names), align: .leading)
+        let fitting = what.first { TextWidth.of($0) <= room.width } ?? what.last ?? ""
+        put(fitting, in: room, align: .leading, style: style)
+    }
+}
+
+/// A view in which the cursor can stand on an appointment: what is done with one is the same in each.
+protocol AppointmentHost: ScopedView where Context == SpotterShell.Context {
+    /// The appointment under the cursor.
+    var appointment: AppointmentItem? { get }
+    /// When a new one is, as the cursor stands: its day, and the minute where that is known.
+    func newMoment(_ context: Context) -> (day: Day, minute: Int?)
+}
+
+extension AppointmentHost {
+    static var appointmentCommands: CommandSet<Self> {
+        [
+            command("add", "New appointment", hint: "appointment", keys: ["a"]) { view, context in
+                let moment = view.newMoment(context)
+                AppointmentForm.new(day: moment.day, minute: moment.minute, &context)
+            },
+            onAppointment("edit", "Edit the appointment", keys: ["e"]) { AppointmentForm.edit($0, &$1) },
+            onAppointment("settle", "Say what became of it: done, missed, cancelled", hint: "done, missed", keys: ["x"])
+            {
+                AppointmentActions.settle($0, &$1)
+            },
+            onAppointment("move", "Move the appointment to another time", hint: "move", keys: ["m"]) {
+                AppointmentForm.move($0, &$1)
+            },
+            onAppointment("copy", "Copy the appointment to another day", keys: ["y"]) { AppointmentForm.copy($0, &$1) },
+            onAppointment("delete", "Delete the appointment, or its series (u: undo)", keys: ["d"]) {
+                AppointmentActions.delete($0, &$1)
+            },
+        ]
+    }
+
+    private static func onAppointment(
+        _ name: String, _ title: String, hint: String? = nil, keys: [KeySequence],
+        run: @escaping @Sendable (AppointmentItem, inout Context) -> Void
+    ) -> Command<Self> {
+        command(
+            name, title, hint: hint, keys: keys,
+            unless: { view, _ in view.appointment == nil ? "the cursor is on no appointment: a makes one" : nil }
+        ) { view, context in
+            if let item = view.appointment { run(item, &context) }
+        }
+    }
+}

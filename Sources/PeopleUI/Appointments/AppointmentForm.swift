@@ -1,0 +1,329 @@
+import DiaryStore
+package import FitnessModel
+import SpotterCore
+package import SpotterShell
+import ViewKit
+
+/// An appointment as a form: a new one, one that is corrected, moved or copied.
+package enum AppointmentForm {
+    /// What is typed: the appointment, and what it says in words.
+    struct Draft: Sendable {
+        var one: Appointment
+        var client: String
+        var series: Series
+        /// Which repetitions of a series are meant.
+        var scope = Appointment.Scope.this
+    }
+
+    /// How it repeats, in words.
+    struct Series: Hashable, Sendable {
+        var repeats: Repeats
+        var weekdays: String
+        var ends: String
+    }
+
+    /// A new appointment of the current client; what is typed in place of the name can be anybody or anything.
+    package static func new(day: Day? = nil, minute: Int? = nil, _ context: inout Context) {
+        guard context.mayWrite() else { return }
+        let day = day ?? context.today
+        var one = Appointment(client: context.client?.id, day: day, minute: minute ?? freeMinute(of: day, context))
+        one.minutes = context.services.appointmentMinutes
+        let draft = draft(one, name: context.client?.name ?? "")
+        let form = form(
+            "New appointment", draft, whole(draft, context), draftKey: "new appointment", context
+        ) { typed, context in
+            let said = news(typed)
+            let saved = context.write(said) { diary in try diary.appointments.add(typed.one) }
+            guard saved != nil else { return .failed }
+            return .saved { context in show(typed.one.day, &context) }
+        }
+        context.present(form.restoringDraft(context))
+    }
+
+    /// A time to begin with: of today the next full hour, of another day the end of its last appointment, else nine.
+    private static func freeMinute(of day: Day, _ context: Context) -> Int {
+        let zone = context.services.timeZone
+        let known = (try? context.diary.appointments.list(in: day...day, zone: zone)) ?? []
+        let taken = known.filter(\.appointment.takesPlace).compactMap { item in
+            item.appointment.minute.map { $0..<($0 + max(item.appointment.minutes, 1)) }
+        }
+        guard day == context.today else { return taken.map(\.upperBound).max().map { min($0, 23 * 60) } ?? 9 * 60 }
+        // The next full hour, or when whoever comes then is gone.
+        var minute = min(TimeOfDay(context.now, in: zone).hour + 1, 23) * 60
+        for other in taken.sorted(by: { $0.lowerBound < $1.lowerBound }) where other.contains(minute) {
+            minute = min(other.upperBound, 23 * 60)
+        }
+        return minute
+    }
+
+    /// All of one that is there; of a series it is asked for which of them it is.
+    static func edit(_ item: AppointmentItem, _ context: inout Context) {
+        let draft = draft(item)
+        present("Appointment: \(item.name)", item, draft, whole(draft, context), &context)
+    }
+
+    /// Another day or time.
+    static func move(_ item: AppointmentItem, _ context: inout Context) {
+        present("Move the appointment: \(item.name)", item, draft(item), moment, verb: "move", &context)
+    }
+
+    /// The same once more, on another day.
+    static func copy(_ item: AppointmentItem, _ context: inout Context) {
+        guard context.mayWrite() else { return }
+        var copied = Appointment(
+            client: item.appointment.client, title: item.appointment.title, day: item.appointment.day,
+            minute: item.appointment.minute, minutes: item.appointment.minutes)
+        (copied.place, copied.note, copied.phase) = (
+            item.appointment.place, item.appointment.note, item.appointment.phase
+        )
+        let draft = draft(copied, name: item.clientName)
+        context.present(
+            form("Copy the appointment: \(item.name)", draft, moment, verb: "copy", context) { typed, context in
+                let saved = context.write(news(typed)) { diary in try diary.appointments.add(typed.one) }
+                guard saved != nil else { return .failed }
+                return .saved { context in show(typed.one.day, &context) }
+            })
+    }
+
+    private static func present(
+        _ title: String, _ item: AppointmentItem, _ draft: Draft, _ fields: [Field<Draft>], verb: String = "save",
+        _ context: inout Context
+    ) {
+        guard context.mayWrite() else { return }
+        let old = item.kept
+        context.present(
+            form(title, draft, fields + scope(item), verb: verb, but: item, context) { typed, context in
+                let new = old.changed(from: draft.one, to: typed.one)
+                if new.client != old.client, old.session != nil {
+                    return .wrong(field: "client", "Its session is in the diary: it stays this client's.")
+                }
+                if new.rule != old.rule, old.repetition != nil, typed.scope == .this {
+                    return .wrong(field: "scope", "How it repeats is said of more than one.")
+                }
+                let said = news(typed, isOfSeries: old.repetition != nil)
+                let saved = context.save(said) { diary in
+                    try diary.appointments.update(from: old, to: new, scope: typed.scope)
+                }
+                guard saved else { return .failed }
+                return .saved { context in show(typed.one.day, &context) }
+            })
+    }
+
+    /// The form itself: what is wrong, and what can hardly be meant, is the same for all.
+    private static func form(
+        _ title: String, _ draft: Draft, _ fields: [Field<Draft>], draftKey: String? = nil, verb: String = "save",
+        but item: AppointmentItem? = nil, _ context: Context,
+        save: @escaping @Sendable (Draft, inout Context) -> Form.Result
+    ) -> Form {
+        let form = Form(
+            title, editing: draft, fields, draftKey: draftKey, verb: verb,
+            doubts: { typed, context in doubts(about: typed, from: draft, but: item, context) },
+            save: { typed, context in
+                var typed = typed
+                if let wrong = resolve(&typed, from: draft, context) {
+                    return .wrong(field: wrong.field, wrong.words)
+                }
+                return save(typed, &context)
+            })
+        return form.following(context) { form, context in
+            follow(&form, sheetsOf: draft.client, context)
+        }
+    }
+
+    /// The calendar goes to the day.
+    private static func show(_ day: Day, _ context: inout Context) {
+        context.update(CalendarView.self) { view, context in view.show(day, &context) }
+    }
+
+    /// "Jan Stencel, Thu 12 Mar 17:30, every week. u: undo."; of one of a series for whom it was: "this one alone".
+    private static func news(_ draft: Draft, isOfSeries: Bool = false) -> String {
+        let name = draft.client.isEmpty ? draft.one.title : draft.client
+        let scope = AppointmentActions.scopes.first { $0.value == draft.scope }?.word
+        let parts = [name, AppointmentText.moment(draft.one), isOfSeries ? scope : draft.one.recurrence?.words]
+        return "\(parts.compactMap(\.self).joined(separator: ", ")). u: undo."
+    }
+
+    // MARK: Fields
+
+    private static let moment: [Field<Draft>] = [
+        .value(
+            "day", "Day", \.one.day, .comingDay, missing: "On which day?", isProposed: true,
+            help: "today, mon, +3d, 12 mar"),
+        .optional(
+            "time", "Time", \.one.time, .time, isProposed: true, help: "17:30, 1730, 5:30 pm; empty: the whole day."),
+        .value(
+            "length", "Length", \.one.minutes, .length, missing: "How long?", isProposed: true, help: "60, 1:30, 90 min"
+        ),
+    ]
+
+    private static func whole(_ draft: Draft, _ context: Context) -> [Field<Draft>] {
+        let names = (try? context.diary.dashboard.clientsByRecency().map(\.name)) ?? []
+        return moment + [
+            .completing("client", "Client", \.client, help: "Tab completes; a name that is no client's is a title.") {
+                typed in
+                let key = SearchKey.fold(typed)
+                return names.first { SearchKey.fold($0).hasPrefix(key) }
+            },
+            .text("title", "What", \.one.title, help: "Beside the name, or in its place: team meeting."),
+            .text("place", "Place", \.one.place),
+        ] + phase(draft, context) + repeating(draft) + [.note("note", "Note", \.one.note)]
+    }
+
+    /// Which sheet is to be trained: the client's open ones.
+    private static func phase(_ draft: Draft, _ context: Context) -> [Field<Draft>] {
+        let today = context.today
+        guard let client = draft.one.client, let phases = try? context.diary.phases.byTurn(of: client, today: today)
+        else { return [] }
+        let open = phases.filter { $0.openSessions > 0 || $0.id == draft.one.phase }.map { ($0.id, $0.phase.name) }
+        guard !open.isEmpty else { return [] }
+        let options: [(value: Identifier<Phase>?, word: String)] = [(nil, "the one by turn")] + open
+        return [.choice("phase", "Phase", \.one.phase, options, help: "Which sheet is trained.")]
+    }
+
+    /// For which repetitions of a series it is.
+    private static func scope(_ item: AppointmentItem) -> [Field<Draft>] {
+        guard item.kept.repetition != nil else { return [] }
+        return [
+            .choice("scope", "Change", \.scope, AppointmentActions.scopes, help: "What was dealt with stays as it is.")
+        ]
+    }
+
+    /// How it repeats; what was dealt with, or differs from its series, does not.
+    private static func repeating(_ draft: Draft) -> [Field<Draft>] {
+        let one = draft.one
+        guard one.repetition == nil ? one.state == .planned && one.session == nil : one.isUnwritten else { return [] }
+        var options = Repeats.choices.map { (value: $0, word: $0.word) }
+        let repeats = draft.series.repeats
+        if case .rule = repeats { options.append((value: repeats, word: repeats.word)) }
+        return [
+            .choice("repeats", "Repeats", \.series.repeats, options),
+            .text("weekdays", "On", \.series.weekdays, help: "mon wed fri; empty: the weekday of the day."),
+            .text("ends", "Ends", \.series.ends, help: "10 times, or a last day: 12 jun; empty: no end."),
+        ]
+    }
+
+    private static func follow(_ form: inout Form, sheetsOf client: String, _ context: Context) {
+        let repeats = form.choice("repeats", of: Repeats.choices)
+        form.hide("weekdays", repeats?.isWeekly != true)
+        form.hide("ends", repeats == nil || repeats == .never)
+        // A sheet is one client's.
+        form.hide("phase", form.text("client") != client)
+        form.hide("length", form.text("time").isEmpty && form.typed("length") == nil)
+    }
+
+    // MARK: Reading
+
+    private static func draft(_ item: AppointmentItem) -> Draft { draft(item.appointment, name: item.clientName) }
+
+    private static func draft(_ one: Appointment, name: String) -> Draft {
+        let rule = one.recurrence
+        let weekdays = rule?.namedWeekdays.sorted { $0.rawValue < $1.rawValue }.map(\.short) ?? []
+        let ends = rule?.until?.iso ?? rule?.count.map { Count.text($0, "time") } ?? ""
+        return Draft(
+            one: one, client: name,
+            series: Series(repeats: Repeats(one.rule), weekdays: weekdays.joined(separator: " "), ends: ends))
+    }
+
+    /// Makes client and rule of what was typed; what is wrong with it. What was not touched stays as it was.
+    private static func resolve(
+        _ draft: inout Draft, from first: Draft, _ context: Context
+    ) -> (field: String, words: String)? {
+        if draft.client != first.client { draft.one.client = nil }
+        if draft.client != first.client, !draft.client.isEmpty {
+            let found = clients(named: draft.client, context)
+            switch found.count {
+            case 1: draft.one.client = found[0].id
+            case 0 where draft.one.title.isEmpty: draft.one.title = draft.client
+            case 0: return ("client", "There is no client \(draft.client). n c adds one.")
+            default:
+                let names = found.prefix(4).map(\.name).joined(separator: ", ")
+                return ("client", "More than one: \(names). c chooses whom before n a.")
+            }
+        }
+        if draft.one.client == nil, draft.one.title.isEmpty { return ("client", "Who comes, or what is it?") }
+        if let id = draft.one.client, (try? context.diary.clients.get(id))?.isArchived == true {
+            return ("client", "\(draft.client) is archived: z among the archived clients brings them back.")
+        }
+        // A sheet is one client's.
+        if draft.one.client != first.one.client { draft.one.phase = nil }
+        return draft.series == first.series ? nil : resolveRule(&draft, context)
+    }
+
+    /// Those of exactly this name, else those whose name holds it; of the first those in use, where there are any.
+    private static func clients(named name: String, _ context: Context) -> [Client] {
+        let exact = (try? context.diary.clients.named(name)) ?? []
+        let used = exact.filter { !$0.isArchived }
+        if !exact.isEmpty { return used.isEmpty ? exact : used }
+        return (try? context.diary.clients.list(ListFilter(search: name), limit: 5).map(\.client)) ?? []
+    }
+
+    private static func resolveRule(_ draft: inout Draft, _ context: Context) -> (field: String, words: String)? {
+        let series = draft.series
+        guard case .every(let interval, let frequency) = series.repeats else {
+            if series.repeats == .never { draft.one.rule = "" }
+            return nil
+        }
+        let words = series.weekdays.split { " ,;".contains($0) }
+        let days = series.repeats.isWeekly ? words.compactMap { Weekday(beginningWith: String($0)) } : []
+        guard !series.repeats.isWeekly || days.count == words.count else {
+            return ("weekdays", "Weekdays: mon wed fri, or nothing.")
+        }
+        let end = series.ends.isEmpty ? nil : RepeatsEnd.read(series.ends, today: context.today)
+        guard series.ends.isEmpty || end != nil else { return ("ends", "Write 10 times, or a day: 12 jun.") }
+        if let until = end?.until, until < draft.one.day { return ("ends", "\(until.iso) lies before the first day.") }
+        draft.one.rule =
+            Recurrence(every: interval, frequency, count: end?.count, until: end?.until, weekdays: Set(days)).text
+        return nil
+    }
+
+    // MARK: Doubts
+
+    /// What takes place at the same time; of a series in its first weeks.
+    private static func doubts(
+        about typed: Draft, from first: Draft, but item: AppointmentItem?, _ context: Context
+    ) -> [Form.Doubt] {
+        var resolved = typed
+        guard resolve(&resolved, from: first, context) == nil, resolved.one.minute != nil else { return [] }
+        var one = resolved.one
+        if typed.scope == .this, one.repetition != nil { one.rule = "" }
+        // What was not touched moves along.
+        if one.rule == first.one.rule, let rule = one.recurrence {
+            one.rule = rule.moved(days: first.one.day.days(until: one.day)).text
+        }
+        let range = one.day...one.day.adding(days: 8 * 7)
+        let days = one.recurrence?.days(from: one.day, in: range) ?? [one.day]
+        guard let last = days.last,
+            let known = try? context.diary.appointments.list(
+                in: one.day.adding(days: -1)...last.adding(days: 1), zone: context.services.timeZone)
+        else { return [] }
+        for day in days {
+            var there = one
+            there.day = day
+            let others = known.filter { other in
+                other.appointment.overlaps(there) && other.id != item?.id
+                    && (other.appointment.repetition == nil
+                        || other.appointment.repetition?.series != item?.appointment.repetition?.series)
+            }
+            guard let first = others.first else { continue }
+            let when = !one.rule.isEmpty ? "\(day.weekday.short) \(day.short) " : ""
+            let words = "\(when)\(AppointmentText.span(first.appointment)) is \(first.name)'s."
+            return [Form.Doubt(field: "time", about: (first.id, day), words)]
+        }
+        return []
+    }
+}
+
+extension Appointment {
+    /// The appointment as it is kept, with what differs between two states of it by the trainer's clock. One that is moved leaves
+    /// its own zone.
+    fileprivate func changed(from shown: Appointment, to typed: Appointment) -> Appointment {
+        var kept = typed
+        if typed.day == shown.day, typed.minute == shown.minute {
+            (kept.day, kept.minute, kept.zone) = (day, minute, zone)
+        } else if !zone.isEmpty {
+            kept.zone = ""
+        }
+        (kept.id, kept.repetition, kept.leftOut) = (id, repetition, leftOut)
+        return kept
+    }
+}

@@ -1,0 +1,227 @@
+package import DiaryStore
+package import FitnessModel
+package import SpotterShell
+package import TerminalKit
+package import ViewKit
+import WellbeingUI
+
+/// The second pane: the list of clients by category; beside it the profile of the chosen one where there is room.
+package struct ClientsView: SortedList {
+    /// From this width on a profile stands beside the list.
+    static let besideFrom = 110
+    /// How wide the list is beside an open profile.
+    static let widthBesideProfile = 44
+
+    package var list = RecordList<ClientListItem>()
+    package var shelf = ListShelf<ClientListItem, ListFilter>()
+    package var archive = ArchiveFilter.active
+    /// The current client while the list leaves them out.
+    private(set) var unlisted = UnlistedClient<Identifier<Client>>()
+    /// The client who was deleted last: the cursor goes there when undo brings them back.
+    var deleted: Identifier<Client>?
+    /// The profile of the chosen line, where there is room beside the list.
+    private(set) var preview: ProfileView?
+    private var profiles = ProfileShelf()
+    /// The profile of the chosen line is read once no key waits; the one before is shown so long.
+    private var isPreviewDue = false
+    /// Where the cursor was, and which way it went.
+    private var way = (row: 0, step: 1)
+
+    package init() {}
+
+    private var filter: ListFilter { ListFilter(search: list.search, archive: archive, category: shelf.category) }
+    package var widerFilter: ListFilter { ListFilter(search: list.search, archive: archive) }
+
+    package func count(_ diary: Diary) throws -> Int { try diary.clients.count(filter) }
+    package func page(_ diary: Diary, offset: Int, limit: Int) throws -> [ClientListItem] {
+        try diary.clients.list(filter, by: order, offset: offset, limit: limit)
+    }
+    package func counts(_ diary: Diary) throws -> [Identifier<Category>: Int] { try diary.clients.counts(widerFilter) }
+    package func countAll(_ diary: Diary) throws -> Int { try diary.clients.count(widerFilter) }
+
+    package func subject(_ context: Context) -> Identifier<Client>? {
+        unlisted.client(at: list.selected?.id, context) ?? list.selected?.id
+    }
+
+    package mutating func follow(_ client: Identifier<Client>, _ context: inout Context) {
+        if list.selected?.id != client {
+            list.select(client)
+            reload(&context)
+        }
+        unlisted = UnlistedClient(client, ifNot: list.selected?.id, at: list.selected?.id)
+    }
+
+    /// Puts the cursor on the client whose profile is opened: an undo from there on moves it no more.
+    package mutating func select(_ client: Identifier<Client>) {
+        deleted = nil
+        list.select(client)
+    }
+
+    /// Puts the cursor on a client; filters that leave them out give way.
+    package mutating func reveal(_ client: Identifier<Client>, _ context: inout Context) {
+        follow(client, &context)
+        guard list.selected?.id != client else { return }
+        list.clearSearch(&context)
+        (shelf.category, archive) = (nil, .all)
+        follow(client, &context)
+    }
+
+    package mutating func reload(_ context: inout Context) {
+        if let id = deleted, (try? context.diary.clients.get(id)) != nil {
+            list.select(id)
+            deleted = nil
+        }
+        readShelf(&context)
+        let row = list.scroll.selected
+        if row != way.row { way = (row, row > way.row ? 1 : -1) }
+        let area = arrangement(context.body).detail
+        isPreviewDue = false
+        guard let wanted = previewed(context)?.id else { return preview = nil }
+        if context.window.readsAhead, preview != nil, profiles.isCurrent(context, area: area),
+            !profiles.has(wanted, context, area: area)
+        {
+            isPreviewDue = true
+        } else {
+            preview = profiles.profile(of: wanted, &context, area: area)
+        }
+    }
+
+    package mutating func readAhead(_ context: inout Context) -> ReadAhead {
+        let area = arrangement(context.body).detail
+        guard !area.isEmpty else { return .nothing }
+        if isPreviewDue {
+            isPreviewDue = false
+            preview = list.selected.map { profiles.profile(of: $0.id, &context, area: area) }
+            return .shown
+        }
+        let beside = [way.step, -way.step].compactMap { list.item(at: list.scroll.selected + $0)?.id }
+        guard let next = beside.first(where: { !profiles.has($0, context, area: area) }) else { return .nothing }
+        return profiles.profile(of: next, &context, area: area).profile == nil ? .nothing : .read
+    }
+}
+
+extension ClientsView {
+    /// Beside the list, and beside list and profile; in between the profile needs the room more.
+    package func hasRoomForCategories(_ body: Rect) -> Bool {
+        body.width >= 120 || (100..<Self.besideFrom).contains(body.width)
+    }
+
+    /// The list alone in a small window, categories or the profile beside it in a larger one, both in a wide one.
+    package func layout(_ body: Rect) -> ListLayout {
+        let rest = besideStrip(body)
+        guard body.width >= Self.besideFrom else { return ListLayout(rest, position: .foot) }
+        return .beside(rest, width: min(max(48, rest.width * 2 / 5), 76), position: .foot)
+    }
+
+    package func columns(_ context: Context) -> [TableColumn] {
+        [
+            TableColumn("Client", .flexible(minimum: 16, weight: 3)),
+            TableColumn(whole: "Last session", .fixed(12)),
+            TableColumn(number: "Left", .fixed(9)),
+            TableColumn("Goal", .flexible(minimum: 12, weight: 2), dropOrder: 1),
+            TableColumn("Plan", .flexible(minimum: 10, weight: 1), dropOrder: 2),
+        ]
+    }
+
+    package func line(_ item: ClientListItem, _ context: Context) -> TableLine {
+        var name = item.name
+        if item.isShared { name += " (shared)" }
+        if item.isArchived { name += " (archived)" }
+        let areFew = context.services.attention.areFew(item.sessionsLeft)
+        return TableLine(
+            [
+                name, ClientLabel.last(item.id, item.lastSession, context),
+                item.sessionsLeft.map { SessionsLeftText.short($0, areFew: areFew) } ?? "", item.goal, item.planType,
+            ],
+            style: item.isArchived ? .muted : .text, styles: areFew ? [2: .warning] : [:])
+    }
+
+    package func nothingText(_ context: Context) -> String {
+        if archive == .archived { return "Nobody is archived. Z shows the active clients." }
+        if let shown = shelf.shown {
+            return "Nobody is in \(shown.name) yet. a adds a client to it, ← shows the others."
+        }
+        return "No clients yet. a adds the first one; I imports what another program has recorded."
+    }
+
+    package func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
+        if isFocused { drawStrip(into: &screen, body) }
+        let isMarked = unlisted.client(at: list.selected?.id, context) == nil
+        drawTable(into: &screen, body: body, context: context, isFocused: isFocused && isMarked)
+    }
+
+    package func drawDetail(into screen: inout Screen, _ layout: ListLayout, _ context: Context) {
+        preview?.draw(into: &screen, body: layout.detail, context: context, isFocused: false)
+    }
+}
+
+extension ClientsView {
+    package static let noun = "client"
+    package static let scope = KeyScope("clients", "Clients")
+
+    package static let commands: CommandSet<ClientsView> = [
+        opening("Open the profile"),
+        adding(),
+        filtering("Filter by name, contact or notes"),
+        choosingCategory(),
+        marking(),
+        categorizing(),
+        editing(keys: ["e"]),
+        archivingMarked("Archive the client or bring back"),
+        showingArchived("Show active, archived or all clients"),
+        ordering(),
+        managingCategories(),
+        deletingOne(),
+    ]
+
+    package var noneChosen: String? { "no client is chosen: a adds one" }
+
+    package static func archivedNews(_ name: String) -> String {
+        "Archived \(name). Z shows archived clients, z brings back."
+    }
+
+    package func open(_ client: ClientListItem, _ context: inout Context) { context.go(to: .client(client.id)) }
+
+    package func edit(_ client: ClientListItem, _ context: inout Context) {
+        ClientForm.edit(client.id, context: &context)
+    }
+
+    package func add(_ context: inout Context) { context.present(ClientForm.new(context, category: shelf.shown)) }
+
+    package func setArchived(_ isArchived: Bool, _ marked: [Marked<Client>], in diary: Diary) throws {
+        try diary.clients.setArchived(isArchived, marked)
+    }
+
+    package func delete(_ client: ClientListItem, _ context: inout Context) {
+        Self.delete(client.id, named: client.name, &context)
+    }
+
+    /// Deletes a client, also from the profile; one of whom something was written asks first.
+    static func delete(_ id: Identifier<Client>, named name: String, _ context: inout Context) {
+        guard let kept = context.read({ diary in try diary.clients.holdings(of: id) }) else { return }
+        let counts = [(kept.sessions, "session"), (kept.plans, "plan"), (kept.days, "day"), (kept.packages, "package")]
+        let parts =
+            counts.filter { $0.0 > 0 }.map { Count.text($0.0, $0.1) }
+            + (kept.others > 0 ? ["long-term plans, goals or notes"] : [])
+            + (kept.hasConsent ? ["what they said of how they are"] : [])
+            + (kept.hasHealthNote ? ["the health note"] : [])
+        let deletion: ContextAction = { context in
+            let news = parts.isEmpty ? "Deleted \(name). u: undo" : "Deleted \(name) with everything. u: undo"
+            guard context.save(news, { diary in try diary.clients.delete(id) }) else { return }
+            context.update(ClientsView.self) { view, _ in view.deleted = id }
+        }
+        guard !parts.isEmpty else { return deletion(&context) }
+        var lines = ["Delete \(name) with \(parts.joined(separator: ", "))?"]
+        var withdrawal: Confirm.Choice?
+        if kept.hasConsent {
+            lines.append("If they want what they said erased for good, that comes first.")
+            withdrawal = Confirm.Choice(key: "w", label: "erase it first") { context in
+                Withdrawal.ask(of: id, &context)
+            }
+        }
+        var question = Confirm(
+            title: "Delete \(name)?", lines: lines, yes: ("x", "delete"), other: withdrawal, action: deletion)
+        question.writes = true
+        context.present(question)
+    }
+}

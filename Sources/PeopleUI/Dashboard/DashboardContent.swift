@@ -1,0 +1,182 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import SpotterCore
+import SpotterShell
+import TerminalKit
+import ViewKit
+
+/// What the parts of the dashboard say.
+enum DashboardContent {
+    static func live(_ context: Context) -> [DashboardLine] {
+        guard !context.live.sessions.isEmpty else { return [] }
+        return [.heading("LIVE")] + context.live.sessions.map { .live($0) } + [.blank]
+    }
+
+    /// The appointments of today with the free time between them, and those of tomorrow.
+    static func appointments(_ agendas: [Agenda], _ visits: [AppointmentItem.ID: Visit], _ context: Context)
+        -> [DashboardLine]
+    {
+        let now = TimeOfDay(context.now, in: context.services.timeZone).minuteOfDay
+        let isEmpty = agendas.allSatisfy { $0.items.isEmpty }
+        guard let today = agendas.first, !isEmpty else {
+            return [.heading("APPOINTMENTS"), .plain("None today or tomorrow. a makes one."), .blank]
+        }
+        let none = DashboardLine.plain("None today.")
+        let ofToday = lines(today, after: now, visits)
+        let later = agendas.dropFirst().filter { !$0.items.isEmpty }.flatMap { agenda in
+            [.heading("TOMORROW")]
+                + lines(agenda, after: nil, visits).filter { if case .free = $0 { false } else { true } }
+                + [.blank]
+        }
+        return [.heading("APPOINTMENTS")] + (ofToday.isEmpty ? [none] : ofToday) + [.blank] + later
+    }
+
+    private static func lines(
+        _ agenda: Agenda, after minute: Int?, _ visits: [AppointmentItem.ID: Visit]
+    ) -> [DashboardLine] {
+        agenda.lines(after: minute).map { line in
+            switch line {
+            case .free(let from, let to): return .free(from: from, to: to)
+            case .appointment(let item, let overlaps):
+                let forms = AppointmentText.forms(
+                    item.appointment, hasClient: item.appointment.client != nil, visits[item.id], overlaps: overlaps)
+                return .appointment(item, forms: forms)
+            }
+        }
+    }
+
+    static func needs(_ needs: [Need]) -> [DashboardLine] {
+        let lines: [DashboardLine] = needs.map { .need($0) }
+        return [.heading("NEEDS ATTENTION")] + (lines.isEmpty ? [.plain("Nobody: nothing is due.")] : lines) + [.blank]
+    }
+
+    static func recent(_ overview: Overview, _ context: Context) -> [DashboardLine] {
+        var lines = [DashboardLine.heading("RECENTLY TRAINED")]
+        for trained in overview.recent {
+            let day = trained.lastSession.map { RelativeDay.text($0, today: context.today) } ?? ""
+            lines.append(
+                .about(.recent(trained.id), client: trained.id, name: trained.name, what: [day], style: .muted))
+        }
+        if lines.count == 1 { lines.append(.plain("Nobody yet. s starts a session, I imports old ones.")) }
+        return lines + [.blank]
+    }
+
+    static func week(_ facts: DashboardFacts, _ context: Context) -> [DashboardLine] {
+        let week = facts.overview.week
+        let sessions = Count.text(week.sessions, "session")
+        let sets = week.sets == 0 ? "" : Count.text(week.sets, "set")
+        let volume = VolumeText.text(week.volume, context.client?.unit ?? .kg)
+        let sums = [sessions, sets, volume].filter { !$0.isEmpty }.joined(separator: " · ")
+        return [.heading("THIS WEEK"), .week(facts.firstWeekday, facts.weekdays), .plain(sums)]
+    }
+}
+
+extension DashboardContent {
+    /// What the clients who keep a diary ate this week up to today; nothing where nobody does.
+    static func eaten(_ eaters: [DashboardFacts.Eater], today: Day) -> [DashboardLine] {
+        guard !eaters.isEmpty else { return [] }
+        return [.blank, .heading("FOOD TODAY AND THIS WEEK")]
+            + eaters.map { eater in
+                let forms = forms(eater.days, today: today, unit: eater.unit)
+                return .about(.eaten(eater.client), client: eater.client, name: eater.name, what: forms)
+            }
+    }
+
+    /// "mean 1 600 kcal on 3 of 7 days: Enter opens it", up to today; empty where nothing is written.
+    static func lastDays(of client: Identifier<Client>, _ context: inout Context) -> String {
+        let today = context.today
+        let found = context.read { diary in
+            (
+                unit: try diary.energy.profile(of: client).unit,
+                days: try diary.energy.days(of: client, from: today.adding(days: -6), through: today)
+            )
+        }
+        let written = found?.days.filter { $0.foodCount > 0 } ?? []
+        guard let unit = found?.unit, !written.isEmpty else { return "" }
+        // As the review rounds it.
+        let sum = written.reduce(Energy.zero) { $0 + $1.intake }
+        let mean = Energy(calories: Int((Double(sum.calories) / Double(written.count)).rounded()))
+        return "mean \(EnergyText.text(mean, in: unit)) on \(written.count) of 7 days: Enter opens it"
+    }
+
+    /// The room for what is said of today, with the gap behind it.
+    private static let todayWidth = 18
+
+    /// "44 left today     6 160 kcal in 4 days": what is said of today in one column, of the week in another. Where room is
+    /// short, today alone.
+    private static func forms(_ days: [DaySummary], today: Day, unit: EnergyUnit) -> [String] {
+        let written = days.filter { $0.foodCount > 0 }
+        let sum = written.reduce(Energy.zero) { $0 + $1.intake }
+        let week = "\(EnergyText.text(sum, in: unit)) in \(Count.text(written.count, "day"))"
+        let forms = standing(written.last { $0.day == today }, unit: unit)
+        return [TextWidth.padded(forms[0], to: todayWidth) + week] + forms
+    }
+
+    /// What today's food leaves, in forms from the longest to the shortest.
+    private static func standing(_ today: DaySummary?, unit: EnergyUnit) -> [String] {
+        guard let today else { return ["nothing today"] }
+        guard let balance = today.balance?.rounded(to: unit) else {
+            let eaten = EnergyText.text(today.intake, in: unit)
+            return ["\(eaten) today", eaten]
+        }
+        switch balance.intakeState {
+        case .left(let rest):
+            let left = "\(EnergyText.number(rest, in: unit)) left"
+            return ["\(left) today", left]
+        case .reached: return ["limit reached"]
+        case .over(let more):
+            let over = "\(EnergyText.number(more, in: unit)) over"
+            return ["\(over) today", over]
+        }
+    }
+}
+
+/// What the dashboard shows of the diary, as of one moment.
+struct DashboardFacts: Sendable {
+    /// A client who keeps a diary, and the days of this week up to today.
+    struct Eater: Sendable {
+        let client: Identifier<Client>
+        let name: String
+        let unit: EnergyUnit
+        let days: [DaySummary]
+    }
+
+    let overview: Overview
+    let needs: [Need]
+    /// What there is to know of those who come today and tomorrow.
+    let visits: [AppointmentItem.ID: Visit]
+    /// Sessions on each day of this week, from its first day on.
+    let weekdays: [Int]
+    /// With which day that is.
+    let firstWeekday: Weekday
+    let eaten: [Eater]
+
+    /// Reads it; takes the longer the more clients there are.
+    init(_ diary: Diary, _ question: DashboardView.Question) throws(StoreError) {
+        let (today, rules) = (question.today, question.rules)
+        let week = question.weekStart.week(of: today)
+        overview = try diary.dashboard.overview(
+            today: today, week: week, rules: rules, limit: question.limit)
+        needs = try NeedsReport(
+            diary, overview, today: today, zone: question.zone, rules: rules,
+            formula: try diary.figures.strengthFormula()
+        ).needs
+        var visits: [AppointmentItem.ID: Visit] = [:]
+        for item in try diary.appointments.list(in: today...today.adding(days: 1), zone: question.zone) {
+            visits[item.id] = try diary.appointments.visit(item, today: today, zone: question.zone)
+        }
+        self.visits = visits
+        let counts = try diary.dashboard.sessionCounts(in: week)
+        weekdays = (0..<7).map { counts[week.lowerBound.adding(days: $0)] ?? 0 }
+        firstWeekday = week.lowerBound.weekday
+        var eaten: [Eater] = []
+        for client in try diary.dashboard.clientsEating(in: week.lowerBound...today) {
+            eaten.append(
+                Eater(
+                    client: client.id, name: client.name, unit: try diary.energy.profile(of: client.id).unit,
+                    days: try diary.energy.days(of: client.id, from: week.lowerBound, through: today)))
+        }
+        self.eaten = eaten
+    }
+}

@@ -1,0 +1,188 @@
+import BodyUI
+import DiaryStore
+import FitnessModel
+import SpotterCore
+package import SpotterShell
+import TerminalKit
+import TrainingUI
+package import ViewKit
+import WellbeingUI
+
+extension DashboardView {
+    func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
+        guard !isBare else { return drawFirstSteps(into: &screen, at: body.inset(columns: 2).droppingTop(1)) }
+        let areas = areas(body)
+        let isMarked = unlisted.client(at: cursor.key, context) == nil
+        for (index, area) in areas.enumerated() where parts.indices.contains(index) {
+            if area.column > body.column {
+                screen.verticalLine(from: area.origin.moved(columns: -1), height: area.height, style: .border)
+            }
+            let lines = parts[index]
+            let names = Self.nameWidth(lines, area.width)
+            cursor.parts[index].draw(
+                into: &screen, in: area, count: lines.count, isFocused: index == cursor.focus && isMarked
+            ) { screen, line, row in
+                draw(lines[line], names, into: &screen, at: row.droppingLeft(2).droppingRight(1), context)
+            }
+        }
+        drawStrip(into: &screen, at: Self.strip(body))
+        let side = Self.previewArea(body)
+        guard !side.isEmpty else { return }
+        screen.verticalLine(from: side.origin.moved(columns: -1), height: side.height, style: .border)
+        preview?.draw(into: &screen, body: side, context: context, isFocused: false)
+    }
+
+    /// The line under the cursor in full, where its column has no room for it.
+    private func drawStrip(into screen: inout Screen, at area: Rect) {
+        switch line {
+        case .appointment(let item, let forms): screen.strip(AppointmentText.whole(item, forms), at: area)
+        case .need(let need): screen.strip("\(need.name): \(need.forms.first ?? "")", at: area)
+        default: screen.strip("", at: area)
+        }
+    }
+
+    /// The room for the names of a part: the longest of them, unless that leaves too little for what is said.
+    private static func nameWidth(_ lines: [DashboardLine], _ width: Int) -> Int {
+        min(lines.map { TextWidth.of($0.name) }.max() ?? 0, 24, max(width / 3, 10))
+    }
+
+    private func draw(
+        _ line: DashboardLine, _ names: Int, into screen: inout Screen, at row: Rect, _ context: Context
+    ) {
+        switch line {
+        case .heading(let text): screen.put(text, in: row, align: .leading, style: Style(.heading, .bold))
+        case .blank: break
+        case .plain(let text): screen.put(text, in: row, align: .leading)
+        case .week(let first, let counts): drawWeek(from: first, counts, into: &screen, at: row)
+        case .appointment(let item, let forms): screen.appointment(item, forms, names: names, at: row)
+        case .free(let from, let to):
+            screen.freeTime(from: from, to: to, at: row)
+        case .need(let need) where need.isDue:
+            screen.put("!", at: row.origin, style: Style(.warning, .bold))
+            screen.pair(need.name, need.forms, names: names, at: row.droppingLeft(2), style: .warning)
+        case .need(let need): screen.pair(need.name, need.forms, names: names, at: row.droppingLeft(2), style: .success)
+        case .live(let session): drawLive(session, names, into: &screen, at: row, context)
+        case .about(_, _, let name, let what, let style): screen.pair(name, what, names: names, at: row, style: style)
+        }
+    }
+
+    /// "Mon ▃  Tue █  Wed ▁": how many sessions each day had.
+    private func drawWeek(from first: Weekday, _ counts: [Int], into screen: inout Screen, at row: Rect) {
+        let signs = Array(Sparkline.text(counts.map(Double.init), width: 7, glyphs: screen.glyphs))
+        let week = (0..<7).map { Weekday.allCases[(first.rawValue - 1 + $0) % 7] }
+        let names = week.map { String($0.short.prefix(row.width >= 40 ? 3 : 2)) }
+        var place = row.origin
+        for (index, name) in names.enumerated() {
+            screen.put(name, at: place, style: .muted)
+            screen.put(
+                counts[index] == 0 ? " " : String(signs[index]), at: place.moved(columns: name.count), style: .accent)
+            place = place.moved(columns: name.count + 2)
+        }
+    }
+
+    private func drawLive(
+        _ session: LiveSession, _ names: Int, into screen: inout Screen, at row: Rect, _ context: Context
+    ) {
+        let place = session.session.column.map { column in
+            session.sessionCount.map { "\(column) of \($0)" } ?? "session \(column)"
+        }
+        let time =
+            session.session.mode == .handsFree
+            ? "past, \(session.session.day.short)" : LiveBar.clock(context, session)
+        let parts = [time, place ?? "", session.phaseName ?? session.session.title].filter { !$0.isEmpty }
+        let forms = parts.indices.reversed().map { parts[...$0].joined(separator: " · ") }
+        screen.pair(session.clientName, forms, names: names, at: row, style: Style(.live, .bold))
+    }
+
+    private func drawFirstSteps(into screen: inout Screen, at area: Rect) {
+        screen.put("A new diary", at: area.origin, style: Style(.title, .bold))
+        let steps = [
+            ("n c", "add your first client"),
+            ("I", "import what another program recorded (Strong)"),
+            ("3", "the plans: v shows templates, a creates a sheet"),
+            (":", "every command by name"),
+            ("Ctrl-F", "find a client, an exercise or a phase"), ("?", "the keys of each view"),
+        ]
+        for (row, step) in steps.enumerated() {
+            let place = area.origin.moved(rows: row + 2)
+            screen.put(step.0, at: place, style: .key)
+            screen.put(step.1, at: place.moved(columns: 8), maxWidth: area.width - 8)
+        }
+    }
+}
+
+extension DashboardView {
+    package static let scope = KeyScope("dashboard", "Dashboard")
+
+    package static let commands: CommandSet<DashboardView> =
+        [
+            command(
+                "open", "Start or resume the session, or go where the line is dealt with", hint: "open",
+                keys: ["Enter"],
+                unless: { view, _ in
+                    guard view.line == nil else { return nil }
+                    return view.facts == nil
+                        ? "the diary is still being read" : "nothing is listed yet: n c adds a client"
+                }
+            ) { view, context in view.open(&context) },
+            command("start", "Start the session of the appointment, or of the client", keys: ["s"]) { view, context in
+                if let item = view.appointment { return AppointmentActions.start(item, &context) }
+                SessionStart.begin(sheet: nil, &context)
+            },
+            command("recurring", "Show the recurring plans of all clients", keys: ["g p"]) { _, context in
+                context.push(RecurringPlansView())
+            },
+            command("notices", "Write and list notices to clients", keys: ["N"]) { _, context in
+                context.push(NoticesView())
+            },
+            command("calendar", "Open the calendar on this day", keys: ["g c"]) { view, context in
+                context.go(to: .calendar(view.appointment?.appointment.day ?? context.today))
+            },
+        ] + appointmentCommands
+
+    mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {
+        if isUnread { reload(&context) }
+        let areas = areas(context.body)
+        let heights = areas.map(\.height)
+        switch motion {
+        case .left: cursor.step(by: -1)
+        case .right: cursor.step(by: 1)
+        // However the parts stand, they are walked through like one list.
+        default: cursor.move(motion, count: count, heights: heights)
+        }
+        readPreview(&context)
+        return true
+    }
+
+    /// Opens what is under the cursor where it can be dealt with; back leads here again.
+    func open(_ context: inout Context) {
+        switch line {
+        case .live(let session): context.go(to: .session(session.id))
+        case .appointment(let item, _): AppointmentActions.open(item, &context)
+        case .free(let from, _): AppointmentForm.new(day: context.today, minute: from, &context)
+        case .need(let need): open(need, &context)
+        case .about(.eaten(let client), _, _, _, _):
+            context.choose(client)
+            context.go(to: .day(context.today))
+        default: if let client = line?.client { context.push(ProfileView(covering: client)) }
+        }
+    }
+
+    private func open(_ need: Need, _ context: inout Context) {
+        context.choose(need.client)
+        switch need.kind {
+        case .appointment(let id):
+            let zone = context.services.timeZone
+            let item = context.read { diary in try diary.appointments.item(id, zone: zone) }
+            if let item { AppointmentActions.settle(item, &context) }
+        case .plan(let plan): RecurringPlanActions.open(plan, &context)
+        case .package: context.present(PackageForm.new(for: need.client, context))
+        case .phase: context.go(to: .phases(.client(need.client)))
+        case .measurement: BodySheetView.begin(&context)
+        case .wellbeing: context.go(to: .wellbeing)
+        case .programme: context.push(ProgrammeView())
+        case .expiry, .absence, .birthday: context.push(ProfileView(covering: need.client))
+        case .record(let exercise): context.push(ExerciseView(exercise))
+        }
+    }
+}

@@ -1,0 +1,237 @@
+import DiaryStore
+package import FitnessModel
+import SpotterCore
+import SpotterShell
+import TerminalKit
+import TrainingUI
+import ViewKit
+
+/// One client: who it is, then plans, sessions and packages, each with its own "new" key. The cursor goes through all
+/// lines; keys act on the line under it, and on the client while it is on the name.
+package struct ProfileView: ScopedView, BesideList {
+    /// How many sessions are read at first, and how many more each time.
+    static let sessionsAtOnce = 10
+
+    let id: Identifier<Client>
+    private(set) var profile: ClientProfile?
+    private(set) var lines: [ProfileLine] = []
+    /// The line that keys act on, and what is in view.
+    var cursor = LineCursor<ProfileLine.Key>()
+    private var sessionLimit = sessionsAtOnce
+    var isAlone = false
+    private var hasAllPhases = false
+
+    package init(_ id: Identifier<Client>) { self.id = id }
+
+    /// One that takes all the room, over a view that is no list of clients.
+    init(covering id: Identifier<Client>) {
+        self.init(id)
+        isAlone = true
+    }
+
+    func owner(_ context: Context) -> Identifier<Client>? { id }
+    func marked(_ context: Context) -> AnyHashable? { cursor.key }
+    func title(_ context: Context) -> String { profile?.client.name ?? "" }
+    func caption(_ context: Context) -> String { "" }
+    /// The line under the cursor.
+    var line: ProfileLine? { lines.first { $0.key != nil && $0.key == cursor.key } }
+
+    static func listWidth(in body: Rect) -> Int? {
+        body.width >= ClientsView.besideFrom ? ClientsView.widthBesideProfile : nil
+    }
+
+    func exists(_ context: Context) -> Bool {
+        context.exists { diary in try diary.clients.get(id) }
+    }
+
+    mutating func reload(_ context: inout Context) { reload(&context, area: ownArea(of: context.body)) }
+
+    /// Reads the profile and lays it out for an area.
+    mutating func reload(_ context: inout Context, area: Rect) {
+        // One more than is shown: it is the first of the earlier ones.
+        let phases = hasAllPhases ? Int.max : ProfileLine.mostPhases + 1
+        profile =
+            context.read { diary in
+                try diary.clients.profile(id, recent: sessionLimit, newestPhases: phases)
+            } ?? profile
+        if let profile {
+            lines = ProfileLine.lines(
+                of: profile, width: area.width, today: context.today, coming: coming(&context),
+                diary: DashboardContent.lastDays(of: id, &context), hasAllPhases: hasAllPhases)
+        }
+        cursor.update(to: lines.map(\.key))
+        cursor.reveal(height: area.height)
+    }
+
+    private func coming(_ context: inout Context) -> ProfileLine.Coming {
+        let (today, zone) = (context.today, context.services.timeZone)
+        return ProfileLine.Coming(
+            appointments: context.read { try $0.appointments.planned(of: id, from: today, zone: zone) } ?? [],
+            plans: context.read { try $0.recurringPlans.standings(of: id) } ?? [])
+    }
+
+    mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {
+        cursor.move(motion, count: count, height: context.body.height)
+    }
+
+    mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {
+        if cursor.mouse(mouse, area: body) { open(&context) }
+    }
+
+    /// Shows the earlier phases, too; the cursor goes to the first of them.
+    mutating func showEarlierPhases() {
+        hasAllPhases = true
+        if let profile, let first = profile.phases.dropFirst(ProfileLine.mostPhases).first {
+            cursor.update(to: cursor.keys.map { $0 == .earlier ? .phase(first.id) : $0 })
+            cursor.select(.phase(first.id))
+        }
+    }
+
+    /// Reads more of the older sessions from the next reading on.
+    mutating func showOlderSessions() {
+        sessionLimit += 5 * Self.sessionsAtOnce
+        if let last = profile?.recentSessions.last { cursor.select(.session(last.id)) }
+    }
+}
+
+extension ProfileView {
+    mutating func pasteGrid(_ text: String, context: inout Context) -> Bool {
+        PhasePasting.ask(about: text, for: profile?.client, &context)
+        return true
+    }
+}
+
+extension ProfileView {
+    /// Of phases and of mesocycles alike; the goal takes the room that is free.
+    private static let planColumns = [
+        TableColumn("", .flexible(minimum: 16, weight: 1)),
+        TableColumn("", .flexible(minimum: 10, weight: 2), dropOrder: 2),
+        TableColumn(whole: "", .fixed(11), dropOrder: 1),
+        TableColumn(number: "", .fixed(13)),
+    ]
+    private static let sessionColumns = [
+        TableColumn(whole: "", .fixed(11)),
+        TableColumn("", .flexible(minimum: 14)),
+        TableColumn(number: "", .fixed(8), dropOrder: 1),
+        TableColumn(number: "", .fixed(10)),
+        TableColumn(number: "", .fixed(7), dropOrder: 2),
+    ]
+
+    private static let measurementColumns = [
+        TableColumn(whole: "", .fixed(11)), TableColumn("", .flexible(minimum: 20)),
+    ]
+
+    func draw(into screen: inout Screen, body area: Rect, context: Context, isFocused: Bool) {
+        cursor.draw(into: &screen, in: area, count: lines.count, isFocused: isFocused) { screen, index, row in
+            draw(lines[index], into: &screen, at: row.droppingLeft(2).droppingRight(1), isFocused, context)
+        }
+    }
+
+    private func draw(
+        _ line: ProfileLine, into screen: inout Screen, at row: Rect, _ isFocused: Bool, _ context: Context
+    ) {
+        switch line {
+        case .name(let client, let left): drawName(client, left, into: &screen, at: row, context)
+        case .facts(let text): screen.put(text, in: row, align: .leading)
+        case .field(let label, let value, let isWarning):
+            screen.field(label, value, in: row, labelWidth: 8, style: isWarning ? .warning : .text)
+        case .diary(let text): screen.field("Diary", text, in: row, labelWidth: 8)
+        case .blank: break
+        // The keys do not work while the list beside it has the focus.
+        case .heading(let title, let keys): drawHeading(title, isFocused ? keys : [], into: &screen, at: row)
+        case .empty(let text): screen.put(text, in: row, align: .leading, style: .muted)
+        case .mesocycle(let item): drawMesocycle(item, into: &screen, at: row, context)
+        case .phase(let item): drawPhase(item, into: &screen, at: row, context)
+        case .session(let item, let unit): drawSession(item, unit, into: &screen, at: row, context)
+        case .measurement(_, let day, let text):
+            let layout = TableLayout(Self.measurementColumns, width: row.width)
+            screen.tableRow([RelativeDay.text(day, today: context.today), text], layout, at: row.origin)
+        case .appointment(let item):
+            let layout = TableLayout(Self.measurementColumns, width: row.width)
+            let one = item.appointment
+            let when = RelativeDay.text(one.day, today: context.today)
+            let repeats = one.recurrence.map(\.words) ?? ""
+            let what = [AppointmentText.span(one), one.title, one.place, repeats, one.note]
+            screen.tableRow(
+                [when, what.filter { !$0.isEmpty }.joined(separator: " · ")], layout, at: row.origin)
+        case .recurring(let item):
+            let layout = TableLayout(Self.measurementColumns, width: row.width)
+            let what = "\(item.plan.name) · \(RecurringPlanWording.every(item.plan))"
+            let next = RecurringPlanWording.next(item, today: context.today)
+            let isDue = item.plan.isOn && item.overdue(on: context.today) != nil
+            screen.tableRow(
+                [isDue ? "! due" : item.plan.isOn ? "" : "off", "\(what) · \(next)"], layout, at: row.origin,
+                styles: isDue ? [0: .warning] : [:])
+        case .package(let standing):
+            let isOver = standing.isExpired || standing.left == 0
+            screen.put(
+                PackageWording.line(standing, today: context.today), in: row, align: .leading,
+                style: standing.lost > 0 ? .warning : isOver ? .muted : .text)
+        case .older(let count):
+            screen.put("\(count) older: Enter shows more", in: row, align: .leading, style: .muted)
+        case .earlier(let count):
+            screen.put("\(count) earlier: Enter shows them", in: row, align: .leading, style: .muted)
+        }
+    }
+
+    private func drawName(
+        _ client: Client, _ left: Int?, into screen: inout Screen, at row: Rect, _ context: Context
+    ) {
+        let areFew = context.services.attention.areFew(left)
+        let right = left.map { SessionsLeftText.long($0, areFew: areFew) } ?? ""
+        var name = client.name
+        if client.isArchived { name += " (archived)" }
+        if client.isShared { name += " (shared)" }
+        let room = row.droppingRight(right.isEmpty ? 0 : TextWidth.of(right) + 2)
+        screen.put(name, in: room, align: .leading, style: Style(.title, .bold))
+        screen.put(right, in: row, align: .trailing, style: areFew ? Style(.warning, .bold) : .text)
+    }
+
+    private func drawHeading(_ title: String, _ keys: [KeyHint], into screen: inout Screen, at row: Rect) {
+        let used = screen.put(title, at: row.origin, style: Style(.heading, .bold), clip: row)
+        screen.keyHints(keys, row: row.row, in: row.droppingLeft(used + 1))
+    }
+
+    private func drawMesocycle(_ item: MesocycleContent, into screen: inout Screen, at row: Rect, _ context: Context) {
+        let layout = TableLayout(Self.planColumns, width: row.width)
+        let timeline = item.timeline(today: context.today)
+        let done = "\(timeline.doneSessions)/\(timeline.plannedSessions) done"
+        let now = MesocycleWording.standing(item, today: context.today)
+        screen.tableRow([item.mesocycle.name, now, "", done], layout, at: row.origin)
+    }
+
+    private func drawPhase(_ item: PhaseListItem, into screen: inout Screen, at row: Rect, _ context: Context) {
+        let layout = TableLayout(Self.planColumns, width: row.width)
+        let last =
+            item.hasLiveSession ? "LIVE now" : item.lastDone.map { RelativeDay.text($0, today: context.today) } ?? ""
+        let isDone = item.sessionsDone >= item.sessionCount
+        let word = item.isOver(context.today) ? "over" : "done"
+        let done = "\(isDone ? "\(screen.glyphs.check) " : "")\(item.sessionsDone)/\(item.sessionCount) \(word)"
+        screen.tableRow([item.name, item.goal, last, done], layout, at: row.origin)
+    }
+
+    private func drawSession(
+        _ item: SessionListItem, _ unit: MassUnit, into screen: inout Screen, at row: Rect, _ context: Context
+    ) {
+        let layout = TableLayout(Self.sessionColumns, width: row.width)
+        let session = item.session
+        let day = session.state == .live ? "LIVE now" : RelativeDay.text(session.day, today: context.today)
+        let effort = session.effort.map { "RPE " + EffortEntry.text($0) } ?? ""
+        let sets = item.setCount == 0 ? "" : Count.text(item.setCount, "set")
+        let room = layout.rect(ofColumn: 1, at: row.origin)?.width ?? 0
+        let name = item.name(width: room, ellipsis: screen.glyphs.ellipsis)
+        screen.tableRow(
+            [day, name, sets, VolumeText.text(item.volume, unit), effort], layout, at: row.origin,
+            styles: session.state == .live ? [0: Style(.live, .bold)] : [:])
+    }
+}
+
+extension SessionListItem {
+    /// Its name, and how it came into the diary where that is special.
+    fileprivate func name(width: Int, ellipsis: String) -> String {
+        let origin = session.mode == .imported ? " (imported)" : ""
+        return SessionName.text(
+            phase: phaseName, column: session.column, title: session.title, width: width - TextWidth.of(origin),
+            ellipsis: ellipsis) + origin
+    }
+}

@@ -1,0 +1,71 @@
+import BodyUI
+import DiaryStore
+import DiaryUI
+import FitnessModel
+import SpotterShell
+import TrainingUI
+import ViewKit
+
+/// What a recurring plan leads to: the record that does it.
+enum RecurringPlanActions {
+    /// Begins the record of a plan; one's own kind is ticked off.
+    static func open(_ id: Identifier<RecurringPlan>, _ context: inout Context) {
+        guard let standing = context.read({ diary in try diary.recurringPlans.standing(of: id) }) else { return }
+        open(standing, &context)
+    }
+
+    static func open(_ standing: RecurringPlans.Standing, _ context: inout Context) {
+        let plan = standing.plan
+        context.choose(plan.client)
+        switch plan.kind {
+        case .session: startSession(plan, &context)
+        case .exercise: startExercise(plan, &context)
+        case .run: RunStart.choose(day: context.today, &context)
+        case .weighIn: WeighInForm.add(day: context.today, &context)
+        case .measurement: BodySheetView.begin(&context)
+        case .own: tickOff(standing, &context)
+        case .checkIn: break
+        }
+    }
+
+    /// Ticks one's own kind off; others are done by their records.
+    static func tickOff(_ standing: RecurringPlans.Standing, _ context: inout Context) {
+        let today = context.today
+        let next = today.adding(days: standing.plan.interval)
+        context.write("\(standing.plan.name): done. Next \(RelativeDay.text(next, today: today)). u: undo.") { diary in
+            try diary.recurringPlans.tickOff(standing.id, on: today)
+        }
+    }
+
+    /// The session that goes on, else one of the sheet or the routine that the plan names.
+    private static func startSession(_ plan: RecurringPlan, _ context: inout Context) {
+        guard !isLive(plan, &context) else { return }
+        guard let phase = plan.phase, let sheet = context.read({ diary in try diary.phases.get(phase) }) else {
+            return SessionStart.begin(client: plan.client, &context)
+        }
+        SessionStart.start(sheet, of: plan.client, &context)
+    }
+
+    /// Whether the client is in a session already; then it is shown.
+    private static func isLive(_ plan: RecurringPlan, _ context: inout Context) -> Bool {
+        guard let live = context.live.sessions.first(where: { $0.session.client == plan.client }) else { return false }
+        context.go(to: .session(live.id))
+        return true
+    }
+
+    /// A session of the one exercise, in which counting goes down from the best series.
+    private static func startExercise(_ plan: RecurringPlan, _ context: inout Context) {
+        guard let exercise = plan.exercise, !isLive(plan, &context) else { return }
+        let today = context.today
+        let best = RecurringPlanWording.best(plan, &context)
+        let session = SessionStart.write(&context) { change in
+            let session = try change.sessions.startFree(client: plan.client, title: plan.name, day: today)
+            try change.cells.add(exercise, to: session)
+            return session
+        }
+        guard let session else { return }
+        context.message = .success(
+            best.map { "C counts down against the best: \($0)." } ?? "C counts; this is the first time.")
+        context.go(to: .session(session))
+    }
+}

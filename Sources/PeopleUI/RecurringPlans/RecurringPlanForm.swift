@@ -1,0 +1,113 @@
+import DiaryStore
+import FitnessModel
+import SpotterShell
+import ViewKit
+
+/// A recurring plan as a form.
+enum RecurringPlanForm {
+    private struct Draft: Sendable {
+        var plan: RecurringPlan
+        var exercise: String
+    }
+
+    /// A new one for a client.
+    static func new(for client: Client, _ context: inout Context) {
+        guard context.mayWrite() else { return }
+        let plan = RecurringPlan(client: client.id, due: context.today)
+        let form = form("New recurring plan: \(client.name)", plan, draftKey: "new recurring plan", context) {
+            typed, context in
+            let said = "\(typed.name) from \(RelativeDay.text(typed.due, today: context.today)) on. u: undo."
+            let added = context.write(said) { diary in try diary.recurringPlans.add(typed) }
+            guard let added else { return .failed }
+            context.update(RecurringPlansView.self) { view, _ in view.list.select(added) }
+            return .saved { _ in }
+        }
+        context.present(form.restoringDraft(context))
+    }
+
+    /// One that is there. Its day is the next one, by which it can be moved.
+    static func edit(_ standing: RecurringPlans.Standing, _ context: inout Context) {
+        guard context.mayWrite() else { return }
+        var shown = standing.plan
+        shown.due = standing.next
+        let known = shown
+        context.present(
+            form("Recurring plan \(shown.name)", shown, context) { typed, context in
+                var new = typed
+                let isSame =
+                    (typed.kind, typed.phase, typed.exercise) == (known.kind, known.phase, known.exercise)
+                if isSame, typed.due == known.due { (new.due, new.since) = (standing.plan.due, standing.plan.since) }
+                return .done(
+                    context.save { diary in try diary.recurringPlans.update(from: standing.plan, to: new) })
+            })
+    }
+
+    private static func form(
+        _ title: String, _ plan: RecurringPlan, draftKey: String? = nil, _ context: Context,
+        save: @escaping @Sendable (RecurringPlan, inout Context) -> Form.Result
+    ) -> Form {
+        let known = plan.exercise.flatMap { id in try? context.diary.exercises.get(id).name } ?? ""
+        let form = Form(
+            title, editing: Draft(plan: plan, exercise: known), fields(plan, context), draftKey: draftKey,
+            save: { draft, context in
+                var typed = draft.plan
+                typed.exercise = nil
+                if typed.kind == .exercise {
+                    guard let exercise = exercise(named: draft.exercise, context) else {
+                        let asked = draft.exercise.isEmpty
+                        return .wrong(
+                            field: "exercise",
+                            asked ? "Which exercise?" : "There is no exercise \(draft.exercise). n e adds one.")
+                    }
+                    typed.exercise = exercise.id
+                    if typed.name.isEmpty { typed.name = exercise.name }
+                }
+                if typed.kind != .session { typed.phase = nil }
+                if typed.name.isEmpty {
+                    guard typed.kind != .own else { return .wrong(field: "name", "What is to be done?") }
+                    typed.name = RecurringPlanWording.word(typed.kind).capitalizedFirst
+                }
+                return save(typed, &context)
+            })
+        return form.following(context) { form, _ in
+            let kind = form.choice("kind", of: RecurringPlan.Kind.allCases)
+            form.hide("exercise", kind != .exercise)
+            form.hide("phase", kind != .session)
+        }
+    }
+
+    private static func exercise(named name: String, _ context: Context) -> Exercise? {
+        guard !name.isEmpty else { return nil }
+        return (try? context.diary.exercises.named(name)) ?? nil
+    }
+
+    private static func fields(_ plan: RecurringPlan, _ context: Context) -> [Field<Draft>] {
+        let names = (try? context.diary.exercises.names().map(\.name)) ?? []
+        let phases = (try? context.diary.phases.byTurn(of: plan.client, today: context.today)) ?? []
+        let routines = (try? context.diary.phases.list(.routines, limit: 200)) ?? []
+        let options: [(value: Identifier<Phase>?, word: String)] =
+            [(nil, "any")] + phases.map { ($0.id, $0.phase.name) }
+            + routines.map { ($0.id, "routine \($0.phase.name)") }
+        return [
+            .choice(
+                "kind", "Asks for", \.plan.kind, RecurringPlanWording.kinds, help: "The records of its kind do it."),
+            .completing("exercise", "Exercise", \.exercise, help: "Tab completes.") { typed in
+                let key = SearchKey.fold(typed)
+                return names.first { SearchKey.fold($0).hasPrefix(key) }
+            },
+            .choice("phase", "Session", \.plan.phase, options, help: "Of which sheet or routine."),
+            .text("name", "Name", \.plan.name, help: "Empty: called after what it asks for."),
+            .value(
+                "interval", "Every, days", \.plan.interval, .whole(RecurringPlan.intervals), isProposed: true,
+                help: "From the day on which it was done to the next."),
+            .value("due", "Next", \.plan.due, .comingDay, isProposed: true, help: "today, mon, +3d, 12 mar"),
+            .optional("time", "At", \.plan.time, .time, help: "17:30: a bell rings then; empty: any time of the day."),
+            .flag("on", "Say when due", \.plan.isOn),
+            .note("note", "Note", \.plan.note),
+        ]
+    }
+}
+
+extension String {
+    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

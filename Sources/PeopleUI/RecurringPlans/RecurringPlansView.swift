@@ -1,0 +1,113 @@
+package import DiaryStore
+package import FitnessModel
+package import SpotterShell
+package import TerminalKit
+package import ViewKit
+
+/// The recurring plans of a client, or of all, the next first.
+package struct RecurringPlansView: EditableList {
+    package static let noun = "recurring plan"
+    package static let scope = KeyScope("recurring", "Recurring plans")
+    package static let commands: CommandSet<RecurringPlansView> = [
+        opening("Begin what it asks for, or tick it off"),
+        editing(hint: "edit", keys: ["e"]), adding(),
+        onChosen("switch", "Say when it is due, or not", hint: "on, off", keys: ["z"]) { view, item, context in
+            view.toggle(item, &context)
+        },
+        onChosen(
+            "done", "Tick it off for today", hint: "done", keys: ["x"],
+            unless: { item, _ in item.plan.kind == .own ? nil : "its records do it: Enter starts one" }
+        ) { _, item, context in RecurringPlanActions.tickOff(item, &context) },
+        deleting(),
+    ]
+
+    /// Whose they are; nil for all.
+    let client: Identifier<Client>?
+    package var list = RecordList<RecurringPlans.Standing>()
+    /// The days on which the one under the cursor was done.
+    private var days: [Day] = []
+    private var best: String?
+
+    init(of client: Identifier<Client>? = nil) { self.client = client }
+
+    package func title(_ context: Context) -> String { "Recurring plans" }
+    package func owner(_ context: Context) -> Identifier<Client>? { client }
+    package func subject(_ context: Context) -> Identifier<Client>? { list.selected?.plan.client ?? client }
+
+    package func count(_ diary: Diary) throws -> Int { try diary.recurringPlans.count(of: client) }
+    package func page(_ diary: Diary, offset: Int, limit: Int) throws -> [RecurringPlans.Standing] {
+        Array(try diary.recurringPlans.standings(of: client).dropFirst(offset).prefix(limit))
+    }
+
+    package mutating func reload(_ context: inout Context) {
+        readList(&context)
+        guard let chosen = previewed(context) else { return (days, best) = ([], nil) }
+        days = context.read { diary in try diary.recurringPlans.days(of: chosen.id, limit: 12) } ?? []
+        best = RecurringPlanWording.best(chosen.plan, &context)
+    }
+
+    package func open(_ item: RecurringPlans.Standing, _ context: inout Context) {
+        RecurringPlanActions.open(item, &context)
+    }
+    package func edit(_ item: RecurringPlans.Standing, _ context: inout Context) {
+        RecurringPlanForm.edit(item, &context)
+    }
+    package func add(_ context: inout Context) {
+        if let client { context.choose(client) }
+        context.withClient { context in
+            if let client = context.client { RecurringPlanForm.new(for: client, &context) }
+        }
+    }
+
+    package func delete(_ item: RecurringPlans.Standing, _ context: inout Context) {
+        context.write("Deleted \(item.plan.name). u: undo.") { diary in try diary.recurringPlans.delete(item.id) }
+    }
+
+    private func toggle(_ item: RecurringPlans.Standing, _ context: inout Context) {
+        var plan = item.plan
+        plan.isOn.toggle()
+        context.write("\(plan.name) is \(plan.isOn ? "on" : "off").") { diary in
+            try diary.recurringPlans.update(from: item.plan, to: plan)
+        }
+    }
+
+    // MARK: Drawing
+
+    package func layout(_ body: Rect) -> ListLayout {
+        body.width >= 110 ? .beside(body, width: 74, position: .foot) : ListLayout(body, position: .foot)
+    }
+
+    package func drawDetail(into screen: inout Screen, _ layout: ListLayout, _ context: Context) {
+        guard let item = list.selected else { return }
+        let area = layout.detail.inset(columns: 1)
+        var lines = ["\(item.plan.name), \(item.clientName)", ""]
+        lines.append("\(RecurringPlanWording.word(item.plan.kind)), \(RecurringPlanWording.every(item.plan))")
+        lines.append(best.map { "Best: \($0)." } ?? "")
+        lines += item.plan.note.isEmpty ? [] : [item.plan.note]
+        lines.append(days.isEmpty ? "Not done yet." : "Done: " + days.map(\.short).joined(separator: ", "))
+        screen.paragraph(lines.joined(separator: "\n"), in: area)
+    }
+
+    package func columns(_ context: Context) -> [TableColumn] {
+        [
+            TableColumn("Plan", .flexible(minimum: 14, weight: 2)),
+            TableColumn("Client", .flexible(minimum: client == nil ? 12 : 0, weight: 1)),
+            TableColumn("Asks for", .fixed(12), dropOrder: 2), TableColumn("", .fixed(14), dropOrder: 1),
+            TableColumn("Next", .fixed(19)), TableColumn("Last done", .fixed(10), dropOrder: 3),
+        ]
+    }
+
+    package func line(_ item: RecurringPlans.Standing, _ context: Context) -> TableLine {
+        let isDue = item.plan.isOn && item.overdue(on: context.today) != nil
+        return TableLine(
+            [
+                item.plan.name, client == nil ? item.clientName : "", RecurringPlanWording.word(item.plan.kind),
+                RecurringPlanWording.every(item.plan), RecurringPlanWording.next(item, today: context.today),
+                item.done.map { RelativeDay.text($0, today: context.today) } ?? "never",
+            ], styles: [2: .muted, 3: .muted, 4: isDue ? .warning : item.plan.isOn ? .text : .muted, 5: .muted])
+    }
+
+    package func nothingText(_ context: Context) -> String {
+        "Nothing recurs yet. a adds what a client does every so many days: a run, a weigh-in, stretching."
+    }
+}

@@ -1,0 +1,102 @@
+package import DiaryStore
+package import FitnessModel
+package import TerminalKit
+package import ViewKit
+
+/// Chooses clients: Enter takes the one under the cursor, or all that Space has ticked.
+package struct ClientsChooser: Chooser {
+    package typealias Context = SpotterShell.Context
+    /// What becomes of those that were chosen, in the order in which they were ticked.
+    package typealias Choice = @Sendable ([Marked<Client>], inout Context) -> Void
+
+    package let heading: String
+    package var typed = TypedList()
+    private let items: [Picker.Item]
+    private let verb: String
+    private let onChoice: Choice
+    private var ticked: [Picker.Item] = []
+    private var matches: [Int]
+
+    package init(_ heading: String, items: [Picker.Item], verb: String, choose: @escaping Choice) {
+        (self.heading, self.items, self.verb, onChoice) = (heading, items, verb, choose)
+        matches = Array(items.indices)
+    }
+
+    package var hints: [KeyHint] {
+        [
+            KeyHint("Space", "tick several"), KeyHint("Enter", ticked.isEmpty ? verb : "\(verb) to \(ticked.count)"),
+            KeyHint("↑ ↓", "move"), KeyHint("type", "to filter"), KeyHint("Esc", "close"),
+        ]
+    }
+
+    package var lineCount: Int { matches.count }
+    package var countText: String { ticked.isEmpty ? "\(matches.count) of \(items.count)" : "\(ticked.count) ticked" }
+    package var emptyText: String { "Nothing matches. Backspace widens the search." }
+
+    package func boxSize(_ body: Rect) -> Size {
+        let longest = items.map { TextWidth.of($0.title) + TextWidth.of($0.detail) + 12 }.max() ?? 0
+        return Size(
+            columns: body.popupWidth(least: 72, longest: longest), rows: min(body.height, max(items.count, 4) + 5))
+    }
+
+    package mutating func search(_ context: inout Context) { narrow() }
+    private mutating func narrow() {
+        matches = Matching.indices(of: typed.text, in: items) { "\($0.title) \($0.detail)" }
+    }
+
+    package mutating func special(_ key: Key, context: inout Context) -> OverlayOutcome? {
+        guard key == .char(" ") else { return nil }
+        tick()
+        typed.list.reveal(height: rows(context.body).height, count: matches.count)
+        return .stay
+    }
+
+    /// Ticks the client and goes on: to the next one, or, when found by typing, to the next search.
+    private mutating func tick() {
+        guard matches.indices.contains(typed.list.selected) else { return }
+        let place = matches[typed.list.selected]
+        if let index = ticked.firstIndex(of: items[place]) {
+            ticked.remove(at: index)
+        } else {
+            ticked.append(items[place])
+        }
+        if typed.text.isEmpty {
+            typed.list.move(by: 1, count: matches.count)
+        } else {
+            typed = TypedList()
+            narrow()
+            typed.list.select(place, count: matches.count)
+        }
+    }
+
+    package func choose(_ index: Int, context: inout Context) -> OverlayOutcome {
+        let chosen = ticked.isEmpty ? (matches.indices.contains(index) ? [items[matches[index]]] : []) : ticked
+        guard !chosen.isEmpty else { return .stay }
+        return .finish { [onChoice] context in
+            onChoice(chosen.map { Marked(Identifier(rawValue: $0.key), $0.title) }, &context)
+        }
+    }
+
+    package func drawLine(_ index: Int, in row: Rect, isSelected: Bool, into screen: inout Screen, context: Context) {
+        let item = items[matches[index]]
+        screen.listLine(
+            row, isSelected: isSelected, left: "\(ticked.contains(item) ? "[x]" : "[ ]") \(item.title)",
+            right: item.detail)
+    }
+}
+
+extension Context {
+    /// The current client; says how to choose one where there is none.
+    package mutating func chosenClient() -> Client? {
+        if client == nil { message = .warning("No client is chosen: c chooses one.") }
+        return client
+    }
+
+    /// Does something for the current client, from anywhere; where there is none it is asked first for whom.
+    package mutating func withClient(_ action: @escaping ContextAction) {
+        guard client == nil else { return action(&self) }
+        // Nobody else is chosen while the terminal is a client's, not even where that one is gone.
+        guard handOver == nil else { return }
+        present(ClientPicker.currentClient(self, then: action))
+    }
+}

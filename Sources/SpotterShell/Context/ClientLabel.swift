@@ -1,0 +1,120 @@
+import DiaryStore
+package import FitnessModel
+import SpotterCore
+package import TerminalKit
+package import ViewKit
+
+/// How clients are called where one of them is chosen: two of the same name are told apart by birth year and category,
+/// and by a number where nothing else does.
+package struct ClientLabel: Sendable {
+    private var qualifiers: [Identifier<Client>: String] = [:]
+
+    /// By their names alone.
+    init() {}
+
+    /// As they are told apart in a diary.
+    init(_ context: Context) {
+        let namesakes = (try? context.diary.clients.namesakes()) ?? []
+        var seen: [String: Int] = [:]
+        var qualifiers: [Identifier<Client>: String] = [:]
+        for (id, facts) in namesakes {
+            let born = facts.birthDay.map { "born \($0.year)" }
+            let words = ([born].compactMap { $0 } + facts.categories).joined(separator: ", ")
+            let times = seen[facts.nameKey + words, default: 0] + 1
+            seen[facts.nameKey + words] = times
+            let number = times > 1 || words.isEmpty ? "no. \(times)" : ""
+            qualifiers[id] = [words, number].filter { !$0.isEmpty }.joined(separator: ", ")
+        }
+        self.qualifiers = qualifiers
+    }
+
+    /// "Jan Novák", or "Jan Novák (born 1990, Strength)" where there are two.
+    package func title(_ name: String, _ id: Identifier<Client>) -> String {
+        qualifiers[id].map { "\(name) (\($0))" } ?? name
+    }
+
+    /// All clients in use as items of a picker, those trained last first; the current client may be put before them.
+    ///
+    /// - Parameter showsHealth: with the health note of those who have one, in place of when they trained.
+    package static func items(_ context: Context, currentFirst: Bool = false, showsHealth: Bool = false) -> [Picker
+        .Item]
+    {
+        let label = ClientLabel(context)
+        var clients = (try? context.diary.dashboard.clientsByRecency()) ?? []
+        if currentFirst, let index = clients.firstIndex(where: { $0.id == context.client?.id }) {
+            clients.insert(clients.remove(at: index), at: 0)
+        }
+        return clients.map { client in
+            let health = showsHealth ? HealthLine(client.health)?.short : nil
+            return Picker.Item(
+                label.title(client.name, client.id),
+                detail: health ?? last(client.id, client.lastSession, context), key: client.id.rawValue)
+        }
+    }
+
+    /// When a client trained last: "LIVE now", "3 days ago", "never".
+    package static func last(_ id: Identifier<Client>, _ day: Day?, _ context: Context) -> String {
+        if context.live.sessions.contains(where: { $0.session.client == id }) { return "LIVE now" }
+        return day.map { RelativeDay.text($0, today: context.today) } ?? "never"
+    }
+}
+
+// The toolkit's parts over this program's context.
+package typealias Command<Owner> = ViewCommand<Owner, Context>
+package typealias CommandSet<Owner> = ViewCommands<Owner, Context>
+package typealias Form = FormOverlay<Context>
+package typealias Picker = PickerOverlay<Context>
+package typealias Confirm = ConfirmOverlay<Context>
+package typealias Palette = PaletteOverlay<Context>
+package typealias KeysPanel = KeysOverlay<Context>
+package typealias OverlayOutcome = ViewKit.Outcome<Context>
+package typealias ContextAction = OverlayAction<Context>
+
+/// A client's health note over what is logged: `! Health: left knee taped, no box jumps`. One line where it fits; a longer
+/// note is broken, and cut, between words.
+package struct HealthLine: Sendable {
+    /// `! left knee taped, no box jumps`, where a line has no room for more.
+    let short: String
+    /// The same as a sentence: `Health: left knee taped, no box jumps.`
+    let words: String
+    private let text: String
+
+    /// The line of a note; nil where nothing is noted.
+    package init?(_ note: String) {
+        let stretches = note.split(whereSeparator: \.isNewline).map { String($0).trimmingBlanks }
+        let note = stretches.filter { !$0.isEmpty }.joined(separator: ", ")
+        guard !note.isEmpty else { return nil }
+        short = "! \(note)"
+        words = "Health: \(note)."
+        text = "! Health: \(note)"
+    }
+
+    /// How many rows it takes in this width, `most` at most.
+    package func height(width: Int, most: Int) -> Int {
+        min(TextWidth.wrap(text, width: max(width, 1)).count, max(most, 1))
+    }
+
+    /// Draws it into as many rows as the area has.
+    package func draw(into screen: inout Screen, in area: Rect) {
+        screen.paragraph(text, in: area, style: Style(.warning, .bold))
+    }
+}
+
+extension Context {
+    /// Adds how the current client is today, and the health note, to what was just said.
+    package mutating func recallHealth() {
+        guard let client else { return }
+        let newest = read { diary in try diary.checkIns.newest(of: client.id) } ?? nil
+        let today = newest.flatMap { $0.day == self.today ? "Today \(WellbeingText.line($0))." : nil }
+        let known = [today, HealthLine(client.health)?.words].compactMap { $0 }
+        guard !known.isEmpty else { return }
+        message = .warning(([message?.text].compactMap { $0 } + known).joined(separator: " "))
+    }
+
+    /// Adds to what was just said the words of a client's health note that speak against an exercise.
+    package mutating func warnOfHealth(_ exercise: Identifier<Exercise>, of client: Identifier<Client>) {
+        let health = read { diary in try diary.clients.health(of: client, exercises: [exercise]) }
+        guard let warning = health?.warnings[exercise] else { return }
+        message = .warning([message?.text, "Health: \(warning)."].compactMap { $0 }.joined(separator: " "))
+    }
+}

@@ -1,0 +1,204 @@
+package import DiaryStore
+package import FitnessModel
+package import Foundation
+import SpotterCore
+package import TerminalKit
+package import ViewKit
+
+/// What all panes share: the diary and the clock, the window's size, the current client, what lies on top, what is said.
+package struct Context: ViewContext {
+    /// The diary, the clock and the other services.
+    package internal(set) var services: Services
+    /// The size of the window.
+    package var size: Size
+    /// The client whom plans, diary and measurements follow.
+    package internal(set) var client: Client?
+    /// What is read from the diary for every view.
+    package internal(set) var shared = SharedFacts()
+    /// What is in progress, whatever is on screen.
+    package var live = LiveWork()
+    /// What lies on top, and where to go next.
+    package var navigation = Navigation()
+    /// The window beside what it shows.
+    package var window: WindowState
+    /// The tour while it is taken.
+    package var tour: Tour?
+    /// Set while the terminal is a client's.
+    package var handOver: HandOver?
+    /// The line above the footer.
+    package var message: Message?
+    /// The diary changed: what is shown must be read again.
+    package var isStale = true
+    /// Which state of the diary was read.
+    package private(set) var revisions = Revisions()
+    /// A line over the keys says what to press next.
+    package var hasGuide: Bool { tour != nil }
+    /// True when the diary must not be written.
+    package var isReadOnly: Bool { services.diary.isReadOnly }
+    /// The time now.
+    package var now: Date { services.now() }
+    /// The day now.
+    package var today: Day { services.today }
+    /// The open diary.
+    package var diary: Diary { services.diary }
+
+    package init(services: Services, size: Size, themeName: String) {
+        self.services = services
+        self.size = size
+        window = WindowState(themeName: themeName)
+    }
+
+    /// Puts a form, picker or the like on top of everything.
+    package mutating func present(_ overlay: any Overlay<Context>) {
+        if isReadOnly, overlay.writes {
+            message = .warning(Self.readOnlyNotice)
+        } else {
+            navigation.overlays.append(overlay)
+        }
+    }
+
+    /// Changes the topmost overlay of a kind; nothing happens where there is none.
+    package mutating func updateOverlay<Kind: Overlay<Context>>(
+        _ kind: Kind.Type, _ change: (inout Kind, inout Context) -> Void
+    ) {
+        let index = navigation.overlays.lastIndex { $0 is Kind }
+        guard let index, var overlay = navigation.overlays[index] as? Kind else { return }
+        change(&overlay, &self)
+        navigation.overlays[index] = overlay
+    }
+
+    /// Takes the overlays of a kind away.
+    package mutating func dismiss<Kind: Overlay<Context>>(_ kind: Kind.Type) {
+        navigation.overlays.removeAll { $0 is Kind }
+    }
+
+    /// Whether the diary may be written; where not, says so.
+    package mutating func mayWrite() -> Bool {
+        if isReadOnly { message = .warning(Self.readOnlyNotice) }
+        return !isReadOnly
+    }
+
+    private static let readOnlyNotice = "Open for reading only: start without --read-only to write."
+
+    /// Reads from the diary; says what went wrong instead of throwing.
+    package mutating func read<T>(_ body: (Diary) throws -> T) -> T? {
+        do {
+            return try body(diary)
+        } catch {
+            report(error)
+            return nil
+        }
+    }
+
+    /// Writes to the diary and says so; on an error nothing is changed and the message says why.
+    @discardableResult
+    package mutating func write<T>(_ saying: String? = "Saved.", _ body: (Diary) throws -> T) -> T? {
+        guard !isReadOnly else {
+            message = .warning(Self.readOnlyNotice)
+            return nil
+        }
+        do {
+            let result = try body(diary)
+            if let saying { message = .success(saying) }
+            window.wasErasedLast = false
+            let made = diary.journal.newestOwn
+            handOver?.note(made)
+            noteChange()
+            return result
+        } catch {
+            report(error)
+            return nil
+        }
+    }
+}
+
+extension Context {
+    /// Tells an error of the diary on screen, and its kind in the log.
+    package mutating func report(_ error: any Error) {
+        let error = StoreError(error)
+        services.log(.failed(error))
+        message = .failure(error.wording)
+    }
+
+    /// What was read before counts no longer.
+    package mutating func noteChange() {
+        revisions.noteRecords()
+        isStale = true
+    }
+
+    /// What is remembered in the diary may have changed, but no record.
+    package mutating func noteSettings() {
+        revisions.noteSettings()
+        isStale = true
+    }
+
+    /// Writes something that has no result; false when it could not be written.
+    package mutating func save(_ saying: String? = "Saved.", _ body: (Diary) throws -> Void) -> Bool {
+        write(saying, body) != nil
+    }
+}
+
+extension Context {
+    /// False when a record is gone, or is no longer one to be shown. A diary that is locked for a moment is no reason to
+    /// close what shows the record.
+    package func exists<Record>(
+        _ read: (Diary) throws -> Record, where isShown: (Record) -> Bool = { _ in true }
+    ) -> Bool {
+        do {
+            return isShown(try read(diary))
+        } catch {
+            if case .missing = StoreError(error) { return false }
+            return true
+        }
+    }
+}
+
+extension Context {
+    /// Reads off the loop what takes the longer the larger the diary is; `then` gets it on the loop, or nil after an error,
+    /// which was told unless the diary changed meanwhile: then another reading follows anyway.
+    package func readAside<Result: Sendable>(
+        _ body: @escaping @Sendable (Diary) throws -> Result,
+        then: @escaping @Sendable (Result?, inout Context) -> Void
+    ) {
+        services.jobs.run { [diary, revision = revisions.all, asker = navigation.asker] in
+            let read = Swift.Result { try body(diary) }
+            return { context in
+                // The window may show another diary by now.
+                guard context.diary === diary else { return }
+                context.navigation.asker = asker
+                if case .failure = read, context.revisions.all != revision { return then(nil, &context) }
+                let result = context.read { _ in try read.get() }
+                then(result, &context)
+            }
+        }
+    }
+}
+
+extension Context {
+    /// Once a second: what has come to its end rings and says whose it is.
+    package mutating func ringTimers() {
+        let now = now
+        ringWatches()
+        for session in live.sessions {
+            ringRest(session.id, session.clientName)
+            if var series = live.series[session.id] {
+                if series.advance(to: now) {
+                    window.effects.append(.bell)
+                    if series.way == .hold { message = .success("\(session.clientName): \(series.words(at: now))") }
+                }
+                live.series[session.id] = series
+            }
+            if let news = live.intervals[session.id]?.news(at: now) {
+                window.effects.append(.bell)
+                message = .success("\(session.clientName): \(news)")
+            }
+        }
+    }
+
+    private mutating func ringRest(_ id: Identifier<TrainingSession>, _ name: String) {
+        guard let rest = live.rests[id], !rest.rang, rest.ends <= now else { return }
+        live.rests[id]?.rang = true
+        window.effects.append(.bell)
+        message = .success("Rest is over: \(name)")
+    }
+}

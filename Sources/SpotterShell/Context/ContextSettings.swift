@@ -1,0 +1,55 @@
+package import SpotterCore
+package import ViewKit
+
+extension Context {
+    /// Puts a setting: in force at once, and written into `config.toml`. False, with a message, where it could not be.
+    @discardableResult
+    package mutating func put(_ setting: Setting, _ typed: String) -> Bool {
+        do throws(SettingsError) {
+            try services.settings.set(setting, to: typed)
+        } catch {
+            message = .failure(error.wording)
+            return false
+        }
+        if case .theme = setting.kind { window.themeName = services.settings.themeName(flag: nil) }
+        // It may have been switched for now, so that what is written is no change.
+        if setting.key == "mouse" { takeMouse(services.settings.config.mouse) }
+        let value = setting.shown(in: services.settings.config)
+        let counts = setting.isForNextStart ? " It counts from the next start on." : ""
+        message = .success("\(setting.name): \(value).\(untilWhen)\(counts)")
+        return true
+    }
+
+    /// Takes the mouse from now on, or leaves it to the terminal.
+    package mutating func takeMouse(_ isOn: Bool) {
+        guard window.isMouseOn != isOn else { return }
+        window.isMouseOn = isOn
+        window.effects.append(.mouse(isOn))
+    }
+
+    /// Gives a command other keys, in force at once and written into `keys.toml`; nil puts those of the chosen set back.
+    ///
+    /// - Returns: what is wrong with them; nil where they are in force.
+    package mutating func putKeys(_ keys: [KeySequence]?, of command: CommandInfo) -> String? {
+        do throws(SettingsError) {
+            try services.settings.setKeys(keys, of: command)
+        } catch {
+            return error.wording
+        }
+        let now = services.keys.keys(of: command.id).map(\.display).joined(separator: "  ")
+        message = .success("\(command.title): \(now.isEmpty ? "no key" : now).\(untilWhen)")
+        return nil
+    }
+
+    /// Reads the files again; says what is wrong in them.
+    package mutating func rereadSettings() {
+        services.settings.reread()
+        let problems = services.settings.problems
+        guard let first = problems.first else { return }
+        let more = problems.count > 1 ? " (and \(problems.count - 1) more: spotter doctor)" : ""
+        message = .warning(first + more)
+    }
+
+    /// What is not written holds for a while only.
+    private var untilWhen: String { services.settings.isKept ? "" : " Until you quit: nothing is written here." }
+}

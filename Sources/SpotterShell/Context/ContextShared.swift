@@ -1,0 +1,223 @@
+package import DiaryStore
+package import FitnessModel
+import SpotterCore
+import TerminalKit
+package import ViewKit
+
+extension Context {
+    private static let clientSetting = "current client"
+
+    /// Reads what every view shows: who is signed in, the current client, the live sessions.
+    package mutating func reloadShared() {
+        if let trainer = read({ diary in try diary.trainers.current() }) ?? nil {
+            let gym = (read { diary in try diary.gym.get() } ?? nil)?.name ?? ""
+            shared.signature = [gym, trainer.name].filter { !$0.isEmpty }.joined(separator: " · ")
+            shared.trainer = trainer.name
+        }
+        if shared.labelled != revisions.all {
+            shared.labelled = revisions.all
+            shared.isDemo = read { diary in try diary.isDemo() } ?? shared.isDemo
+            shared.label = ClientLabel(self)
+        }
+        guard handOver == nil else {
+            reloadClient()
+            return readEnergyUnit()
+        }
+        live.keep(read { diary in try diary.sessions.live() } ?? live.sessions)
+        shared.formula = read { diary in try diary.figures.strengthFormula() } ?? shared.formula
+        readWatches()
+        live.alarms.read(self)
+        reloadClient()
+        readEnergyUnit()
+    }
+
+    /// Makes `id` the current client, also for the next start.
+    package mutating func choose(_ id: Identifier<Client>) {
+        guard look(at: id) else { return }
+        isStale = true
+        keepClient()
+    }
+
+    /// Makes the client under the cursor the current one, as long as the program runs; nothing else on screen depends on who
+    /// that is. False when the client cannot be read.
+    @discardableResult
+    package mutating func look(at id: Identifier<Client>) -> Bool {
+        let found = read { diary in try diary.clients.get(id) }
+        guard let found else { return false }
+        client = found
+        readEnergyUnit()
+        return true
+    }
+
+    /// Keeps the current client for the next start.
+    package mutating func keepClient() {
+        guard !isReadOnly, let client, shared.keptClient != client.id else { return }
+        do {
+            try diary.settings.set(Self.clientSetting, to: String(client.id.rawValue))
+            shared.keptClient = client.id
+        } catch { report(error) }
+    }
+
+    private mutating func reloadClient() {
+        guard let id = handOver?.client ?? client?.id ?? clientBefore() else { return }
+        do throws(StoreError) { client = try diary.clients.get(id) } catch {
+            switch error {
+            // The client was deleted, by this program or another one: then nobody is chosen.
+            case .missing:
+                client = nil
+                lock()
+            default: report(error)
+            }
+        }
+    }
+
+    private mutating func readEnergyUnit() {
+        guard let client else { return shared.energyUnit = diary.standardEnergy.unit }
+        let profile = read { diary in try diary.energy.profile(of: client.id) }
+        shared.energyUnit = profile?.unit ?? shared.energyUnit
+    }
+
+    /// The client who was chosen when the program ended.
+    private mutating func clientBefore() -> Identifier<Client>? {
+        let text = read { diary in try diary.settings.get(Self.clientSetting) } ?? nil
+        return text.flatMap { Int64($0) }.map { Identifier(rawValue: $0) }
+    }
+}
+
+extension Context {
+    /// Reads the runs that go on; when reading fails the old ones stay. A goal rings once.
+    mutating func readWatches() {
+        let rung = Set(live.watches.filter(\.hasRung).map(\.id))
+        let now = now
+        live.watches =
+            read { diary in
+                var found: [RunWatch] = []
+                for run in try diary.runs.live() {
+                    var watch = RunWatch(
+                        live: run, basis: try diary.runs.basis(of: run.client),
+                        laps: try diary.runs.laps(of: run.id))
+                    watch.hasRung = rung.contains(run.id) && watch.reached(at: now) != nil
+                    found.append(watch)
+                }
+                return found
+            } ?? live.watches
+        ringWatches()
+    }
+
+    /// Says once by bell, colour and words that a goal is reached. The run goes on.
+    mutating func ringWatches() {
+        let now = now
+        for index in live.watches.indices where !live.watches[index].hasRung {
+            let watch = live.watches[index]
+            guard let reached = watch.reached(at: now), let goal = watch.live.run.goal else { continue }
+            live.watches[index].hasRung = true
+            window.effects.append(.bell)
+            let words = RunText.goal(goal, watch.basis.profile.unit)
+            message = .success(
+                "Goal reached: \(watch.live.clientName), \(words) at \(ElapsedText.write(reached)). The run is still in progress."
+            )
+        }
+    }
+
+    /// The run of a client that goes on.
+    package func watch(of client: Identifier<Client>?) -> RunWatch? {
+        live.watches.first { $0.live.client == client }
+    }
+
+    /// False when a run is gone, or is in another state.
+    package func isShowing(_ id: Identifier<Run>, in states: Run.State...) -> Bool {
+        exists { diary in
+            try diary.runs.get(id)
+        } where: { run in
+            states.contains(run.state)
+        }
+    }
+
+    /// What goes on, in the order in which `o` goes through it: sessions, then runs, each from the oldest on.
+    package var liveRoutes: [Route] { live.sessions.map { .session($0.id) } + live.watches.map { .run($0.id) } }
+}
+
+extension Context {
+    /// What the program does once a view or an overlay has done its part.
+    package enum Step: Sendable {
+        case go(Route)
+        /// Another view is on screen then.
+        case move(@Sendable (inout Navigator) -> Void)
+        case run(CommandID)
+        case work(@Sendable (inout Context) -> Void)
+        case quit
+        case show(Diary, saying: String)
+        case startTour(Diary)
+        case leaveTour
+        case handOver(Client)
+        case takeBack
+        case update(@Sendable (inout Navigator, inout Context) -> Void)
+    }
+
+    /// Goes to a place in the program.
+    package mutating func go(to route: Route) { leave(by: .go(route)) }
+    /// Lays a view over the one on screen; back leads here again.
+    package mutating func push(_ view: any View<Context>) { leave(by: .move { $0.push(view) }) }
+    /// Goes back to the view below.
+    package mutating func pop() { leave(by: .move { _ = $0.pop() }) }
+    /// Runs a command as if its key had been pressed.
+    package mutating func run(_ command: CommandID) { navigation.pending.append(.run(command)) }
+    /// Goes back to what was on screen before the Board.
+    package mutating func closeBoard() { leave(by: .move { $0.closeBoard() }) }
+
+    /// Another view is on screen then: what is updated after that is meant for it.
+    private mutating func leave(by step: Step) {
+        navigation.asker = nil
+        navigation.pending.append(step)
+    }
+
+    /// Ends the tour: the own diary is on screen again, or the program ends where it began with the tour.
+    package mutating func leaveTour() { navigation.pending.append(.leaveTour) }
+    /// Ends the program.
+    package mutating func quit() { navigation.pending.append(.quit) }
+
+    /// Hands an answer to the view that asked, else to the one of this type on screen, else to the first on any stack.
+    package mutating func update<Asker: View<Context>>(
+        _ kind: Asker.Type, _ change: @escaping @Sendable (inout Asker, inout Context) -> Void
+    ) {
+        navigation.pending.append(
+            .update { [asker = navigation.asker] navigator, context in
+                navigator.update(kind, asker: asker) { change(&$0, &context) }
+            })
+    }
+    /// Does something once everything that was asked for before is done.
+    mutating func afterwards(_ work: @escaping @Sendable (inout Context) -> Void) {
+        navigation.pending.append(.work(work))
+    }
+
+    /// Gives a draft to the person's own editor; it comes back through `AppState.takeEdited`.
+    ///
+    /// - Returns: false where none may be opened; the message says why.
+    @discardableResult
+    package mutating func openEditor(draftKey: String) -> Bool {
+        guard handOver == nil else {
+            message = .warning(HandOver.refusal)
+            return false
+        }
+        guard !diary.isConfined else {
+            message = .warning("The tour writes no files, and an editor needs one.")
+            return false
+        }
+        window.effects.append(.edit(draftKey: draftKey))
+        return true
+    }
+
+    /// The keys in force.
+    package var keys: KeyMap { services.keys }
+
+    /// What was typed into a form that was never saved.
+    package func draft(_ key: String) -> String? { (try? diary.drafts.bringBack(key)) ?? nil }
+
+    /// Keeps what is half typed; nil forgets it.
+    package mutating func saveDraft(_ text: String?, for key: String) {
+        guard !isReadOnly else { return }
+        do {
+            if let text { try diary.drafts.save(key, text) } else { try diary.drafts.delete(key) }
+        } catch { report(error) }
+    }
+}

@@ -1,0 +1,120 @@
+package import DiaryStore
+package import FitnessModel
+import Foundation
+import TerminalKit
+package import ViewKit
+
+/// What every view shows of the diary, read once after a change.
+package struct SharedFacts: Sendable {
+    /// The gym and the trainer, as the header shows them while no client is chosen.
+    package var signature = ""
+    /// The trainer's name; empty until it is read.
+    package var trainer = ""
+    /// How clients are called: two of the same name are told apart.
+    package var label = ClientLabel()
+    /// The state of the diary of which `label` and `isDemo` are.
+    var labelled: Int?
+    /// True for a diary of invented clients.
+    package var isDemo = false
+    /// How one-repetition maxima are estimated.
+    package internal(set) var formula = StrengthFormula.epley
+    /// The unit in which the current client's energy is read and typed.
+    package var energyUnit = EnergyUnit.kcal
+    /// The client whom the next start begins with, as far as this program wrote it.
+    var keptClient: Identifier<Client>?
+}
+
+/// What is in progress, whatever is on screen: sessions with their clocks, runs, practices.
+package struct LiveWork: Sendable {
+    /// The live sessions of all clients, oldest first.
+    package internal(set) var sessions: [LiveSession] = []
+    /// The runs in progress of all clients, oldest first.
+    package var watches: [RunWatch] = []
+    /// The last cursor of each live session.
+    package var cursors: [Identifier<TrainingSession>: SheetCursor] = [:]
+    /// When the rest of each live session ends.
+    package var rests: [Identifier<TrainingSession>: RestTimer] = [:]
+    /// The series that is being counted in each live session.
+    package var series: [Identifier<TrainingSession>: CountedSeries] = [:]
+    /// The interval timer that runs in each live session.
+    package var intervals: [Identifier<TrainingSession>: IntervalRun] = [:]
+    /// The clients who relax by the clock now.
+    package var practices: [Identifier<Client>: RunningPractice] = [:]
+    /// What is due later today.
+    package var alarms = Alarms()
+
+    package init() {}
+
+    /// Takes the sessions that are live and drops the clocks and cursors of all others.
+    mutating func keep(_ sessions: [LiveSession]) {
+        self.sessions = sessions
+        let ids = Set(sessions.map(\.id))
+        cursors = cursors.filter { ids.contains($0.key) }
+        rests = rests.filter { ids.contains($0.key) }
+        series = series.filter { ids.contains($0.key) }
+        intervals = intervals.filter { ids.contains($0.key) }
+    }
+}
+
+extension Context {
+    /// What lies on top of the view, and where to go next.
+    package struct Navigation: Sendable {
+        /// Forms, pickers and the like, the topmost last.
+        package var overlays: [any Overlay<Context>] = []
+        /// The view that handles what happens now, or under which the overlay that does was opened: answers go to it.
+        package var asker: Navigator.ViewID?
+        /// Where to go and what to do next, once the view or overlay has done its part.
+        package var pending: [Step] = []
+    }
+
+    /// Counts the changes that were seen, so that a view knows whether what it read is still true.
+    package struct Revisions: Sendable {
+        /// All of them.
+        package fileprivate(set) var all = 0
+        /// The same without changes of settings alone, which others write all the time: the current client.
+        package fileprivate(set) var records = 0
+
+        /// A record changed.
+        mutating func noteRecords() {
+            records += 1
+            all += 1
+        }
+
+        /// What is remembered in the diary changed, but no record.
+        mutating func noteSettings() { all += 1 }
+    }
+}
+
+/// The window beside what it shows: its theme, what the terminal must do, what was copied.
+package struct WindowState: Sendable {
+    /// The theme in force; a preview while the theme picker is open.
+    package internal(set) var themeName: String
+    /// Whether clicks and the wheel are taken.
+    package var isMouseOn = true
+    /// What the terminal must do besides painting.
+    package var effects: [Effect] = []
+    /// The slow job under way.
+    package var job: RunningJob?
+    /// Cells that were copied on a sheet.
+    package var clipboard: SheetClip?
+    /// The phase whose notes are in the person's own editor, as it was when they were given to it.
+    package var phaseInEditor: Phase?
+    /// Whether `AppState.readAhead` is called once no key waits: what stands beside a list may then be read after the frame.
+    package var readsAhead = false
+    /// The last change was an erasure, which cannot be undone: the first `u` says so.
+    package var wasErasedLast = false
+
+    init(themeName: String) { self.themeName = themeName }
+}
+
+/// What the terminal must do besides painting.
+package enum Effect: Hashable, Sendable {
+    case bell
+    case suspend
+    case mouse(Bool)
+    case edit(draftKey: String)
+    /// A text for the clipboard of the terminal.
+    case copy(String)
+    /// A web address, for the system's own program.
+    case open(String)
+}

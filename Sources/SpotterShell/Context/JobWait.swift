@@ -1,0 +1,59 @@
+import Foundation
+import TerminalKit
+import ViewKit
+
+/// What is under way, how far it is, and how to stop it; goes away by itself when the work ends.
+struct JobWait: Overlay {
+    /// Whether Esc stops it, and then leaves all as it was.
+    let canStop: Bool
+
+    var hints: [KeyHint] { canStop ? [KeyHint("Esc", "stop")] : [] }
+
+    mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
+        if canStop, key == .escape || key == .ctrl("c") { context.window.job?.progress.cancel() }
+        return .stay
+    }
+
+    func draw(into screen: inout Screen, body: Rect, context: Context) {
+        guard let job = context.window.job else { return }
+        let inside = screen.popup(Size(columns: min(body.width - 2, 60), rows: 4), title: job.title, in: body)
+        screen.gauge(Double(job.progress.perMille), limit: 1_000, at: inside.origin, width: inside.width)
+        let state = job.progress.isCancelled ? "stopping ..." : job.standing(at: context.now)
+        screen.put(
+            canStop ? "\(state)   Esc stops it, nothing is changed then" : state, at: inside.origin.moved(rows: 1),
+            style: .muted,
+            maxWidth: inside.width)
+    }
+}
+
+extension Context {
+    /// Does slow work off the loop; `then` gets its result on the loop, `failed` what it threw. Esc asks it to stop through
+    /// its progress, and what it found is then left aside, unless `mayHaveCommitted`: work that writes says itself how far
+    /// it came. What must not be left half done, such as an erasure, is no work that stops: `canStop` is false.
+    package mutating func work<Value: Sendable>(
+        _ title: String, mayHaveCommitted: Bool = false, canStop: Bool = true,
+        _ body: @escaping @Sendable (JobProgress) throws -> Value,
+        failed: @escaping @Sendable (any Error, inout Context) -> Void,
+        then: @escaping @Sendable (Value, inout Context) -> Void
+    ) {
+        let progress = JobProgress()
+        window.job = RunningJob(title: title, startedAt: now, progress: progress, canStop: canStop)
+        present(JobWait(canStop: canStop))
+        services.jobs.run { [asker = navigation.asker] in
+            let result = Result { try body(progress) }
+            return { context in
+                context.navigation.asker = asker
+                context.window.job = nil
+                context.dismiss(JobWait.self)
+                if progress.isCancelled, !mayHaveCommitted {
+                    context.message = .plain("Stopped; nothing is changed.")
+                    return
+                }
+                switch result {
+                case .success(let value): then(value, &context)
+                case .failure(let error): failed(error, &context)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,209 @@
+package import DiaryStore
+import FitnessModel
+import TerminalKit
+package import ViewKit
+
+/// A list whose records are added, edited and deleted.
+package protocol EditableList: RecordListView {
+    /// Opens the form of a record.
+    func edit(_ item: Item, _ context: inout Context)
+    /// Opens the form of a new record.
+    func add(_ context: inout Context)
+    /// Deletes a record; undo brings it back.
+    func delete(_ item: Item, _ context: inout Context)
+}
+
+extension EditableList {
+    package func open(_ item: Item, _ context: inout Context) { edit(item, &context) }
+
+    package static func editing(
+        _ title: String? = nil, hint: String? = "edit", keys: [KeySequence] = ["Enter", "e"]
+    ) -> Command<Self> {
+        onChosen("edit", title ?? "Edit the \(noun)", hint: hint, keys: keys) { view, item, context in
+            view.edit(item, &context)
+        }
+    }
+    package static func adding(_ title: String? = nil, hint: String? = "add") -> Command<Self> {
+        command("add", title ?? "Add a \(noun)", hint: hint, keys: ["a"]) { view, context in view.add(&context) }
+    }
+    package static func deleting(
+        _ title: String? = nil, unless disabledReason: (@Sendable (Item, Context) -> String?)? = nil
+    ) -> Command<Self> {
+        onChosen(
+            "delete", title ?? "Delete the \(noun) (u: undo)", keys: ["d"], unless: disabledReason
+        ) { view, item, context in view.delete(item, &context) }
+    }
+}
+
+/// A record that can be put away, and by which name it is called then.
+package protocol ArchivableRecord {
+    var name: String { get }
+    var isArchived: Bool { get }
+}
+
+extension Activity: ArchivableRecord {}
+extension Exercise: ArchivableRecord {}
+extension Machine: ArchivableRecord {}
+extension Mesocycle: ArchivableRecord {}
+extension ClientListItem: ArchivableRecord {}
+extension PhaseListItem: ArchivableRecord {}
+extension MesocycleContent: ArchivableRecord {}
+
+extension ArchivableRecord {
+    /// "Box squat (archived)", or the name alone.
+    package var shownName: String { isArchived ? "\(name) (archived)" : name }
+}
+
+/// A list whose records can be put away, and brought back.
+package protocol ArchivingList: RecordListView where Item: ArchivableRecord {
+    /// In use, put away, or both.
+    var archive: ArchiveFilter { get set }
+    /// To what the list is narrowed besides what is typed: "Strength", "tag band".
+    var narrowedTo: [String] { get }
+    /// What is said when a record was put away.
+    static func archivedNews(_ name: String) -> String
+    /// Puts a record away, or brings it back.
+    func setArchived(_ isArchived: Bool, _ item: Item, in diary: Diary) throws
+}
+
+extension ArchivingList {
+    package var narrowedTo: [String] { [] }
+
+    package func caption(_ context: Context) -> String {
+        ([Self.scope.title] + narrowedTo + [archive.word]).filter { !$0.isEmpty }.joined(separator: " · ")
+    }
+
+    /// What an empty list says that only the archive narrows; `first` as long as none was ever added.
+    package func nothingText(first: String) -> String {
+        switch archive {
+        case .active: first
+        case .archived: "Nothing is archived. Z shows the others."
+        case .all: "No \(Self.noun)s yet. a adds one."
+        }
+    }
+
+    package static func archivedNews(_ name: String) -> String { "Archived \(name). Z shows archived \(noun)s." }
+
+    package static func archiving(
+        _ title: String? = nil, unless disabledReason: (@Sendable (Item, Context) -> String?)? = nil
+    ) -> Command<Self> {
+        onChosen(
+            "archive", title ?? "Archive the \(noun) or bring it back", keys: ["z"], unless: disabledReason
+        ) { view, item, context in
+            context.write(item.isArchived ? "\(item.name) is back." : archivedNews(item.name)) { diary in
+                try view.setArchived(!item.isArchived, item, in: diary)
+            }
+        }
+    }
+    package static func showingArchived(_ title: String = "Show active, archived or all") -> Command<Self> {
+        command("show-archived", title, keys: ["Z"]) { view, context in
+            view.archive = view.archive.next
+            view.list.rewind()
+            view.reload(&context)
+        }
+    }
+}
+
+/// A list whose records can be copied.
+package protocol DuplicatingList: RecordListView {
+    /// Makes a copy of a record and chooses it.
+    mutating func duplicate(_ item: Item, _ context: inout Context)
+}
+
+extension DuplicatingList {
+    package static func duplicating(_ title: String? = nil) -> Command<Self> {
+        onChosen("duplicate", title ?? "Duplicate the \(noun)", keys: ["y"]) { view, item, context in
+            view.duplicate(item, &context)
+        }
+    }
+}
+
+extension DuplicatingList where Item: ArchivableRecord {
+    /// Chooses a copy that was just made, where it could be made.
+    package mutating func choose(copy: Item?, _ context: inout Context) {
+        guard let copy else { return }
+        context.message = .success("Duplicated as \(copy.name). e renames it.")
+        list.select(copy.id)
+    }
+}
+
+/// A list that can be narrowed to a part of its records, such as a category or a heading, besides what is typed.
+package protocol NarrowedList: RecordListView {
+    /// What a part is known by.
+    associatedtype Part: Sendable
+    /// The part that is shown; nil shows all.
+    var part: Part? { get set }
+}
+
+extension NarrowedList {
+    /// Takes the filters away, the typed one first; false when there is none left.
+    package mutating func back(_ context: inout Context) -> Bool {
+        if list.clearSearch(&context) { return true }
+        guard part != nil else { return false }
+        part = nil
+        reload(&context)
+        return true
+    }
+
+    /// Shows one part, or all, from the first record.
+    package static func show(_ part: Part?, _ context: inout Context) {
+        context.update(Self.self) { view, context in
+            view.part = part
+            view.list.rewind()
+            context.isStale = true
+        }
+    }
+}
+
+/// A list of the trainer's records as a table, narrowed by what is typed and by what the view adds to that. What else a
+/// list can, it says by `EditableList`, `ArchivingList`, `DuplicatingList` and `NarrowedList`.
+package protocol RecordListView: ListView where Context == SpotterShell.Context {
+    /// What is listed, as commands call it: "machine".
+    static var noun: String { get }
+    /// How many records the filters let through.
+    func count(_ diary: Diary) throws -> Int
+    /// Some of them, in order.
+    func page(_ diary: Diary, offset: Int, limit: Int) throws -> [Item]
+    /// What the view adds to decide which records there are, and in which order; nil where they are read each time.
+    var query: (any Hashable & Sendable)? { get }
+    /// What an empty list says while nothing is typed.
+    func nothingText(_ context: Context) -> String
+}
+
+extension RecordListView {
+    package var noneChosen: String? { "no \(Self.noun) is chosen" }
+
+    package func emptyText(_ context: Context) -> String {
+        list.search.isEmpty
+            ? nothingText(context) : "No \(Self.noun) matches \"\(list.search)\". Esc clears the filter."
+    }
+
+    package mutating func reload(_ context: inout Context) { readList(&context) }
+
+    package var query: (any Hashable & Sendable)? { nil }
+
+    /// Reads the records in view.
+    package mutating func readList(_ context: inout Context) {
+        let view = self
+        let wanted: [any Hashable & Sendable]? = query.map {
+            [$0, context.revisions.records, context.diary.generation, context.today]
+        }
+        list.load(height: rows(context.body).height, for: wanted, &context) { diary in
+            try view.count(diary)
+        } fetch: { diary, offset, limit in
+            try view.page(diary, offset: offset, limit: limit)
+        }
+    }
+
+    /// The chosen record, where there is room for what is known of it.
+    package func previewed(_ context: Context) -> Item? {
+        arrangement(context.body).detail.isEmpty ? nil : list.selected
+    }
+
+    package static func opening(_ title: String) -> Command<Self> {
+        onChosen("open", title, hint: "open", keys: ["Enter"]) { view, item, context in view.open(item, &context) }
+    }
+    package static func filtering(_ title: String = "Filter the list", hint: String? = "filter") -> Command<Self> {
+        command("filter", title, hint: hint, keys: ["/"]) { view, _ in view.list.startSearch() }
+    }
+}

@@ -1,0 +1,136 @@
+package import DiaryStore
+package import FitnessModel
+import Foundation
+import TerminalKit
+import ViewKit
+
+/// The live sessions and runs in one line: whose rest, count, timer or watch stands where. As much of it as there is room for.
+package enum LiveBar {
+    /// "LIVE Jan Stencel 00:31 rest 0:48 | Petr Novak 00:12 GO", in less room "LIVE Jan 0:48 | Petr GO", "LIVE JS 0:48 | PN GO";
+    /// what does not even fit then is counted: "+2". The session on screen comes first.
+    package static func text(
+        _ context: Context, room: Int = .max, first shown: Identifier<TrainingSession>? = nil,
+        run: Identifier<Run>? = nil
+    ) -> String {
+        let parts = parts(context, first: shown, run: run)
+        let head = head(context)
+        for (detail, separator) in steps {
+            let text = head + parts.map { $0[keyPath: detail] }.joined(separator: separator)
+            if TextWidth.of(text) <= room { return text }
+        }
+        for count in stride(from: parts.count - 1, to: 0, by: -1) {
+            let named = parts.prefix(count).map(\.shortest).joined(separator: "  ")
+            let text = "\(head)\(named) +\(parts.count - count)"
+            if TextWidth.of(text) <= room { return text }
+        }
+        return "\(head)\(parts.count)"
+    }
+
+    /// What all of it is: nothing is live where only past sessions are written.
+    private static func head(_ context: Context) -> String { isLive(context) ? "LIVE " : "PAST " }
+    private static func isLive(_ context: Context) -> Bool {
+        !context.live.watches.isEmpty || !context.live.practices.isEmpty
+            || context.live.sessions.contains { $0.session.mode == .realTime }
+    }
+
+    /// How many sessions and runs go on.
+    package static func count(_ context: Context) -> Int {
+        context.live.sessions.count + context.live.watches.count + context.live.practices.count
+    }
+
+    private static func parts(
+        _ context: Context, first shown: Identifier<TrainingSession>? = nil, run: Identifier<Run>? = nil
+    ) -> [Part] {
+        let sessions = context.live.sessions.map { (isShown: $0.id == shown, part: Part($0, context)) }
+        let runs = context.live.watches.map { (isShown: $0.id == run, part: Part($0, at: context.now)) }
+        let practices = context.live.practices.values.sorted { $0.client.name < $1.client.name }
+            .map { (isShown: false, part: Part($0, at: context.now)) }
+        let all = sessions + runs + practices
+        return Part.apart((all.filter(\.isShown) + all.filter { !$0.isShown }).map(\.part))
+    }
+
+    /// What is said about a session or run; less and less as it gets crowded.
+    private struct Part {
+        /// "Jan Stencel run 24:58", "Jan run 24:58", "JS 24:58".
+        let whole: String
+        private(set) var short, shortest: String
+        private let name: String
+        private let details: (short: String, shortest: String)
+
+        /// Two people of one first name are told apart by the rest of it.
+        static func apart(_ parts: [Part]) -> [Part] {
+            let names = Dictionary(grouping: Set(parts.map(\.name))) { $0.prefix { $0 != " " } }
+            return parts.map { part in
+                guard names[part.name.prefix { $0 != " " }]?.count ?? 1 > 1 else { return part }
+                var part = part
+                let (first, rest) = (part.name.prefix(1), part.name.drop { $0 != " " })
+                part.short = "\(part.name) \(part.details.short)".trimmingBlanks
+                part.shortest = "\(first).\(rest) \(part.details.shortest)".trimmingBlanks
+                return part
+            }
+        }
+
+        init(_ name: String, whole: String, short: String, shortest: String) {
+            (self.name, details) = (name, (short, shortest))
+            let words = name.split(separator: " ")
+            self.whole = "\(name) \(whole)".trimmingBlanks
+            self.short = "\(words.first ?? "") \(short)".trimmingBlanks
+            let initials = words.prefix(3).compactMap { $0.first.map(String.init) }.joined()
+            self.shortest = "\(initials) \(shortest)".trimmingBlanks
+        }
+
+        init(_ watch: RunWatch, at now: Date) {
+            let run = watch.run(at: now)
+            let clock = run.isTicking ? ElapsedText.write(run.elapsed) : "paused"
+            let kind = "\(run.kind.rawValue) \(clock)"
+            self.init(watch.live.clientName, whole: kind, short: kind, shortest: clock)
+        }
+
+        init(_ practice: RunningPractice, at now: Date) {
+            let short = practice.short(at: now)
+            self.init(
+                practice.client.name, whole: short, short: short, shortest: short.replacing("relax ", with: ""))
+        }
+
+        init(_ session: LiveSession, _ context: Context) {
+            let clock = LiveBar.clock(context, session)
+            let isPast = session.session.mode == .handsFree
+            // Said once where all of them are.
+            let past = LiveBar.isLive(context) ? "past" : ""
+            let now = isPast ? past : LiveBar.running(session, context)
+            let short = now ?? clock
+            let said = [isPast ? "" : clock, now ?? ""]
+            self.init(
+                session.clientName, whole: said.filter { !$0.isEmpty }.joined(separator: " "), short: short,
+                shortest: short.replacing("rest ", with: ""))
+        }
+    }
+
+    /// From much room to little.
+    private static let steps: [(any KeyPath<Part, String> & Sendable, String)] = [
+        (\.whole, " | "), (\.short, " | "), (\.shortest, " | "), (\.shortest, "  "),
+    ]
+
+    /// The least room in which all sessions are named.
+    package static func crowdedWidth(_ context: Context) -> Int {
+        TextWidth.of(head(context) + parts(context).map(\.shortest).joined(separator: "  "))
+    }
+
+    /// How long a session has been going, "00:31".
+    package static func clock(_ context: Context, _ session: LiveSession) -> String {
+        guard let start = session.session.startedAt else { return "" }
+        return Clock.hoursAndMinutes(Int(context.now.timeIntervalSince(start)))
+    }
+
+    /// What is waited for: a count, an interval, a rest; nil while nothing runs.
+    private static func running(_ session: LiveSession, _ context: Context) -> String? {
+        let counting = [
+            context.live.intervals[session.id]?.short(at: context.now),
+            context.live.series[session.id]?.short(at: context.now),
+        ].compactMap { $0 }
+        if !counting.isEmpty { return counting.joined(separator: ", ") }
+        guard let timer = context.live.rests[session.id] else { return nil }
+        let left = timer.secondsLeft(at: context.now)
+        return left > 0 ? "rest \(Clock.minutesAndSeconds(left))" : "GO"
+    }
+}

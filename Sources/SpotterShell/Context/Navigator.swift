@@ -1,0 +1,301 @@
+import FitnessModel
+import Synchronization
+package import TerminalKit
+package import ViewKit
+
+/// Where in the program one is: the panes with their sub-tabs, in each a stack of views, and the Board over them. The way
+/// back is the stack.
+package struct Navigator: Sendable {
+    /// A stack that can be on screen.
+    enum Place: Hashable, Sendable {
+        case tab(PaneID, Int)
+        case board
+    }
+
+    /// Names a view on a stack, also while others of its type are there.
+    package struct ViewID: Hashable, Sendable {
+        private static let last = Atomic<Int>(0)
+        private let number = last.wrappingAdd(1, ordering: .relaxed).newValue
+    }
+
+    /// A view on a stack.
+    struct Entry: Sendable {
+        let id = ViewID()
+        var view: any View<Context>
+        /// Where going back leads when the view was opened from another stack.
+        var origin: Place?
+    }
+
+    /// A sub-tab: its first view stays, others lie on it.
+    package struct Tab: Sendable {
+        let title: String
+        var entries: [Entry]
+
+        package init(_ title: String, _ root: any View<Context>) {
+            self.title = title
+            entries = [Entry(view: root)]
+        }
+    }
+
+    private struct Pane: Sendable {
+        var tabs: [Tab]
+        var active = 0
+    }
+
+    /// The panes, and behind them one for the Board.
+    private var panes: [Pane]
+    package private(set) var pane = PaneID.dashboard
+    /// Two phases side by side; lies over the panes while it is open.
+    package private(set) var isBoardOpen = false
+
+    /// The panes in the order of their keys, each with its sub-tabs.
+    package init(_ panes: [[Tab]], board: any View<Context>) {
+        self.panes = (panes + [[Tab("", board)]]).map { Pane(tabs: $0) }
+    }
+
+    /// What is on screen.
+    var place: Place { isBoardOpen ? .board : .tab(pane, panes[pane.rawValue].active) }
+    /// The view that has the keys.
+    package var view: any View<Context> { entries[entries.count - 1].view }
+    /// The name of the view that has the keys.
+    package var viewID: ViewID { entries[entries.count - 1].id }
+    /// The titles of the sub-tabs on screen, and which of them is shown.
+    package var tabs: (titles: [String], active: Int) {
+        let shown = panes[pane.rawValue]
+        return (shown.tabs.map(\.title).filter { !$0.isEmpty }, shown.active)
+    }
+
+    /// Whether nothing lies below the view on screen.
+    package var isFirst: Bool { entries.count == 1 && entries[0].origin == nil }
+
+    /// The stack on screen.
+    private var entries: [Entry] {
+        get { panes[onScreen].tabs[panes[onScreen].active].entries }
+        set { panes[onScreen].tabs[panes[onScreen].active].entries = newValue }
+    }
+    private var onScreen: Int { isBoardOpen ? panes.count - 1 : pane.rawValue }
+
+    /// Lets the view that has the keys change itself.
+    @discardableResult
+    package mutating func withView<Result>(_ body: (inout any View<Context>) -> Result) -> Result {
+        let (pane, tab) = (onScreen, panes[onScreen].active)
+        let last = panes[pane].tabs[tab].entries.count - 1
+        return body(&panes[pane].tabs[tab].entries[last].view)
+    }
+}
+
+// MARK: Going somewhere
+
+/// A key shows a pane or a sub-tab as it was left, and a way back is forgotten. What a view or an overlay asks for keeps
+/// it: `jump` leads to the first view of a stack, `open` lays one view over it, `push` and `lay` lay one over what is on
+/// screen. `pop` and `reveal` go back.
+extension Navigator {
+    /// Shows a pane as it was left.
+    package mutating func show(_ pane: PaneID) {
+        self.pane = pane
+        isBoardOpen = false
+        entries[0].origin = nil
+    }
+
+    /// Shows a sub-tab of a pane as it was left.
+    package mutating func show(_ pane: PaneID, tab: Int) {
+        panes[pane.rawValue].active = tab
+        show(pane)
+    }
+
+    /// Shows the first view of a sub-tab; from there, too, going back leads to where one came from.
+    package mutating func jump(to pane: PaneID, tab: Int) {
+        let from = place
+        show(pane, tab: tab)
+        popToRoot()
+        if place != from { entries[0].origin = from }
+    }
+
+    /// Shows the sub-tab after or before this one.
+    package mutating func stepTab(by offset: Int) {
+        let count = panes[pane.rawValue].tabs.count
+        show(pane, tab: (panes[pane.rawValue].active + offset + count) % count)
+    }
+
+    /// Shows a stack as it was left, with its way back.
+    private mutating func reveal(_ place: Place) {
+        switch place {
+        case .board: isBoardOpen = true
+        case .tab(let pane, let tab):
+            self.pane = pane
+            panes[pane.rawValue].active = tab
+            isBoardOpen = false
+        }
+    }
+
+    /// Shows the Board over the panes.
+    package mutating func openBoard() { isBoardOpen = true }
+
+    /// Closes the Board: what was on screen before is there again.
+    mutating func closeBoard() { isBoardOpen = false }
+
+    /// Lays a view over the one on screen.
+    mutating func push(_ view: any View<Context>) { entries.append(Entry(view: view)) }
+
+    /// Lays a view over what is on screen, over the Board too; where one of its kind lies there, it takes the place of that
+    /// one and of what lies over it.
+    package mutating func lay<Kind: View>(_ view: Kind) where Kind.Context == Context {
+        var origin: Place? = isBoardOpen ? .board : nil
+        closeBoard()
+        if let below = entries.firstIndex(where: { $0.view is Kind }), below > 0 {
+            origin = origin ?? entries[below].origin
+            entries.removeSubrange(below...)
+        }
+        entries.append(Entry(view: view, origin: origin))
+    }
+
+    /// Opens a view over the first one of a sub-tab, whatever lay there; going back leads to where it was opened from.
+    package mutating func open(_ view: any View<Context>, in pane: PaneID, tab: Int) {
+        let target = Place.tab(pane, tab)
+        var origin: Place? = place == target ? nil : place
+        // A view that takes the place of another one inherits the way back.
+        if place == target, entries.count > 1 { origin = entries.last?.origin }
+        reveal(target)
+        entries = Array(entries.prefix(1)) + [Entry(view: view, origin: origin)]
+    }
+
+    /// Goes one view back; false on the first view of a stack that was chosen by its key.
+    package mutating func pop() -> Bool {
+        let isFirst = entries.count == 1
+        let origin = isFirst ? entries[0].origin : entries.removeLast().origin
+        if isFirst { entries[0].origin = nil }
+        if let origin { reveal(origin) }
+        return !isFirst || origin != nil
+    }
+
+    /// Goes back to the first view of the sub-tab on screen.
+    mutating func popToRoot() { entries = Array(entries.prefix(1)) }
+
+    /// Changes a view of a type: the one of that id or inside of it, else the one on screen, else the first on any stack.
+    @discardableResult
+    package mutating func update<Kind: View, Result>(
+        _ kind: Kind.Type, asker: ViewID? = nil, _ change: (inout Kind) -> Result
+    ) -> Result? where Kind.Context == Context {
+        if let asker, let result = update(kind, where: { $0.id == asker }, change) { return result }
+        if let result = withView({ $0.update(kind, change) }) { return result }
+        return update(kind, where: { _ in true }, change)
+    }
+
+    /// Changes the first view of a type among some entries.
+    private mutating func update<Kind: View, Result>(
+        _ kind: Kind.Type, where isMeant: (Entry) -> Bool, _ change: (inout Kind) -> Result
+    ) -> Result? where Kind.Context == Context {
+        for pane in panes.indices {
+            for tab in panes[pane].tabs.indices {
+                for entry in panes[pane].tabs[tab].entries.indices.reversed()
+                where isMeant(panes[pane].tabs[tab].entries[entry]) {
+                    if let result = panes[pane].tabs[tab].entries[entry].view.update(kind, change) { return result }
+                }
+            }
+        }
+        return nil
+    }
+
+    /// The view of a kind that has the keys; nil when another one has them.
+    package func shown<Kind: View>(_ kind: Kind.Type) -> Kind? where Kind.Context == Context {
+        var view = view
+        return view.update(kind) { $0 }
+    }
+}
+
+// MARK: Where one is
+
+extension Navigator {
+    /// The way that led to the view on screen, by titles: Clients, Anna Malá, P13. Where it was opened from another stack
+    /// it begins there: going back leads along it.
+    package func crumb(_ context: Context) -> [String] {
+        var seen: Set<Place> = []
+        return way(to: place, context, &seen)
+    }
+
+    /// The name of the stack on screen.
+    package var root: String { root(of: place) }
+
+    private func way(to place: Place, _ context: Context, _ seen: inout Set<Place>) -> [String] {
+        // Two stacks may each have been opened from the other one: then the second way back leads to its first view.
+        guard seen.insert(place).inserted else { return [root(of: place)] }
+        let entries = entries(of: place)
+        let laid = entries.dropFirst()
+        let start =
+            if let origin = laid.first?.origin {
+                way(to: origin, context, &seen)
+            } else {
+                (entries[0].origin.map { way(to: $0, context, &seen) } ?? []) + [root(of: place)]
+            }
+        return start + laid.map { $0.view.title(context) }.filter { !$0.isEmpty }
+    }
+
+    private func root(of place: Place) -> String {
+        switch place {
+        case .board: "Board"
+        case .tab(let pane, let tab):
+            panes[pane.rawValue].tabs[tab].title.isEmpty ? pane.title : panes[pane.rawValue].tabs[tab].title
+        }
+    }
+
+    private func entries(of place: Place) -> [Entry] {
+        switch place {
+        case .board: panes[panes.count - 1].tabs[0].entries
+        case .tab(let pane, let tab): panes[pane.rawValue].tabs[tab].entries
+        }
+    }
+}
+
+// MARK: Reading and drawing
+
+extension Navigator {
+    /// Takes away what is gone or another client's, and reads again what is on screen.
+    package mutating func reload(_ context: inout Context) {
+        // What is gone is no way back: its sub-tab stays on screen.
+        while entries.count > 1, !view.exists(context) || isOfAnother(view, context) { entries.removeLast() }
+        if master(in: context.body) != nil {
+            let below = entries.count - 2
+            context.navigation.asker = entries[below].id
+            entries[below].view.reload(&context)
+        }
+        context.navigation.asker = viewID
+        withView { $0.reload(&context) }
+    }
+
+    /// True for what belongs to another client than the one who was chosen since: the header would name the wrong one.
+    private func isOfAnother(_ view: any View<Context>, _ context: Context) -> Bool {
+        guard let owner = view.owner(context), let current = context.client?.id else { return false }
+        return owner != current
+    }
+
+    /// Draws the view on screen, and the one below it where that stays visible.
+    package func draw(into screen: inout Screen, body: Rect, context: Context) {
+        guard let width = master(in: body) else {
+            return view.draw(into: &screen, body: body, context: context, isFocused: true)
+        }
+        entries[entries.count - 2].view.draw(
+            into: &screen, body: body.left(width), context: context, isFocused: false)
+        screen.verticalLine(from: body.droppingLeft(width).origin, height: body.height, style: .border)
+        view.draw(into: &screen, body: body.droppingLeft(width + 1), context: context, isFocused: true)
+    }
+
+    /// Takes a click or the wheel: over the view below it goes back there first.
+    package mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {
+        guard let width = master(in: body) else {
+            return withView { $0.mouse(mouse, body: body, context: &context) }
+        }
+        if body.left(width).contains(mouse.at) {
+            // The view below is the one that was clicked, wherever going back would lead.
+            entries.removeLast()
+            context.isStale = true
+            withView { $0.mouse(mouse, body: body.left(width), context: &context) }
+        } else {
+            withView { $0.mouse(mouse, body: body.droppingLeft(width + 1), context: &context) }
+        }
+    }
+
+    /// How wide the view below the one on screen stays visible; nil where it does not.
+    private func master(in body: Rect) -> Int? {
+        entries.count < 2 ? nil : view.masterWidth(in: body)
+    }
+}

@@ -1,0 +1,255 @@
+import DiaryStore
+package import FitnessModel
+import SpotterCore
+import TerminalKit
+import ViewKit
+
+/// A form in which something can be written into a file.
+package struct ExportChoice: Sendable {
+    /// What a person is shown.
+    package let title: String
+    /// What a file of this form is called behind its last dot.
+    package let fileExtension: String
+    /// What it holds.
+    package let help: String
+    /// What its file is called, where that is not what all of them are called.
+    var name: String?
+    /// The text; with ASCII signs only when told so.
+    let write: @Sendable (_ isASCII: Bool) -> String
+
+    package init(
+        title: String, fileExtension: String, help: String, name: String? = nil,
+        write: @escaping @Sendable (_ isASCII: Bool) -> String
+    ) {
+        self.title = title
+        self.fileExtension = fileExtension
+        self.help = help
+        self.name = name
+        self.write = write
+    }
+}
+
+/// Asks in which form and where something is to be written.
+package struct ExportForm: Overlay {
+    package typealias Context = SpotterShell.Context
+
+    private static let folderSetting = "export folder"
+
+    /// The lines that can be changed.
+    private enum Line: Int { case format, signs, file }
+
+    private let title: String
+    private let name: String
+    private let label: String
+    private let choices: [ExportChoice]
+    private let asksSigns: Bool
+    private var line = Line.format
+    private var chosen = 0
+    private var isASCII = false
+    private var editor: LineEditor
+    /// True once the name was typed by hand: then it follows the form no more.
+    private var isNamed = false
+    private var notice: String?
+    /// The file that was found to be there: Ctrl-S may replace it.
+    private var found: String?
+
+    /// The form for something of this name, which the file gets too; begins in the folder of the last export.
+    ///
+    /// - Parameters:
+    ///   - label: what is chosen, before the choices.
+    ///   - asksSigns: whether a choice between all signs and ASCII makes sense.
+    package static func open(
+        _ title: String, name: String, label: String = "Format", choices: [ExportChoice], asksSigns: Bool,
+        _ context: Context
+    ) -> ExportForm? {
+        guard !choices.isEmpty else { return nil }
+        return ExportForm(
+            title, name: name, label: label, choices: choices, asksSigns: asksSigns, folder: folder(context))
+    }
+
+    /// The folder of the last export, with its slash.
+    package static func folder(_ context: Context) -> String {
+        ((try? context.diary.settings.get(folderSetting)) ?? nil) ?? "~/"
+    }
+
+    /// Begins in the folder of this file the next time.
+    package static func remember(_ path: String, _ context: inout Context) {
+        guard !context.isReadOnly else { return }
+        try? context.diary.settings.set(folderSetting, to: PathCompletion(path).folder)
+    }
+
+    private init(
+        _ title: String, name: String, label: String, choices: [ExportChoice], asksSigns: Bool, folder: String
+    ) {
+        (self.title, self.name, self.label) = (title, name, label)
+        self.choices = choices
+        self.asksSigns = asksSigns
+        editor = LineEditor(folder + ExportFile.name(name, ending: choices[0].fileExtension))
+    }
+
+    private var choice: ExportChoice { choices[chosen] }
+
+    var hints: [KeyHint] {
+        var hints = [KeyHint("Enter", "write the file")]
+        if found != nil { hints = [KeyHint(.ctrl("s"), "replace it"), KeyHint("Enter", "try again")] }
+        hints.append(line == .file ? KeyHint("Tab", "complete") : KeyHint("← →", "choose"))
+        return hints + [KeyHint("↑ ↓", "line"), KeyHint("Esc", "close")]
+    }
+
+    mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
+        notice = nil
+        switch key {
+        case .escape: return .close
+        case .enter: return write(replacing: false, &context)
+        case .ctrl("s"):
+            if found == path { return write(replacing: true, &context) }
+            return write(replacing: false, &context)
+        case .up, .backTab: step(by: -1)
+        case .down: step(by: 1)
+        case .tab: if line == .file { complete() } else { step(by: 1) }
+        default: change(key)
+        }
+        return .stay
+    }
+
+    mutating func paste(_ text: String, context: inout Context) {
+        line = .file
+        editor.insert(text)
+        isNamed = true
+    }
+
+    private mutating func step(by offset: Int) {
+        let lines: [Line] = asksSigns ? [.format, .signs, .file] : [.format, .file]
+        line = lines.cycled(from: line, by: offset)
+    }
+
+    private var path: String { editor.text.trimmingBlanks }
+
+    private mutating func change(_ key: Key) {
+        switch line {
+        case .format:
+            if key == .right || key == .char(" ") { chosen = (chosen + 1) % choices.count }
+            if key == .left { chosen = (chosen + choices.count - 1) % choices.count }
+            rename()
+        case .signs:
+            if [.right, .left, .char(" ")].contains(key) { isASCII.toggle() }
+        case .file:
+            if editor.handle(key) { isNamed = true }
+        }
+    }
+
+    /// The file's name follows the form until it is typed by hand; then only a known extension at its end does.
+    private mutating func rename() {
+        let folder = PathCompletion(editor.text).folder
+        if !isNamed {
+            editor.replace(with: folder + ExportFile.name(choice.name ?? name, ending: choice.fileExtension))
+            return
+        }
+        let endings = choices.map { "." + $0.fileExtension }
+        guard let old = endings.first(where: { editor.text.hasSuffix($0) }) else { return }
+        editor.replace(with: editor.text.dropLast(old.count) + "." + choice.fileExtension)
+    }
+
+    private mutating func complete() {
+        guard let longest = PathCompletion(editor.text).longest else {
+            notice = "Nothing there begins like this; the name is free."
+            return
+        }
+        editor.replace(with: longest)
+        isNamed = true
+    }
+
+    private mutating func write(replacing: Bool, _ context: inout Context) -> OverlayOutcome {
+        guard !path.isEmpty, !path.hasSuffix("/") else {
+            line = .file
+            notice = "Name the file."
+            return .stay
+        }
+        do throws(ExportFile.Problem) {
+            try ExportFile.write(choice.write(isASCII), to: path, replacing: replacing, sparing: context.diary)
+        } catch {
+            line = .file
+            if case .exists = error {
+                found = path
+                notice = "\(error.wording) Ctrl-S replaces it; or type another name."
+            } else {
+                notice = error.wording
+            }
+            return .stay
+        }
+        Self.remember(path, &context)
+        context.message = .success("Wrote \(path).")
+        return .close
+    }
+}
+
+extension ExportForm {
+    private static let labelWidth = 12
+
+    func draw(into screen: inout Screen, body: Rect, context: Context) {
+        let box = body.centred(Size(columns: min(body.width - 2, 72), rows: min(body.height, 9)))
+        let inside = screen.popup(box, title: title)
+        draw(label, choice.title, .format, in: inside.top(1), into: &screen)
+        let signs = isASCII ? "ASCII only" : "all signs (UTF-8)"
+        if asksSigns { draw("Characters", signs, .signs, in: inside.droppingTop(1).top(1), into: &screen) }
+        let file = inside.droppingTop(asksSigns ? 2 : 1).top(1)
+        screen.put("File", at: file.origin, style: .muted)
+        // Without the cursor in it the line shows its end: the name matters more than the folder.
+        let room = file.droppingLeft(Self.labelWidth)
+        let shown = line == .file ? editor : LineEditor(tail(of: editor.text, width: room.width, screen.glyphs))
+        screen.input(shown, in: room, isFocused: line == .file)
+        screen.paragraph(
+            notice.map { "! \($0)" } ?? choice.help, in: inside.droppingTop(4), style: notice == nil ? .muted : .warning
+        )
+    }
+
+    private func tail(of path: String, width: Int, _ glyphs: Glyphs) -> String {
+        guard TextWidth.of(path) > width else { return path }
+        var end = path
+        while TextWidth.of(end) + 1 > width, !end.isEmpty { end.removeFirst() }
+        return glyphs.ellipsis + end
+    }
+
+    private func draw(_ label: String, _ value: String, _ own: Line, in row: Rect, into screen: inout Screen) {
+        screen.put(label, at: row.origin, style: .muted)
+        let shown = own == line ? "< \(value) >" : "  \(value)"
+        screen.put(
+            shown, at: row.origin.moved(columns: Self.labelWidth), style: own == line ? .selection : .text,
+            maxWidth: row.width - Self.labelWidth)
+    }
+}
+
+extension HandedRecord {
+    /// The forms of the record, each in its own line of an export.
+    ///
+    /// - Parameter subject: what stands before the form where other things can be chosen, too.
+    package func choices(_ subject: String = "") -> [ExportChoice] {
+        formats.map { format in
+            ExportChoice(
+                title: subject.isEmpty ? format.title : "\(subject): \(format.title)",
+                fileExtension: format.fileExtension, help: help(format), name: subject.isEmpty ? nil : name
+            ) { _ in write(format) ?? "" }
+        }
+    }
+}
+
+extension ExportForm {
+    /// Hands a record on: text, Markdown, HTML, CSV, JSON; a recorded run as GPX.
+    static func open(_ record: HandedRecord, _ context: Context) -> ExportForm? {
+        open("Hand on \(record.title)", name: record.name, choices: record.choices(), asksSigns: false, context)
+    }
+
+    /// Hands a session on.
+    package static func present(_ session: Identifier<TrainingSession>, _ context: inout Context) {
+        let zone = context.services.timeZone
+        let record = context.read { diary in try HandedRecord.session(session, in: diary, zone: zone) }
+        if let record, let form = open(record, context) { context.present(form) }
+    }
+
+    /// Hands a run on.
+    package static func present(_ run: Identifier<Run>, _ context: inout Context) {
+        let zone = context.services.timeZone
+        let record = context.read { diary in try HandedRecord.run(run, in: diary, zone: zone) }
+        if let record, let form = open(record, context) { context.present(form) }
+    }
+}

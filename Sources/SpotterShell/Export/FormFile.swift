@@ -1,0 +1,57 @@
+package import DiaryStore
+import FitnessModel
+package import SpotterCore
+package import ViewKit
+
+extension Form {
+    /// Asks where a table is to be written as CSV; the file is proposed in the home folder under a name.
+    package static func csv(_ table: ProgressTable, titled title: String, at name: String) -> Form {
+        file(
+            "Export \(title) as CSV", "File", at: "~/\(name)",
+            help: "\(Count.text(table.rows.count, "row")), with a head."
+        ) { path, replacing, diary throws(ExportFile.Problem) in
+            try ExportFile.write(table.csv, to: path, replacing: replacing, sparing: diary)
+            return "Wrote \(path)."
+        }
+    }
+
+    /// Asks where an export is to be written. What stands there already is said, and Ctrl-S then replaces it.
+    package static func file(
+        _ title: String, _ label: String, at path: String, help: String,
+        write:
+            @escaping @Sendable (_ path: String, _ replacing: Bool, _ diary: Diary) throws(ExportFile.Problem) -> String
+    ) -> Form {
+        let field = FormField("path", label, value: path, isRequired: true, help: help)
+        var form = Form(title, fields: [field]) { form, context in
+            do throws(ExportFile.Problem) {
+                context.message = .success(try write(form.text("path"), form.mayReplace, context.diary))
+                return .saved { _ in }
+            } catch {
+                return .notWritten(error, field: "path")
+            }
+        }
+        form.writes = false
+        return form
+    }
+}
+
+extension Form.Result {
+    /// Why no file was written, beside the field in which its path stands.
+    package static func notWritten(_ problem: ExportFile.Problem, field: String) -> Self {
+        switch problem {
+        // The line has room for one sentence: the path stands above it.
+        case .exists(let path):
+            let name = path.split(separator: "/").last ?? "it"
+            return .exists(field: field, "Already there. Ctrl-S replaces \(name); or type another name.")
+        case .isDiary: return .wrong(field: field, "That is the diary itself, or belongs to it: type another name.")
+        case .refused(_, let reason): return .wrong(field: field, "It cannot be written there: \(reason).")
+        }
+    }
+}
+
+extension Field {
+    /// The path of a file, which Tab completes.
+    package static func path(_ id: String, _ label: String, _ path: Path<String>, help: String = "") -> Field {
+        completing(id, label, path, help: help) { PathCompletion($0).longest }
+    }
+}

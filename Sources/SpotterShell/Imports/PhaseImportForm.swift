@@ -1,0 +1,152 @@
+import DiaryExchange
+import DiaryStore
+package import FitnessModel
+package import SpotterCore
+import ViewKit
+
+/// Asks how a training sheet of a spreadsheet comes in: for whom, as a plan or as done, on which days. Below stands what
+/// would be written, with every cell that could not be read; `Enter` writes it as one change.
+package enum PhaseImportForm {
+    /// What is typed.
+    private struct Answers: Sendable {
+        var client: String
+        var name: String
+        var use: TrainingSheet.Use
+        var days: String
+        /// The client's where nil.
+        var unit: MassUnit?
+    }
+
+    /// The form for a sheet.
+    ///
+    /// - Parameters:
+    ///   - client: who is proposed; nil for a template.
+    ///   - name: what the phase is called where the sheet says nothing of it.
+    ///   - draftKey: under which name what is typed is kept; nil for what can be pasted again.
+    ///   - then: what follows the import, besides showing the phase.
+    package static func present(
+        _ sheet: TrainingSheet, for client: Client?, named name: String = "", draftKey: String? = nil,
+        _ context: inout Context, then: ContextAction? = nil
+    ) {
+        guard !context.isReadOnly else {
+            context.message = .warning(
+                "The diary is open for reading only: start Spotter without --read-only to import.")
+            return
+        }
+        let clients = ImportedClients(current: client, context)
+        let answers = Answers(
+            client: client?.name ?? "", name: sheet.name.isEmpty ? name : sheet.name,
+            use: client == nil ? .plan : sheet.proposedUse(today: context.today), days: DayList.text(sheet.days),
+            unit: sheet.draft.unit)
+        let fields = fields(of: sheet, clients)
+        var form = Form(
+            "Import a training sheet", editing: answers, fields, draftKey: draftKey, verb: "import",
+            check: { typed, context in
+                if let problem = sheet.problem { return ("name", problem) }
+                if let problem = clients.problem(typed.client) { return ("client", problem) }
+                guard typed.use == .done else { return nil }
+                if typed.client.isEmpty { return ("use", "A template holds plans alone: say for whom, or take plan.") }
+                return sheet.sessionsDone == 0 ? ("use", "No loads stand there that could be done: take plan.") : nil
+            },
+            doubts: { typed, context in
+                let repetition = try? sheetImport(of: sheet, typed, clients, context.today)?
+                    .repetition(in: context.diary)
+                return repetition.flatMap(\.self).map { [Form.Doubt(field: "name", about: $0, $0)] } ?? []
+            },
+            save: { typed, context in
+                guard let content = sheetImport(of: sheet, typed, clients, context.today),
+                    let report = context.write(nil, { diary in try content.write(in: diary) })
+                else { return .failed }
+                return .saved { context in
+                    context.message = .success(report.message + ". u: undo.")
+                    if let added = report.added { context.go(to: added.place) }
+                    then?(&context)
+                }
+            })
+        form.savesOnEnter = true
+        var shown = form.restoringDraft(context).following(context) { form, context in
+            let typed = fields.read(form, into: answers, today: context.today).record
+            form.hide("days", typed.use == .plan)
+            let content = sheetImport(of: sheet, typed, clients, context.today)
+            let lines = (try? content?.summary(in: context.diary)).flatMap(\.self) ?? []
+            form.answer = { _ in sheet.problem.map { ["! \($0)"] + lines } ?? lines }
+        }
+        if answers.use == .done, answers.days.isEmpty { shown.focus(on: "days") }
+        context.present(shown)
+    }
+
+    private static func fields(of sheet: TrainingSheet, _ clients: ImportedClients) -> [Field<Answers>] {
+        [
+            .completing(
+                "client", "For", \.client, help: "A client: Tab completes the name. Empty for a template.",
+                complete: clients.completed),
+            .text("name", "Phase", \.name, isRequired: true, help: "P6 In season"),
+            .choice(
+                "use", "Loads are", \.use, [(.plan, "a plan"), (.done, "done")],
+                help: "A plan of sessions to come, or what was done on the days below."),
+            .custom(
+                "days", "Days", isAlwaysRead: true,
+                help: "5 jan every 7, or each: 5 jan, 12 jan, 19 jan. \(Count.text(sheet.sessionsDone, "session")).",
+                show: \.days
+            ) { text, answers, today in
+                answers.days = text
+                guard answers.use == .done, !answers.client.isEmpty else { return nil }
+                do throws(DayList.Problem) {
+                    _ = try DayList(text, count: sheet.sessionsDone, today: today)
+                    return nil
+                } catch {
+                    return error.description
+                }
+            },
+            .choice(
+                "unit", "Loads in", \.unit, [(nil, "the client's unit"), (.kg, "kg"), (.lb, "lb")],
+                help: "The unit in which the sheet was written; what names its own keeps it."),
+        ]
+    }
+
+    /// What the answers make of the sheet; nil while there is no such client.
+    private static func sheetImport(
+        of sheet: TrainingSheet, _ answers: Answers, _ clients: ImportedClients, _ today: Day
+    ) -> SheetImport? {
+        guard clients.problem(answers.client) == nil else { return nil }
+        let isDone = answers.use == .done && !answers.client.isEmpty
+        let days = isDone ? (try? DayList(answers.days, count: sheet.sessionsDone, today: today))?.days : nil
+        return SheetImport(
+            sheet, client: clients.named(answers.client).first, name: answers.name, unit: answers.unit,
+            days: days ?? [])
+    }
+}
+
+/// The clients that a sheet can be imported for.
+private struct ImportedClients: Sendable {
+    private let current: Client?
+    private let all: [Client]
+
+    init(current: Client?, _ context: Context) {
+        self.current = current
+        all = (try? context.diary.clients.list(ListFilter(), limit: 100_000).map(\.client)) ?? []
+    }
+
+    /// Those of exactly this name, but for case and accents; of several the one who was proposed.
+    func named(_ name: String) -> [Client] {
+        let key = SearchKey.fold(name)
+        if let current, SearchKey.fold(current.name) == key { return [current] }
+        return all.filter { SearchKey.fold($0.name) == key }
+    }
+
+    /// What is wrong with a name; nothing with none at all.
+    func problem(_ name: String) -> String? {
+        guard !name.isEmpty else { return nil }
+        switch named(name).count {
+        case 0: return "There is no client \(name): Tab completes a name, and empty makes a template."
+        case 1: return nil
+        default: return "Several clients are called \(name): choose the one that is meant with c before."
+        }
+    }
+
+    /// The first name that begins so.
+    func completed(_ typed: String) -> String? {
+        let key = SearchKey.fold(typed)
+        return all.map(\.name).first { SearchKey.fold($0).hasPrefix(key) }
+    }
+}

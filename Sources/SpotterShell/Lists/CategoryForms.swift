@@ -1,0 +1,107 @@
+package import DiaryStore
+package import FitnessModel
+import ViewKit
+
+/// Making and renaming categories, of clients, exercises, plans and machines alike.
+package enum CategoryForms {
+    private struct Draft: Sendable {
+        var name = ""
+        /// For all trainers of the gym.
+        var isGyms = false
+    }
+
+    /// A new category, one's own or for the whole gym; goes on with what was made.
+    static func new(
+        _ kind: Category.Kind, then next: @escaping @Sendable (Identifier<Category>, inout Context) -> Void
+    ) -> Form {
+        let fields: [Field<Draft>] = [
+            .text("name", "Name", \.name, isRequired: true, help: "Strength, Juniors, In season ..."),
+            .choice(
+                "owner", "Whose", \.isGyms, [(false, "yours"), (true, "the gym's")],
+                help: "The gym's categories are seen by all its trainers."),
+        ]
+        return Form("New category", editing: Draft(), fields) { draft, context in
+            if let wrong = mistake(draft.name, kind, nil, context) { return .wrong(field: "name", wrong) }
+            let made = context.write("Made the category \(draft.name).") { diary in
+                try diary.categories.add(kind, named: draft.name, forWholeGym: draft.isGyms)
+            }
+            guard let made else { return .failed }
+            return .saved { context in next(made, &context) }
+        }
+    }
+
+    /// Another name for a category; goes on once it has it.
+    static func rename(_ category: Category, then next: @escaping ContextAction) -> Form {
+        Form("Category \(category.name)", editing: category, [.text("name", "Name", \.name, isRequired: true)]) {
+            changed, context in
+            if let wrong = mistake(changed.name, category.kind, category.id, context) {
+                return .wrong(field: "name", wrong)
+            }
+            let isDone = context.save("The category is called \(changed.name) now.") { diary in
+                try diary.categories.rename(category.id, to: changed.name)
+            }
+            return isDone ? .saved(next) : .failed
+        }
+    }
+
+    /// A category of one's own, of a name that was typed elsewhere; nil where it cannot be made, which is said.
+    package static func make(
+        _ kind: Category.Kind, named name: String, _ context: inout Context
+    ) -> Identifier<Category>? {
+        if let wrong = mistake(name, kind, nil, context) {
+            context.message = .warning(wrong)
+            return nil
+        }
+        return context.write("Made the category \(name). C sorts into it.") { diary in
+            try diary.categories.add(kind, named: name)
+        }
+    }
+
+    /// What is wrong with a name: another category has it, or a form that lists categories could not read it.
+    private static func mistake(
+        _ name: String, _ kind: Category.Kind, _ own: Identifier<Category>?, _ context: Context
+    ) -> String? {
+        if name.contains(",") { return "Leave the comma out: commas part the categories in a form." }
+        let known = (try? context.diary.categories.list(kind)) ?? []
+        let key = SearchKey.fold(name)
+        let isTaken = known.contains { $0.id != own && SearchKey.fold($0.name) == key }
+        return isTaken ? "There is a category of this name already." : nil
+    }
+}
+
+/// Categories as forms have them typed: their names with commas between.
+package enum CategoryNames {
+    package static func text(_ categories: [Category]) -> String { categories.map(\.name).joined(separator: ", ") }
+
+    /// The categories of those names where they are others than before; nil where they are the same.
+    package static func changed(
+        _ text: String, from old: [Category], _ kind: Category.Kind, _ diary: some DiaryAccess
+    ) throws(StoreError) -> [Identifier<Category>]? {
+        let chosen = try read(text, kind, diary)
+        return Set(chosen) == Set(old.map(\.id)) ? nil : chosen
+    }
+
+    /// The categories of those names; a name that is new makes one.
+    package static func read(_ text: String, _ kind: Category.Kind, _ diary: some DiaryAccess) throws(StoreError)
+        -> [Identifier<Category>]
+    {
+        var known = try diary.categories.list(kind)
+        var chosen: [Identifier<Category>] = []
+        for name in text.split(separator: ",").map({ String($0).trimmingBlanks }) where !name.isEmpty {
+            let wanted = SearchKey.fold(name)
+            if let there = known.first(where: { SearchKey.fold($0.name) == wanted }) {
+                chosen.append(there.id)
+                continue
+            }
+            let made = try diary.categories.add(kind, named: name)
+            known.append(Category(id: made, kind: kind, name: name))
+            chosen.append(made)
+        }
+        return chosen
+    }
+}
+
+extension Category {
+    /// "the gym's" or "yours".
+    package var whose: String { owner == nil ? "the gym's" : "yours" }
+}

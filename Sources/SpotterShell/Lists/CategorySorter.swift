@@ -1,0 +1,146 @@
+package import DiaryStore
+import FitnessModel
+import TerminalKit
+import ViewKit
+
+/// Sorts records into categories: each can be ticked, Enter keeps what is ticked. Of several records a category may have some;
+/// what is not ticked anew stays so.
+package struct CategorySorter<Record: SortedRecord>: Overlay {
+    private let marked: [Marked<Record>]
+    /// "P6 In season", "3 phases".
+    private let title: String
+    private let onSaved: ContextAction
+    private var categories: [Category]
+    /// How many of the records each category has.
+    private let before: [Identifier<Category>: Int]
+    /// The categories that were ticked, and those whose tick was taken away.
+    private var ticks: [Identifier<Category>: Bool] = [:]
+    private var list = ScrollList()
+
+    /// Reads the categories and asks; `then` is done once they are sorted.
+    package static func open(
+        _ marked: [Marked<Record>], noun: String, _ context: inout Context, then: @escaping ContextAction = { _ in }
+    ) {
+        let read = context.read { diary in
+            (
+                all: try diary.categories.list(Record.categoryKind),
+                chosen: try marked.flatMap { try diary.categories.of($0.id) }
+            )
+        }
+        guard let (all, chosen) = read else { return }
+        let before = Dictionary(chosen.map { ($0.id, 1) }, uniquingKeysWith: +)
+        let title = marked.count == 1 ? marked[0].name : Count.text(marked.count, noun)
+        context.present(
+            CategorySorter(marked: marked, title: title, onSaved: then, categories: all, before: before))
+    }
+
+    private init(
+        marked: [Marked<Record>], title: String, onSaved: @escaping ContextAction, categories: [Category],
+        before: [Identifier<Category>: Int]
+    ) {
+        (self.marked, self.title, self.onSaved) = (marked, title, onSaved)
+        (self.categories, self.before) = (categories, before)
+    }
+
+    var takesText: Bool { false }
+    var hints: [KeyHint] {
+        [
+            KeyHint("Space", "tick"), KeyHint("Enter", "save"), KeyHint("a", "new category"), KeyHint("↑ ↓", "move"),
+            KeyHint("Esc", "close"),
+        ]
+    }
+
+    mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
+        switch key {
+        case .escape, .char("q"): return .close
+        case .enter: return save(&context)
+        case .char(" "), .char("x"): toggle()
+        case .char("a"):
+            return .act { context in context.present(CategoryForms.new(Record.categoryKind, then: Self.take)) }
+        case .up, .char("k"), .ctrl("p"), .backTab: list.move(by: -1, count: categories.count)
+        case .down, .char("j"), .ctrl("n"), .tab: list.move(by: 1, count: categories.count)
+        default: break
+        }
+        list.reveal(height: rows(context.body).height, count: categories.count)
+        return .stay
+    }
+
+    mutating func mouse(_ mouse: Mouse, context: inout Context) -> OverlayOutcome {
+        let rows = rows(context.body)
+        let line = mouse.at.row - rows.row + list.top
+        guard mouse.kind == .press, rows.contains(mouse.at), categories.indices.contains(line) else { return .stay }
+        list.selected = line
+        toggle()
+        return .stay
+    }
+
+    /// Whether all of the records are in a category; nil where some of them are.
+    private func isTicked(_ category: Category) -> Bool? {
+        if let tick = ticks[category.id] { return tick }
+        let count = before[category.id] ?? 0
+        return count == marked.count ? true : count == 0 ? false : nil
+    }
+
+    private mutating func toggle() {
+        guard categories.indices.contains(list.selected) else { return }
+        let category = categories[list.selected]
+        ticks[category.id] = isTicked(category) != true
+    }
+
+    /// A category that was just made is ticked at once.
+    private static func take(_ made: Identifier<Category>, _ context: inout Context) {
+        context.updateOverlay(CategorySorter<Record>.self) { sorter, context in
+            sorter.categories = context.read { diary in try diary.categories.list(Record.categoryKind) } ?? []
+            sorter.ticks[made] = true
+            sorter.list.select(
+                sorter.categories.firstIndex { $0.id == made } ?? 0, count: sorter.categories.count)
+            sorter.list.reveal(height: sorter.rows(context.body).height, count: sorter.categories.count)
+        }
+    }
+
+    private func save(_ context: inout Context) -> OverlayOutcome {
+        let known = Set(categories.map(\.id))
+        func ticked(_ value: Bool) -> Set<Identifier<Category>> {
+            Set(ticks.filter { $0.value == value }.keys).intersection(known)
+        }
+        let isDone = context.save(news) { [marked] diary in
+            try diary.categories.sort(marked, into: ticked(true), outOf: ticked(false))
+        }
+        return isDone ? .finish(onSaved) : .stay
+    }
+
+    /// "P6 is in Strength.", "3 clients are in Team."
+    private var news: String {
+        let verb = marked.count == 1 ? "is" : "are"
+        let names = categories.filter { isTicked($0) == true }.map(\.name).joined(separator: ", ")
+        let hasSome = categories.contains { isTicked($0) == nil }
+        if names.isEmpty { return hasSome ? "\(title) \(verb) sorted." : "\(title) \(verb) in no category now." }
+        return "\(title) \(verb) in \(names)."
+    }
+}
+
+extension CategorySorter {
+    private func box(_ body: Rect) -> Rect {
+        body.centred(Size(columns: min(body.width - 2, 60), rows: min(body.height, max(categories.count, 2) + 4)))
+    }
+    private func rows(_ body: Rect) -> Rect { box(body).inset(by: 1).inset(columns: 1).droppingTop(1) }
+
+    func draw(into screen: inout Screen, body: Rect, context: Context) {
+        screen.popup(box(body), title: "Categories of \(title)")
+        let rows = rows(body)
+        guard !categories.isEmpty else {
+            screen.paragraph(
+                "There are no categories of \(Record.categoryKind.rawValue)s yet: a makes one.", in: rows, style: .muted
+            )
+            return
+        }
+        for (line, index) in list.visible(height: rows.height, count: categories.count).enumerated() {
+            let category = categories[index]
+            let box = isTicked(category).map { $0 ? "[x]" : "[ ]" } ?? "[-]"
+            let some = isTicked(category) == nil ? "\(before[category.id] ?? 0) of \(marked.count), " : ""
+            screen.listLine(
+                rows.droppingTop(line).top(1), isSelected: index == list.selected,
+                left: "\(box) \(category.name)", right: some + category.whose)
+        }
+    }
+}

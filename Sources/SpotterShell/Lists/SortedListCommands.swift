@@ -1,0 +1,113 @@
+import DiaryStore
+import FitnessModel
+import TerminalKit
+package import ViewKit
+
+extension SortedList {
+    /// Takes a record to the others that are marked, or away from them.
+    package static func marking(_ title: String? = nil) -> Command<Self> {
+        onChosen("mark", title ?? "Mark the \(noun), for several at once", keys: ["Space"]) { view, item, context in
+            view.shelf.toggle(item)
+            _ = view.move(.down, count: 1, context: &context)
+            let count = view.shelf.marks.count
+            context.message =
+                count == 0
+                ? .plain("Nothing is marked.") : .plain("\(count) marked: \(markedHint). Esc clears the marks.")
+        }
+    }
+
+    /// What the keys do with what is marked.
+    private static var markedHint: String {
+        let assign = commands.infos.contains { $0.id.rawValue == "\(scope.name).assign" } ? ", A assigns" : ""
+        return "z archives\(assign), C sorts into categories"
+    }
+
+    /// A command on all that is marked, or on the record under the cursor.
+    package static func onMarked(
+        _ name: String, _ title: String, hint: String? = nil, keys: [KeySequence] = [],
+        run: @escaping @Sendable (inout Self, [Item], inout Context) -> Void
+    ) -> Command<Self> {
+        command(
+            name, title, hint: hint, keys: keys, unless: { view, _ in view.acted.isEmpty ? view.noneChosen : nil }
+        ) { view, context in run(&view, view.acted, &context) }
+    }
+
+    /// Puts away, or brings back where all of it is put away.
+    package static func archivingMarked(_ title: String? = nil) -> Command<Self> {
+        onMarked("archive", title ?? "Archive the \(noun) or bring it back", keys: ["z"]) { view, items, context in
+            let isArchived = items.contains { !$0.isArchived }
+            let name = items.count == 1 ? items[0].name : Count.text(items.count, noun)
+            let back = items.count == 1 ? "\(name) is back." : "\(name) are back. u: undo."
+            let marked = items.map { Marked<Record>($0.id, $0.name) }
+            let isDone = context.save(isArchived ? archivedNews(name) : back) { diary in
+                try view.setArchived(isArchived, marked, in: diary)
+            }
+            if isDone { view.shelf.unmark(marked.map(\.id)) }
+        }
+    }
+
+    /// Deletes one record; of several it is not said whether all of them are meant.
+    package static func deletingOne(_ title: String? = nil) -> Command<Self> {
+        command(
+            "delete", title ?? "Delete the \(noun) (u: undo)", keys: ["d"],
+            unless: { view, _ in
+                let count = view.shelf.marks.count
+                guard count == 0 else { return "\(count) marked: d deletes one. Esc clears the marks, z archives all" }
+                return view.list.selected == nil ? view.noneChosen : nil
+            }
+        ) { view, context in
+            if let item = view.list.selected { view.delete(item, &context) }
+        }
+    }
+
+    /// Ticks the categories of all that is marked.
+    package static func categorizing() -> Command<Self> {
+        onMarked("categorize", "Sort into categories", keys: ["C"]) { _, items, context in
+            let marked = items.map { Marked<Record>($0.id, $0.name) }
+            CategorySorter.open(marked, noun: noun, &context) { context in
+                context.update(Self.self) { view, _ in view.shelf.unmark(marked.map(\.id)) }
+            }
+        }
+    }
+
+    /// Shows one category; a name that is new makes one.
+    package static func choosingCategory(_ title: String = "Show one category (also ← →)") -> Command<Self> {
+        command("category", title, hint: "category", keys: ["f"]) { view, context in
+            let kind = Record.categoryKind
+            let categories = (try? context.diary.categories.list(kind)) ?? []
+            context.present(
+                Picker(
+                    "Which \(sortedNoun)s?", of: [nil] + categories, verb: "show",
+                    title: { $0?.name ?? "All \(sortedNoun)s" },
+                    detail: { $0?.whose ?? (categories.isEmpty ? "type a name for a new category" : "") },
+                    creationLabel: "new category",
+                    create: { name, context in
+                        if let made = CategoryForms.make(kind, named: name, &context) { show(made, &context) }
+                    },
+                    choose: { category, context in show(category?.id, &context) }))
+        }
+    }
+
+    /// The panel in which categories are renamed, deleted, moved and shared.
+    package static func managingCategories() -> Command<Self> {
+        command("categories", "Rename, delete, move, share the categories", keys: [", c"]) { view, context in
+            let counts = context.read { [view] diary in try view.counts(diary) } ?? [:]
+            context.present(
+                CategoriesPanel(Record.categoryKind, noun: noun, counts: counts, at: view.shelf.category, &context) {
+                    category, context in show(category, &context)
+                })
+        }
+    }
+
+    /// The next order.
+    package static func ordering() -> Command<Self> {
+        command("order", "Order: by name, last used first, newest first", keys: [", o"]) { view, context in
+            view.stepOrder(&context)
+        }
+    }
+
+    /// Shows one category, or all, in the list that asked.
+    private static func show(_ category: Identifier<Category>?, _ context: inout Context) {
+        context.update(Self.self) { view, context in view.show(category: category, &context) }
+    }
+}

@@ -1,0 +1,63 @@
+package import FitnessModel
+package import Foundation
+
+/// An interval timer that runs in a session.
+package struct IntervalRun: Sendable {
+    package let timer: IntervalTimer
+    package private(set) var watch: Stopwatch
+    /// The turn that was said last, without its seconds.
+    private var said = ""
+
+    package init(_ timer: IntervalTimer, at now: Date) {
+        self.timer = timer
+        watch = Stopwatch(startedAt: now)
+    }
+
+    /// Pauses it, or lets it go on.
+    package mutating func toggle(at now: Date) {
+        if watch.isRunning { watch.stop(at: now) } else { watch.start(at: now) }
+    }
+
+    func turn(at now: Date) -> IntervalTimer.Turn { timer.turn(after: watch.elapsed(at: now)) }
+
+    /// The word for a new turn, once; nil while the turn is the same.
+    mutating func news(at now: Date) -> String? {
+        let word = word(at: now)
+        defer { said = word }
+        if case .prepare = turn(at: now) { return nil }
+        return word == said ? nil : word
+    }
+
+    /// "get ready", "round 3 of 10: work".
+    package func word(at now: Date) -> String {
+        switch turn(at: now) {
+        case .prepare: "get ready"
+        case .work(let round, _): "round \(round) of \(timer.rounds): \(timer.rest == 0 ? "go" : "work")"
+        case .rest(let round, _): "round \(round) of \(timer.rounds): rest"
+        case .done: "all \(timer.rounds) rounds done"
+        }
+    }
+
+    /// Seconds left of the turn.
+    package func secondsLeft(at now: Date) -> Int {
+        switch turn(at: now) {
+        case .prepare(let left), .work(_, let left), .rest(_, let left): left
+        case .done: 0
+        }
+    }
+
+    /// True while it is time to work.
+    package func isWork(at now: Date) -> Bool { if case .work = turn(at: now) { true } else { false } }
+    /// True when it is over.
+    package func isDone(at now: Date) -> Bool { turn(at: now) == .done }
+
+    /// The same in the bar of all sessions: "R3 0:21".
+    func short(at now: Date) -> String {
+        switch turn(at: now) {
+        case .prepare(let left): "ready \(left)"
+        case .work(let round, let left): "R\(round) \(Clock.minutesAndSeconds(left))"
+        case .rest(_, let left): "rest \(Clock.minutesAndSeconds(left))"
+        case .done: "done"
+        }
+    }
+}

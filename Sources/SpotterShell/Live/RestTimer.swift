@@ -1,0 +1,21 @@
+import FitnessModel
+package import Foundation
+
+/// The rest after a set: when it began and when it ends.
+package struct RestTimer: Hashable, Sendable {
+    package let began: Date
+    package let ends: Date
+    /// True once the bell has rung.
+    var rang = false
+
+    package init(began: Date, ends: Date, rang: Bool = false) {
+        self.began = began
+        self.ends = ends
+        self.rang = rang
+    }
+
+    /// Whole seconds until it ends; 0 or less when it is over.
+    package func secondsLeft(at now: Date) -> Int { Int(ends.timeIntervalSince(now).rounded(.up)) }
+    /// Its whole length in seconds.
+    package var length: Int { Int(ends.timeIntervalSince(began).rounded()) }
+}

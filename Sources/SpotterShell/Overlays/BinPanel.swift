@@ -1,0 +1,64 @@
+import DiaryStore
+import FitnessModel
+import SpotterCore
+import TerminalKit
+import ViewKit
+
+/// What was deleted and is still gone, the newest first; Enter brings one of it back, whatever was done since.
+package struct BinPanel: Chooser {
+    package typealias Context = SpotterShell.Context
+
+    var typed = TypedList()
+    private let entries: [JournalEntry]
+    private var matches: [JournalEntry]
+
+    /// Reads what was deleted.
+    package init(_ context: inout Context) {
+        entries = context.read { diary in try diary.journal.deletions() } ?? []
+        matches = entries
+    }
+
+    var hints: [KeyHint] {
+        [KeyHint("Enter", "restore"), KeyHint("↑ ↓", "move"), KeyHint("type", "to filter"), KeyHint("Esc", "close")]
+    }
+    var heading: String { "Deleted, the newest first" }
+    var lineCount: Int { matches.count }
+    var countText: String { typed.list.summary(count: matches.count) }
+    var emptyText: String {
+        entries.isEmpty
+            ? "Nothing that was deleted is still gone." : "Nothing matches. Backspace widens the search."
+    }
+
+    mutating func search(_ context: inout Context) {
+        let wanted = WordMatch(typed.text)
+        matches =
+            typed.text.isEmpty
+            ? entries : entries.filter { wanted.fit($0.deleted ?? "").map { $0 <= .words } == true }
+    }
+
+    func choose(_ index: Int, context: inout Context) -> OverlayOutcome {
+        matches.indices.contains(index) && context.restore(matches[index]) ? .close : .stay
+    }
+
+    func drawLine(_ index: Int, in row: Rect, isSelected: Bool, into screen: inout Screen, context: Context) {
+        let entry = matches[index]
+        screen.listLine(row, isSelected: isSelected, left: entry.deleted ?? "", right: entry.when(context))
+    }
+}
+
+extension Context {
+    /// Brings back what a change deleted; false where that cannot be, and the message says why.
+    mutating func restore(_ entry: JournalEntry) -> Bool {
+        guard let deletion = write(nil, { diary in try diary.journal.restore(entry.id) }) else { return false }
+        message = .success("Restored \(deletion.deleted ?? ""). u: undo")
+        return true
+    }
+}
+
+extension JournalEntry {
+    /// "today 09:14", "12 Mar 17:30".
+    func when(_ context: Context) -> String {
+        let zone = context.services.timeZone
+        return "\(RelativeDay.text(Day(at, in: zone), today: context.today)) \(TimeOfDay(at, in: zone).text)"
+    }
+}

@@ -1,0 +1,59 @@
+import DiaryStore
+import FitnessModel
+package import TerminalKit
+package import ViewKit
+
+/// Finds clients, plans, exercises and machines by any word of them, and goes there.
+package struct FindPanel: Chooser {
+    package typealias Context = SpotterShell.Context
+
+    private static let limit = 50
+
+    package var typed = TypedList()
+    private var hits: [SearchHit] = []
+
+    package init() {}
+
+    package var hints: [KeyHint] {
+        [KeyHint("Enter", "go there"), KeyHint("↑ ↓", "move"), KeyHint("type", "to search"), KeyHint("Esc", "close")]
+    }
+    package var heading: String { "Find a client, plan, exercise or machine" }
+    package var lineCount: Int { hits.count }
+    package var countText: String {
+        if typed.text.isEmpty { return "" }
+        return hits.count == Self.limit
+            ? "first \(hits.count)" : Count.text(hits.count, "match", plural: "matches")
+    }
+    package var emptyText: String {
+        typed.text.isEmpty
+            ? "Type the beginning of any word: a name, a goal, a note."
+            : "Nothing is found. Backspace widens the search."
+    }
+
+    package mutating func search(_ context: inout Context) {
+        let text = typed.text
+        hits =
+            text.isEmpty
+            ? [] : context.read { diary in try diary.contents.search(text, limit: Self.limit) } ?? []
+    }
+
+    package func choose(_ index: Int, context: inout Context) -> OverlayOutcome {
+        guard hits.indices.contains(index) else { return .stay }
+        let hit = hits[index]
+        let route: Route =
+            switch hit.kind {
+            case .client: .client(Identifier(rawValue: hit.recordID))
+            case .phase: .sheet(Identifier(rawValue: hit.recordID))
+            case .exercise: .exercise(Identifier(rawValue: hit.recordID))
+            case .mesocycle: .mesocycle(Identifier(rawValue: hit.recordID))
+            case .machine: .machine(Identifier(rawValue: hit.recordID))
+            }
+        return .finish { $0.go(to: route) }
+    }
+
+    package func drawLine(_ index: Int, in row: Rect, isSelected: Bool, into screen: inout Screen, context: Context) {
+        let hit = hits[index]
+        let detail = [hit.kind.rawValue, hit.detail, hit.isArchived ? "archived" : ""].filter { !$0.isEmpty }
+        screen.listLine(row, isSelected: isSelected, left: hit.title, right: detail.joined(separator: " · "))
+    }
+}

@@ -1,0 +1,276 @@
+import DiaryStore
+import FitnessModel
+package import SpotterCore
+package import SpotterShell
+package import TerminalKit
+import TrainingUI
+import ViewKit
+import WellbeingUI
+
+/// The whole state of the program: one value. A key changes it, drawing reads it.
+package struct AppState: Sendable {
+    /// What all views share.
+    package internal(set) var context: Context
+    /// The views, and which of them is on screen.
+    var navigator = Navigator.everything()
+    /// Decides what each key does.
+    var reader = KeyReader()
+    /// The client on whom the view on screen and the context agreed last; nil since something else is on screen.
+    private var agreedClient: Identifier<Client>?
+    /// The trainer's own state, while the terminal is a client's; an array, since a value cannot hold itself.
+    var behind: [AppState] = []
+    /// Something happened since the last frame.
+    var needsFrame = true
+    /// True once the program should end.
+    package internal(set) var isFinished = false
+
+    /// Opens the program on a diary; an empty one is welcomed.
+    package init(services: Services, size: Size, theme: String = "dark") {
+        context = Context(services: services, size: size, themeName: theme)
+        if context.read({ diary in try diary.gym.isMissing() }) == true {
+            context.present(Welcome())
+        }
+        // A diary that is locked for a moment is read anew at the next start.
+        let renewed = (try? services.diary.integrity.renewSets()) ?? nil
+        handling { state in
+            state.context.keepLeftPractices()
+            state.refresh()
+            state.followSubject()
+        }
+        if let renewed, renewed > 0 {
+            let cells = Count.text(renewed, "older cell")
+            context.message = .plain("More ways of writing a set are read now: \(cells) count differently.")
+        }
+    }
+
+    /// The view that has the keys.
+    var view: any View<Context> { navigator.view }
+    /// The sheet that has the keys: of the plans, or the one on the Board's active side; nil where no sheet is.
+    var sheet: SheetView? { navigator.shown(SheetView.self) }
+
+    /// The view that has the keys, where typing begins in its cells.
+    var typingView: (any TypingView<Context>)? { view as? any TypingView<Context> }
+    /// What the cursor is on.
+    var typingPlace: TypingPlace { typingView?.typingPlace(context) ?? .list }
+
+    /// Lets the view on screen change itself where typing begins in its cells; nil where none has the keys.
+    @discardableResult
+    mutating func withTypingView<T>(_ body: (inout any TypingView<Context>, inout Context) -> T) -> T? {
+        withView { view, context in
+            guard var typing = view as? any TypingView<Context> else { return nil }
+            defer { view = typing }
+            return body(&typing, &context)
+        }
+    }
+
+    /// Accepts what is half typed, as a click elsewhere does; false while it stays open.
+    mutating func acceptTyped() -> Bool {
+        if let isAccepted = withTypingView({ view, context in view.acceptTyped(&context) }) { return isAccepted }
+        if view.isTyping { withView { view, context in view.type(.enter, context: &context) } }
+        return !view.isTyping
+    }
+
+    /// Lets the view on screen change itself and the context.
+    @discardableResult
+    mutating func withView<T>(_ body: (inout any View<Context>, inout Context) -> T) -> T {
+        context.navigation.asker = navigator.viewID
+        return navigator.withView { body(&$0, &context) }
+    }
+
+    /// Goes to a pane and reads what it shows.
+    mutating func show(_ pane: PaneID) {
+        navigator.show(pane)
+        moved()
+    }
+
+    /// Something else is on screen: it is read, and keys begin anew.
+    mutating func moved() {
+        reader = KeyReader()
+        agreedClient = nil
+        context.isStale = true
+    }
+
+    /// What was left before is on screen again: its client is the current one, whoever was worked with meanwhile.
+    mutating func returned() {
+        if let owner = view.owner(context), owner != context.client?.id { context.choose(owner) }
+        moved()
+    }
+
+    /// Makes the client whom the view on screen is about the current one: keys act on whom the header names. A client who
+    /// was chosen by other means is followed by the cursor.
+    mutating func followSubject() {
+        if let client = context.client?.id, client != agreedClient {
+            withView { view, context in view.follow(client, &context) }
+        }
+        if let subject = view.subject(context), subject != context.client?.id { context.look(at: subject) }
+        agreedClient = context.client?.id
+    }
+
+    /// Reads again what is on screen: after a change, a move to another pane, or another program's writing.
+    mutating func refresh() {
+        reload()
+        // What is shown may lead on: from a run that was ended to what became of it.
+        guard !context.navigation.pending.isEmpty else { return }
+        follow()
+        reload()
+    }
+
+    private mutating func reload() {
+        context.isStale = false
+        context.diary.readTogether {
+            context.reloadShared()
+            navigator.reload(&context)
+        }
+    }
+}
+
+extension AppState {
+    /// The settings in force.
+    package var config: ConfigFile { context.services.settings.config }
+
+    /// Takes an event, or what else comes from outside, as `take` says, and what it changed in the settings into force.
+    mutating func handling(_ take: (inout AppState) -> Void) {
+        let before = context.services.settings
+        before.config.inForce { take(&self) }
+        let (config, keys) = (config, context.services.settings.keys.changes)
+        guard config != before.config || keys != before.keys.changes else { return }
+        if config.mouse != before.config.mouse { context.takeMouse(config.mouse) }
+        // What is on screen was put into words as it was before.
+        context.noteChange()
+        config.inForce { refresh() }
+    }
+
+    /// Says at the start that a settings file has mistakes; the first one in full.
+    package mutating func warn(ofSettings problems: [String]) {
+        guard let first = problems.first, context.message == nil else { return }
+        let more = problems.count > 1 ? " (and \(problems.count - 1) more: spotter doctor)" : ""
+        context.message = .warning(first + more)
+    }
+
+    /// Lays the settings over the view, as the files have them now.
+    mutating func openSettings() {
+        if navigator.shown(KeysView.self) != nil {
+            context.pop()
+            return
+        }
+        guard navigator.shown(SettingsView.self) == nil else { return }
+        context.rereadSettings()
+        context.push(SettingsView())
+    }
+
+    /// Says whether the mouse is taken from the beginning; the terminal was opened accordingly.
+    package mutating func begin(withMouse isOn: Bool) { context.window.isMouseOn = isOn }
+}
+
+extension AppState {
+    /// Does what views and overlays asked for, in the order in which they asked.
+    mutating func follow() {
+        while !context.navigation.pending.isEmpty {
+            let step = context.navigation.pending.removeFirst()
+            guard isOpenToClient(step) else { continue }
+            switch step {
+            case .go(let route):
+                navigator.go(to: route, &context)
+                moved()
+            case .move(let move):
+                move(&navigator)
+                returned()
+            case .quit: isFinished = true
+            case .show(let diary, let text): show(diary, saying: text)
+            case .startTour(let diary): startTour(on: diary)
+            case .leaveTour: leaveTour()
+            case .handOver(let client): handOver(to: client)
+            case .takeBack: takeBack()
+            case .run(let command): run(command)
+            case .work(let work): work(&context)
+            case .update(let update): update(&navigator, &context)
+            }
+        }
+    }
+
+    /// One step back: inside the view, then to the view below; false when there is none.
+    mutating func goBack() -> Bool {
+        if withView({ view, context in view.back(&context) }) { return true }
+        guard navigator.pop() else { return false }
+        returned()
+        return true
+    }
+
+    /// Begins anew on another diary, in the same window and colours.
+    private mutating func show(_ diary: Diary, saying text: String) {
+        var services = context.services
+        services.diary = diary
+        begin(with: services, saying: .success(text))
+    }
+
+    /// Begins anew with other services, in the same window and colours.
+    mutating func begin(with services: Services, saying message: Message) {
+        let before = context
+        self = AppState(services: services, size: before.size, theme: before.window.themeName)
+        context.window.isMouseOn = before.window.isMouseOn
+        context.window.readsAhead = before.window.readsAhead
+        context.window.effects = before.window.effects
+        context.message = message
+    }
+}
+
+extension AppState {
+    /// Every command by name, and the clients; the keys of forms and choosers have their meaning only there.
+    var palette: Palette {
+        let here = Set(scopes)
+        let lines = CommandTable.all.filter { $0.scope != .dialog }.map { command in
+            let isHere = here.contains(command.scope)
+            return Self.line(
+                command, keys: context.keys.keys(of: command.id),
+                disabledReason: isHere ? disabledReason(of: command.id) : "only in: \(command.scope.title)")
+        }
+        return Palette("Commands and clients", lines: lines, find: Self.clients)
+    }
+
+    /// The keys that reach a command in this view now, its own first, then those of everywhere; Enter runs the choice.
+    var help: Palette {
+        let scopes = scopes
+        let lines = scopes.flatMap { scope in
+            CommandTable.all.filter { $0.scope == scope && isOffered($0.id) }.compactMap { command in
+                let keys = context.keys.keys(of: command.id).filter { reaches($0.keys, command.id) }
+                return keys.isEmpty
+                    ? nil : Self.line(command, keys: keys, disabledReason: disabledReason(of: command.id))
+            }
+        }
+        return Palette("Help: \(scopes.first?.title ?? "Spotter")", lines: lines)
+    }
+
+    /// False for keys that an inner scope has taken, or that are text here.
+    private func reaches(_ keys: [Key], _ command: CommandID) -> Bool {
+        let place = typingPlace
+        return keys.indices.allSatisfy { index in
+            let pressed = Array(keys[...index])
+            let meaning: KeyMap.Meaning = index == keys.count - 1 ? .command(command) : .prefix
+            return !place.takesAsText(pressed) && context.keys.meaning(of: pressed, in: scopes) == meaning
+        }
+    }
+
+    private static func line(
+        _ command: CommandInfo, keys: [KeySequence], disabledReason: String?
+    ) -> Palette.Line {
+        Palette.Line(
+            command, keys: keys, synonyms: CommandTable.synonyms[command.id] ?? "", disabledReason: disabledReason)
+    }
+
+    /// How many clients stand below the commands at most.
+    private static let mostClients = 20
+
+    /// The clients in use of whose names every typed word begins one, those trained last first; from two letters on.
+    private static let clients: Palette.Finder = { typed, context in
+        guard typed.count >= 2 else { return [] }
+        let wanted = WordMatch(typed)
+        let clients = context.read { diary in try diary.dashboard.clientsByRecency() } ?? []
+        let named = clients.filter { wanted.fit($0.name).map { $0 <= .words } == true }
+        return named.prefix(mostClients).map { client in
+            Palette.Line(context.shared.label.title(client.name, client.id), detail: "client") {
+                [id = client.id] context in
+                context.go(to: .client(id))
+            }
+        }
+    }
+}

@@ -1,0 +1,124 @@
+import DiaryStore
+import FitnessModel
+import PeopleUI
+import SpotterCore
+import SpotterShell
+import TerminalKit
+import TrainingUI
+import ViewKit
+import WellbeingUI
+
+extension AppState {
+    /// Where keys count now, innermost first.
+    var scopes: [KeyScope] { view.scopes + [.everywhere] }
+
+    /// Why a command cannot be run now; nil when it can.
+    func disabledReason(of id: CommandID) -> String? {
+        if context.handOver != nil, !HandOver.offers(id) { return HandOver.reason }
+        return view.disabledReason(of: id, context) ?? Self.commands[id]?.disabledReason?(self, ())
+    }
+
+    /// Runs a command as if its key had been pressed; says why when it cannot be done.
+    mutating func run(_ id: CommandID, count: Int = 1) {
+        guard let info = CommandTable.command(id) else { return }
+        // A client is not told what else there is.
+        guard isOffered(id) else { return context.message = .warning(HandOver.refusal) }
+        if let reason = disabledReason(of: id) {
+            context.message = .warning("\(info.title): \(reason).")
+            return
+        }
+        context.tour?.note(id)
+        if withView({ view, context in view.perform(id, count: count, context: &context) }) { return }
+        var nothing: Void = ()
+        if let command = Self.commands[id] {
+            command.run(&self, &nothing, count)
+        } else if info.scope != .list {
+            context.message = .warning("\(info.title): not in this view (\(info.scope.title)).")
+        }
+        follow()
+    }
+
+    /// Shows the sub-tab after or before this one; on the Board its own tabs.
+    mutating func changeTab(by offset: Int) {
+        if navigator.isBoardOpen {
+            navigator.update(BoardView.self) { $0.changeTab(by: offset, context: &context) }
+        } else {
+            navigator.stepTab(by: offset)
+        }
+        moved()
+    }
+
+    /// `b` opens the Board as it was left; the Board itself takes `b` to close.
+    mutating func openBoard() {
+        let beside = sheet
+        // Never somebody else's: what is typed there is meant for the client whose name stands above.
+        if beside?.grid.sheet.isPlan != true, let client = context.client,
+            let phases = context.read({ diary in try diary.boardPhases.newest(of: client.id, limit: 1) }),
+            phases.isEmpty
+        {
+            let name = client.name
+            context.message = .warning("\(name) has no phase to lay beside another: a p in the profile starts one.")
+            return
+        }
+        navigator.openBoard()
+        navigator.update(BoardView.self) { $0.prepare(&context, beside: beside) }
+        moved()
+    }
+
+    /// `O` lays the cockpit over the view; the session on screen, or the current client's, has the keys first.
+    mutating func openCockpit() {
+        let live = context.live.sessions
+        let first =
+            live.first { $0.id == sheet?.grid.live?.session.id }
+            ?? live.first { $0.session.client == context.client?.id } ?? live.first
+        guard let first else { return }
+        context.look(at: first.session.client)
+        navigator.lay(CockpitView(at: first.id, origin: sheet?.grid.live?.session.id))
+        moved()
+    }
+
+    mutating func toggleMouse() {
+        context.takeMouse(!context.window.isMouseOn)
+        context.message = .plain(
+            context.window.isMouseOn ? "The mouse is on. Shift-drag selects text." : "The mouse is off.")
+    }
+
+    /// `c` chooses another client; a profile and the list of clients then show that one.
+    mutating func chooseClient() {
+        let isProfile = navigator.shown(ProfileView.self) != nil
+        let isList = navigator.shown(ClientsView.self) != nil
+        context.present(
+            ClientPicker.currentClient(context) { context in
+                guard let client = context.client?.id else { return }
+                if isProfile { context.go(to: .client(client)) }
+                if isList { context.update(ClientsView.self) { $0.reveal(client, &$1) } }
+            })
+    }
+
+    /// "Undid: Log Box squat 80x3 (Jan)"; for another client than the one on screen, "Undid for Petr: ...".
+    private func report(_ verb: String, _ entry: JournalEntry) -> String {
+        let sentence = entry.content.sentenceWithoutClient
+        let live = context.live.sessions.map(\.session.client) + context.live.watches.map(\.live.client)
+        guard case .facts(let facts) = entry.content, let client = facts.client, client != context.client?.id,
+            live.contains(client), sentence != entry.sentence
+        else { return "\(verb): \(entry.sentence)" }
+        return "\(verb) for \(facts.details[.client]): \(sentence)"
+    }
+
+    mutating func undo() {
+        guard !context.window.wasErasedLast else {
+            context.window.wasErasedLast = false
+            context.message = .warning(Withdrawal.whyStays)
+            return
+        }
+        let own = context.handOver?.changes
+        guard let entry = context.write(nil, { diary in try diary.undo(among: own) }) else { return }
+        context.message = entry.map { .success(report("Undid", $0)) } ?? .plain("There is nothing to undo.")
+    }
+
+    mutating func redo() {
+        let own = context.handOver?.changes
+        guard let entry = context.write(nil, { diary in try diary.redo(among: own) }) else { return }
+        context.message = entry.map { .success(report("Redid", $0)) } ?? .plain("There is nothing to redo.")
+    }
+}

@@ -1,0 +1,213 @@
+package import DiaryStore
+import FitnessModel
+package import SpotterShell
+package import TerminalKit
+import TrainingUI
+import ViewKit
+
+extension AppState {
+    private static let quitTitle = "Quit?"
+
+    /// Keys that end the program from everywhere, also out of a form or a cell.
+    static func quits(_ key: Key) -> Bool { key == .ctrl("c") || key == .ctrl("q") }
+
+    /// Ends the program. Asks first while a session is live, while the watch of a run goes, and while something is half
+    /// typed; asked twice it ends, and so it does where the window has no room for a question. On the tour only the tour ends.
+    mutating func end() {
+        if context.tour != nil { return leaveTour() }
+        if context.handOver != nil { return askBack() }
+        let lines = liveLines + runningLines + runLines + practiceLines + typedLines
+        if lines.isEmpty || isAskedToEnd || Frame(context.size).isTooSmall {
+            isFinished = true
+        } else {
+            context.present(Confirm(title: Self.quitTitle, lines: lines, yes: ("y", "quit")) { $0.quit() })
+        }
+    }
+
+    private var isAskedToEnd: Bool { (context.navigation.overlays.last as? Confirm)?.title == Self.quitTitle }
+
+    /// The sessions that are live, which no end of the program finishes.
+    private var liveLines: [String] {
+        let sessions = context.live.sessions.map { session in
+            session.session.mode == .handsFree
+                ? "\(session.clientName), past session"
+                : "\(session.clientName) \(LiveBar.clock(context, session))".trimmingBlanks
+        }
+        switch sessions.count {
+        case 0: return []
+        case 1: return ["Live: \(sessions[0]). It stays live and can be resumed."]
+        default: return ["Live: \(sessions.joined(separator: ", ")). They stay live and can be resumed."]
+        }
+    }
+
+    /// What lives in the program alone, a count or an interval timer.
+    private var runningLines: [String] {
+        let lost = context.live.sessions.compactMap(running)
+        return lost.isEmpty ? [] : lost + ["That ends with the program; what is logged stays."]
+    }
+
+    /// "Jan Stencel: round 2 of 10: go, 5 repetitions"; nil where nothing would be lost.
+    private func running(_ session: LiveSession) -> String? {
+        let now = context.now
+        let interval = context.live.intervals[session.id].flatMap { $0.isDone(at: now) ? nil : $0.word(at: now) }
+        let count = context.live.series[session.id].flatMap { series in
+            series.hasCounted(at: now) || series.countsByItself ? series.counted(at: now) : nil
+        }
+        let parts = [interval, count].compactMap { $0 }
+        return parts.isEmpty ? nil : "\(session.clientName): \(parts.joined(separator: ", "))"
+    }
+
+    /// The runs whose watch goes: nobody should find out a day later.
+    private var runLines: [String] {
+        let runs = context.live.watches.filter { $0.live.run.isTicking }.map { watch in
+            let clock = ElapsedText.write(watch.run(at: context.now).elapsed)
+            return "In progress: \(watch.live.clientName), \(watch.live.run.kind.rawValue) \(clock)."
+        }
+        return runs.isEmpty ? [] : runs + ["The stopwatch keeps running without the program: come back to end the run."]
+    }
+
+    /// The clients who relax by the clock.
+    private var practiceLines: [String] {
+        let running = context.live.practices.values.filter { $0.kept == nil }
+        let named = running.map { "\($0.client.name), \($0.practice(at: context.now).words)" }.sorted()
+        return named.isEmpty ? [] : ["Relaxing: \(named.joined(separator: "; ")). It ends here and is kept."]
+    }
+
+    /// What is typed and not saved.
+    private var typedLines: [String] {
+        let open = context.navigation.overlays.filter(\.isHalfTyped)
+        if typingView?.isHalfTyped == true || open.contains(where: \.needsAutosave) {
+            return ["What is half typed is kept as a draft."]
+        }
+        return open.isEmpty ? [] : ["What is half typed here is lost."]
+    }
+}
+
+extension AppState {
+    /// Opens the program on the tour; leaving that ends the program.
+    package init(touring services: Services, size: Size, theme: String = "dark") {
+        self.init(services: services.confined(to: services.diary), size: size, theme: theme)
+        context.tour = Tour()
+        refresh()
+        followTour()
+    }
+
+    /// The diary that is the person's, also while the tour shows another one.
+    package var ownDiary: Diary { (context.tour?.home ?? context.services).diary }
+
+    /// Begins the tour on its diary, in the same window.
+    mutating func startTour(on diary: Diary) {
+        context.keepClient()
+        let home = context.services
+        begin(
+            with: home.confined(to: diary), saying: .plain("Nobody here is real, and nothing of the tour is kept."))
+        context.tour = Tour(home: home)
+        context.isStale = true
+    }
+
+    /// Opens the person's own diary anew, or ends the program where nothing lies behind it.
+    mutating func leaveTour() {
+        guard let tour = context.tour else { return }
+        if let home = tour.home {
+            begin(with: home, saying: .plain("That was the tour; nothing of it is kept."))
+        } else {
+            isFinished = true
+        }
+    }
+
+    /// Esc is pressed once too often soon: on the tour it asks, in a client's hands it says what does.
+    mutating func askToLeave() {
+        if context.handOver != nil { context.message = .plain("q gives the terminal back.") }
+        guard context.tour != nil else { return }
+        context.present(
+            Confirm(
+                title: "The tour", lines: ["End the tour? Nothing of it is kept."], yes: ("x", "end the tour"),
+                other: Confirm.Choice(key: "n", label: "skip this step") { $0.tour?.goOn() }
+            ) { $0.leaveTour() })
+    }
+
+    /// Looks whether the step that is shown was done.
+    mutating func followTour() {
+        guard var tour = context.tour else { return }
+        tour.follow(self)
+        context.tour = tour
+    }
+
+    /// The line that says what to press.
+    func drawTour(_ row: Rect, into screen: inout Screen) {
+        guard let tour = context.tour, !row.isEmpty else { return }
+        screen.fill(row)
+        let used = screen.put(
+            tour.line(self), at: Point(column: 1, row: row.row), style: Style(.accent, .bold),
+            maxWidth: row.width - 2)
+        let leaving = context.navigation.overlays.isEmpty && !view.isTyping ? "Esc leaves" : ""
+        if used + leaving.count + 4 <= row.width {
+            screen.put(leaving, in: row.droppingRight(1), align: .trailing, style: .muted)
+        }
+    }
+}
+
+extension AppState {
+    /// Says something from outside of the views: how the editor ended.
+    package mutating func say(_ text: String, asFailure isFailure: Bool = false) {
+        context.message = isFailure ? .failure(text) : .plain(text)
+    }
+
+    /// Takes up what was written in the editor: in a form it goes into its field, the notes of a phase into the diary.
+    package mutating func takeEdited(draft key: String) {
+        handling { state in
+            if let field = Form.editedField(key) {
+                state.fill(field, fromDraft: key)
+            } else if let id = PhaseNotes.phase(key) {
+                state.takeNotes(of: id, draft: key)
+            }
+            if state.context.isStale { state.refresh() }
+        }
+    }
+
+    /// Goes on where nothing was written in the editor.
+    package mutating func leaveEdited(draft key: String) {
+        handling { state in
+            if Form.editedField(key) != nil { state.context.saveDraft(nil, for: key) }
+            state.say("The notes are as before.")
+        }
+    }
+
+    private mutating func fill(_ field: String, fromDraft key: String) {
+        guard let text = context.draft(key) else { return }
+        context.updateOverlay(Form.self) { form, context in form.takeEdited(text, in: field, &context) }
+        context.saveDraft(nil, for: key)
+    }
+
+    /// Writes the notes as one change, in place of those that the editor began with. A text that the diary does not take
+    /// waits for the next time.
+    private mutating func takeNotes(of id: Identifier<Phase>, draft key: String) {
+        let shown = context.window.phaseInEditor
+        context.window.phaseInEditor = nil
+        let isTaken = context.save { diary in
+            try diary.change { change in
+                guard let text = try change.drafts.bringBack(key) else { return }
+                let phase = try shown.flatMap { $0.id == id ? $0 : nil } ?? change.phases.get(id)
+                var edited = phase
+                // Editors end a file with a line end; the notes do not.
+                edited.notes = text.hasSuffix("\n") ? String(text.dropLast()) : text
+                try change.phases.update(from: phase, to: edited)
+                try change.drafts.delete(key)
+                try change.drafts.delete(PhaseNotes.keptKey(id))
+            }
+        }
+        if !isTaken, let text = context.draft(key) {
+            let reason = context.message?.text ?? ""
+            context.message = .failure("\(reason) Your text is kept: Ctrl-O opens it below the notes.")
+            context.saveDraft(text, for: PhaseNotes.keptKey(id))
+        }
+    }
+}
+
+extension AppState {
+    /// Shows a link that could not be opened, to copy it.
+    package mutating func showLink(_ link: String) {
+        context.message = nil
+        context.present(LinkPanel(link: link))
+    }
+}

@@ -1,0 +1,279 @@
+import DiaryStore
+import FitnessModel
+package import Foundation
+package import SpotterShell
+package import TerminalKit
+import ViewKit
+import WellbeingUI
+
+extension AppState {
+    /// Takes one event of the terminal and leaves the state ready to be drawn.
+    package mutating func handle(_ event: InputEvent) { handling { $0.take(event) } }
+
+    private mutating func take(_ event: InputEvent) {
+        switch event {
+        case .key(let key):
+            noteHands()
+            press(key)
+        case .paste(let text):
+            noteHands()
+            paste(text)
+        case .mouse(let mouse):
+            noteHands()
+            point(mouse)
+        case .resize(let size):
+            context.size = size
+            context.isStale = true
+        case .tick: tick()
+        case .wake:
+            let actions = context.services.jobs.finished()
+            // What only wakes the loop to look whether somebody wrote changes nothing.
+            guard !actions.isEmpty else { return }
+            for action in actions {
+                context.navigation.asker = nil
+                action(&context)
+            }
+        case .focus: break
+        case .closed: isFinished = true
+        }
+        needsFrame = true
+        follow()
+        if context.isStale { refresh() }
+        followSubject()
+        followTour()
+    }
+
+    /// Somebody is at the terminal.
+    private mutating func noteHands() {
+        let now = context.now
+        context.handOver?.lastKey = now
+    }
+
+    /// True while something on screen counts or waits: then, and only then, the loop ticks once a second.
+    package var needsTick: Bool {
+        !context.live.sessions.isEmpty || context.live.watches.contains { $0.live.run.isTicking }
+            || context.window.job != nil
+            || context.live.practices.values.contains(where: \.isTicking)
+            || context.navigation.overlays.contains { $0.needsAutosave }
+            || typingView?.needsAutosave == true
+    }
+
+    /// When something is due that wants a tick, though nothing counts, or the day is over that it was read for; nil where nothing
+    /// ever is.
+    package var nextAlarm: Date? { context.handOver?.locksAt ?? context.live.alarms.next }
+
+    /// What stands beside a list is read by `readAhead` from now on, which the loop calls once no key waits.
+    package mutating func beginReadingAhead() { context.window.readsAhead = true }
+
+    /// Reads what the next key may ask for, or what the last one left to read.
+    ///
+    /// - Returns: whether there may be more.
+    package mutating func readAhead() -> Bool {
+        guard context.window.readsAhead else { return false }
+        var result = ReadAhead.nothing
+        handling { state in result = state.withView { view, context in view.readAhead(&context) } }
+        if result == .shown { needsFrame = true }
+        return result != .nothing
+    }
+
+    /// Whether the state may look different than at the last call; true at the first.
+    package mutating func takeNeedForFrame() -> Bool {
+        defer { needsFrame = false }
+        return needsFrame
+    }
+
+    /// What the terminal should do besides painting; each effect is handed out once.
+    package mutating func takeEffects() -> [Effect] {
+        defer { context.window.effects = [] }
+        return context.handOver == nil ? context.window.effects : context.window.effects.filter(HandOver.allows)
+    }
+
+    /// Reads the diary again when another program wrote to it.
+    ///
+    /// - Parameter lookingAtFile: whether the file may have been replaced; not asked before keys, whose changes ask it.
+    package mutating func noticeOtherWriters(lookingAtFile: Bool = true) {
+        handling { state in
+            // Where the file is gone, the look keeps a copy of it: what is half typed has to be in that.
+            if lookingAtFile, !state.context.diary.isInPlace { state.autosave() }
+            let change = state.context.read { diary in try diary.changeElsewhere(lookingAtFile: lookingAtFile) }
+            guard change != .nothing else { return }
+            state.needsFrame = true
+            guard let change else { return }
+            // The record may be gone, and with it the view that is typed in.
+            state.autosave()
+            if change == .settings { state.context.noteSettings() } else { state.context.noteChange() }
+            state.refresh()
+            state.followSubject()
+        }
+    }
+
+    /// Reads the diary again, when another program wrote to it, before keys are handled. Where that put something else under
+    /// the cursor, they were meant for what stood there before: they are dropped, and that is said.
+    package mutating func noticeOtherWriters(before events: inout [InputEvent]) {
+        guard events.contains(where: { $0 != .wake }) else { return }
+        let marked = view.marked(context)
+        noticeOtherWriters(lookingAtFile: false)
+        guard let marked, context.navigation.overlays.isEmpty, !view.isTyping, view.marked(context) != marked else {
+            return
+        }
+        let count = events.count
+        events.removeAll { event in
+            switch event {
+            case .key, .paste, .mouse: true
+            default: false
+            }
+        }
+        if events.count < count {
+            context.message = .warning("Another window changed what is marked here: look, then press the key again.")
+        }
+    }
+
+    /// Keeps every draft and stops slow work; called before the program ends.
+    package mutating func prepareToEnd() {
+        handling { state in
+            state.autosave()
+            state.context.keepClient()
+            state.context.endPractices()
+            state.context.window.job?.progress.cancel()
+        }
+    }
+
+    /// Does what the reader of keys says.
+    mutating func press(_ key: Key) {
+        let action = reader.read(key, in: keySituation)
+        if case .type(let key) = action { return type(key) }
+        context.message = nil
+        switch action {
+        case .type: break
+        case .run(let command, let times): run(command, count: times)
+        case .begin(let text): withTypingView { view, context in view.begin(with: text, context: &context) }
+        case .changePane(let pane): leave(for: pane)
+        case .refuse(let reason): context.message = .warning(reason)
+        case .wait(let hint): context.message = hint.map { .plain($0) }
+        case .nothing(let words): context.message = words.map { .plain($0) }
+        }
+    }
+
+    /// What keys mean now. A client has no panes, and nobody leaves work that goes on.
+    private var keySituation: KeyReader.Situation {
+        var open = KeyReader.Situation.Open.nothing
+        if let overlay = context.navigation.overlays.last {
+            open = overlay.isQuestion ? .question : .text
+        } else if view.isTyping {
+            open = typingView?.isQuestionOpen == true ? .question : .text
+        }
+        let mayLeave = context.handOver == nil && context.window.job == nil
+        return KeyReader.Situation(
+            place: typingPlace, open: open, keys: context.keys, scopes: scopes,
+            panes: mayLeave ? PaneID.allCases.map(\.command) : [])
+    }
+
+    /// Gives a key to what is open.
+    private mutating func type(_ key: Key) {
+        if !context.navigation.overlays.isEmpty { return pressOverlay(key) }
+        if Self.quits(key) { return end() }
+        withView { view, context in view.type(key, context: &context) }
+    }
+
+    /// Goes to a pane out of whatever is open: dialogs close as with Esc and store their drafts, a half-typed cell is accepted.
+    private mutating func leave(for pane: CommandID) {
+        // Esc may take back a search or a mark before it closes; what stays open has the keys.
+        for _ in 0..<32 where !context.navigation.overlays.isEmpty {
+            let index = context.navigation.overlays.count - 1
+            follow(withOverlay(at: index) { $0.handle(.escape, context: &$1) }, at: index)
+        }
+        guard context.navigation.overlays.isEmpty, acceptTyped() else { return }
+        run(pane)
+    }
+
+    private mutating func pressOverlay(_ key: Key) {
+        context.message = nil
+        if Self.quits(key), context.window.job == nil {
+            autosave()
+            return end()
+        }
+        let index = context.navigation.overlays.count - 1
+        guard let key = DialogKey.standard(key, context.keys) else { return }
+        let overlay = context.navigation.overlays[index]
+        if showsKeys(of: overlay), key == DialogKey.help.key || (key == .char("?") && !overlay.takesText) {
+            return context.present(KeysPanel(overlay.keys))
+        }
+        follow(withOverlay(at: index) { $0.handle(key, context: &$1) }, at: index)
+    }
+
+    /// Whether the keys of what lies on top can be listed: not those of the list itself, nor while work goes on.
+    func showsKeys(of overlay: any Overlay<Context>) -> Bool {
+        context.window.job == nil && !(overlay is KeysPanel)
+    }
+
+    /// Lets an overlay change itself and the context that it lies on.
+    private mutating func withOverlay<T>(at index: Int, _ body: (inout any Overlay<Context>, inout Context) -> T) -> T {
+        context.navigation.asker = navigator.viewID
+        var overlay = context.navigation.overlays[index]
+        let result = body(&overlay, &context)
+        context.navigation.overlays[index] = overlay
+        return result
+    }
+
+    /// Does what an overlay asked for after it handled an event.
+    private mutating func follow(_ outcome: OverlayOutcome, at index: Int) {
+        switch outcome {
+        case .stay: break
+        case .close: context.navigation.overlays.remove(at: index)
+        case .finish(let action):
+            context.navigation.overlays.remove(at: index)
+            action(&context)
+        case .act(let action): action(&context)
+        }
+    }
+
+    private mutating func paste(_ text: String) {
+        if let top = context.navigation.overlays.indices.last {
+            withOverlay(at: top) { $0.paste(text, context: &$1) }
+        } else if view.isTyping {
+            withView { view, context in view.paste(text, context: &context) }
+        } else if !withView({ view, context in view.pasteGrid(text, context: &context) }) {
+            context.message = .plain("Nothing to paste into: open a cell or a form first.")
+        }
+    }
+
+    private mutating func point(_ mouse: Mouse) {
+        if mouse.kind == .press, mouse.at.row == Frame(context.size).footer.row {
+            clickFooter(mouse.at.column)
+        } else if let top = context.navigation.overlays.indices.last {
+            follow(withOverlay(at: top) { $0.mouse(mouse, context: &$1) }, at: top)
+        } else if mouse.at.row <= 1, mouse.kind == .press {
+            clickTabs(mouse.at)
+        } else {
+            let body = context.body
+            context.navigation.asker = navigator.viewID
+            navigator.mouse(mouse, body: body, context: &context)
+        }
+    }
+
+    /// Presses the keys of the hint at a column of the footer.
+    private mutating func clickFooter(_ column: Int) {
+        let (frame, hints) = (Frame(context.size), footerHints)
+        guard !frame.isTooSmall,
+            let index = KeyHint.places(of: hints, in: frame.footer).firstIndex(where: { $0.contains(column) })
+        else { return }
+        // A hint is a whole command, not the rest of one that was begun.
+        reader = KeyReader()
+        for key in hints[index].keys { press(key) }
+    }
+
+    private mutating func tick() {
+        autosave()
+        context.runPractices()
+        if context.handOver != nil { return lockIfIdle() }
+        context.ringTimers()
+        context.ringAlarms()
+    }
+
+    mutating func autosave() {
+        if typingView?.needsAutosave == true { withTypingView { view, context in view.autosave(&context) } }
+        for index in context.navigation.overlays.indices where context.navigation.overlays[index].needsAutosave {
+            withOverlay(at: index) { $0.autosave(context: &$1) }
+        }
+    }
+}

@@ -1,0 +1,234 @@
+import DiaryStore
+import DiaryUI
+import FitnessModel
+import Foundation
+import SpotterCore
+import SpotterShell
+package import TerminalKit
+import TrainingUI
+import ViewKit
+import WellbeingUI
+
+extension AppState {
+    /// Room that the panes' tabs leave for the client's name, columns.
+    private static let nameWidth = 14
+
+    private var paneTabs: TabRow {
+        let titles = PaneID.allCases.map { "\($0.rawValue + 1) \($0.title)" }
+        return TabRow(titles, active: navigator.pane.rawValue, width: context.size.columns, spare: Self.nameWidth)
+    }
+
+    private var subTabs: TabRow {
+        let tabs = navigator.tabs
+        let row = TabRow(tabs.titles, active: tabs.active, width: context.size.columns)
+        let room = context.size.columns - row.end - 2
+        // Several rests, and in a narrow window what the view shows, are worth more than the names of closed tabs.
+        let isCrowded = LiveBar.count(context) > 1 && LiveBar.crowdedWidth(context) > room
+        let isNarrow = context.size.columns < 78 && TextWidth.of(view.caption(context)) > room
+        guard isCrowded || isNarrow else { return row }
+        let letters = isCrowded ? 1 : 3
+        let short = tabs.titles.enumerated().map { $0 == tabs.active ? $1 : String($1.prefix(letters)) }
+        return TabRow(short, active: tabs.active, width: context.size.columns)
+    }
+
+    /// Row 1: the panes, and whom it is about.
+    func drawTabs(_ row: Rect, into screen: inout Screen) {
+        if let board { return board.drawTabs(row, into: &screen, context) }
+        if let handOver = context.handOver { return handOver.drawHead(row, into: &screen) }
+        let style = Style(view.mode ?? .tab)
+        screen.fill(row, style: style)
+        let tabs = paneTabs
+        tabs.draw(into: &screen, in: row, style: style)
+        let whose = whose(room: row.width - tabs.end - 2)
+        putRight(whose, row: row, after: tabs.end, style: style.with(.bold), into: &screen)
+    }
+
+    /// "Ana Kovač (born 1988) · Eva": the client whom keys act on, and the trainer where there is room for both.
+    private func whose(room: Int) -> String {
+        let signs = [context.isReadOnly ? "READ-ONLY " : "", context.shared.isDemo ? "DEMO " : ""].joined()
+        guard let client = context.client else { return signs + context.shared.signature }
+        let label = signs + context.shared.label.title(client.name, client.id)
+        let signed = context.shared.trainer.isEmpty ? label : "\(label) · \(context.shared.trainer)"
+        return TextWidth.of(signed) <= room ? signed : label
+    }
+
+    /// Row 2: the sub-tabs, the way that led here, and what this view is; a live session elsewhere comes first.
+    func drawSubtabs(_ row: Rect, into screen: inout Screen) {
+        if let board { return board.drawHeads(row, into: &screen, context) }
+        guard context.handOver?.isLocked != true else { return }
+        // A client has no other tabs to go to.
+        let tabs = context.handOver == nil ? subTabs : TabRow([], active: 0, width: row.width)
+        tabs.draw(into: &screen, in: row)
+        let room = row.width - tabs.end - 2
+        var (text, style) = (view.caption(context), view.mode.map { Style($0, .bold) } ?? .muted)
+        // What the view shows, such as the day, is said beside what is live elsewhere.
+        var beside = ""
+        if view.mode == nil, LiveBar.count(context) > 0 {
+            beside = text
+            let most = max(room - TextWidth.of(text) - 2, room * 2 / 3)
+            (text, style) = (LiveBar.text(context, room: most), Style(.live, .bold))
+        } else if view.mode == .live, LiveBar.count(context) > 1 {
+            text = LiveBar.text(context, room: room, first: sheet?.grid.live?.session.id, run: runOnScreen)
+            style = Style(.live, .bold)
+        }
+        let start = putRight(text, row: row, after: tabs.end, style: style, into: &screen)
+        var left = row.left(start - row.column - (text.isEmpty ? 0 : 2))
+        if !beside.isEmpty {
+            let start = putRight(beside, row: left, after: tabs.end, style: .muted, into: &screen)
+            left = row.left(max(start - row.column - 2, tabs.end))
+        }
+        putRight(crumb(room: left.width - tabs.end - 2), row: left, after: tabs.end, style: .muted, into: &screen)
+    }
+
+    /// The way that led here, its end where there is no room for all; empty where sub-tab and caption say it.
+    private func crumb(room: Int) -> String {
+        let crumb = navigator.crumb(context)
+        let isPlain = crumb.count < 2 || crumb.dropLast() == [navigator.root]
+        let hasCaption = !view.caption(context).isEmpty
+        if isPlain, hasCaption { return "" }
+        let ends = crumb.indices.map { (($0 == 0 ? [] : ["…"]) + crumb[$0...]).joined(separator: " › ") }
+        return ends.first { TextWidth.of($0) <= room } ?? (hasCaption ? "" : crumb.last ?? "")
+    }
+
+    /// The run that goes on and has the screen.
+    private var runOnScreen: Identifier<Run>? { navigator.shown(LiveRunView.self)?.id }
+    /// The live session or run on screen, as the place that it is; nil where none is.
+    var liveRoute: Route? { sheet?.grid.live.map { .session($0.session.id) } ?? runOnScreen.map { .run($0) } }
+    /// The Board while it is open.
+    private var board: BoardView? { navigator.isBoardOpen ? navigator.shown(BoardView.self) : nil }
+
+    /// A click on row 1 shows a pane, on row 2 a sub-tab.
+    mutating func clickTabs(_ place: Point) {
+        guard context.handOver == nil, acceptTyped() else { return }
+        if let board {
+            guard place.row == 0, let index = board.tab(at: place.column, context) else { return }
+            changeTab(by: index - board.shown)
+        } else if place.row == 0 {
+            if let index = paneTabs.index(at: place.column), let pane = PaneID(rawValue: index) { show(pane) }
+        } else if let index = subTabs.index(at: place.column) {
+            changeTab(by: index - navigator.tabs.active)
+        }
+    }
+
+    /// Puts a text at the right end of a row, as much of it as fits; the column where it begins.
+    @discardableResult
+    private func putRight(
+        _ text: String, row: Rect, after column: Int, style: Style, into screen: inout Screen
+    ) -> Int {
+        let room = row.width - column - 2
+        guard room > 3, !text.isEmpty else { return row.width }
+        let shown = TextWidth.truncate(text, to: room, ellipsis: screen.glyphs.ellipsis)
+        let start = row.width - TextWidth.of(shown) - 1
+        screen.put(shown, at: Point(column: start, row: row.row), style: style)
+        return start
+    }
+}
+
+extension AppState {
+    /// The whole window as cells.
+    package func screen(glyphs: Glyphs = .unicode) -> Screen { config.inForce { drawn(glyphs) } }
+
+    private func drawn(_ glyphs: Glyphs) -> Screen {
+        var screen = Screen(size: context.size, glyphs: glyphs)
+        let frame = Frame(context.size, hasGuide: context.hasGuide)
+        guard !frame.isTooSmall else {
+            drawTooSmall(into: &screen)
+            return screen
+        }
+        drawTabs(frame.tabs, into: &screen)
+        drawSubtabs(frame.subtabs, into: &screen)
+        navigator.draw(into: &screen, body: frame.body, context: context)
+        if !context.navigation.overlays.isEmpty { screen.cursor = nil }
+        for overlay in context.navigation.overlays { overlay.draw(into: &screen, body: frame.body, context: context) }
+        if !reader.pending.isEmpty {
+            let next = context.keys.continuations(of: reader.pending, in: scopes).filter { isOffered($0.command) }
+            PrefixPopup.draw(
+                reader.pending, next: next.map { ($0.key, CommandTable.command($0.command)?.title ?? "") },
+                into: &screen, body: frame.body)
+        }
+        drawTour(frame.guide, into: &screen)
+        drawMessage(frame.message, into: &screen)
+        screen.keyHints(footerHints, row: frame.footer.row)
+        return screen
+    }
+
+    private func drawTooSmall(into screen: inout Screen) {
+        let need = "Spotter needs \(Frame.smallest.columns)x\(Frame.smallest.rows)"
+        let have = "this window is \(context.size.columns)x\(context.size.rows)"
+        for (row, line) in [need, have, "Make it larger, or q quits."].enumerated() {
+            screen.put(
+                line, at: Point(column: 0, row: row), style: row == 1 ? Style(.warning) : .text,
+                maxWidth: context.size.columns)
+        }
+    }
+
+    private func drawMessage(_ row: Rect, into screen: inout Screen) {
+        let place = Point(column: 1, row: row.row)
+        if let job = context.window.job {
+            let text = "\(job.title) ... \(job.standing(at: context.now))" + (job.canStop ? " · Esc stops it" : "")
+            screen.put(text, at: place, style: Style(.accent), maxWidth: row.width - 2)
+        } else if let message = context.message {
+            let (sign, role): (String, Role) =
+                switch message.tone {
+                case .plain: ("", .muted)
+                case .success: ("", .success)
+                case .warning: ("! ", .warning)
+                case .failure: ("! Error: ", .error)
+                }
+            // A long message takes rows above as well: its end says what to do.
+            let lines = TextWidth.wrap(sign + message.text, width: row.width - 2).prefix(3)
+            for (offset, line) in lines.enumerated() {
+                let place = place.moved(rows: offset + 1 - lines.count)
+                if lines.count > 1 { screen.fill(Rect(column: 0, row: place.row, width: row.width, height: 1)) }
+                screen.put(line, at: place, style: Style(role), maxWidth: row.width - 2)
+            }
+        }
+    }
+
+    /// The most useful keys of what has the focus, the most useful first; help stays among them on narrow windows.
+    var footerHints: [KeyHint] {
+        if let overlay = context.navigation.overlays.last { return overlay.hints + keysHint(of: overlay) }
+        if view.isTyping { return view.typingHints }
+        let own = view.footerScopes.flatMap { hints(in: $0) }
+        let general = hinted(in: .everywhere)
+        if let handOver = context.handOver {
+            let isHelp = view is HelpView
+            return handOver.footer(own, general, isFirst: navigator.isFirst, isHelp: isHelp)
+        }
+        let help = general.filter { $0.command == .help }.map(\.hint)
+        // Before the keys that are pressed seldom: the other session while one is live, the start of one on a client's sheet.
+        let startsSession = (view as? SheetView)?.startsSession == true
+        let going: CommandID? = view.mode != nil ? .otherSession : startsSession ? .start : nil
+        let next = general.filter { $0.command == going }.map(\.hint)
+        let rest = general.map(\.hint).filter { !help.contains($0) && !next.contains($0) }
+        return own.prefix(4 - next.count) + next + help + paneHint + own.dropFirst(4 - next.count) + rest
+    }
+
+    /// The keys that change the pane in a grid, whose digits are text: "F1-F5".
+    private var paneHint: [KeyHint] {
+        guard typingPlace.isGrid else { return [] }
+        let names = [PaneID.allCases.first, PaneID.allCases.last].compactMap { pane in
+            pane.flatMap { context.keys.keys(of: $0.command).first { !$0.isCharacter }?.display }
+        }
+        return names.isEmpty ? [] : [KeyHint(names.joined(separator: "-"), "panes")]
+    }
+
+    /// What lists all keys of what lies on top, for a footer that is too short for them.
+    private func keysHint(of overlay: any Overlay<Context>) -> [KeyHint] {
+        let commands = context.keys.keys(of: DialogKey.help.command)
+        guard showsKeys(of: overlay), let keys = commands.first?.keys else { return [] }
+        return [KeyHint(overlay.takesText ? keys : [.char("?")], "keys")]
+    }
+
+    private func hints(in scope: KeyScope) -> [KeyHint] { hinted(in: scope).map(\.hint) }
+
+    /// The commands of a scope that have a hint and can run now.
+    private func hinted(in scope: KeyScope) -> [HandOver.Hinted] {
+        CommandTable.hinted(in: scope).compactMap { command in
+            guard let hint = command.hint, !(command.id == .start && view.mode != nil),
+                let sequence = context.keys.keys(of: command.id).first, disabledReason(of: command.id) == nil
+            else { return nil }
+            return (command.id, KeyHint(sequence.keys, hint))
+        }
+    }
+}

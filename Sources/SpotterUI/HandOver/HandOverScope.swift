@@ -1,0 +1,148 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import PeopleUI
+import SpotterCore
+import SpotterShell
+import TerminalKit
+import ViewKit
+import WellbeingUI
+
+extension HandOver {
+    private static let everywhere: Set<CommandID> = [
+        .undo, .redo, .back, .leave, "new.check-in", "new.feedback", "contacts", "reading", "client.programme", "help",
+        "maximise", "quit",
+    ]
+    private static let scopes: Set<KeyScope> = [
+        .list, WellbeingView.scope, AnswerSetsView.scope, ProgrammeView.scope, WeekView.scope, WeekSummaryView.scope,
+        HelpView.scope, ReadingView.scope, PageView.scope,
+    ]
+    /// Commands of those views that are the trainer's.
+    private static let trainers: Set<CommandID> = [
+        "wellbeing.hand-over", "wellbeing.questions", "programme.open-early", "programme.edit",
+        "programme.leave", "contacts.technical", "contacts.add", "contacts.edit", "contacts.delete",
+        "reading.add",
+        "reading.edit", "reading.delete", "page.edit",
+    ]
+
+    /// Whether a command is a client's, too.
+    static func offers(_ id: CommandID) -> Bool {
+        guard let command = CommandTable.command(id), !trainers.contains(id) else { return false }
+        return everywhere.contains(id) || scopes.contains(command.scope)
+    }
+
+    /// A command with its hint in the footer.
+    typealias Hinted = (command: CommandID, hint: KeyHint)
+
+    /// The keys of a view, how it is left, and whom to call: nobody who is lost looks for that.
+    func footer(_ own: [KeyHint], _ general: [Hinted], isFirst: Bool, isHelp: Bool) -> [KeyHint] {
+        let leave = isFirst ? KeyHint("q", "give back") : KeyHint("Esc", "back")
+        let rest = general.filter { $0.command == .help || $0.command == .undo && !changes.isEmpty }.map(\.hint)
+        // How to leave, and whom to call, stand in the narrowest window, too.
+        let ways = (isHelp ? [] : [KeyHint("!", "call")]) + [leave]
+        return own.prefix(2) + ways + own.dropFirst(2).prefix(2) + rest + own.dropFirst(4)
+    }
+
+    /// In place of the panes: whose it is.
+    func drawHead(_ row: Rect, into screen: inout Screen) {
+        screen.fill(row, style: .tab)
+        let shown = isLocked ? "Spotter" : name
+        screen.put(shown, in: row.inset(columns: 1), align: .leading, style: Style(.tab, .bold))
+    }
+}
+
+extension AppState {
+    /// Whether a command can be thought of here at all; others are not even listed.
+    func isOffered(_ id: CommandID) -> Bool { context.handOver == nil || HandOver.offers(id) }
+
+    /// Whether what a view asked for is open to whom the terminal belongs.
+    func isOpenToClient(_ step: Context.Step) -> Bool {
+        guard context.handOver != nil else { return true }
+        return switch step {
+        case .go(.wellbeing), .move, .run, .work, .update, .takeBack: true
+        case .go, .quit, .show, .startTour, .leaveTour, .handOver: false
+        }
+    }
+
+    /// Gives the terminal to a client. What the trainer had open stays behind it as it is, timers included.
+    mutating func handOver(to client: Client) {
+        autosave()
+        context.keepClient()
+        context.diary.journal.stopJoining()
+        var theirs = AppState(services: context.services, size: context.size, theme: context.window.themeName)
+        guard theirs.context.look(at: client.id) else {
+            return context.message = .warning("\(client.name) is not in the diary any more.")
+        }
+        theirs.context.handOver = HandOver(
+            client: client.id, name: client.name, lastKey: context.now, before: context.diary.journal.newestOwn)
+        theirs.context.navigation.overlays = []
+        theirs.context.window.isMouseOn = context.window.isMouseOn
+        theirs.context.window.effects = context.window.effects
+        theirs.context.live = LiveWork()
+        theirs.context.live.practices = context.live.practices.filter { $0.key == client.id }
+        context.live.practices[client.id] = nil
+        theirs.navigator.show(.diary, tab: Navigator.DiaryTab.wellbeing.rawValue)
+        let isCoded = (try? context.diary.handOverCode.isSet()) ?? true
+        let way = isCoded ? "q and the trainer's code give" : "q and y give"
+        theirs.context.message = .plain("This is yours, \(client.name). \(way) the terminal back.")
+        theirs.behind = [self]
+        theirs.moved()
+        self = theirs
+    }
+
+    /// The trainer has the terminal again, as it was left.
+    mutating func takeBack() {
+        autosave()
+        guard var trainers = behind.popLast() else { return }
+        context.diary.journal.stopJoining()
+        trainers.context.size = context.size
+        trainers.context.window.effects = context.window.effects
+        trainers.context.window.isMouseOn = context.window.isMouseOn
+        trainers.context.message = .success("The terminal is yours again.")
+        trainers.context.live.practices.merge(context.live.practices) { _, theirs in theirs }
+        trainers.context.noteChange()
+        // What was being read for it when the terminal was given away came to the client's screen.
+        trainers.navigator.update(DashboardView.self) { $0.readAgain() }
+        self = trainers
+    }
+
+    /// Asks for what gives the terminal back: the code, or a plain yes where the trainer has set none.
+    mutating func askBack() {
+        guard !(context.navigation.overlays.last is HandOverLock) else { return }
+        context.present(HandOverLock(context))
+    }
+
+    /// Nobody pressed a key for a while: the client has gone.
+    mutating func lockIfIdle() {
+        let now = context.now
+        // Who sits still presses nothing.
+        if context.live.practices.values.contains(where: \.isTicking) { context.handOver?.lastKey = now }
+        guard let handOver = context.handOver, handOver.locksAt <= now else { return }
+        reader = KeyReader()
+        context.lock()
+    }
+}
+
+/// What the trainer does before the terminal is a client's.
+enum HandOverForms {
+    /// Sets the code, or takes it away.
+    static func code(_ context: inout Context) {
+        guard context.mayWrite() else { return }
+        let help = "4 to 12 signs; empty: none, y is enough. Only a hash of it is kept."
+        var fields = [FormField("code", "Code", help: help), FormField("again", "Once more", help: help)]
+        for index in fields.indices { fields[index].isSecret = true }
+        context.present(
+            Form("Code that takes the terminal back", fields: fields, verb: "set") { form, context in
+                let code = form.text("code")
+                guard code.isEmpty || HandOverCode.lengths.contains(code.count) else {
+                    return .wrong(field: "code", "A code has from 4 to 12 signs.")
+                }
+                guard code == form.text("again") else {
+                    return .wrong(field: "again", "The two codes are not the same.")
+                }
+                let said = code.isEmpty ? "No code: y takes the terminal back." : "The code is set."
+                let isSet = context.save(said) { try $0.handOverCode.set(code.isEmpty ? nil : code) }
+                return isSet ? .saved { _ in } : .failed
+            })
+    }
+}

@@ -1,0 +1,141 @@
+import FitnessModel
+import SpotterCore
+package import SpotterShell
+import TerminalKit
+import ViewKit
+
+/// The keys of all commands, view by view; those that the key file gives are marked, and clashes are named.
+package struct KeysView: ListView {
+    package typealias Context = SpotterShell.Context
+
+    /// A command with its keys.
+    struct Line: Identifiable, Sendable {
+        let command: CommandInfo
+        let keys: [KeySequence]
+        /// Whether the key file says so.
+        let isOwn: Bool
+        /// Why its line of the key file was left out.
+        let clash: String?
+        var id: CommandID { command.id }
+    }
+
+    static let scope = KeyScope("keys", "Keys of all commands")
+    static let commands: CommandSet<KeysView> = [
+        onChosen("edit", "Give the command another key", hint: "change", keys: ["Enter", "e"]) { view, line, context in
+            view.open(line, &context)
+        },
+        onChosen("add", "Give the command one more key", hint: "one more", keys: ["a"]) { _, line, context in
+            context.present(KeyCapture(line.command, besides: line.keys))
+        },
+        onChosen(
+            "reset", "Put the default keys back", hint: "default", keys: ["d", "Backspace"],
+            unless: { line, _ in
+                line.isOwn || line.clash != nil ? nil : "keys.toml says nothing of \(line.command.id.rawValue)"
+            }
+        ) { _, line, context in
+            if let problem = context.putKeys(nil, of: line.command) { context.message = .failure(problem) }
+        },
+        command("filter", "Find a command by name or key", hint: "filter", keys: ["/"]) { view, _ in
+            view.list.startSearch()
+        },
+        command("settings", "Back to the settings", keys: ["v"]) { _, context in context.pop() },
+    ]
+
+    var list = RecordList<Line>()
+    var noneChosen: String? { "no command is chosen" }
+
+    func title(_ context: Context) -> String {
+        let (set, clashes) = (context.services.settings.config.keyPreset, context.services.settings.keys.clashes.count)
+        let parts = [
+            set == .standard ? "" : set.rawValue,
+            clashes == 0 ? "" : Count.text(clashes, "clash", plural: "clashes"),
+        ].filter { !$0.isEmpty }
+        return parts.isEmpty ? "Keys" : "Keys (\(parts.joined(separator: ", ")))"
+    }
+
+    mutating func reload(_ context: inout Context) {
+        let found = Self.lines(list.search, context)
+        list.load(height: rows(context.body).height) {
+            found.count
+        } page: { offset, limit in
+            Array(found.dropFirst(offset).prefix(limit))
+        }
+    }
+
+    private static func lines(_ typed: String, _ context: Context) -> [Line] {
+        let file = context.services.settings.keys
+        let all = CommandTable.byScope.flatMap(\.commands).map { command in
+            Line(
+                command: command, keys: context.keys.keys(of: command.id), isOwn: file.changes[command.id] != nil,
+                clash: file.clashes[command.id])
+        }
+        guard !typed.isEmpty else { return all }
+        let wanted = WordMatch(typed)
+        return all.filter { line in
+            if line.keys.contains(where: { $0.description == typed || $0.display == typed }) { return true }
+            let others = "\(line.command.scope.title) \(line.command.id.rawValue)"
+            return wanted.fit(line.command.title, synonyms: others).map { $0 <= .synonyms } ?? false
+        }
+    }
+
+    func layout(_ body: Rect) -> ListLayout {
+        body.width >= 110 ? .beside(body, width: body.width * 3 / 5) : .below(body, height: min(6, body.height / 3 + 1))
+    }
+
+    func columns(_ context: Context) -> [TableColumn] {
+        [
+            TableColumn("", .flexible(minimum: 10, weight: 1), dropOrder: 1),
+            TableColumn("Command", .flexible(minimum: 24, weight: 3)),
+            TableColumn("Keys", .flexible(minimum: 14, weight: 1)),
+        ]
+    }
+
+    func line(_ line: Line, _ context: Context) -> TableLine {
+        let isFirst = list.above(line)?.command.scope != line.command.scope
+        let mark = line.clash != nil ? "! " : line.isOwn ? "* " : ""
+        return TableLine(
+            [isFirst ? line.command.scope.title : "", mark + line.command.title, line.keys.shown],
+            style: line.clash == nil ? .text : .warning,
+            styles: [0: .heading, 2: line.isOwn ? .accent : .key])
+    }
+
+    func emptyText(_ context: Context) -> String {
+        "No command of that name or key: \"\(list.search)\". Esc clears the filter."
+    }
+
+    func drawDetail(into screen: inout Screen, _ layout: ListLayout, _ context: Context) {
+        guard let line = list.selected else { return }
+        var area = layout.detail.inset(columns: 1)
+        if layout.isBeside {
+            screen.heading(line.command.title, at: area.origin, width: area.width)
+            area = area.droppingTop(2)
+        }
+        if let clash = line.clash {
+            area = area.droppingTop(screen.paragraph(clash, in: area, style: .warning))
+        }
+        let standard = context.services.settings.commands.first { $0.id == line.id }?.keys ?? []
+        screen.facts(
+            [
+                ("Name", line.command.id.rawValue), ("View", line.command.scope.title),
+                ("Keys", "\(line.keys.shown), \(line.isOwn ? "keys.toml" : "of the set")"),
+                ("Default", line.isOwn ? standard.shown : ""), ("Hides", hidden(by: line, context)),
+            ], in: area)
+    }
+
+    /// What the keys mean everywhere else, which they do not while this view is on screen.
+    private func hidden(by line: Line, _ context: Context) -> String {
+        guard line.command.scope != .everywhere, line.command.scope != .dialog else { return "" }
+        let others = CommandTable.all.filter { other in
+            other.scope == .everywhere
+                && context.keys.keys(of: other.id).contains { key in line.keys.contains { $0.collides(with: key) } }
+        }
+        return others.map(\.title).joined(separator: "; ")
+    }
+
+    func open(_ line: Line, _ context: inout Context) { context.present(KeyCapture(line.command)) }
+}
+
+extension [KeySequence] {
+    /// "Up  k", "-" for none.
+    fileprivate var shown: String { isEmpty ? "-" : map(\.display).joined(separator: "  ") }
+}

@@ -1,0 +1,167 @@
+import DiaryStore
+import FitnessModel
+import SpotterCore
+import SpotterShell
+import TerminalKit
+import ViewKit
+
+extension ExerciseView {
+    private static let historyColumns = [
+        TableColumn(whole: "Day", .fixed(11)),
+        TableColumn("Sets", .flexible(minimum: 20, weight: 3)),
+        TableColumn(number: "e1RM", .fixed(6)),
+        TableColumn(number: "Volume", .fixed(8), dropOrder: 1),
+        TableColumn("Where", .flexible(minimum: 14, weight: 1), dropOrder: 2),
+        TableColumn("Note", .flexible(minimum: 12, weight: 1), dropOrder: 3),
+    ]
+    private static let recordColumns = [
+        TableColumn("", .fixed(10)),
+        TableColumn("", .fixed(12), align: .trailing),
+        TableColumn("", .fixed(11), align: .trailing),
+        TableColumn("", .flexible(minimum: 8), dropOrder: 1),
+    ]
+
+    /// Where the part on screen stands: below name and tabs.
+    static func content(_ area: Rect) -> Rect { area.droppingTop(3) }
+    /// The lines of a list in it: below the heads and above what is said of the chosen line.
+    static func rows(_ content: Rect) -> Rect { content.droppingTop(1).droppingBottom(content.height > 8 ? 3 : 0) }
+
+    func draw(into screen: inout Screen, body area: Rect, context: Context, isFocused: Bool) {
+        guard let exercise else { return }
+        let whose = context.client?.name ?? "no client"
+        let title = area.top(1).inset(columns: 1)
+        screen.put(whose, in: title.right(title.width / 3), align: .trailing, style: .accent)
+        screen.put(
+            exercise.shownName, in: title.left(title.width - title.width / 3 - 1), align: .leading,
+            style: Style(.title, .bold))
+        TabRow(Part.self, active: part, width: area.width, spare: 1)
+            .draw(into: &screen, in: area.droppingTop(1).top(1), open: .tabActive)
+        let content = Self.content(area)
+        switch part {
+        case .history: drawHistory(exercise, into: &screen, content, isFocused, context)
+        case .records: drawRecords(into: &screen, content, isFocused, context)
+        case .chart: drawChart(into: &screen, content, isFocused, context)
+        case .about: drawAbout(exercise, into: &screen, content.inset(columns: 1), context)
+        }
+    }
+
+    /// Why there is nothing to show, and what to do.
+    func emptyText(_ context: Context) -> String {
+        guard let client = context.client else { return "No client is chosen. c chooses one." }
+        return "\(client.name) has not done this exercise yet. s starts a session."
+    }
+
+    private func drawHistory(
+        _ exercise: Exercise, into screen: inout Screen, _ content: Rect, _ isFocused: Bool, _ context: Context
+    ) {
+        let layout = TableLayout(Self.historyColumns, width: content.width - 3)
+        let rows = Self.rows(content)
+        if history.total > 0 { screen.tableHeader(layout, at: content.origin.moved(columns: 2)) }
+        history.draw(into: &screen, rows: rows, isFocused: isFocused, empty: emptyText(context)) {
+            screen, cell, row in
+            let figures = cell.figures(exercise, context)
+            let room = layout.rect(ofColumn: 4, at: row.origin)?.width ?? 0
+            screen.tableRow(
+                [
+                    cell.isLive ? "LIVE now" : cell.day.dated, cell.oneLine, figures.e1RM, figures.volume,
+                    cell.place(width: room, ellipsis: screen.glyphs.ellipsis), cell.note,
+                ], layout, at: row.origin.moved(columns: 2),
+                styles: cell.isLive ? [0: Style(.live, .bold)] : [:])
+        }
+        guard rows.endRow < content.endRow, let cell = history.selected else { return }
+        let foot = Rect(
+            column: content.column, row: rows.endRow, width: content.width, height: content.endRow - rows.endRow)
+        screen.horizontalLine(from: foot.origin, width: foot.width)
+        history.drawPosition(into: &screen, at: foot.top(1))
+        let text = foot.droppingTop(1).inset(columns: 1)
+        let reading = LoadCell(cell.text, unit: cell.unit, kind: exercise.unitKind).described(in: cell.unit)
+        screen.put("\(cell.place()): \(reading.isEmpty ? cell.oneLine : reading)", in: text, align: .leading)
+        let note = cell.note.isEmpty ? "" : "note: \(cell.note)"
+        let times = cell.times(exercise.unitKind, width: text.width - (note.isEmpty ? 0 : TextWidth.of(note) + 3))
+        let said = [times, note].filter { !$0.isEmpty }.joined(separator: " · ")
+        screen.put(said, in: text.droppingTop(1), align: .leading, style: .muted)
+    }
+
+    private func drawRecords(into screen: inout Screen, _ content: Rect, _ isFocused: Bool, _ context: Context) {
+        let lines = recordLines(context)
+        guard !lines.isEmpty else {
+            screen.paragraph(emptyText(context), in: content.inset(columns: 2), style: .muted)
+            return
+        }
+        let layout = TableLayout(Self.recordColumns, width: content.width - 3, gap: 2)
+        records.draw(into: &screen, in: content, count: lines.count, isFocused: isFocused) { screen, index, row in
+            let (line, place) = (lines[index], row.origin.moved(columns: 2))
+            guard line.session != nil else { return screen.heading(line.title, at: place, width: row.width - 3) }
+            screen.tableRow(
+                [line.title, line.value, line.day?.dated ?? "", line.detail], layout, at: place,
+                style: line.isSurpassed ? .muted : .text, styles: [3: .muted])
+        }
+    }
+
+    private func drawAbout(_ exercise: Exercise, into screen: inout Screen, _ area: Rect, _ context: Context) {
+        let unit = context.client?.unit ?? .kg
+        var facts = [("Logged as", exercise.unitKind.label), ("Muscles", MuscleText.write(exercise.muscles))]
+        if exercise.unitKind == .loadAndReps || exercise.unitKind == .bodyWeight {
+            facts.append(("Step", "\(exercise.loadStep.shown(in: unit)) \(unit.rawValue)"))
+        }
+        facts += [
+            ("Machine", machine ?? ""), ("Tags", exercise.tags.joined(separator: ", ")),
+            ("Sorted", categories.map(\.name).joined(separator: ", ")), ("Video", exercise.videoURL),
+        ]
+        if let client = context.client, progress.sets > 0 {
+            let days = Count.text(progress.days, "day")
+            facts.append(("Done", "\(client.name): \(Count.text(progress.sets, "work set")) on \(days)"))
+        }
+        let rest = area.droppingTop(screen.facts(facts, in: area) + 1)
+        guard !rest.isEmpty else { return }
+        if exercise.description.isEmpty {
+            screen.paragraph("No description yet. e edits.", in: rest, style: .muted)
+        } else {
+            screen.paragraph(exercise.description, in: rest)
+        }
+    }
+}
+
+extension HistoryCell {
+    /// The cell's text without line ends; "(note only)" where nothing was written.
+    var oneLine: String {
+        text.isEmpty ? "(note only)" : text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    /// The name of the session that it is of.
+    fileprivate func place(width: Int = .max, ellipsis: String = "…") -> String {
+        SessionName.text(phase: phaseName, column: column, title: title, width: width, ellipsis: ellipsis)
+    }
+
+    /// "70x5 in 0:21, 4.2 s a rep · 3010 asks 4 s, was 4.2 s" of the sets that were counted; where that is wider than this,
+    /// what they come to together. Empty where none was.
+    fileprivate func times(_ kind: UnitKind, width: Int) -> String {
+        guard !marks.isEmpty else { return "" }
+        let sets = LoadCell(text, unit: unit, kind: kind).sets
+        var figures = TimeFigures()
+        var parts: [String?] = []
+        for (index, set) in sets.enumerated() {
+            guard let mark = marks[index + 1], !set.isWarmUp else { continue }
+            figures.add(mark, reps: set.repsOfAllParts, asked: Tempo.asked(tempo))
+            parts.append(SetTimeText.done(set, mark, unit))
+        }
+        guard figures.sets > 0 else { return "" }
+        let asked = figures.meanRep.flatMap { SetTimeText.tempo(tempo, was: $0) }
+        let mean = asked ?? figures.meanRep.map(SetTimeText.perRep)
+        let all = sets.count { !$0.isWarmUp }
+        let under = SetTimeText.clock(figures.underLoad)
+        let forms = [
+            parts + [asked], ["\(figures.sets) of \(Count.text(all, "set")) counted: \(under) under load", mean],
+            ["\(figures.sets) of \(all) in \(under)", mean],
+        ].map { $0.compactMap(\.self).joined(separator: " · ") }
+        return forms.first { TextWidth.of($0) <= width } ?? forms[2]
+    }
+
+    /// The best estimate and the volume load of the cell, in the client's unit.
+    func figures(_ exercise: Exercise, _ context: Context) -> (e1RM: String, volume: String) {
+        let unit = context.client?.unit ?? self.unit
+        let sets = LoadCell(text, unit: self.unit, kind: exercise.unitKind).sets
+        let best = sets.compactMap { $0.strength(by: context.shared.formula) }.max()
+        return (best.map { $0.estimateText(in: unit) } ?? "", VolumeText.text(SetSummary(sets).volume, unit))
+    }
+}

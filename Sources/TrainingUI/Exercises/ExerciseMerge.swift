@@ -1,0 +1,80 @@
+import DiaryStore
+import FitnessModel
+import SpotterShell
+import ViewKit
+
+/// Making two exercises one, and what stands in the way of deleting one.
+enum ExerciseMerge {
+    /// Asks into which exercise this one goes; near names come first, for it is mostly a misspelling.
+    static func choose(_ exercise: Exercise, _ context: inout Context) {
+        let found = context.read { diary -> [ExerciseName] in
+            let near = try diary.exercises.nearMatches(to: exercise.name)
+            let known = Set(near.map(\.id))
+            return near + (try diary.exercises.names()).filter { !known.contains($0.id) }
+        }
+        guard let others = found?.filter({ $0.id != exercise.id }) else { return }
+        guard !others.isEmpty else {
+            context.message = .plain("There is no other exercise to merge it into.")
+            return
+        }
+        context.present(
+            Picker("Merge \(exercise.name) into", of: others, verb: "merge", title: \.name) { other, context in
+                ask(exercise, into: other.id, &context)
+            })
+    }
+
+    /// Says what goes where, before it goes.
+    private static func ask(_ exercise: Exercise, into id: Identifier<Exercise>, _ context: inout Context) {
+        let found = context.read { diary in
+            (target: try diary.exercises.get(id), usage: try diary.exercises.usage(of: exercise.id))
+        }
+        guard let (target, usage) = found else { return }
+        var lines = [
+            "\(Count.text(usage.rows, "row")) on sheets and \(Count.text(usage.sets, "set")) of"
+                + " \(Count.text(usage.clients, "client")) go to",
+            "\(target.name), with the tags, muscle groups,",
+            "video and description that it lacks.",
+            "\(exercise.name) itself goes away. u: undo.",
+        ]
+        if exercise.unitKind != target.unitKind {
+            lines.append("It counts \(exercise.unitKind.label), the other one \(target.unitKind.label).")
+        }
+        context.present(
+            Confirm(title: "Merge \(exercise.name) into \(target.name)?", lines: lines, yes: ("y", "merge them")) {
+                context in
+                merge(exercise, into: target, &context)
+            })
+    }
+
+    private static func merge(_ exercise: Exercise, into target: Exercise, _ context: inout Context) {
+        let isDone = context.save("Merged \(exercise.name) into \(target.name). u: undo.") {
+            diary in try diary.exercises.merge(exercise.id, into: target.id)
+        }
+        guard isDone else { return }
+        context.update(ExerciseView.self) { view, _ in
+            if view.id == exercise.id { view = ExerciseView(target.id) }
+        }
+        context.update(ExercisesView.self) { view, _ in view.list.select(target.id) }
+    }
+
+    /// Deletes an exercise that stands nowhere; of one in use says where, and offers to merge it into another one.
+    static func delete(_ exercise: Exercise, _ context: inout Context) {
+        let found = context.read { diary in try diary.exercises.places(of: exercise.id) }
+        guard let places = found else { return }
+        guard !places.isEmpty, !context.isReadOnly else {
+            context.write("Deleted \(exercise.name). u: undo.") { diary in
+                try diary.exercises.delete(exercise.id)
+            }
+            return
+        }
+        let shown = places.prefix(5).map { "  \($0)" }
+        let more = places.count > 5 ? ["  and \(Count.text(places.count - 5, "more place"))"] : []
+        context.present(
+            Confirm(
+                title: "\(exercise.name) is in use",
+                lines: ["It is not deleted, because it stands in"] + shown + more
+                    + ["J merges it into another exercise; z in the list archives it."],
+                yes: ("J", "merge it into another one")
+            ) { context in choose(exercise, &context) })
+    }
+}

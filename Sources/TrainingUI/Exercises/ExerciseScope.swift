@@ -1,0 +1,109 @@
+import DiaryStore
+import FitnessModel
+import SpotterShell
+import ViewKit
+
+/// To which exercises the list is narrowed, besides the words that are typed and the category.
+struct ExerciseScope: Hashable, Sendable {
+    var tag: String?
+    var muscle: MuscleGroup?
+
+    /// `tag band`, `chest`: for the caption.
+    var words: [String] { [muscle?.rawValue, tag.map { "tag \($0)" }].compactMap { $0 } }
+}
+
+extension ExercisesView {
+    /// One line of the list of what can be shown.
+    private struct Choice: Sendable {
+        let title: String
+        let kind: String
+        let category: Identifier<Category>?
+        let scope: ExerciseScope
+    }
+
+    /// Categories, muscle groups and tags in one list, one of each together; a new name makes a category.
+    func picker(_ context: inout Context) -> Picker? {
+        let tags = context.read { diary in try diary.exercises.tags() }
+        guard let tags else { return nil }
+        func choice(_ title: String, _ kind: String, _ narrow: (inout ExerciseScope) -> Void) -> Choice {
+            var scope = part
+            narrow(&scope)
+            return Choice(title: title, kind: kind, category: shelf.category, scope: scope)
+        }
+        var choices = [Choice(title: "all exercises", kind: "", category: nil, scope: ExerciseScope())]
+        choices += shelf.categories.map { Choice(title: $0.name, kind: "category", category: $0.id, scope: part) }
+        choices += MuscleGroup.allCases.map { muscle in
+            choice(muscle.rawValue, "muscle group") { $0.muscle = muscle }
+        }
+        choices += tags.map { tag in choice(tag, "tag") { $0.tag = tag } }
+        return Picker(
+            "Which exercises?", of: choices, verb: "show", title: \.title, detail: \.kind,
+            creationLabel: "new category",
+            create: { [part] name, context in
+                let made = CategoryForms.make(.exercise, named: name, &context)
+                if let made { Self.narrow(to: made, part, &context) }
+            },
+            choose: { choice, context in Self.narrow(to: choice.category, choice.scope, &context) })
+    }
+
+    private static func narrow(
+        to category: Identifier<Category>?, _ scope: ExerciseScope, _ context: inout Context
+    ) {
+        context.update(Self.self) { view, context in
+            view.part = scope
+            view.list.rewind()
+            view.show(category: category, &context)
+        }
+    }
+}
+
+/// How the name of an exercise is read that was typed and not taken from a list.
+enum ExerciseEntry {
+    /// How a name is taken.
+    enum Reading: Hashable, Sendable {
+        /// Nothing was typed: the row has no exercise.
+        case none
+        /// The trainer has it, or the library, but for case and accents.
+        case known(SheetEdit.Choice)
+        /// Names that may be meant: those that begin so, then those spelt nearly so.
+        case near([ExerciseCandidate])
+        /// Nothing is like it: it is new.
+        case new
+    }
+
+    /// How many near names are shown.
+    static let nearLimit = 6
+
+    /// Reads a typed name against what the trainer has and the library.
+    ///
+    /// - Parameter client: whose sheet it is; nil for a template.
+    static func read(
+        _ name: String, for client: Identifier<Client>?, in diary: Diary
+    ) throws(StoreError) -> Reading {
+        let name = name.trimmingBlanks
+        if name.isEmpty { return .none }
+        if let exercise = try diary.exercises.named(name) { return .known(.known(exercise.id)) }
+        if let entry = ExerciseLibrary.named(name) { return .known(.library(entry.number)) }
+        let names = try diary.exercises.names(for: client)
+        let begun = names.matches(name, limit: nearLimit)
+        let others = names.candidates.filter { !begun.contains($0) }
+        let near = begun + NearMatch.rank(name, in: others.map(\.name), limit: nearLimit).map { others[$0] }
+        return near.isEmpty ? .new : .near(Array(near.prefix(nearLimit)))
+    }
+
+    /// The near names with what is known of them, the nearest first, and the new exercise as the last line; `then` gets the
+    /// place of the one that is meant, nil for the new one.
+    static func question(
+        _ name: String, _ near: [(name: String, detail: String)],
+        then: @escaping @Sendable (Int?, inout Context) -> Void
+    ) -> Picker {
+        var items = near.enumerated().map { Picker.Item($1.name, detail: $1.detail, key: Int64($0)) }
+        items.append(Picker.Item("new exercise: \(name)", detail: "create", key: -1))
+        return Picker("\(name): did you mean", items: items, verb: "take it") { item, context in
+            then(item.key < 0 ? nil : Int(item.key), &context)
+        }
+    }
+
+    /// What is said of an exercise that is the trainer's own.
+    static let ownDetail = "in your library"
+}

@@ -1,0 +1,123 @@
+package import DiaryStore
+package import FitnessModel
+package import SpotterShell
+package import TerminalKit
+package import ViewKit
+
+/// The exercises that Spotter brings: to look through, to take as one's own, and to hide.
+package struct LibraryExercisesView: ArchivingList, NarrowedList {
+    package static let noun = "library exercise"
+    package static let scope = KeyScope("catalogue", "Library of exercises")
+
+    package static let commands: CommandSet<LibraryExercisesView> = [
+        onChosen("open", "Take the exercise as your own; open it once it is", hint: "take", keys: ["Enter"]) {
+            view, item, context in view.open(item, &context)
+        },
+        onChosen("take", "Take the exercise as your own", keys: ["a"]) { view, item, context in
+            view.take(item, &context)
+        },
+        command("own", "Show your own exercises again", hint: "own exercises", keys: ["v"]) { _, context in
+            context.pop()
+        },
+        filtering(),
+        command("narrow", "Narrow by category, muscle group, equipment", hint: "narrow", keys: ["f"]) {
+            view, context in context.present(view.traitPicker)
+        },
+        archiving("Hide the exercise, or show it again"),
+        showingArchived("Show the library, what is hidden, or both"),
+    ]
+
+    /// The exercises that fit.
+    package var list = RecordList<LibraryItem>()
+    /// Those shown have all of these.
+    package var part: [ExerciseTrait]?
+    package var archive = ArchiveFilter.active
+
+    private var filter: LibraryFilter {
+        LibraryFilter(search: list.search, traits: Set(part ?? []), archive: archive)
+    }
+
+    package func title(_ context: Context) -> String { "Library" }
+    package func caption(_ context: Context) -> String {
+        let shown = archive == .active ? [] : [archive == .all ? "with hidden" : "hidden"]
+        return (["Library"] + (part ?? []).map(\.name) + shown).joined(separator: " · ")
+    }
+
+    package func count(_ diary: Diary) throws -> Int { try diary.libraryExercises.count(filter) }
+    package func page(_ diary: Diary, offset: Int, limit: Int) throws -> [LibraryItem] {
+        try diary.libraryExercises.list(filter, offset: offset, limit: limit)
+    }
+
+    package func open(_ item: LibraryItem, _ context: inout Context) {
+        if let own = item.own { context.go(to: .exercise(own)) } else { take(item, &context) }
+    }
+
+    private func take(_ item: LibraryItem, _ context: inout Context) {
+        guard item.own == nil else {
+            context.message = .plain("\(item.name) is yours already: Enter opens it.")
+            return
+        }
+        context.write("\(item.name) is yours now. Enter opens it. u: undo.") { diary in
+            try diary.libraryExercises.take(item.id)
+        }
+    }
+
+    package static func archivedNews(_ name: String) -> String { "Hid \(name). Z shows what is hidden." }
+
+    package func setArchived(_ isArchived: Bool, _ item: LibraryItem, in diary: Diary) throws {
+        try diary.libraryExercises.setHidden(isArchived, item.id)
+    }
+
+    /// Asks for one more trait; the first line takes all away.
+    private var traitPicker: Picker {
+        let now = part ?? []
+        let all = Set(ExerciseLibrary.entries.flatMap(\.traits))
+        let choices: [ExerciseTrait?] = [nil] + all.filter { !now.contains($0) }.sorted()
+        return Picker(
+            "Which exercises?", of: choices, verb: "show", title: { $0?.name ?? "all exercises" },
+            detail: { $0?.kind.rawValue ?? "" }
+        ) { trait, context in LibraryExercisesView.show(trait.map { now + [$0] }, &context) }
+    }
+}
+
+extension LibraryItem: ArchivableRecord {
+    package var name: String { entry.name }
+    package var isArchived: Bool { isHidden }
+}
+
+// MARK: Drawing
+
+extension LibraryExercisesView {
+    package func layout(_ body: Rect) -> ListLayout { .below(body, height: 2, position: .border) }
+
+    package func columns(_ context: Context) -> [TableColumn] {
+        [
+            TableColumn("Exercise", .flexible(minimum: 24, weight: 3)),
+            TableColumn("Muscles", .flexible(minimum: 16, weight: 2), dropOrder: 2),
+            TableColumn("Equipment", .fixed(13), dropOrder: 3),
+            TableColumn("Category", .fixed(8), dropOrder: 4),
+            TableColumn("", .fixed(6), dropOrder: 1),
+        ]
+    }
+
+    package func line(_ item: LibraryItem, _ context: Context) -> TableLine {
+        let state = item.isHidden ? "hidden" : item.own == nil ? "" : "yours"
+        let entry = item.entry
+        return TableLine(
+            [item.name, MuscleText.write(entry.muscles), entry.equipment, entry.category, state],
+            style: item.isHidden ? .muted : .text, styles: [1: .muted, 2: .muted, 3: .muted, 4: .accent])
+    }
+
+    package func showsDetail(in layout: ListLayout) -> Bool { list.selected != nil }
+
+    package func drawDetail(into screen: inout Screen, _ layout: ListLayout, _ context: Context) {
+        guard let entry = list.selected?.entry else { return }
+        let words = entry.otherNames.isEmpty ? "" : "also: \(entry.otherNames.joined(separator: ", "))"
+        screen.put(words, in: layout.detail.droppingLeft(2), align: .leading, style: .muted)
+    }
+
+    package func nothingText(_ context: Context) -> String {
+        if archive == .archived { return "Nothing is hidden. Z shows the others." }
+        return "No exercise has all of that. Esc shows all."
+    }
+}

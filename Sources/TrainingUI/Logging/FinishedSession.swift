@@ -1,0 +1,197 @@
+import DiaryExchange
+import DiaryStore
+import FitnessModel
+import SpotterCore
+import SpotterShell
+import TerminalKit
+
+/// What is said of a session that was done: on the card, to the client, in a file. All weights are in the session's unit.
+struct FinishedSession: Sendable {
+    /// What was done of one exercise.
+    struct Exercise: Sendable {
+        let name: String
+        /// The work sets, "100x5 105x5*2".
+        let sets: String
+        /// The same in words, "100 kg x 5, 2 sets of 105 kg x 5".
+        let words: String
+        /// The best of them, "105x5".
+        let best: String
+        /// What was planned before the session; empty where nothing was.
+        let planned: String
+        /// The best of the last time; empty the first time.
+        let last: String
+        /// Whether it is better than then; nil where it is the same, or the first time.
+        let isBetter: Bool?
+        /// What to try next time; empty where nothing speaks for a load.
+        let next: String
+        /// The same in words, "102.5 kg x 5".
+        let nextWords: String
+    }
+
+    /// A figure of the whole session.
+    struct Figure: Sendable {
+        let name: String
+        let now: String
+        /// Of the session before it of the same phase or routine; empty without one.
+        let before: String
+    }
+
+    let id: Identifier<TrainingSession>
+    let client: String
+    let day: Day
+    /// "P6 In season, session 3", "Legs", "Free session".
+    let title: String
+    /// "15 of 16 sets done".
+    let progress: String
+    /// "9 sessions left"; nil without a package.
+    let left: String?
+    /// "Box squat 5-rep best 105 kg (was 100)".
+    let records: [String]
+    let figures: [Figure]
+    /// The day of the session that the figures are compared with.
+    let previous: Day?
+    let exercises: [Exercise]
+}
+
+extension FinishedSession {
+    /// Reads what a session amounted to; nil when it cannot be read, or nothing was done in it.
+    static func read(_ session: Identifier<TrainingSession>, _ context: inout Context) -> FinishedSession? {
+        let formula = context.shared.formula
+        let result = context.read { diary in try diary.sessions.result(of: session, by: formula) }
+        guard let result, !result.work.isEmpty else { return nil }
+        var gym = SheetGym()
+        gym.read(result.work.map(\.id), at: result.sheet.session.place, &context)
+        return FinishedSession(result, gym, context.services.suggestions)
+    }
+
+    init(_ result: SessionResult, _ gym: SheetGym, _ rules: SuggestionRules = SuggestionRules()) {
+        let sheet = result.sheet
+        let unit = sheet.unit
+        id = sheet.session.id
+        client = sheet.clientName
+        day = sheet.session.day
+        title = sheet.title
+        progress = sheet.progress
+        left = result.sessionsLeft.map(SessionsLeftText.words)
+        records = result.work.flatMap { work in work.records.map { "\(work.name) \($0.said(in: unit))" } }
+        previous = result.previous?.session.day
+        figures = [
+            Figure("Volume", sheet, result.previous) { sheet in
+                let volume = sheet.volume
+                return volume > .zero ? "\(NumberFormat.grouped(volume.value(in: unit))) \(unit.rawValue)" : ""
+            },
+            Figure("Sets", sheet, result.previous) { String($0.setsDone) },
+            Figure("Time", sheet, result.previous) { sheet in
+                sheet.session.minutes.map { Clock.hoursAndMinutes(Int($0 * 60)) } ?? ""
+            },
+        ].filter { !$0.now.isEmpty }
+        exercises = result.work.map { work in
+            let next = result.isNewest ? work.next(in: unit, loads: gym.loads(for: work.id), rules)?.text : nil
+            return Exercise(work, unit, next: next ?? "")
+        }
+    }
+}
+
+extension FinishedSession.Figure {
+    fileprivate init(
+        _ name: String, _ now: SessionSheet, _ before: SessionSheet?, _ text: (SessionSheet) -> String
+    ) {
+        self.init(name: name, now: text(now), before: before.map(text) ?? "")
+    }
+}
+
+extension FinishedSession.Exercise {
+    fileprivate init(_ work: SessionResult.Work, _ unit: MassUnit, next: String) {
+        let sets = work.cell.sets.filter { !$0.isWarmUp }.map { $0.told(in: unit) }
+        let (best, last) = (BestSet(of: work.cell.sets), work.last.flatMap { BestSet(of: $0.sets) })
+        func text(_ best: BestSet?) -> String {
+            best.map { LoadCell.render([PerformedSet($0.resistance, $0.work).told(in: unit)], unit: unit) } ?? ""
+        }
+        name = work.name
+        self.sets = LoadCell.render(sets, unit: unit)
+        func inWords(_ text: String) -> String {
+            LoadCell(text, unit: unit, kind: work.cell.kind).described(in: unit)
+        }
+        words = inWords(self.sets)
+        nextWords = inWords(next)
+        self.best = text(best)
+        planned = work.planned.text
+        self.last = text(last)
+        isBetter = best.flatMap { best in last.flatMap { $0 == best ? nil : $0 < best } }
+        self.next = next
+    }
+}
+
+extension SessionResult.Work {
+    /// What to try next time: what the row prescribes as a share of the maximum, else what this time and the last suggest.
+    fileprivate func next(
+        in unit: MassUnit, loads: AvailableLoads?, _ rules: SuggestionRules
+    ) -> LoadSuggestion? {
+        LoadSuggestion.prescribed(
+            by: prescription, of: best.strongest?.e1RM, step: loadStep, unit: unit, loads: loads)
+            ?? LoadSuggestion.next(
+                history: [cell] + [last].compactMap { $0 }, target: RepTarget(prescription.reps),
+                sets: SetTarget(prescription.sets), step: loadStep, unit: unit, loads: loads, rules: rules)
+    }
+}
+
+extension SessionSheet {
+    /// Sum of weight x reps over work sets.
+    fileprivate var volume: Mass { SetSummary(rows.flatMap { cell($0).sets }).volume }
+}
+
+extension TrainingRecord {
+    /// "5-rep best 105 kg (was 100)", "e1RM 122.5 kg (was 118)".
+    fileprivate func said(in unit: MassUnit) -> String {
+        func text(_ mass: Mass) -> String { NumberFormat.shown(mass.value(in: unit), decimals: 1) }
+        return "\(title) \(text(best)) \(unit.rawValue) (was \(text(before)))"
+    }
+}
+
+extension FinishedSession {
+    /// What the client may read: the exercises, the records and what comes next; nothing of health, notes or money.
+    var clientText: String {
+        var lines = ["\(day.long): \(title)", ""]
+        lines += exercises.map { "\($0.name): \($0.words)" }
+        if !records.isEmpty { lines += ["", "Records:"] + records.map { "- \($0)" } }
+        let next = exercises.filter { !$0.next.isEmpty }.map { "\($0.name): \($0.nextWords)" }
+        if !next.isEmpty { lines += ["", "Next time:"] + next }
+        return lines.map { TextWidth.printable($0) }.joined(separator: "\n") + "\n"
+    }
+
+    /// The same as Markdown, with the figures and what was done last time.
+    var markdown: String {
+        func row(_ texts: String...) -> [String] { texts.map { Markdown.escaped($0) } }
+        let head = ["# \(Markdown.escaped(client)), \(day.long)", Markdown.escaped("\(title). \(progress).")]
+        var lines = head.flatMap { [$0, ""] }
+        let hasPlan = exercises.contains { !$0.planned.isEmpty }
+        lines += Markdown.table(
+            ["Exercise", "Sets"] + (hasPlan ? ["Planned"] : []) + ["Last time", "Next time"],
+            exercises.map { done in
+                row(done.name, done.sets) + (hasPlan ? row(done.planned) : []) + row(done.last, done.next)
+            })
+        lines.append("")
+        let before = previous?.short ?? "Last time"
+        lines += Markdown.table(["", day.short, before], figures.map { row($0.name, $0.now, $0.before) })
+        if !records.isEmpty { lines += ["", "## Records", ""] + records.map { "- \(Markdown.escaped($0))" } }
+        return lines.joined(separator: "\n") + "\n"
+    }
+}
+
+extension SessionSheet {
+    /// How the cell of a row reads.
+    func cell(_ row: SessionSheetRow) -> LoadCell { LoadCell(row.row.text, unit: unit, kind: row.unitKind) }
+
+    /// Sets that were logged, those for warming up too.
+    var setsLogged: Int { rows.reduce(0) { $0 + cell($1).sets.count } }
+    /// Work sets that were done.
+    var setsDone: Int { rows.reduce(0) { $0 + cell($1).sets.count { !$0.isWarmUp } } }
+    /// Work sets that were asked for; 0 where nothing is.
+    var setsPlanned: Int { rows.reduce(0) { $0 + (SetTarget($1.row.prescription.sets)?.highest ?? 0) } }
+
+    /// "4 of 19 sets done", "4 sets done" where nothing is asked for.
+    var progress: String {
+        let count = Count.text(setsDone, "set")
+        return setsPlanned > 0 ? "\(setsDone) of \(Count.text(setsPlanned, "set")) done" : "\(count) done"
+    }
+}

@@ -1,0 +1,120 @@
+import DiaryStore
+import FitnessModel
+import ViewKit
+
+/// What is still to be done in one cell: what is left of last time, loads and reps, not how hard they felt then; or what
+/// the sheet prescribes.
+package struct Ghost: Hashable, Sendable {
+    /// The sets that are still to be done, one by one, as they are written into the cell.
+    package let sets: [String]
+    /// The same for the eye: equal sets together, `30x8*4`.
+    let words: [String]
+    /// Last time's load was another place's.
+    var isElsewhere = false
+    /// The sets as they read.
+    private let left: [PerformedSet]
+
+    /// The set that comes next.
+    var next: PerformedSet? { left.first }
+    /// The work sets among them.
+    var work: [PerformedSet] { left.filter { !$0.isWarmUp } }
+    /// What stands around it: `‹80x5›`, of another place `«80x5»`.
+    var marks: (open: String, close: String) { isElsewhere ? ("«", "»") : ("‹", "›") }
+
+    /// - Parameters:
+    ///   - last: the cell of last time.
+    ///   - done: the cell as it stands now, in the unit in which the ghost is to be written.
+    init(last: LoadCell, done: LoadCell) {
+        let (warmUps, work) = (done.sets.count { $0.isWarmUp }, done.sets.count { !$0.isWarmUp })
+        let lastWarmUps = last.sets.filter(\.isWarmUp)
+        let lastWork = last.sets.filter { !$0.isWarmUp }
+        // Warm-ups come first; once there is work, those that were left out are not wanted any more.
+        let left = (work == 0 ? Array(lastWarmUps.dropFirst(warmUps)) : []) + lastWork.dropFirst(work)
+        self.init(
+            left.map { set in
+                var plain = set
+                plain.effort = nil
+                plain.toFailure = false
+                // What was lifted in the other unit is proposed with the plates of this one.
+                return last.unit == done.unit ? plain : plain.inPlates(of: done.unit)
+            }, unit: done.unit)
+    }
+
+    /// - Parameters:
+    ///   - prescribed: the set that the sheet asks for.
+    ///   - count: how many of it.
+    ///   - done: the cell as it stands now.
+    init(prescribed: LoadSuggestion, count: Int, done: LoadCell) {
+        let set = PerformedSet(prescribed.resistance, .reps(prescribed.reps))
+        self.init(Array(repeating: set, count: max(count - done.sets.count { !$0.isWarmUp }, 0)), unit: done.unit)
+    }
+
+    private init(_ left: [PerformedSet], unit: MassUnit) {
+        self.left = left
+        sets = left.map { LoadCell.render([$0], unit: unit) }
+        words = LoadCell.render(left, unit: unit).split(separator: " ").map(String.init)
+    }
+}
+
+/// What helps with one row while it is logged: last time, the best so far, what to try next.
+struct Advice: Sendable {
+    /// What it is read for.
+    struct Subject: Hashable, Sendable {
+        let row: SheetContent.RowID
+        let exercise: Identifier<Exercise>
+        let session: Identifier<TrainingSession>?
+    }
+
+    /// The last time this client did this exercise, in any phase, free session or import.
+    let last: DoneCell?
+    /// What was worked then in the unit of the advice, equal sets folded; to the letter where there is no such set.
+    let worked: String
+    /// The work sets of then.
+    let work: [PerformedSet]
+    /// Where that was, if not where this session is.
+    let elsewhere: Place?
+    /// Then the last time here, in the same words; nil where there was none of late.
+    let workedHere: String?
+    /// In how many sessions it was done, of the last eight.
+    let sessions: Int
+    let best: BestSets
+    /// By what the best is estimated.
+    let formula: StrengthFormula
+    let suggestion: LoadSuggestion?
+}
+
+/// What a client can lift, for the rows that prescribe a share of it. Sets that are logged in the session that is looked
+/// back from do not change it, so that the past is read once and not after every set.
+struct PrescribedBests: Sendable {
+    /// What it was read for.
+    struct Subject: Hashable, Sendable {
+        let client: Identifier<Client>
+        let session: Identifier<TrainingSession>?
+        let formula: StrengthFormula
+    }
+
+    private var subject: Subject?
+    /// The state of the diary in which it was read.
+    private var revision: Int?
+    private var known: [Identifier<Exercise>: BestSets] = [:]
+
+    /// The best sets of an exercise; read only when something else than the session was written since.
+    mutating func best(
+        _ exercise: Identifier<Exercise>, for subject: Subject, revision: Int, reading: () -> BestSets?
+    ) -> BestSets? {
+        if (subject, revision) != (self.subject, self.revision) {
+            self.subject = subject
+            self.revision = revision
+            known = [:]
+        }
+        if let best = known[exercise] { return best }
+        let best = reading()
+        known[exercise] = best
+        return best
+    }
+
+    /// A set of this session was written, nothing else: what is known stays true.
+    mutating func follow(_ session: Identifier<TrainingSession>, from old: Int, to new: Int) {
+        if subject?.session == session, revision == old, new == old + 1 { revision = new }
+    }
+}

@@ -1,0 +1,260 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import SpotterShell
+import TerminalKit
+package import ViewKit
+
+extension KeyScope {
+    package static let logging = KeyScope("logging", "Logging a session")
+}
+
+/// The commands of a live or past session.
+extension SheetView {
+    static let loggingCommands: CommandSet<SheetView> = [
+        Command(
+            "log.fill-set", "Log the next of last time's sets (grey)", hint: "last time", in: .logging, keys: ["f"],
+            unless: needsGhost
+        ) { view, context, _ in view.fill(1, context: &context) },
+        Command(
+            "log.take-suggestion", "Log the suggested set", hint: "suggested", in: .logging, keys: ["t"],
+            unless: { view, context in
+                if view.help.advice(on: view.grid)?.suggestion != nil { return needsLogCell(view, context) }
+                return context.services.suggestions.isOn
+                    ? "there is no history to suggest from" : "suggestions are switched off in the settings"
+            }
+        ) { view, context, _ in
+            if let text = view.help.advice(on: view.grid)?.suggestion?.text { view.append([text], context: &context) }
+        },
+        Command("log.finish", "Finish the session", hint: "finish", in: .logging, keys: ["w w"], unless: needsLive) {
+            view, context, _ in if let live = view.grid.live { SeriesEnd.finish(live.session, &context) }
+        },
+        Command("log.rest", "Start or stop the rest", hint: "rest", in: .logging, keys: ["r"], unless: needsClock) {
+            view, context, _ in view.toggleRest(&context)
+        },
+        Command(
+            "log.count", "Count or time a set: manual, automatic, countdown from best, hold", hint: "count",
+            in: .logging, keys: ["C"], unless: needsCount
+        ) { view, context, _ in view.openCounter(&context) },
+        Command(
+            "log.intervals", "Interval timer: EMOM, or work and rest", in: .logging, keys: ["M"], unless: needsClock
+        ) { view, context, _ in view.openIntervals(&context) },
+        Command(
+            "log.fill-cell", "Log all that is left of last time's sets (grey) in this cell", hint: "fill all",
+            in: .logging, keys: ["F"], unless: needsGhost
+        ) { view, context, _ in view.fill(.max, context: &context) },
+        Command(
+            "log.repeat-set", "Log the last set of this cell once more", hint: "same again", in: .logging, keys: ["."],
+            unless: needsLogCell
+        ) { view, context, _ in view.repeatSet(&context) },
+        Command("log.next", "Go to the set that comes next", in: .logging, keys: ["Space"], unless: needsLive) {
+            view, context, _ in view.goToNextSet(&context)
+        },
+        Command("log.reopen", "Reopen the finished session in this column", in: .sheet, keys: ["R"]) {
+            view, context, _ in view.reopen(&context)
+        },
+    ]
+
+    private static func needsLive(_ view: SheetView, _ context: Context) -> String? {
+        view.grid.live == nil ? "no session is live here: s starts one" : nil
+    }
+    static func needsLogCell(_ view: SheetView, _ context: Context) -> String? {
+        // In the plan's columns a digit is a pane: what stands behind a slip must not log.
+        if view.grid.live != nil, view.grid.cursor.field.column == nil, view.grid.sheet.isPlan, view.grid.line != nil {
+            return "the cursor is in the plan: Space goes to the next set"
+        }
+        guard let cell = view.grid.logCell else { return "the cursor is on no load cell of a session" }
+        guard let live = view.grid.live, live.session.id != cell.session.id else { return nil }
+        return "the session of \(cell.session.day.short) is finished, another one is live"
+    }
+    private static func needsGhost(_ view: SheetView, _ context: Context) -> String? {
+        if let reason = needsLogCell(view, context) { return reason }
+        guard let cell = view.grid.logCell else { return nil }
+        guard view.help.ghost(cell.line, column: cell.column)?.sets.isEmpty ?? true else { return nil }
+        let asked = cell.line.asking(cell.line.planned(cell.column))
+        return view.help.unresolved(asked, on: view.grid) ?? "nothing is left of last time"
+    }
+    /// A past session has no clock.
+    private static func needsClock(_ view: SheetView, _ context: Context) -> String? {
+        guard let live = view.grid.live else { return needsLive(view, context) }
+        return live.session.mode == .realTime ? nil : "this is a past session: nothing is timed"
+    }
+    private static func needsCount(_ view: SheetView, _ context: Context) -> String? {
+        if let reason = needsClock(view, context) { return reason }
+        let isCounting = view.grid.live.map { context.live.series[$0.session.id] != nil } ?? false
+        return isCounting ? nil : needsLogCell(view, context)
+    }
+}
+
+extension SheetView {
+    private mutating func fill(_ count: Int, context: inout Context) {
+        guard let cell = grid.logCell else { return }
+        append(Array((help.ghost(cell.line, column: cell.column)?.sets ?? []).prefix(count)), context: &context)
+    }
+
+    /// Writes sets behind those that stand in the cell, as one change.
+    private mutating func append(_ sets: [String], context: inout Context) {
+        guard let cell = grid.logCell, !sets.isEmpty else { return }
+        grid.cursor.field = .load(cell.column)
+        let before = cell.line.cells[cell.column]?.text ?? ""
+        let text = ([before] + sets).filter { !$0.isEmpty }.joined(separator: " ")
+        guard write(text, at: grid.cursor, context: &context) else { return }
+        readSheet(&context)
+        if cell.session.state == .live { goOnLogging(after: before, text: text, next: .enter, context: &context) }
+    }
+
+    private mutating func repeatSet(_ context: inout Context) {
+        guard let cell = grid.logCell else { return }
+        let done = grid.sheet.cell(cell.line, column: cell.column).sets
+        guard let last = done.last else {
+            context.message = .warning("Nothing stands in this cell to repeat. f takes last time's (grey).")
+            return
+        }
+        append([LoadCell.render([last], unit: cell.session.unit)], context: &context)
+    }
+
+    /// All cells that are still empty get what was done last time; one change, one undo.
+    mutating func fillSession(_ context: inout Context) {
+        guard let cell = grid.logCell else { return }
+        let edit = grid.filling(cell.column) { line in
+            help.ghost(line, column: cell.column)?.words.joined(separator: " ")
+        }
+        guard !edit.loads.isEmpty else {
+            context.message = .plain("There is nothing to fill: no empty cell shows last time's sets (grey).")
+            return
+        }
+        let count = Count.text(edit.loads.count, "cell")
+        write(
+            edit, as: grid.facts(.fill, .session, [.count: String(edit.loads.count)]),
+            message: "Filled \(count) with last time's sets. u: undo.", &context)
+    }
+
+    private mutating func reopen(_ context: inout Context) {
+        guard let session = grid.session, session.state == .done else {
+            context.message = .warning("No finished session stands in this column.")
+            return
+        }
+        context.write("The session of \(session.day.short) is live again. w w finishes it.") { diary in
+            try diary.sessions.reopen(session.id)
+        }
+    }
+}
+
+extension SheetView {
+    /// After a set was logged live, which made `before` `text`: the rest begins, and the cursor goes to the set that
+    /// comes next.
+    mutating func goOnLogging(after before: String, text: String, next: Next, context: inout Context) {
+        guard let line = grid.line, let live = grid.live else { return }
+        // A warm-up neither starts the rest nor passes the turn to the partner of the superset.
+        let old = grid.sheet.reading(before, line, column: live.column).sets
+        let now = grid.sheet.reading(text, line, column: live.column).sets
+        let isWork = now.count { !$0.isWarmUp } > old.count { !$0.isWarmUp }
+        if isWork, live.session.mode == .realTime { startRest(line, live, context: &context) }
+        switch next {
+        case .tab:
+            var again = CellEditor(grid.cursor, on: grid.sheet, text: text)
+            again.append("")
+            editor = again
+        case .enter:
+            if isWork {
+                goOnAfterWork(line, live.column, context: &context)
+            } else if text == before {
+                grid.cursor = grid.sheet.moved(grid.cursor, lines: 1)
+            } else if now.count == old.count, now != old, let due = SetTurn.due(grid.order(column: live.column)) {
+                // After a correction work goes on where it was; a note is no set, the turn stays where it is.
+                grid.cursor = SheetCursor(line: .row(grid.sheet.lines[due].id), field: .load(live.column))
+            }
+        case .up: grid.cursor = grid.sheet.moved(grid.cursor, lines: -1)
+        case .down: grid.cursor = grid.sheet.moved(grid.cursor, lines: 1)
+        case .backTab: grid.cursor = grid.sheet.moved(grid.cursor, fields: -1)
+        }
+    }
+
+    /// Supersets alternate: A1, A2, back to A1 until both are done, then B1.
+    mutating func goToNextSet(_ context: inout Context) {
+        guard let live = grid.live else { return }
+        let rows = grid.order(column: live.column).map(\.order)
+        guard let next = SupersetOrder.next(after: grid.lineIndex, rows: rows) else {
+            context.message = .success("All sets are done. w w finishes the session.")
+            return
+        }
+        grid.cursor = SheetCursor(line: .row(grid.sheet.lines[next].id), field: .load(live.column))
+        cursorMoved(&context)
+    }
+
+    /// A sheet says what comes next. Without targets the trainer decides: the cursor stays, or goes through the round.
+    private mutating func goOnAfterWork(_ line: SheetContent.Line, _ column: Int, context: inout Context) {
+        let rows = grid.order(column: column)
+        guard rows.allSatisfy({ $0.target == nil }), let here = grid.sheet.index(of: line.id) else {
+            return goToNextSet(&context)
+        }
+        let group = SupersetRound.group(of: here, labels: rows.map(\.order.label))
+        guard let place = group.firstIndex(of: here), group.count > 1 else { return }
+        let next = grid.sheet.lines[group[(place + 1) % group.count]]
+        grid.cursor = SheetCursor(line: .row(next.id), field: .load(column))
+    }
+
+    /// The rest after a set: the row's own, in a superset or circuit only after the last exercise of the round. Where
+    /// an interval timer runs, the rest is its business.
+    private func startRest(
+        _ line: SheetContent.Line, _ live: (column: Int, session: TrainingSession), context: inout Context
+    ) {
+        guard context.live.intervals[live.session.id] == nil, let here = grid.sheet.index(of: line.id) else { return }
+        let rows = grid.order(column: live.column).map(\.order)
+        if let partner = SupersetRound.partner(after: here, rows: rows) {
+            let next = grid.sheet.lines[partner]
+            context.live.rests[live.session.id] = nil
+            context.message = .success("Saved. Next: \(next.prescription.label) \(next.name), no rest.")
+            return
+        }
+        // The row that closes the round says how long, or else the longest of its partners.
+        let group = SupersetRound.group(of: here, labels: rows.map(\.label))
+        let longest = group.compactMap { Rest(grid.sheet.lines[$0].prescription.rest)?.seconds }.max()
+        let seconds = Rest(line.prescription.rest)?.seconds ?? longest ?? 0
+        context.live.rests[live.session.id] =
+            seconds > 0 ? RestTimer(began: context.now, ends: context.now.addingTimeInterval(Double(seconds))) : nil
+    }
+
+    /// Stops the rest that runs, or starts one: the row's, or ninety seconds when the row says nothing.
+    mutating func toggleRest(_ context: inout Context) {
+        guard let live = grid.live else { return }
+        if let timer = context.live.rests[live.session.id], timer.secondsLeft(at: context.now) > 0 {
+            context.live.rests[live.session.id] = nil
+            context.message = .plain("The rest is stopped.")
+            return
+        }
+        let seconds = grid.line.flatMap { Rest($0.prescription.rest)?.seconds } ?? 90
+        context.live.rests[live.session.id] = RestTimer(
+            began: context.now, ends: context.now.addingTimeInterval(Double(seconds)))
+    }
+}
+
+extension SheetView {
+    /// Says, after an exercise was put into a row, what the client's health note has against it.
+    func warnOfHealth(_ exercise: Identifier<Exercise>, _ context: inout Context) {
+        guard let client = grid.sheet.client else { return }
+        context.warnOfHealth(exercise, of: client)
+    }
+}
+
+extension HealthLine {
+    /// The health note of whoever is trained, where a session is logged.
+    init?(_ grid: SheetGrid) {
+        guard grid.isLogging else { return nil }
+        self.init(grid.sheet.health.note)
+    }
+
+    /// How many rows the note takes over the titles of the columns of a sheet.
+    static func height(_ grid: SheetGrid, _ body: Rect) -> Int {
+        let most = body.height >= 30 ? 3 : body.height >= 18 ? 2 : 1
+        return HealthLine(grid)?.height(width: body.width - 2, most: most) ?? 0
+    }
+}
+
+extension SheetContent {
+    /// The words of the client's health note that speak against the exercise of a row.
+    func warning(_ line: Line) -> String? { line.exercise.flatMap { health.warnings[$0] } }
+
+    /// The name of a row's exercise, marked where the health note speaks against it.
+    func markedName(_ line: Line) -> String { warning(line) == nil ? line.name : "! \(line.name)" }
+}

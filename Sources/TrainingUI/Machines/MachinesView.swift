@@ -1,0 +1,219 @@
+package import DiaryStore
+package import FitnessModel
+import Foundation
+package import SpotterShell
+package import TerminalKit
+package import ViewKit
+
+/// The machines of the gym: a list, and beside or below it the chosen one.
+package struct MachinesView: SortedList, DuplicatingList {
+    /// What stands beside the list about the chosen machine.
+    struct Detail: Hashable, Sendable {
+        let machine: Machine
+        let loads: AvailableLoads
+        let exercises: [ExerciseName]
+        /// Nil where no picture is named.
+        let hasPicture: Bool?
+    }
+
+    /// The machines that fit.
+    package var list = RecordList<Machine>()
+    package var shelf = ListShelf<Machine, MachineFilter>()
+    package var archive = ArchiveFilter.active
+    /// How many exercises are done on each.
+    private(set) var uses: [Identifier<Machine>: Int] = [:]
+    /// The places where machines stand.
+    private(set) var places: [Identifier<Place>: String] = [:]
+    /// The gym's plates.
+    private(set) var plates: [Plate] = []
+    /// The state of the diary of which these are.
+    private var gymRevision: Int?
+    private(set) var detail: Detail?
+    /// The loads of the machines in view, in words: a bar takes some sums.
+    private(set) var wordings: [Identifier<Machine>: String] = [:]
+
+    package init() {}
+
+    private var filter: MachineFilter {
+        MachineFilter(search: list.search, archive: archive, category: shelf.category)
+    }
+    package var widerFilter: MachineFilter { MachineFilter(search: list.search, archive: archive) }
+
+    package func count(_ diary: Diary) throws -> Int { try diary.machines.count(filter) }
+    package func page(_ diary: Diary, offset: Int, limit: Int) throws -> [Machine] {
+        try diary.machines.list(filter, by: order, offset: offset, limit: limit)
+    }
+    package func counts(_ diary: Diary) throws -> [Identifier<Category>: Int] { try diary.machines.counts(widerFilter) }
+    package func countAll(_ diary: Diary) throws -> Int { try diary.machines.count(widerFilter) }
+
+    package mutating func reload(_ context: inout Context) {
+        readShelf(&context)
+        readGym(&context)
+        detail = list.selected.flatMap { readDetail($0, &context) }
+        let shown = list.scroll.visible(height: rows(context.body).height, count: list.total)
+        wordings = [:]
+        for machine in shown.compactMap({ list.item(at: $0) }) {
+            wordings[machine.id] = LoadsWording.text(machine, loads(machine))
+        }
+    }
+
+    /// What hangs neither on the filters nor on the cursor; read once for each change.
+    private mutating func readGym(_ context: inout Context) {
+        guard gymRevision != context.revisions.all else { return }
+        let read = context.read { diary in
+            (
+                uses: try diary.machines.exerciseCounts(), plates: try diary.plates.list(),
+                places: try diary.places.ofMachines()
+            )
+        }
+        guard let read else { return }
+        (uses, plates, places, gymRevision) = (read.uses, read.plates, read.places, context.revisions.all)
+    }
+
+    private func readDetail(_ machine: Machine, _ context: inout Context) -> Detail? {
+        let exercises = context.read { diary in try diary.exercises.names(onMachine: machine.id) }
+        let path = NSString(string: machine.imagePath.trimmingBlanks).expandingTildeInPath
+        return Detail(
+            machine: machine, loads: loads(machine), exercises: exercises ?? [],
+            hasPicture: path.isEmpty ? nil : FileManager.default.fileExists(atPath: path))
+    }
+
+    /// What a machine can be set to with the gym's plates.
+    private func loads(_ machine: Machine) -> AvailableLoads {
+        AvailableLoads(machine, plates: Plate.inUse(plates, unit: machine.unit))
+    }
+}
+
+extension MachinesView {
+    /// The chosen machine stands beside the list, or below it where the window is high enough.
+    package func layout(_ body: Rect) -> ListLayout {
+        let rest = besideStrip(body)
+        if body.width >= 100 { return .beside(rest, width: rest.width * 3 / 5) }
+        return body.height >= 16 ? .below(rest, height: 7) : ListLayout(rest)
+    }
+
+    package func columns(_ context: Context) -> [TableColumn] {
+        [
+            TableColumn("Machine", .flexible(minimum: 16, weight: 2)),
+            TableColumn(number: "Exercises", .fixed(9), dropOrder: 1),
+            TableColumn("Loads", .flexible(minimum: 36, weight: 3)),
+        ] + (places.isEmpty ? [] : [TableColumn("Place", .flexible(minimum: 8, weight: 1), dropOrder: 2)])
+    }
+
+    package func line(_ machine: Machine, _ context: Context) -> TableLine {
+        TableLine(
+            [
+                machine.shownName, uses[machine.id].map(String.init) ?? "-", wordings[machine.id] ?? "",
+                place(of: machine),
+            ],
+            styles: [1: .muted, 2: .muted, 3: .muted])
+    }
+
+    private func place(of machine: Machine) -> String { machine.place.flatMap { places[$0] } ?? "" }
+
+    package func nothingText(_ context: Context) -> String {
+        if let shown = shelf.shown { return "No machine is in \(shown.name) yet. a adds one to it, Esc shows all." }
+        return nothingText(
+            first: "No machines yet: a adds one. The gym's plates: , p. Suggestions round to both.")
+    }
+
+    package func showsDetail(in layout: ListLayout) -> Bool { detail != nil }
+
+    package func drawDetail(into screen: inout Screen, _ layout: ListLayout, _ context: Context) {
+        guard let detail else { return }
+        let area = layout.detail.inset(columns: 1)
+        screen.put(detail.machine.name, at: area.origin, style: Style(.title, .bold), maxWidth: area.width)
+        screen.facts(facts(detail), in: area.droppingTop(area.height > 8 ? 2 : 1))
+    }
+
+    private func facts(_ detail: Detail) -> [(String, String)] {
+        let machine = detail.machine
+        let problem = LoadsWording.problem(machine, detail.loads).map { " (\($0))" } ?? ""
+        let exercises = detail.exercises.map(\.name).joined(separator: ", ")
+        var facts = [("Loads", "\(machine.kind.label): \(LoadsWording.text(machine, detail.loads))\(problem)")]
+        if machine.kind == .bar {
+            let bar = "\(NumberFormat.shown(machine.start.said(in: machine.unit))) \(machine.unit.rawValue)"
+            let plates = plates.isEmpty ? "the usual plates (, p enters the gym's)" : "the gym's plates"
+            facts.append(("Bar", "\(bar) + \(plates)\(machine.sides == 1 ? " on one side" : "")"))
+        }
+        if machine.place != nil { facts.append(("Place", place(of: machine))) }
+        facts.append(("Used", exercises.isEmpty ? "by no exercise yet: A puts one on it" : exercises))
+        if !machine.imagePath.isEmpty {
+            facts.append(("Picture", machine.imagePath + (detail.hasPicture == true ? "" : " (no such file)")))
+        }
+        return facts + [("Notes", machine.notes)]
+    }
+}
+
+extension MachinesView {
+    package static let noun = "machine"
+    package static let scope = KeyScope("machines", "Machines")
+
+    package static let commands: CommandSet<MachinesView> = [
+        editing(),
+        adding(),
+        onChosen("exercise", "Put an exercise on the machine, or take it off", hint: "exercise", keys: ["A"]) {
+            view, machine, context in view.chooseExercise(machine, &context)
+        },
+        command("plates", "Enter the plates of the gym", hint: "plates", keys: [", p"]) { _, context in
+            if let form = PlatesForm.edit(&context) { context.present(form) }
+        },
+        command("places", "Name the places of the gym", keys: [", l"]) { _, context in context.push(PlacesView()) },
+        filtering(),
+        choosingCategory(),
+        marking(),
+        categorizing(),
+        onChosen("kind", "Change how its loads come about: stack, bar, list") { _, machine, context in
+            context.present(MachineForm.changeKind(of: machine))
+        },
+        duplicating(),
+        archivingMarked(),
+        showingArchived(),
+        ordering(),
+        managingCategories(),
+        deletingOne(),
+    ]
+
+    package func edit(_ machine: Machine, _ context: inout Context) {
+        context.present(MachineForm.form(machine, context))
+    }
+    package func add(_ context: inout Context) {
+        context.present(MachineForm.chooseKind(context, category: shelf.shown))
+    }
+
+    package func delete(_ machine: Machine, _ context: inout Context) {
+        context.write("Deleted \(machine.name). u: undo.") { diary in
+            try diary.machines.delete(machine.id)
+        }
+    }
+
+    package func setArchived(_ isArchived: Bool, _ marked: [Marked<Machine>], in diary: Diary) throws {
+        try diary.machines.setArchived(isArchived, marked)
+    }
+
+    package mutating func duplicate(_ machine: Machine, _ context: inout Context) {
+        choose(copy: context.write(nil) { diary in try diary.machines.duplicate(machine) }, &context)
+    }
+
+    /// All exercises; those that are on this machine come first and are taken off by choosing them.
+    private func chooseExercise(_ machine: Machine, _ context: inout Context) {
+        let names = context.read { diary in try diary.exercises.names() } ?? []
+        guard !names.isEmpty else {
+            context.message = .plain("There are no exercises yet: n e adds one.")
+            return
+        }
+        let here = Set((detail?.exercises ?? []).map(\.id))
+        let sorted = names.filter { here.contains($0.id) } + names.filter { !here.contains($0.id) }
+        context.present(
+            Picker(
+                "Exercise on \(machine.name)", of: sorted, verb: "put on, take off", title: \.name,
+                detail: { here.contains($0.id) ? "on it: Enter takes it off" : "" }
+            ) { exercise, context in
+                let isHere = here.contains(exercise.id)
+                let news = "\(exercise.name) is \(isHere ? "on no machine now" : "done on \(machine.name)")."
+                context.write(news) { diary in
+                    try diary.exercises.setMachine(isHere ? nil : machine.id, of: exercise.id)
+                }
+            })
+    }
+}

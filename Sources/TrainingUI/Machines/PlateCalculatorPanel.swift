@@ -1,0 +1,128 @@
+import DiaryStore
+package import FitnessModel
+package import SpotterShell
+import TerminalKit
+import ViewKit
+
+/// Which plates stand for a load: typed, and answered while it is typed.
+package struct PlateCalculatorPanel: Overlay {
+    private var editor: LineEditor
+    /// The line holds what it began with: typing puts something else in its place.
+    private var isUntouched = true
+    private let bars: [Machine]
+    private var chosen = 0
+    private let plates: [Plate]
+    private let isGymKnown: Bool
+    private var calculator: PlateCalculator
+
+    /// - Parameter load: what the line begins with.
+    package init(_ context: inout Context, load: Mass? = nil) {
+        let unit = context.client?.unit ?? .kg
+        let owned = context.read { diary in try diary.plates.list() } ?? []
+        let machines = context.read { diary in try diary.machines.list() } ?? []
+        let bars = machines.filter { $0.kind == .bar }
+        let usual = unit == .kg ? [20, 15, 10] : [45, 35, 15]
+        self.bars =
+            bars.isEmpty
+            ? usual.map {
+                Machine(id: .unsaved, name: "Bar", kind: .bar, unit: unit, start: Mass($0, unit))
+            } : bars
+        plates = owned
+        isGymKnown = !owned.isEmpty
+        editor = LineEditor(load.map { $0.said(in: unit) } ?? "")
+        calculator = PlateCalculator(self.bars[0], plates: Plate.inUse(owned, unit: self.bars[0].unit))
+    }
+
+    private var bar: Machine { bars[chosen] }
+    private var load: Mass? { Mass.read(editor.text, unit: bar.unit) }
+
+    var hints: [KeyHint] {
+        [KeyHint("type", "a load"), KeyHint("↑ ↓", "bar"), KeyHint("C-u", "empty"), KeyHint("Esc", "close")]
+    }
+
+    mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
+        switch key {
+        case .escape, .enter: return .close
+        case .up, .backTab: choose(chosen - 1)
+        case .down, .tab: choose(chosen + 1)
+        case .char where isUntouched:
+            editor = LineEditor("")
+            isUntouched = false
+            _ = editor.handle(key)
+        default:
+            isUntouched = false
+            _ = editor.handle(key)
+        }
+        return .stay
+    }
+
+    mutating func paste(_ text: String, context: inout Context) {
+        if isUntouched { editor = LineEditor("") }
+        isUntouched = false
+        editor.insert(text)
+    }
+
+    private mutating func choose(_ index: Int) {
+        chosen = (index + bars.count) % bars.count
+        calculator = PlateCalculator(bar, plates: Plate.inUse(plates, unit: bar.unit))
+    }
+
+    func draw(into screen: inout Screen, body: Rect, context: Context) {
+        let box = body.centred(Size(columns: min(body.width - 2, 70), rows: min(body.height, 10)))
+        screen.popup(box, title: "Plate calculator")
+        let inside = box.inset(by: 1).inset(columns: 1)
+        screen.put("Load", at: inside.origin, style: Style(.accent, .bold))
+        screen.input(editor, in: inside.top(1).droppingLeft(6).left(14))
+        screen.put(bar.unit.rawValue, at: inside.origin.moved(columns: 22), style: .muted)
+        let barLine = inside.droppingTop(1).top(1)
+        screen.put("Bar", at: barLine.origin, style: .muted)
+        let name = "\(bar.name), \(NumberFormat.shown(bar.start.said(in: bar.unit))) \(bar.unit.rawValue)"
+        let count = bars.count > 1 ? "  (\(chosen + 1) of \(bars.count))" : ""
+        screen.put(name + count, at: barLine.origin.moved(columns: 6), maxWidth: inside.width - 6)
+        drawAnswer(into: &screen, inside.droppingTop(3))
+        let source = isGymKnown ? "Plates of the gym." : "The usual plates: P among the machines enters the gym's own."
+        screen.put(source, in: inside.bottom(1), align: .leading, style: .muted)
+    }
+
+    private func drawAnswer(into screen: inout Screen, _ area: Rect) {
+        let separator = screen.glyphs.separator
+        guard let load else {
+            let isEmpty = editor.text.trimmingBlanks.isEmpty
+            screen.put(
+                isEmpty ? "Type a load: 102.5, or 225 lb." : "Not a weight: write 102.5, or 225 lb.", in: area,
+                align: .leading, style: isEmpty ? .muted : .warning)
+            return
+        }
+        let text = PlateWording.text(load, on: calculator, unit: bar.unit, separator: separator)
+        guard let loading = calculator.loading(load) else {
+            screen.put("! \(text)", in: area, align: .leading, style: .warning)
+            return
+        }
+        screen.put(text, in: area, align: .leading, style: Style(.accent, .bold))
+        let side = loading.perSide.flatMap { Array(repeating: $0.plate.text(beside: bar.unit), count: $0.count) }
+        let right = side.map { "[\($0)]" }.joined()
+        let left = calculator.sides == 1 ? "" : side.reversed().map { "[\($0)]" }.joined()
+        let picture = "\(left)\(String(repeating: "=", count: 12))\(right)"
+        if TextWidth.of(picture) <= area.width {
+            screen.put(picture, in: area.droppingTop(2), align: .leading, style: .text)
+        }
+    }
+}
+
+/// Which plates stand for a load, in words.
+enum PlateWording {
+    /// "102.5 kg: bar 20 + per side 25 · 15 · 1.25", or what comes nearest when it cannot be put on.
+    static func text(_ load: Mass, on calculator: PlateCalculator, unit: MassUnit, separator: String) -> String {
+        let said = "\(load.shown(in: unit)) \(unit.rawValue)"
+        guard let loading = calculator.loading(load) else {
+            let (below, above) = calculator.neighbours(of: load)
+            let near = [below, above].compactMap { $0?.shown(in: unit) }.joined(separator: " or ")
+            return "\(said) cannot be put on: nearest \(near)"
+        }
+        let bar = calculator.bar > .zero ? "bar \(NumberFormat.shown(calculator.bar.said(in: unit)))" : ""
+        let plates = loading.text(in: unit, separator: separator)
+        if plates.isEmpty { return "\(said): \(bar.isEmpty ? "nothing" : "\(bar), empty")" }
+        let side = calculator.sides == 1 ? "on its one side" : "per side"
+        return "\(said): " + [bar, "\(side) \(plates)"].filter { !$0.isEmpty }.joined(separator: " + ")
+    }
+}

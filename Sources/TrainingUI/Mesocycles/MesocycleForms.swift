@@ -1,0 +1,233 @@
+package import DiaryStore
+package import FitnessModel
+package import SpotterShell
+import ViewKit
+
+/// Beginning, editing and assigning mesocycles.
+package enum MesocycleForms {
+    /// Chooses the phases of a new mesocycle, makes it, and opens it. Without any phase it opens empty.
+    package static func create(in plans: PlanScope, category: Identifier<Category>? = nil, context: inout Context) {
+        let name = freeName(in: plans, context)
+        let title = "\(name)\(owner(of: plans, context)): which phases?"
+        choosePhases(title, for: plans, context: &context) { phases, context in
+            make(name, in: plans, of: phases, category: category, context: &context)
+        }
+    }
+
+    private static func make(
+        _ name: String, in plans: PlanScope, of phases: [Identifier<Phase>], category: Identifier<Category>?,
+        context: inout Context
+    ) {
+        let today = context.today
+        let length = phases.count == 1 ? "of 4 weeks" : "of 4 weeks each"
+        let news =
+            "\(name) has \(Count.text(phases.count, "phase")) \(length). E renames it, + and - change a length."
+        let id = context.write(news) { diary -> Identifier<Mesocycle> in
+            var plan = Mesocycle(id: .unsaved, name: name)
+            if case .client(let client) = plans {
+                plan.client = client
+                // Where a phase is under way already, the plan began with it.
+                let first = try phases.first.map { id in try diary.phases.get(id) }
+                plan.start = (first?.client == client ? first?.start : nil) ?? today
+            }
+            return try diary.change { change in
+                let id = try change.mesocycles.add(plan, phases: phases)
+                if let category { try change.categories.set([category], of: id) }
+                return id
+            }
+        }
+        if let id { context.go(to: .mesocycle(id)) }
+    }
+
+    /// Chooses phases to put into a mesocycle; those in it already say so.
+    static func addPhases(
+        to content: MesocycleContent, context: inout Context,
+        then add: @escaping @Sendable ([Identifier<Phase>], inout Context) -> Void
+    ) {
+        let plans = PlanScope(of: content.mesocycle.client)
+        let inside = Set(content.parts.compactMap(\.part.phase))
+        choosePhases("Add to \(content.mesocycle.name)", for: plans, inside: inside, context: &context, then: add)
+    }
+
+    /// The client's phases from the newest, then the templates, which are copied; only templates for a template.
+    private static func choosePhases(
+        _ title: String, for plans: PlanScope, inside: Set<Identifier<Phase>> = [], context: inout Context,
+        then choose: @escaping PhaseChooser.Choice
+    ) {
+        let phases = context.read { diary -> [PhaseListItem] in
+            let templates = try diary.phases.list(.templates, limit: 1_000)
+            guard case .client(let client) = plans else { return templates }
+            return try diary.phases.list(.client(client), limit: 1_000) + templates
+        }
+        guard let phases else { return }
+        guard !phases.isEmpty else {
+            context.message = .warning("There are no phases to put into it yet: n p creates one, n t a template.")
+            return
+        }
+        let items = phases.map { phase in
+            let kind = phase.client == nil && plans != .templates ? "template" : ""
+            return PhaseChooser.Item(id: phase.id, name: phase.name, detail: inside.contains(phase.id) ? "in it" : kind)
+        }
+        context.present(PhaseChooser(title, items: items, context: &context, choose: choose))
+    }
+
+    private static func owner(of plans: PlanScope, _ context: Context) -> String {
+        guard case .client(let id) = plans else { return " (template)" }
+        return (try? context.diary.clients.get(id)).map { " for \($0.name)" } ?? ""
+    }
+
+    /// "Mesocycle 2": the number after those that are there.
+    private static func freeName(in plans: PlanScope, _ context: Context) -> String {
+        let all = ListFilter(archive: .all)
+        let taken = Set(((try? context.diary.mesocycles.list(plans, all, limit: 1_000)) ?? []).map(\.mesocycle.name))
+        var number = taken.count + 1
+        while taken.contains("Mesocycle \(number)") { number += 1 }
+        return "Mesocycle \(number)"
+    }
+
+    /// Name, description and start as a form.
+    package static func edit(_ mesocycle: Mesocycle, _ context: Context) -> Form {
+        var fields: [Field<Mesocycle>] = [
+            .text("name", "Name", \.name, isRequired: true, help: "Autumn build-up"),
+            .note("description", "About", \.description, help: "What it is for."),
+        ]
+        if !mesocycle.isTemplate {
+            let help = "The first day: today, 12 mar, next mon. Phases without sessions follow."
+            fields.append(.optional("start", "Start", \.start, .day, help: help))
+        }
+        return Form(
+            "Mesocycle \(mesocycle.name)", editing: mesocycle, fields, draftKey: "mesocycle \(mesocycle.id.rawValue)"
+        ) { changed, context in
+            .done(context.save { diary in try diary.mesocycles.update(from: mesocycle, to: changed) })
+        }
+        .restoringDraft(context)
+    }
+
+    /// How long a part is, and what is noted about it.
+    static func editPart(_ item: MesocyclePartItem) -> Form {
+        let most = MesocyclePart.days.upperBound
+        let length = FieldKind(
+            problem: "Write weeks or days: 4w, 10d, 3w 2d; 1 to \(most) days.", write: PartLength.entry
+        ) { text, _ in
+            PartLength.read(text).flatMap { MesocyclePart.days.contains($0) ? $0 : nil }
+        }
+        let fields: [Field<MesocyclePart>] = [
+            .value("length", "Length", \.days, length, help: "4w, 10d, 3w 2d; up to \(most) days."),
+            .note("note", "Note", \.note, help: "Holidays, test week, competition ..."),
+        ]
+        return Form(item.phase.map { "\($0.name) in this plan" } ?? "Pause", editing: item.part, fields) {
+            part, context in
+            .done(context.save { diary in try diary.mesocycleParts.update(from: item.part, to: part) })
+        }
+    }
+
+    private struct Shift: Sendable {
+        var days = 0
+        var isWhole: Bool
+    }
+
+    /// Moves the whole plan, or a part and all that follow, by days.
+    static func shift(_ content: MesocycleContent, from item: MesocyclePartItem?, index: Int) -> Form {
+        let name = item.map { $0.phase?.name ?? "the pause" } ?? ""
+        let isWhole = index == 0 || item == nil
+        let after = isWhole ? [] : [(value: false, word: "\(name) and after")]
+        let length = FieldKind(
+            problem: "Write weeks or days: 1w, 10d, or -3d for earlier.", write: PartLength.shift
+        ) { text, _ in
+            PartLength.readShift(text).flatMap { $0 == 0 ? nil : $0 }
+        }
+        let fields: [Field<Shift>] = [
+            .value(
+                "by", "Shift by", \.days, length, isBlank: true,
+                help: "1w later, -3d earlier. Later makes a pause, earlier shortens it."),
+            .choice(
+                "what", "What", \.isWhole, after + [(true, "the whole plan")], help: "What was trained keeps its days."),
+        ]
+        return Form("Shift dates of \(content.mesocycle.name)", editing: Shift(isWhole: isWhole), fields) {
+            shift, context in
+            .done(
+                context.save("Shifted by \(PartLength.shift(shift.days)).") { diary in
+                    if let item, !shift.isWhole {
+                        try diary.mesocycleParts.shift(item.id, byDays: shift.days)
+                    } else {
+                        try diary.mesocycleParts.shift(content.id, byDays: shift.days)
+                    }
+                })
+        }
+    }
+
+    /// Chooses the clients who get copies and makes them; a single one is opened.
+    static func assign(_ plans: [Marked<Mesocycle>], context: inout Context) {
+        let name = PlanAssignment.name(plans, "mesocycle")
+        PlanAssignment.ask(name, context: &context) { clients, context in
+            let today = context.today
+            let copies = context.write(news(name, clients, &context)) { diary in
+                try diary.mesocycles.assign(plans, to: clients, start: today)
+            }
+            guard let copies else { return nil }
+            context.update(MesocyclesView.self) { view, _ in view.shelf.unmark(plans.map(\.id)) }
+            return copies.first.map { .mesocycle($0) }
+        }
+    }
+
+    /// What is said of copies; to one client also which phase is under way.
+    private static func news(_ name: String, _ clients: [Marked<Client>], _ context: inout Context) -> String {
+        guard clients.count == 1 else { return PlanAssignment.news(name, clients, context) }
+        let running = context.read { diary in try diary.phases.underWay(of: clients[0].id) } ?? nil
+        let open = running.map { " \($0.name) still has \(Count.text($0.openSessions, "open session"))." } ?? ""
+        return "\(clients[0].name) has \(name) with copies of its phases, from today.\(open) S shifts the dates."
+    }
+}
+
+/// Lengths of parts as trainers write them: 4w, 10d, 3w 2d.
+enum PartLength {
+    /// Reads weeks and days; a plain number is weeks. Nil for anything else and for less than a day.
+    static func read(_ text: String) -> Int? {
+        guard let days = sum(text.lowercased()), days > 0 else { return nil }
+        return days
+    }
+
+    /// Reads a shift: a length with a sign, plus when there is none.
+    static func readShift(_ text: String) -> Int? {
+        let text = text.lowercased().trimmingBlanks
+        if let rest = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false).last, text.first == "-"
+        {
+            return sum(String(rest)).map { -$0 }
+        }
+        return sum(text.first == "+" ? String(text.dropFirst()) : text)
+    }
+
+    private static func sum(_ text: String) -> Int? {
+        var days = 0
+        var number = ""
+        var hasUnit = false
+        for character in text where !character.isWhitespace {
+            if character.isASCII, character.isNumber, number.count < 4 {
+                number.append(character)
+                continue
+            }
+            guard let count = Int(number), character == "w" || character == "d" else { return nil }
+            days += count * (character == "w" ? 7 : 1)
+            number = ""
+            hasUnit = true
+        }
+        guard !number.isEmpty else { return hasUnit ? days : nil }
+        return hasUnit ? nil : Int(number).map { $0 * 7 }
+    }
+
+    /// "4w", "10d", "3w 2d": as it is typed.
+    static func entry(_ days: Int) -> String {
+        let (weeks, rest) = days.quotientAndRemainder(dividingBy: 7)
+        if weeks == 0 { return "\(rest)d" }
+        return rest == 0 ? "\(weeks)w" : "\(weeks)w \(rest)d"
+    }
+
+    /// "4 weeks", "10 days": as it is read.
+    static func words(_ days: Int) -> String {
+        if days % 7 == 0 { return days == 7 ? "1 week" : "\(days / 7) weeks" }
+        return Count.text(days, "day")
+    }
+
+    /// "1 week later", "3 days earlier".
+    static func shift(_ days: Int) -> String { "\(words(abs(days))) \(days < 0 ? "earlier" : "later")" }
+}

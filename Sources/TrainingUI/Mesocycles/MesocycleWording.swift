@@ -1,0 +1,74 @@
+package import DiaryStore
+package import FitnessModel
+import SpotterShell
+
+/// What is said about mesocycles, in its own view and in lists alike.
+package enum MesocycleWording {
+    /// "12 weeks", "3 phases, 1 pause", "18 sessions, 4 done", "now P6, week 2 of 4".
+    static func facts(_ content: MesocycleContent, _ timeline: MesocycleTimeline) -> [String] {
+        let planned = timeline.plannedSessions
+        let sessions = Count.text(planned, "session")
+        var facts = [PartLength.words(timeline.totalDays), parts(content)]
+        facts.append(content.mesocycle.isTemplate ? sessions : "\(sessions), \(timeline.doneSessions) done")
+        return facts.filter { !$0.isEmpty }
+    }
+
+    /// "3 phases, 1 pause".
+    static func parts(_ content: MesocycleContent) -> String {
+        let phases = content.phaseCount
+        let pauses = content.parts.count - phases
+        let words = Count.text(phases, "phase")
+        return pauses == 0 ? words : "\(words), \(Count.text(pauses, "pause"))"
+    }
+
+    /// Where one is: "P6 In season, week 2 of 4", "next: P7 from 12 Apr", "over".
+    package static func standing(_ content: MesocycleContent, today: Day) -> String {
+        let timeline = content.timeline(today: today)
+        func name(_ stretch: MesocycleTimeline.Stretch) -> String {
+            content.parts.first { $0.id == stretch.id }?.phase?.name ?? "pause"
+        }
+        if let current = timeline.current {
+            guard let first = current.firstDay else { return name(current) }
+            return "\(name(current)), week \(first.days(until: today) / 7 + 1) of \((current.part.days + 6) / 7)"
+        }
+        if let next = timeline.next, let first = next.firstDay { return "\(name(next)) from \(first.short)" }
+        return timeline.stretches.isEmpty ? "empty" : content.mesocycle.isTemplate ? "" : "over"
+    }
+
+    /// "done", "2 open", "current", "next"; empty for what is further off.
+    static func word(_ stretch: MesocycleTimeline.Stretch) -> String {
+        switch stretch.standing {
+        case .planned, .later: ""
+        case .done: stretch.isPause ? "over" : "done"
+        case .over: "\(stretch.progress.map { $0.planned - $0.done } ?? 0) open"
+        case .current: "current"
+        case .next: "next"
+        }
+    }
+
+    /// "2 Mar - 29 Mar", or the weeks "1-4" where no start is set.
+    static func dates(_ stretch: MesocycleTimeline.Stretch) -> String {
+        if let first = stretch.firstDay, let last = stretch.lastDay { return "\(first.short) - \(last.short)" }
+        return stretch.weeks.count == 1
+            ? "\(stretch.weeks.lowerBound)" : "\(stretch.weeks.lowerBound)-\(stretch.weeks.upperBound)"
+    }
+
+    /// "Chest 48 · Back 60-72 · without a group 12".
+    static func sets(_ sets: PlannedSets, separator: String) -> String {
+        guard sets.total != .zero else { return "No row says how many sets it asks for." }
+        var words = sets.groups.map { "\($0.group.name) \($0.sets.text)" }
+        if sets.groups.isEmpty {
+            return "\(sets.total.text) sets; the exercises have no muscle groups yet (e on an exercise)."
+        }
+        words += uncounted(sets)
+        return words.joined(separator: separator)
+    }
+
+    /// What stands in no group: "12 sets without a group", "2 rows without a number of sets".
+    static func uncounted(_ sets: PlannedSets) -> [String] {
+        var words: [String] = []
+        if sets.ungrouped != .zero { words.append("\(sets.ungrouped.text) sets without a group") }
+        if sets.unreadRows > 0 { words.append("\(Count.text(sets.unreadRows, "row")) without a number of sets") }
+        return words
+    }
+}

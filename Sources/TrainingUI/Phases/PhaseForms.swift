@@ -1,0 +1,195 @@
+import DiaryExchange
+package import DiaryStore
+package import FitnessModel
+import SpotterCore
+package import SpotterShell
+import ViewKit
+
+/// Beginning, editing and assigning phases.
+package enum PhaseForms {
+    /// A new sheet in this scope, and in a category; it opens on its first cell.
+    package static func create(in plans: PlanScope, category: Identifier<Category>? = nil, context: inout Context) {
+        let id = context.write("A new sheet. Type its name, Enter accepts; the rows follow.") {
+            diary -> Identifier<Phase> in
+            var phase = Phase(id: .unsaved, name: try freeName(in: plans, diary), isRoutine: plans == .routines)
+            if case .client(let client) = plans { phase.client = client }
+            return try diary.change { change in
+                let id = try change.phases.add(phase)
+                if let category { try change.categories.set([category], of: id) }
+                return id
+            }
+        }
+        if let id { context.go(to: .newSheet(id)) }
+    }
+
+    /// "P7", "Template 2", "Routine 1": the number after those that are there.
+    static func freeName(in plans: PlanScope, _ diary: Diary) throws(StoreError) -> String {
+        let word =
+            switch plans {
+            case .templates: "Template "
+            case .routines: "Routine "
+            case .client: "P"
+            }
+        let all = ListFilter(archive: .all)
+        let taken = Set(try diary.phases.list(plans, all, limit: 1_000).map(\.name))
+        var number = try diary.phases.count(plans, all) + 1
+        while taken.contains("\(word)\(number)") { number += 1 }
+        return "\(word)\(number)"
+    }
+
+    /// The header of a phase as a form.
+    package static func edit(_ id: Identifier<Phase>, _ context: inout Context) -> Form? {
+        guard let phase = context.read({ diary in try diary.phases.get(id) }) else { return nil }
+        let fields: [Field<Phase>] = [
+            .text("name", "Phase", \.name, isRequired: true, help: "P6 In season"),
+            .text("periodization", "Periodization", \.periodization, help: "Daily, concurrent"),
+            .text("goal", "Goal", \.goal, help: "Training goal, e.g. maximal strength"),
+            .optional("start", "Start", \.start, .day, help: "today, 12 mar, 2026-03-12"),
+            .value(
+                "sessions", "Sessions", \.sessionCount, .whole(Phase.sessionCounts),
+                help: "Columns of the sheet, 1 to \(Phase.sessionCounts.upperBound)"),
+            .optional("end", "End", \.lastDay, .day, help: "The last day, e.g. 30 apr; may stay empty."),
+            .custom(
+                "days", "Days", help: "By turn: A B C. By weekday: A mon, B thu. Empty: all rows in each session.",
+                show: { $0.daysText }
+            ) { text, phase, _ in
+                if let problem = PhaseDays.problem(in: text) { return problem }
+                phase.daysText = text.trimmingBlanks
+                return nil
+            },
+            .note("notes", "Notes", \.notes),
+        ]
+        return Form(
+            "Phase \(phase.name)", editing: phase,
+            fields.filter { !phase.isRoutine || ["name", "goal", "notes"].contains($0.id) },
+            draftKey: "phase \(id.rawValue)",
+            check: { phase, _ in
+                guard let start = phase.start, let end = phase.lastDay, end < start else { return nil }
+                return ("end", "The last day lies before the first, \(start.short).")
+            }
+        ) { changed, context in
+            .done(context.save { diary in try diary.phases.update(from: phase, to: changed) })
+        }
+        .restoringDraft(context)
+    }
+
+    /// Deletes a sheet and says where else it goes missing.
+    package static func delete(_ item: PhaseListItem, context: inout Context) {
+        let plans = context.read { diary in try diary.mesocycles.containing(item.id) } ?? []
+        let places = plans.isEmpty ? "" : ", also out of \(plans.map(\.name).joined(separator: ", "))"
+        let stays = item.client == nil ? "" : " What was done in it stays."
+        context.write("Deleted \(item.name)\(places).\(stays) u: undo.") { diary in
+            try diary.phases.delete(item.id)
+        }
+    }
+
+    /// Chooses the client who gets a copy, makes it, and opens it.
+    static func assign(_ phase: Identifier<Phase>, named name: String, context: inout Context) {
+        assign([Marked(phase, name)], context: &context)
+    }
+
+    /// The same with several, for one client or for several.
+    static func assign(_ phases: [Marked<Phase>], context: inout Context) {
+        let name = PlanAssignment.name(phases, "phase")
+        PlanAssignment.ask(name, context: &context) { clients, context in
+            let today = context.today
+            let copies = context.write(PlanAssignment.news(name, clients, context)) { diary in
+                try diary.phases.assign(phases, to: clients, start: today)
+            }
+            guard let copies else { return nil }
+            context.update(PhasesView.self) { view, _ in view.shelf.unmark(phases.map(\.id)) }
+            return copies.first.map { .sheet($0) }
+        }
+    }
+
+    /// Chooses a template and assigns it to a client: the same from the client's side.
+    package static func assignTemplate(to client: Identifier<Client>, context: inout Context) {
+        let templates = context.read { diary in try diary.phases.list(.templates, limit: 1_000) } ?? []
+        guard !templates.isEmpty else {
+            context.message = .warning("There are no templates yet: n t creates one.")
+            return
+        }
+        context.present(
+            Picker(
+                "Assign a copy of which template?", of: templates, verb: "assign", title: \.name,
+                detail: { template in
+                    [template.goal, Count.text(template.rowCount, "row")].filter { !$0.isEmpty }
+                        .joined(separator: " · ")
+                }
+            ) { template, context in
+                let today = context.today
+                let copy = context.write("Assigned a copy of \(template.name).") { diary in
+                    try diary.phases.assign(template.id, to: client, start: today)
+                }
+                guard let copy else { return }
+                context.recallHealth()
+                context.go(to: .sheet(copy))
+            })
+    }
+}
+
+extension PhasesView {
+    package mutating func pasteGrid(_ text: String, context: inout Context) -> Bool {
+        if case .client = plans {
+            PhasePasting.ask(about: text, for: context.client, &context)
+        } else {
+            PhasePasting.ask(about: text, for: nil, &context)
+        }
+        return true
+    }
+}
+
+/// A whole sheet of a spreadsheet pasted at once becomes a phase.
+package enum PhasePasting {
+    /// Asks how a training sheet that was pasted comes in; a template where it is for nobody.
+    package static func ask(about text: String, for client: Client?, _ context: inout Context) {
+        do {
+            let source = try SheetSource(pasted: try TabbedText(text).rows, today: context.today)
+            guard let sheet = source.sheets.first else { return }
+            let name = context.read { diary in try PhaseForms.freeName(in: PlanScope(of: client?.id), diary) }
+            PhaseImportForm.present(sheet, for: client, named: name ?? "", &context)
+        } catch let problem as TabbedText.Problem {
+            context.message = .warning(problem.wording)
+        } catch {
+            context.message = .warning(
+                "What was pasted is no training sheet: a column Exercise, or loads such as 80x5, are missing.")
+        }
+    }
+}
+
+/// Assigning copies of plans to clients.
+enum PlanAssignment {
+    /// Chooses the clients who get copies; `assign` makes them and says where the first one is, which is opened where one
+    /// client gets it. What a client's health note says is seen before and said after.
+    static func ask(
+        _ name: String, context: inout Context,
+        assign: @escaping @Sendable ([Marked<Client>], inout Context) -> Route?
+    ) {
+        let items = ClientLabel.items(context, currentFirst: true, showsHealth: true)
+        guard !items.isEmpty else {
+            context.message = .warning("There is no client to assign it to: n c adds one.")
+            return
+        }
+        context.present(
+            ClientsChooser("Assign a copy of \(name) to", items: items, verb: "assign") { clients, context in
+                guard let copy = assign(clients, &context), clients.count == 1 else { return }
+                context.choose(clients[0].id)
+                context.recallHealth()
+                context.go(to: copy)
+            })
+    }
+
+    /// "Assigned a copy of Base to Ana Silva.", "... to 3 clients. Health notes: Ana Silva. u: undo."
+    static func news(_ name: String, _ clients: [Marked<Client>], _ context: Context) -> String {
+        guard clients.count > 1 else { return "Assigned a copy of \(name) to \(clients.first?.name ?? "")." }
+        let noted = clients.filter { client in (try? context.diary.clients.get(client.id))?.health.isEmpty == false }
+        let names = noted.map(\.name).joined(separator: ", ")
+        let health = noted.isEmpty ? "" : " Health notes: \(names)."
+        return "Assigned a copy of \(name) to \(Count.text(clients.count, "client")).\(health) u: undo"
+    }
+
+    /// The name of what is assigned: "Base", or "2 phases".
+    static func name<Plan>(_ marked: [Marked<Plan>], _ noun: String) -> String {
+        marked.count == 1 ? marked[0].name : Count.text(marked.count, noun)
+    }
+}

@@ -1,0 +1,160 @@
+package import DiaryStore
+package import FitnessModel
+package import SpotterShell
+package import TerminalKit
+package import ViewKit
+
+/// The places where the gym trains: to add, to rename, and to put away.
+package struct PlacesView: EditableList, ArchivingList {
+    package static let noun = "place"
+    package static let scope = KeyScope("places", "Places of the gym")
+    package static let commands: CommandSet<PlacesView> = [
+        editing("Rename the place", hint: "rename"), adding(), archiving(), showingArchived(), deleting(),
+    ]
+
+    /// The places that fit.
+    package var list = RecordList<Place>()
+    package var archive = ArchiveFilter.active
+    /// How many machines stand at each.
+    private var machines: [Identifier<Place>: Int] = [:]
+
+    package func title(_ context: Context) -> String { "Places" }
+
+    package func count(_ diary: Diary) throws -> Int { try diary.places.count(archive) }
+    package func page(_ diary: Diary, offset: Int, limit: Int) throws -> [Place] {
+        try diary.places.list(archive, offset: offset, limit: limit)
+    }
+
+    package mutating func reload(_ context: inout Context) {
+        readList(&context)
+        machines = context.read { diary in try diary.places.machineCounts() } ?? [:]
+    }
+
+    package func edit(_ place: Place, _ context: inout Context) { context.present(PlaceForm.rename(place)) }
+    package func add(_ context: inout Context) {
+        context.present(
+            PlaceForm.add("Added.") { place, context in
+                context.update(PlacesView.self) { view, _ in view.list.select(place) }
+            } write: { name, diary in
+                try diary.places.use(named: name)
+            })
+    }
+
+    package func delete(_ place: Place, _ context: inout Context) {
+        context.write("Deleted \(place.name). u: undo.") { diary in try diary.places.delete(place.id) }
+    }
+
+    package func setArchived(_ isArchived: Bool, _ place: Place, in diary: Diary) throws {
+        try diary.places.setArchived(isArchived, place.id)
+    }
+
+    package func layout(_ body: Rect) -> ListLayout { ListLayout(body, position: .foot) }
+
+    package func columns(_ context: Context) -> [TableColumn] {
+        [TableColumn("Place", .flexible(minimum: 16, weight: 1)), TableColumn(number: "Machines", .fixed(8))]
+    }
+
+    package func line(_ place: Place, _ context: Context) -> TableLine {
+        TableLine([place.shownName, machines[place.id].map(String.init) ?? "-"], styles: [1: .muted])
+    }
+
+    package func nothingText(_ context: Context) -> String {
+        nothingText(first: "No places yet: a adds one. Who trains in one place alone needs none.")
+    }
+}
+
+extension Place: ArchivableRecord {}
+
+/// Naming a place, and the field of forms that say where something is.
+enum PlaceForm {
+    private struct Draft: Sendable { var name = "" }
+
+    /// A new place; `write` keeps it, with what goes with it.
+    static func add(
+        _ news: String, then next: @escaping @Sendable (Identifier<Place>, inout Context) -> Void,
+        write: @escaping @Sendable (String, Diary) throws -> Identifier<Place>
+    ) -> Form {
+        Form("New place", editing: Draft(), [name(\.name)]) { draft, context in
+            if let wrong = mistake(draft.name, nil, context) { return .wrong(field: "name", wrong) }
+            guard let place = context.write(news, { diary in try write(draft.name, diary) }) else { return .failed }
+            return .saved { context in next(place, &context) }
+        }
+    }
+
+    /// Another name for a place.
+    static func rename(_ place: Place) -> Form {
+        Form("Place \(place.name)", editing: place, [name(\.name)]) { changed, context in
+            if let wrong = mistake(changed.name, place.id, context) { return .wrong(field: "name", wrong) }
+            return .done(context.save { diary in try diary.places.update(from: place, to: changed) })
+        }
+    }
+
+    private static func name<Record>(_ path: Field<Record>.Path<String>) -> Field<Record> {
+        .text("name", "Name", path, isRequired: true, help: "As you call it: North, Home, Riverside gym")
+    }
+
+    /// Another place has the name. One that was put away is brought back where a place is added.
+    private static func mistake(_ name: String, _ own: Identifier<Place>?, _ context: Context) -> String? {
+        guard let known = try? context.diary.places.named(name), known.id != own else { return nil }
+        if known.isArchived { return own == nil ? nil : "\(known.name) is there already, archived: Z shows it." }
+        return "\(known.name) is there already."
+    }
+
+    /// Where something is, one of the gym's places or not said; no field as long as the gym has none.
+    static func field<Record>(
+        _ path: Field<Record>.Path<Identifier<Place>?>, with kept: Identifier<Place>?, help: String, _ context: Context
+    ) -> [Field<Record>] {
+        let places = (try? context.diary.places.choices(with: kept)) ?? []
+        guard !places.isEmpty else { return [] }
+        return [.choice("place", "Place", path, [(nil, "not said")] + places.map { ($0.id, $0.name) }, help: help)]
+    }
+}
+
+/// Saying where a session is: one of the gym's places, a new one, or none.
+enum PlacePicker {
+    static func choose(for session: TrainingSession, _ context: inout Context) {
+        let places = (try? context.diary.places.choices(with: session.place)) ?? []
+        guard !places.isEmpty else { return context.present(first(for: session)) }
+        context.present(
+            Picker(
+                "Where is the session of \(session.day.short)?", of: places + [nil], verb: "choose",
+                title: { $0?.name ?? "not said" },
+                detail: { $0?.id == session.place ? "now" : "" }, creationLabel: "new place",
+                create: { name, context in
+                    context.write(news(name)) { diary in try add(name, for: session, in: diary) }
+                },
+                choose: { place, context in
+                    context.write(place.map { news($0.name) } ?? "No place is said.") { diary in
+                        try put(session, at: place?.id, in: diary)
+                    }
+                }))
+    }
+
+    /// Nothing can be chosen yet: the first place is named.
+    private static func first(for session: TrainingSession) -> Form {
+        PlaceForm.add("The session is there. Places of the gym: , l among the machines.") { _, _ in
+        } write: { name, diary in
+            try add(name, for: session, in: diary)
+        }
+    }
+
+    private static func news(_ name: String) -> String { "The session is at \(name)." }
+
+    private static func add(
+        _ name: String, for session: TrainingSession, in diary: Diary
+    ) throws -> Identifier<Place> {
+        try diary.change { change in
+            let place = try change.places.use(named: name)
+            try put(session, at: place, in: change)
+            return place
+        }
+    }
+
+    private static func put(
+        _ session: TrainingSession, at place: Identifier<Place>?, in diary: some DiaryAccess
+    ) throws {
+        var moved = session
+        moved.place = place
+        try diary.sessions.update(from: session, to: moved)
+    }
+}

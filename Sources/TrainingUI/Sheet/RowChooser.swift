@@ -1,0 +1,211 @@
+import DiaryStore
+import FitnessModel
+package import SpotterShell
+import TerminalKit
+import ViewKit
+
+/// Picks exercises for the rows of a sheet, the trainer's own and the library's: narrowed by traits that combine, and by
+/// typing. Several can be marked; they come onto the sheet in the order in which they were marked.
+package struct RowChooser: Chooser {
+    package typealias Context = SpotterShell.Context
+    /// What becomes of those that were chosen.
+    typealias Choice = @Sendable ([ExerciseCandidate], inout Context) -> Void
+
+    /// What can be chosen.
+    fileprivate struct Item: Sendable {
+        let candidate: ExerciseCandidate
+        let traits: Set<ExerciseTrait>
+    }
+
+    /// More are not listed for what is typed: who looks further types on.
+    private static let mostMatches = 200
+
+    var typed: TypedList
+    let heading: String
+    private let items: [Item]
+    private let take: Choice
+    /// Those shown have all of these, in the order in which they were chosen.
+    private var traits: [ExerciseTrait] = []
+    /// The items that have them.
+    private var places: [Int] = []
+    /// Their names.
+    private var names = NameList([])
+    /// The items in view.
+    private var matches: [Int] = []
+    /// The marked items, in the order in which they come onto the sheet.
+    private var marked: [Int] = []
+
+    /// Reads what a client's sheet, or a template, may have; nil where that cannot be read.
+    static func open(
+        _ heading: String, for client: Identifier<Client>?, typed: String, _ context: inout Context,
+        take: @escaping Choice
+    ) -> RowChooser? {
+        let found = context.read { diary in
+            (try diary.exercises.names(for: client).candidates, try diary.exercises.traits())
+        }
+        guard let (candidates, traits) = found else { return nil }
+        let items = candidates.map { Item(candidate: $0, traits: $0.traits(own: traits)) }
+        var chooser = RowChooser(typed: TypedList(typed), heading: heading, items: items.usualFirst, take: take)
+        chooser.narrow(to: [])
+        return chooser
+    }
+
+    private init(typed: TypedList, heading: String, items: [Item], take: @escaping Choice) {
+        (self.typed, self.heading, self.items, self.take) = (typed, heading, items, take)
+    }
+
+    var writes: Bool { true }
+    var hints: [KeyHint] {
+        [
+            KeyHint("Space", "mark"), KeyHint("Enter", marked.isEmpty ? "add" : "add \(marked.count)"),
+            KeyHint("Tab", "narrow"), KeyHint("↑ ↓", "move"), KeyHint("type", "to filter"),
+            KeyHint("Esc", "close"),
+        ]
+    }
+    var keys: [KeyHint] { hints + (traits.isEmpty ? [] : [KeyHint("Backspace", "widen again")]) }
+    var lineCount: Int { matches.count }
+    var countText: String {
+        marked.isEmpty ? "\(matches.count) of \(items.count)" : "\(marked.count) marked"
+    }
+    var emptyText: String {
+        typed.text.isEmpty
+            ? "No exercise has all of that. Backspace takes the last away."
+            : "No exercise fits. Backspace widens the search; a new name is typed into the row itself."
+    }
+    var footRows: Int { 2 }
+
+    mutating func special(_ key: Key, context: inout Context) -> OverlayOutcome? {
+        switch key {
+        case .char(" "): mark(context)
+        case .tab: return askForTrait()
+        case .backspace where typed.editor.text.isEmpty && !traits.isEmpty: narrow(to: traits.dropLast())
+        default: return nil
+        }
+        return .stay
+    }
+
+    mutating func search(_ context: inout Context) { search() }
+
+    private mutating func search() {
+        matches =
+            typed.text.isEmpty
+            ? places : names.matches(typed.text, limit: Self.mostMatches).map { places[$0] }
+    }
+
+    /// Shows what has all of these traits, from the first line on.
+    private mutating func narrow(to traits: [ExerciseTrait]) {
+        self.traits = traits
+        places = items.indices.filter { items[$0].traits.isSuperset(of: traits) }
+        names = NameList(places.map { items[$0].entry })
+        typed.list = ScrollList()
+        search()
+    }
+
+    /// Marks the exercise and goes on: to the next one, or, when it was found by typing, to the next search.
+    private mutating func mark(_ context: Context) {
+        guard matches.indices.contains(typed.list.selected) else { return }
+        let item = matches[typed.list.selected]
+        if let place = marked.firstIndex(of: item) { marked.remove(at: place) } else { marked.append(item) }
+        if typed.text.isEmpty {
+            typed.list.move(by: 1, count: matches.count)
+        } else {
+            typed = TypedList()
+            search()
+            typed.list.select(matches.firstIndex(of: item) ?? 0, count: matches.count)
+        }
+        typed.list.reveal(height: rows(context.body).height, count: matches.count)
+    }
+
+    mutating func choose(_ index: Int, context: inout Context) -> OverlayOutcome {
+        let chosen = marked.isEmpty ? matches.indices.contains(index) ? [matches[index]] : [] : marked
+        let candidates = chosen.map { items[$0].candidate }
+        return candidates.isEmpty ? .stay : .finish { [take] context in take(candidates, &context) }
+    }
+
+    /// Asks for one more trait of those that the exercises in view have, and comes back.
+    private func askForTrait() -> OverlayOutcome {
+        let counts = Dictionary(places.flatMap { items[$0].traits }.map { ($0, 1) }, uniquingKeysWith: +)
+        let known = counts.keys.filter { !traits.contains($0) }.sorted()
+        let choices: [ExerciseTrait?] = (traits.isEmpty ? [] : [nil]) + known
+        var picker = Picker(
+            "Which exercises?", of: choices, verb: "narrow", title: { $0?.name ?? "all exercises" },
+            detail: { trait in trait.map { "\($0.kind.rawValue), \(counts[$0] ?? 0)" } ?? "" }
+        ) { [self] trait, context in
+            var narrowed = self
+            narrowed.typed = TypedList()
+            narrowed.narrow(to: trait.map { traits + [$0] } ?? [])
+            context.present(narrowed)
+        }
+        picker.onCancel = { [self] context in context.present(self) }
+        return .finish { [picker] context in context.present(picker) }
+    }
+}
+
+extension [RowChooser.Item] {
+    /// The trainer's own, those that the client did most first, then of the library what most trainers use.
+    fileprivate var usualFirst: [Element] {
+        let isUsual = { (item: Element) in item.candidate.entry?.isCommon ?? true }
+        return filter(isUsual) + filter { !isUsual($0) }
+    }
+}
+
+extension RowChooser.Item {
+    /// How it is found: by its names, and by its traits.
+    fileprivate var entry: NameList.Entry {
+        let words = traits.map(\.name).joined(separator: " ")
+        let uses = candidate.entry.map { $0.isCommon ? -1 : -2 } ?? candidate.uses
+        return NameList.Entry(candidate.name, otherNames: candidate.otherNames + [words], uses: uses)
+    }
+
+    /// "chest, ~triceps", then what else is known of it.
+    fileprivate var facts: [String] {
+        ExerciseTrait.Kind.allCases.map { kind in
+            traits.filter { $0.kind == kind }.sorted().map(\.name).joined(separator: ", ")
+        }.filter { !$0.isEmpty }
+    }
+}
+
+extension ExerciseCandidate {
+    /// What it can be narrowed by. What the trainer did not say of an own exercise is what the library says of one of that
+    /// name.
+    fileprivate func traits(own: [Identifier<Exercise>: Set<ExerciseTrait>]) -> Set<ExerciseTrait> {
+        if let entry { return entry.traits }
+        guard case .known(let id) = choice else { return [] }
+        let said = own[id] ?? []
+        let kinds = Set(said.map(\.kind))
+        return said.union((ExerciseLibrary.named(name)?.traits ?? []).filter { !kinds.contains($0.kind) })
+    }
+}
+
+// MARK: Drawing
+
+extension RowChooser {
+    func drawTitles(in row: Rect, into screen: inout Screen, context: Context) {
+        let separator = " \(screen.glyphs.separator) "
+        let (words, style) =
+            traits.isEmpty
+            ? ("Tab narrows by category, muscle group, equipment, tag", Style.muted)
+            : (traits.map(\.name).joined(separator: separator), Style.header)
+        screen.put(words, at: row.origin.moved(columns: 2), style: style, maxWidth: row.width - 2)
+    }
+
+    func drawLine(_ index: Int, in row: Rect, isSelected: Bool, into screen: inout Screen, context: Context) {
+        let item = items[matches[index]]
+        let mark = marked.firstIndex(of: matches[index]).map { "\($0 + 1)." } ?? ""
+        let gap = String(repeating: " ", count: max(4 - TextWidth.of(mark), 0))
+        screen.listLine(
+            row, isSelected: isSelected, left: mark + gap + item.candidate.name,
+            right: item.candidate.detail(today: context.today))
+    }
+
+    func drawFoot(in area: Rect, into screen: inout Screen, context: Context) {
+        guard matches.indices.contains(typed.list.selected) else { return }
+        let item = items[matches[typed.list.selected]]
+        let lines = area.droppingLeft(2)
+        let facts = item.facts.joined(separator: " \(screen.glyphs.separator) ")
+        screen.put(facts, in: lines.top(1), align: .leading, style: .accent)
+        guard !item.candidate.otherNames.isEmpty else { return }
+        let others = "also: " + item.candidate.otherNames.joined(separator: ", ")
+        screen.put(others, in: lines.droppingTop(1).top(1), align: .leading, style: .muted)
+    }
+}

@@ -1,0 +1,305 @@
+import DiaryStore
+package import FitnessModel
+package import SpotterShell
+
+/// What a sheet shows: a phase with all its sessions, or one session that follows no phase.
+package struct SheetContent: Sendable {
+    /// Where it comes from.
+    package enum Source: Hashable, Sendable {
+        case phase(Identifier<Phase>)
+        case session(Identifier<TrainingSession>)
+    }
+
+    /// One row: an exercise, what is asked for, and a cell for each column.
+    package struct Line: Sendable, Identifiable {
+        package let id: RowID
+        let exercise: Identifier<Exercise>?
+        let name: String
+        var prescription: Prescription
+        let unitKind: UnitKind
+        let step: Mass
+        /// The load cells by column number, counted from 1.
+        let cells: [Int: SessionRow]
+        /// What is planned for columns in which no session has begun, in the unit of sessions to come.
+        var ahead: [Int: String] = [:]
+        /// The day of the phase on which it is trained; empty for every day.
+        var day = ""
+
+        /// What is planned for a column, or was planned before its session began; empty where nothing is.
+        func planned(_ column: Int) -> String { cells[column]?.planned ?? ahead[column] ?? "" }
+
+        /// The row as a session asks for it where "80%" or "@8" is planned: that takes the place of the row's own target.
+        func asking(_ planned: String) -> Line {
+            var line = self
+            line.prescription = prescription.asking(planned)
+            return line
+        }
+    }
+
+    /// Names a line.
+    package typealias RowID = SheetRowID
+
+    var phase: Phase?
+    var title = ""
+    package var client: Identifier<Client>?
+    /// The client's unit now, for sessions to come.
+    var clientUnit = MassUnit.kg
+    /// The client's health note, and the rows it speaks against.
+    var health = ClientHealth.none
+    /// What the rows before asked for that had the exercises of rows in which nothing was done yet.
+    var lastTargets: [Identifier<Exercise>: Prescription] = [:]
+    var lines: [Line] = []
+    /// The sessions by column number.
+    var sessions: [Int: TrainingSession] = [:]
+    /// How many load columns there are; none for a routine.
+    var columnCount = 0
+    /// The days of the phase by column, also where no session has begun.
+    var columnDays: [Int: String] = [:]
+
+    /// A template is nobody's: its load cells hold plans alone.
+    var isTemplate: Bool { phase?.isTemplate ?? false }
+    /// Sessions stand in its columns, or shall: it is a client's.
+    var hasSessions: Bool { columnCount > 0 && !isTemplate }
+    /// A routine asks for nothing: only its exercises are shown.
+    var isRoutine: Bool { phase?.isRoutine ?? false }
+    /// The rows of a free or imported session are not planned here.
+    package var isPlan: Bool { phase != nil }
+
+    func index(of id: RowID) -> Int? { lines.firstIndex { $0.id == id } }
+    func line(_ id: RowID) -> Line? { lines.first { $0.id == id } }
+    func column(of session: Identifier<TrainingSession>) -> Int? { sessions.first { $0.value.id == session }?.key }
+    /// The live session of this sheet with its column; of several the one in `preferred`.
+    func live(preferring preferred: Int?) -> (column: Int, session: TrainingSession)? {
+        if let preferred, let session = sessions[preferred], session.state == .live { return (preferred, session) }
+        return sessions.lazy.filter { $0.value.state == .live }.min { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+    /// The column of the next session: after the last one, as on paper; a gap only when there is no room behind.
+    var nextColumn: Int? {
+        guard columnCount > 0, !isTemplate else { return nil }
+        let next = (sessions.keys.max() ?? 0) + 1
+        return next <= columnCount ? next : (1...columnCount).first { sessions[$0] == nil }
+    }
+
+    /// The unit in which the cells of a column are read: its session's, or the client's where none stands yet.
+    func unit(inColumn column: Int) -> MassUnit { sessions[column]?.unit ?? clientUnit }
+    /// No session has begun in this column: what stands in it is planned.
+    func isAhead(_ column: Int) -> Bool { sessions[column] == nil }
+    /// Where the load cell of a row stands in a column; nil where what was done beside the plan has none, and where the
+    /// column is another day than the row's.
+    func place(_ id: RowID, column: Int) -> CellPlace? {
+        if let line = line(id), isOtherDay(line, column: column) { return nil }
+        return switch (id, sessions[column]) {
+        case (.phase(let row), let session?): .planned(row, session.id)
+        case (.phase(let row), nil): .ahead(row, column: column)
+        case (.session(let row), .some): .own(line(id)?.cells[column]?.id ?? row)
+        case (.session, nil): nil
+        }
+    }
+    /// How a text reads in a column.
+    func reading(_ text: String, _ line: Line, column: Int) -> LoadCell {
+        LoadCell(text, unit: unit(inColumn: column), kind: line.unitKind)
+    }
+    /// What a cell shows: its text, with the unit where that is another one than the client's now.
+    func shownLoad(_ line: Line, column: Int) -> String {
+        hasOtherUnit(column) ? cell(line, column: column).namingUnit : line.text(.load(column))
+    }
+    /// Whether the loads of a column are in another unit than the client's now.
+    func hasOtherUnit(_ column: Int) -> Bool { unit(inColumn: column) != clientUnit }
+    /// How the cell of a column reads: what was done, nothing where it is only planned.
+    func cell(_ line: Line, column: Int) -> LoadCell { reading(line.cells[column]?.text ?? "", line, column: column) }
+    /// How reads what stands in a cell, done or planned.
+    func written(_ line: Line, column: Int) -> LoadCell { reading(line.text(.load(column)), line, column: column) }
+    /// How reads what is planned for a column, or was planned before its session began.
+    func planned(_ line: Line, column: Int) -> LoadCell { reading(line.planned(column), line, column: column) }
+}
+
+extension SheetContent {
+    /// Reads a phase or a session from the diary.
+    init(_ source: Source, _ diary: Diary) throws(StoreError) {
+        switch source {
+        case .phase(let id): self.init(try diary.phases.sheet(id))
+        case .session(let id): self.init(try diary.sessions.sheet(id))
+        }
+    }
+
+    private init(_ sheet: PhaseSheet) {
+        phase = sheet.phase
+        title = sheet.phase.name
+        client = sheet.phase.client
+        clientUnit = sheet.unit
+        columnCount = sheet.phase.isRoutine ? 0 : sheet.phase.sessionCount
+        for session in sheet.sessions { if let column = session.column { sessions[column] = session } }
+        lines = sheet.rows.map { row in
+            Line(
+                id: .phase(row.row.id), exercise: row.row.exercise, name: row.row.exerciseName,
+                prescription: row.row.prescription, unitKind: row.unitKind, step: row.loadStep,
+                cells: sheet.cells[row.row.id] ?? [:],
+                ahead: (sheet.ahead[row.row.id] ?? [:]).mapValues { $0.text(in: sheet.unit, kind: row.unitKind) },
+                day: sheet.phase.days.order(of: row.row.letter) < 0 ? "" : row.row.letter)
+        }
+        columnDays = daysOfColumns
+        lines += Self.looseLines(sheet)
+    }
+
+    private init(_ sheet: SessionSheet) {
+        title = sheet.session.title
+        client = sheet.session.client
+        clientUnit = sheet.unit
+        columnCount = 1
+        sessions = [1: sheet.session]
+        lines = sheet.rows.map { row in
+            Line(
+                id: .session(row.row.id), exercise: row.row.exercise, name: row.row.exerciseName,
+                prescription: row.row.prescription, unitKind: row.unitKind, step: row.loadStep, cells: [1: row.row])
+        }
+    }
+}
+
+extension SheetContent {
+    /// The lines that the cursor can stand on.
+    var cursorLines: [SheetCursor.Line] {
+        let rows = lines.map { SheetCursor.Line.row($0.id) }
+        return isPlan ? [.header] + rows + [.newRow, .notes] : rows
+    }
+
+    /// The fields that a line has.
+    func fields(of line: SheetCursor.Line) -> [SheetCursor.Field] {
+        switch line {
+        case .header where isRoutine: return [.name, .goal]
+        case .header: return isTemplate ? [.name, .periodization, .goal, .sessions, .days] : SheetCursor.Field.header
+        case .row(.session): return loadFields
+        case .row: return (isPlan ? planFields : []) + loadFields
+        // A row begins with its exercise: a cell typed below the others by mistake makes none without a name.
+        case .newRow: return [.exercise]
+        case .notes: return [.name]
+        }
+    }
+
+    /// The load columns.
+    var loadFields: [SheetCursor.Field] { (1..<columnCount + 1).map { .load($0) } }
+
+    /// The columns of the plan; a routine asks for nothing.
+    var planFields: [SheetCursor.Field] { isRoutine ? [.label, .exercise] : SheetCursor.Field.plan }
+
+    /// Where the cursor comes when it leaves for another line: the same field when that line has it, else the nearest.
+    func cursor(_ line: SheetCursor.Line, preferring field: SheetCursor.Field) -> SheetCursor {
+        let fields = fields(of: line)
+        if fields.contains(field) { return SheetCursor(line: line, field: field) }
+        let fallback: SheetCursor.Field =
+            line == .newRow || fields.contains(.exercise) ? .exercise : fields.first ?? .name
+        return SheetCursor(line: line, field: fallback)
+    }
+
+    /// The cursor moved by lines and fields, held inside the sheet.
+    ///
+    /// - Parameter isWithinDay: load cells of rows that belong to another day than their column are passed over.
+    func moved(
+        _ cursor: SheetCursor, lines lineStep: Int = 0, fields fieldStep: Int = 0, withinDay isWithinDay: Bool = false
+    ) -> SheetCursor {
+        let all = cursorLines
+        guard let index = all.firstIndex(of: cursor.line) else {
+            return all.first.map { self.cursor($0, preferring: cursor.field) } ?? cursor
+        }
+        var moved = cursor
+        if lineStep != 0 {
+            moved = self.cursor(all[min(max(index + lineStep, 0), all.count - 1)], preferring: cursor.field)
+        }
+        let fields = fields(of: moved.line)
+        if fieldStep != 0, let place = fields.firstIndex(of: moved.field) {
+            moved.field = fields[min(max(place + fieldStep, 0), fields.count - 1)]
+        }
+        if isWithinDay, moved != cursor, case .row(let id) = moved.line, let column = moved.field.column,
+            let line = line(id), isOtherDay(line, column: column)
+        {
+            let next = self.moved(moved, lines: lineStep, fields: fieldStep, withinDay: true)
+            // Behind the last one it stays where it was.
+            guard case .row(let end) = next.line, let column = next.field.column else { return next }
+            return self.line(end).map { isOtherDay($0, column: column) } ?? false ? cursor : next
+        }
+        return moved
+    }
+
+    /// The text that stands in a cell.
+    func text(at cursor: SheetCursor) -> String {
+        switch cursor.line {
+        case .header: return headerText(cursor.field)
+        case .notes: return phase?.notes ?? ""
+        case .newRow: return ""
+        case .row(let id): return line(id)?.text(cursor.field) ?? ""
+        }
+    }
+
+    private func headerText(_ field: SheetCursor.Field) -> String {
+        guard let phase else { return "" }
+        switch field {
+        case .name: return phase.name
+        case .periodization: return phase.periodization
+        case .goal: return phase.goal
+        case .start: return phase.start?.iso ?? ""
+        case .sessions: return String(phase.sessionCount)
+        case .end: return phase.lastDay?.iso ?? ""
+        case .days: return phase.daysText
+        default: return ""
+        }
+    }
+}
+
+extension SheetContent.Line {
+    /// The text that stands in a field.
+    func text(_ field: SheetCursor.Field) -> String {
+        switch field {
+        case .exercise: name
+        case .load(let column): cells[column]?.text ?? ahead[column] ?? ""
+        default: prescription.text(field)
+        }
+    }
+}
+
+/// A phase that holds several days, each with rows of its own.
+extension SheetContent {
+    /// The days that the phase holds.
+    var days: PhaseDays { phase?.days ?? .none }
+
+    /// Which day each column is: that of its session, or what comes by turn.
+    var daysOfColumns: [Int: String] {
+        days.ofColumns(
+            columnCount, begun: sessions.mapValues { (name: $0.letter, date: $0.day) }, from: phase?.start)
+    }
+
+    /// True where a column is another day than the row's, and nothing was done or planned there all the same.
+    func isOtherDay(_ line: Line, column: Int) -> Bool {
+        guard !line.day.isEmpty, let day = columnDays[column], !days.isTrained(line.day, on: day) else { return false }
+        return line.cells[column] == nil && line.ahead[column] == nil
+    }
+
+    /// The rows that are trained together with a row: those of its day and of every day.
+    func companions(of day: String) -> [Line] {
+        planned.filter { days.isTrained($0.day, on: day) && (!day.isEmpty || $0.day.isEmpty) }
+    }
+
+    /// The headings above a row: that of its day where that begins, and of days before it that have no row yet.
+    func headings(above index: Int) -> [String] {
+        guard planned.indices.contains(index) else { return [] }
+        let before = index == 0 ? -1 : days.order(of: lines[index - 1].day)
+        let here = days.order(of: lines[index].day)
+        return here <= before ? [] : days.names[(before + 1)...here].map(heading)
+    }
+
+    /// The headings of the days behind the last row: what is typed below the rows is of the day of the row above.
+    var emptyHeadings: [String] {
+        days.names.dropFirst(days.order(of: planned.last?.day ?? "") + 1).map(heading)
+    }
+
+    /// "Day A", "Day A · mon".
+    func heading(_ name: String) -> String {
+        let weekdays = days.weekdays(of: name)
+        return "Day \(name)" + (weekdays.isEmpty ? "" : " · \(weekdays)")
+    }
+
+    /// Why nothing stands in a cell of a row in a column of another day, and the way out.
+    func otherDay(_ line: Line, column: Int) -> String {
+        let name = line.name.isEmpty ? "This row" : line.name
+        let wayOut = sessions[column] == nil ? "H gives the row its day." : "B adds it to this session alone."
+        return "\(name) is of day \(line.day), session \(column) is day \(columnDays[column] ?? ""): \(wayOut)"
+    }
+}

@@ -1,0 +1,284 @@
+import DiaryStore
+import FitnessModel
+import SpotterCore
+import SpotterShell
+import TerminalKit
+import ViewKit
+
+/// A rectangle of cells on the rows of a sheet.
+struct SheetRange: Hashable, Sendable {
+    /// From top to bottom; never empty.
+    let rows: [SheetContent.RowID]
+    /// From left to right; never empty.
+    let fields: [SheetCursor.Field]
+
+    /// "3 x 4 cells", rows first.
+    var words: String { CellCount.text(rows: rows.count, columns: fields.count) }
+
+    func contains(_ place: SheetCursor) -> Bool {
+        guard case .row(let id) = place.line else { return false }
+        return rows.contains(id) && fields.contains(place.field)
+    }
+}
+
+extension SheetContent {
+    /// The cells between two corners; nil when a corner is on no row.
+    func range(from first: SheetCursor, to last: SheetCursor) -> SheetRange? {
+        guard case .row(let top) = first.line, case .row(let bottom) = last.line,
+            let start = index(of: top), let end = index(of: bottom)
+        else { return nil }
+        let all = fields(of: last.line)
+        guard let left = all.firstIndex(of: first.field), let right = all.firstIndex(of: last.field) else { return nil }
+        return SheetRange(
+            rows: lines[min(start, end)...max(start, end)].map(\.id),
+            fields: Array(all[min(left, right)...max(left, right)]))
+    }
+
+    /// The cells of a range, with how the loads among them read.
+    func clip(_ range: SheetRange) -> SheetClip {
+        var clip = SheetClip(
+            cells: range.rows.map { row in
+                range.fields.map { field in
+                    let text = text(at: SheetCursor(line: .row(row), field: field))
+                    guard let column = field.column, let line = line(row) else { return SheetClip.Cell(text: text) }
+                    return SheetClip.Cell(text: text, load: reading(text, line, column: column))
+                }
+            })
+        clip.beginsWithLabel = range.fields.first == .label
+        return clip
+    }
+}
+
+extension SheetView {
+    /// Says how large the range is and what can be done with it.
+    func describeRange(_ context: inout Context) {
+        if let range = grid.range {
+            context.message = .plain("\(range.words): the arrows extend, Y copies, Esc forgets.")
+        }
+    }
+
+    /// Keeps the cursor of a range on the rows.
+    mutating func holdRange(from before: SheetCursor, context: inout Context) {
+        guard grid.anchor != nil else { return }
+        if grid.line == nil, let edge = grid.cursor.line == .header ? grid.sheet.lines.first : grid.sheet.lines.last {
+            grid.cursor = grid.sheet.cursor(.row(edge.id), preferring: before.field)
+        }
+        describeRange(&context)
+    }
+
+    mutating func copy(_ context: inout Context) {
+        guard let chosen = grid.chosen else { return }
+        let clip = grid.sheet.clip(chosen)
+        context.window.clipboard = clip
+        grid.anchor = nil
+        context.message = .success("Copied \(clip.words). Ctrl-V pastes, on any sheet.")
+    }
+
+    mutating func cut(_ context: inout Context) {
+        guard let chosen = grid.chosen else { return }
+        let clip = grid.sheet.clip(chosen)
+        guard clip.texts.contains(where: { $0.contains { !$0.isEmpty } }) else {
+            context.message = .plain("Nothing to cut out: it is empty.")
+            return
+        }
+        guard clear(chosen, &context, as: .cut) else { return }
+        context.window.clipboard = clip
+        context.message = .success("Cut \(clip.words) out. Ctrl-V pastes. u: undo.")
+    }
+
+    @discardableResult
+    mutating func clear(
+        _ range: SheetRange, _ context: inout Context, as action: ChangeKind.Action = .clear
+    ) -> Bool {
+        let empty = range.rows.map { _ in range.fields.map { _ in "" } }
+        return put(
+            empty, at: range, as: action,
+            message: "Emptied \(range.words). u: undo.", &context)
+    }
+
+    mutating func fillDown(_ context: inout Context) {
+        guard let chosen = grid.chosen, let first = chosen.rows.first, let index = grid.sheet.index(of: first) else {
+            return
+        }
+        // What is trained on another day has nothing to give in this column.
+        let isHere = { [grid] (line: SheetContent.Line) in
+            chosen.fields.allSatisfy { field in
+                field.column.map { !grid.sheet.isOtherDay(line, column: $0) } ?? true
+            }
+        }
+        let source = chosen.rows.count > 1 ? index : grid.sheet.lines[..<index].lastIndex(where: isHere)
+        guard let source else {
+            context.message = .warning("Nothing is above: * marks a range, = fills it down from its first row.")
+            return
+        }
+        let above = grid.sheet.lines[source]
+        let filled = SheetRange(rows: chosen.rows.filter { $0 != above.id }, fields: chosen.fields)
+        let texts = chosen.fields.map(above.text)
+        guard texts.contains(where: { !$0.isEmpty }) else {
+            context.message = .plain("The cell above is empty: nothing was filled.")
+            return
+        }
+        put(
+            filled.rows.map { _ in texts }, at: filled, as: .fill,
+            message: "Filled \(filled.words). u: undo.", &context)
+    }
+
+    /// The session in the nearest column before this one gives its loads, to the letter, to the cells that are empty here.
+    /// What is planned there is copied into plans only.
+    mutating func copyColumn(_ context: inout Context) {
+        guard let column = grid.cursor.field.column else { return }
+        guard let source = (1..<column).last(where: { grid.canCopy(from: $0, to: column) }) else {
+            let day = grid.sheet.columnDays[column].map { $0.isEmpty ? "" : " of day \($0)" } ?? ""
+            context.message = .warning("No session\(day) stands before column \(column) on this sheet.")
+            return
+        }
+        let (from, to) = (grid.sheet.unit(inColumn: source), grid.sheet.unit(inColumn: column))
+        let edit = grid.filling(column) { line in grid.sheet.written(line, column: source).text(writtenIn: to) }
+        guard !edit.loads.isEmpty else {
+            context.message = .plain("Nothing to copy: no cell is empty here and full in session \(source).")
+            return
+        }
+        let converted = from == to ? "" : Self.conversion(from, to)
+        write(
+            edit, as: grid.facts(.copy, .phase, [.source: String(source), .column: String(column)]),
+            message:
+                "Copied \(Count.text(edit.loads.count, "cell")) of session \(source); what stood here stayed. u: undo.\(converted)",
+            &context)
+    }
+
+    /// Says that loads were written anew for a session that reads them in another unit.
+    static func conversion(_ from: MassUnit, _ to: MassUnit) -> String {
+        " They are in \(from.rawValue) and are written for \(to.rawValue) here."
+    }
+}
+
+extension SheetView {
+    /// Takes tab-separated text, as spreadsheets copy it, from the cursor on.
+    mutating func pasteGrid(_ text: String, context: inout Context) -> Bool {
+        grid.isMoving = false
+        do throws(TabbedText.Problem) {
+            paste(SheetClip(texts: try TabbedText(text).rows), &context)
+        } catch {
+            context.message = .warning(error.wording)
+        }
+        return true
+    }
+
+    /// Puts copied cells from the cursor, or the first marked cell, on.
+    mutating func paste(_ clip: SheetClip, _ context: inout Context) {
+        let cells = clip.tiled(over: grid.range)
+        let (count, width) = (cells.count, cells.first?.count ?? 0)
+        let words = CellCount.text(rows: count, columns: width)
+        guard let rows = grid.targets(for: cells.count) else {
+            context.message = .warning(GridEdit.Problem.notHere.wording)
+            return
+        }
+        let isLabelled = grid.cursor.line == .newRow && clip.beginsWithLabel
+        let field = grid.range?.fields.first ?? (isLabelled ? .label : grid.cursor.field)
+        let fields = GridEdit.fields(of: grid.sheet).drop { $0 != field }
+        var converted = ""
+        let texts = cells.map { row in
+            row.enumerated().map { index, cell in
+                guard let column = fields.dropFirst(index).first?.column else { return cell.text }
+                let unit = grid.sheet.unit(inColumn: column)
+                let text = cell.text(in: unit)
+                if text != cell.text, let from = cell.load?.unit { converted = Self.conversion(from, unit) }
+                return text
+            }
+        }
+        guard let pasted = gridEdit(texts, rows: rows, field: field, &context) else { return }
+        var message = "Pasted \(words)."
+        if !pasted.edit.newRows.isEmpty { message += " Rows added: \(pasted.edit.newRows.count)." }
+        message += " u: undo." + converted
+        let facts = grid.facts(.paste, .phase, [.rows: String(count), .columns: String(width)])
+        if pasted.newNames.isEmpty {
+            write(pasted.edit, as: facts, message: message, &context)
+        } else {
+            ask(about: pasted, words: words, as: facts, message: message, &context)
+        }
+    }
+
+    /// Works out what texts change; nil, with the reason said, when they do not fit.
+    private func gridEdit(
+        _ texts: [[String]], rows: [SheetContent.RowID], field: SheetCursor.Field, _ context: inout Context
+    ) -> GridEdit? {
+        let fields = GridEdit.fields(of: grid.sheet).drop { $0 != field }
+        let names = texts.compactMap { cells in zip(fields, cells).first { $0.0 == .exercise }?.1.trimmingBlanks }
+        let found = context.read { diary in
+            try Set(names).subtracting([""]).map { name in (name, try diary.exercises.named(name)?.id) }
+        }
+        guard let found else { return nil }
+        let known = Dictionary(found) { first, _ in first }.compactMapValues { $0 }
+        do throws(GridEdit.Problem) {
+            return try GridEdit(texts, rows: rows, field: field, on: grid.sheet, known: known)
+        } catch {
+            context.message = .warning(error.wording)
+            return nil
+        }
+    }
+
+    /// Exercises are only made after a question that names them, and what they may be misspellings of.
+    private func ask(
+        about pasted: GridEdit, words: String, as facts: ChangeFacts, message: String, _ context: inout Context
+    ) {
+        let names = pasted.newNames
+        let shown = names.prefix(Self.mostNames).map { name -> String in
+            let near = (try? context.diary.exercises.nearMatches(to: name, limit: 2)) ?? []
+            let hint = near.isEmpty ? "" : "  (near: \(near.map(\.name).joined(separator: ", ")))"
+            return "  " + TextWidth.printable(name) + hint
+        }
+        let more = names.count > shown.count ? ["  and \(names.count - shown.count) more"] : []
+        let head = names.count == 1 ? "One exercise is new:" : "\(names.count) exercises are new:"
+        let (edit, source) = (pasted.edit, grid.source)
+        context.present(
+            Confirm(
+                title: "Paste \(words)", lines: [head] + shown + more, yes: ("A", "add and paste")
+            ) { context in
+                context.update(SheetView.self) { view, context in
+                    guard view.grid.source == source else {
+                        context.message = .warning("The sheet is gone: nothing was pasted.")
+                        return
+                    }
+                    view.write(edit, as: facts, message: message, &context)
+                }
+            })
+    }
+
+    private static let mostNames = 8
+
+    /// Puts texts on a range as one change.
+    @discardableResult
+    mutating func put(
+        _ texts: [[String]], at range: SheetRange, as action: ChangeKind.Action, message: String,
+        _ context: inout Context
+    ) -> Bool {
+        guard let field = range.fields.first, let change = gridEdit(texts, rows: range.rows, field: field, &context)
+        else { return false }
+        let size: ChangeDetails = [.rows: String(range.rows.count), .columns: String(range.fields.count)]
+        return write(change.edit, as: grid.facts(action, .phase, size), message: message, &context)
+    }
+
+    /// Writes an edit of this sheet.
+    @discardableResult
+    mutating func write(_ edit: SheetEdit, as facts: ChangeFacts, message: String, _ context: inout Context) -> Bool {
+        grid.anchor = nil
+        guard !edit.isEmpty else {
+            context.message = .plain("Nothing changed: it stands there already.")
+            return true
+        }
+        let phase = grid.sheet.phase?.id
+        return context.save(message) { diary in try diary.cells.write(edit, to: phase, as: facts) }
+    }
+}
+
+extension SheetClip {
+    /// The same cells again and again where `range` has room for whole copies, as in a spreadsheet; else once.
+    func tiled(over range: SheetRange?) -> [[Cell]] {
+        guard let range, rowCount > 0, columnCount > 0, range.rows.count % rowCount == 0,
+            range.fields.count % columnCount == 0
+        else { return cells }
+        return range.rows.indices.map { row in
+            range.fields.indices.map { column in cells[row % rowCount][column % columnCount] }
+        }
+    }
+}

@@ -1,0 +1,237 @@
+import DiaryStore
+import FitnessModel
+import SpotterCore
+import SpotterShell
+import TerminalKit
+package import ViewKit
+
+/// What the last row with an exercise asked for stands in grey in the empty cells of a new one, until something was done
+/// in it: then what is blank was left so.
+extension SheetContent {
+    /// Reads what the rows before asked for, where a row has room for it.
+    mutating func readLastTargets(_ context: inout Context) {
+        guard let phase, !isRoutine else { return }
+        let open = lines.filter { $0.isOpen && $0.exercise != nil }.filter { line in
+            SheetCursor.Field.plan.contains { $0.isTarget && line.text($0).isEmpty }
+        }
+        guard !open.isEmpty else { return }
+        let id = phase.id
+        lastTargets =
+            context.read { diary in try diary.phaseRows.lastTargets(before: id, of: open.compactMap(\.exercise)) }
+            ?? [:]
+    }
+
+    /// What stands in grey in a cell; nil for nothing.
+    func lastTarget(_ line: Line, _ field: SheetCursor.Field) -> String? {
+        guard !lastTargets.isEmpty, field.isTarget, let exercise = line.exercise, line.isOpen, line.text(field).isEmpty,
+            let text = lastTargets[exercise]?.text(field), !text.isEmpty
+        else { return nil }
+        return text
+    }
+
+    /// What a row asks for once it takes what stands in grey in these fields; nil where nothing does.
+    func takingLastTargets(_ line: Line, _ fields: [SheetCursor.Field] = SheetCursor.Field.plan) -> Prescription? {
+        var prescription = line.prescription
+        for field in fields { if let text = lastTarget(line, field) { prescription.set(text, field) } }
+        return prescription == line.prescription ? nil : prescription
+    }
+}
+
+extension SheetContent.Line {
+    /// A row of the plan in which nothing was done.
+    fileprivate var isOpen: Bool { isPlanned && cells.values.allSatisfy(\.text.isEmpty) }
+}
+
+extension SheetContent {
+    /// The rows of the plan, without what was only done beside it.
+    var planned: [Line] { lines.filter(\.isPlanned) }
+
+    /// What was done beside the plan, below the rows.
+    static func looseLines(_ sheet: PhaseSheet) -> [Line] {
+        sheet.looseLines.map { loose in
+            let (row, last) = (loose.last.row, loose.last)
+            return Line(
+                id: .session(loose.first.id), exercise: row.exercise, name: row.exerciseName,
+                prescription: Prescription(label: "+", rest: row.prescription.rest), unitKind: last.unitKind,
+                step: last.loadStep, cells: loose.cells)
+        }
+    }
+
+    /// True for a line that has a cell in this column; what was done beside the plan stands in its own sessions only, and
+    /// what belongs to a day in those of that day.
+    func has(_ line: Line, column: Int) -> Bool {
+        line.isPlanned ? !isOtherDay(line, column: column) : line.cells[column] != nil
+    }
+
+    /// Room for a word about each row is wanted while a session goes on, and where there is no plan.
+    var showsTurns: Bool { !isPlan || live(preferring: nil) != nil }
+}
+
+extension SheetContent.Line {
+    /// True for a row of the plan, false for one that belongs to sessions alone.
+    var isPlanned: Bool { if case .phase = id { true } else { false } }
+}
+
+extension RowLabel {
+    /// The label of a row added at the end: the next letter after straight labels, else the pair of the last one when that
+    /// stands alone, else the next letter, alone where the sheet has straight labels.
+    static func next(after labels: [String]) -> String {
+        guard let last = labels.last else { return "A1" }
+        guard let label = RowLabel(last) else { return "" }
+        if isStraight(last) { return label.nextSuperset.letters }
+        if label.number == 1 { return label.nextInSuperset.text }
+        return labels.contains(where: isStraight) ? label.nextSuperset.letters : label.nextSuperset.text
+    }
+
+    /// The label of a row put below the one at `index`, and the labels that give way to it, by their place: A1, A2 with a
+    /// row between them become A1, A2, A3; A, B become A, B, C. No label comes to stand twice.
+    static func inserting(below index: Int, in labels: [String]) -> (label: String, moved: [Int: String]) {
+        guard labels.indices.contains(index), let above = RowLabel(labels[index]) else { return ("", [:]) }
+        if isStraight(labels[index]) { return insertingStraight(after: above, below: index, in: labels) }
+        let read = labels.map { RowLabel($0) }
+        var taken = Set(read[...index].compactMap { $0 }.filter { $0.superset == above.superset }.map(\.number))
+        func take(from number: Int) -> Int {
+            let free = (number...).first { !taken.contains($0) } ?? number
+            taken.insert(free)
+            return free
+        }
+        let number = take(from: above.number + 1)
+        let below = read.indices.filter { $0 > index && read[$0]?.superset == above.superset }
+        var moved: [Int: String] = [:]
+        if below.contains(where: { read[$0]?.number == number }) {
+            for place in below {
+                guard let old = read[place], old.number >= number else { continue }
+                moved[place] = RowLabel(superset: old.superset, number: take(from: old.number + 1)).text
+            }
+        }
+        return (RowLabel(superset: above.superset, number: number).text, moved)
+    }
+
+    /// The next letter; where it stands below, the letters from there on give way by one, straight ones and supersets alike.
+    private static func insertingStraight(
+        after above: RowLabel, below index: Int, in labels: [String]
+    ) -> (label: String, moved: [Int: String]) {
+        let new = above.nextSuperset
+        let read = labels.map { RowLabel($0) }
+        guard read.contains(where: { $0?.superset == new.superset }) else { return (new.letters, [:]) }
+        var moved: [Int: String] = [:]
+        for (place, old) in read.enumerated() {
+            guard let old, old.superset >= new.superset else { continue }
+            let label = RowLabel(superset: old.superset + 1, number: old.number)
+            moved[place] = isStraight(labels[place]) ? label.letters : label.text
+        }
+        return (new.letters, moved)
+    }
+}
+
+extension SheetView {
+    /// Writes the labels anew, and says how; the next time they become the other.
+    func relabel(_ context: inout Context) {
+        guard let phase = grid.sheet.phase?.id,
+            let labelling = context.write(nil, { diary in try diary.phaseRows.relabel(phase) })
+        else { return }
+        context.message =
+            switch labelling {
+            case .grouped?: .success("Labelled as they are grouped. L again: straight A, B, C. u: undo")
+            case .straight?: .success("Labelled as straight sets. L again: in pairs A1, A2. u: undo")
+            case .pairs?: .success("Labelled in pairs. L again: straight A, B, C. u: undo")
+            case nil: .plain("There are no rows to label yet.")
+            }
+    }
+}
+
+extension KeyScope {
+    package static let targets = KeyScope("target", "Targets of a row")
+}
+
+/// The targets of last time, in grey in the empty cells of the plan: taken one by one, by the row, or all of the sheet.
+extension SheetView {
+    static let targetCommands: CommandSet<SheetView> = [
+        Command(
+            "target.take", "Take last time's target (grey) into the cell", hint: "take grey", in: .targets, keys: ["f"],
+            unless: { view, context in
+                needsTargets(view, context)
+                    ?? (view.grid.lastTarget == nil ? "nothing stands in grey here: F takes what does in the row" : nil)
+            }
+        ) { view, context, _ in
+            if let line = view.grid.line { view.takeTargets([line], [view.grid.cursor.field], &context) }
+        },
+        Command(
+            "target.take-row", "Take last time's targets (grey) of the row", hint: "of the row", in: .targets,
+            keys: ["F"],
+            unless: { view, context in
+                let isGrey = view.grid.line.flatMap { view.grid.sheet.takingLastTargets($0) } != nil
+                return needsTargets(view, context)
+                    ?? (isGrey ? nil : "nothing stands in grey in this row: P takes what does on the sheet")
+            }
+        ) { view, context, _ in
+            if let line = view.grid.line { view.takeTargets([line], SheetCursor.Field.plan, &context) }
+        },
+    ]
+
+    /// Why no target can be taken at all; nil when one can.
+    static func needsTargets(_ view: SheetView, _ context: Context) -> String? {
+        if view.grid.hasLastTargets { return nil }
+        // While a session is logged, a slip into the plan must not seem to log.
+        return (view.grid.isLogging ? needsLogCell(view, context) : nil) ?? "nothing stands in grey on this sheet"
+    }
+    /// Takes the targets of all rows that show some.
+    mutating func takeAllTargets(_ context: inout Context) {
+        takeTargets(grid.sheet.planned, SheetCursor.Field.plan, &context)
+    }
+
+    /// Puts what stands in grey into the cells of rows, as one change.
+    private mutating func takeTargets(
+        _ lines: [SheetContent.Line], _ fields: [SheetCursor.Field], _ context: inout Context
+    ) {
+        var edit = SheetEdit()
+        var taken: [SheetContent.Line] = []
+        for line in lines {
+            guard case .phase(let row) = line.id, let filled = grid.sheet.takingLastTargets(line, fields) else {
+                continue
+            }
+            edit.put(filled, row: row, replacing: line.prescription)
+            taken.append(line)
+        }
+        guard let first = taken.first else { return }
+        let rows = lines.count == 1 ? first.name : Count.text(taken.count, "row")
+        let what = fields.count == 1 ? fields[0].title.lowercased() : "targets"
+        write(
+            edit,
+            as: grid.facts(
+                .take, .phaseRow,
+                [
+                    .source: lines.count == 1 ? first.name : "", .count: String(taken.count),
+                    .field: fields.count == 1 ? fields[0].key : "",
+                ]),
+            message: "Took last time's \(what) of \(rows). u: undo.", &context)
+    }
+}
+
+extension SheetGrid {
+    /// What stands in grey in the cell that is typed, as long as nothing is.
+    func typedOver(by editor: CellEditor?) -> String? {
+        guard let editor, editor.line.text.isEmpty, case .row(let id) = editor.place.line else { return nil }
+        return sheet.line(id).flatMap { sheet.lastTarget($0, editor.place.field) }
+    }
+}
+
+extension SheetView {
+    /// Puts what stands in grey into the cell that is typed; false where nothing does.
+    mutating func typeLastTarget() -> Bool {
+        guard let text = grid.typedOver(by: editor) else { return false }
+        editor?.line.replace(with: text)
+        editor?.isSelected = false
+        return true
+    }
+}
+
+extension SheetPainter {
+    /// Draws what stands in grey in a cell of the plan, in ‹ › as far as they have room.
+    func drawLastTarget(_ text: String, in cell: Rect, style: Style, into screen: inout Screen) {
+        let marked = "‹\(text)›"
+        screen.put(
+            TextWidth.of(marked) <= cell.width ? marked : "‹\(text)", at: cell.origin, style: style,
+            maxWidth: cell.width)
+    }
+}

@@ -1,0 +1,228 @@
+import DiaryStore
+import FitnessModel
+import SpotterShell
+import TerminalKit
+import ViewKit
+
+/// The name of an exercise that is typed into a row.
+extension SheetView {
+    /// Reads what may be meant, once for the cell that was just opened.
+    mutating func readNames(_ context: inout Context) {
+        guard let editor, editor.place.field == .exercise else { return }
+        let client = grid.sheet.client
+        guard let names = context.read({ try $0.exercises.names(for: client) }) else { return }
+        self.editor?.names = NameSuggestions(
+            names, original: editor.original, typed: editor.line.text, today: context.today)
+    }
+
+    /// Moves the mark below the cell; false where the key means something else.
+    mutating func markName(_ key: Key) -> Bool {
+        guard key == .down || key == .up, let names = editor?.names, names.lineCount > 0 else { return false }
+        editor?.names?.mark(key == .down ? 1 : -1)
+        return true
+    }
+
+    /// Puts the marked name into the cell.
+    ///
+    /// - Parameter next: where the cursor goes then.
+    mutating func takeMarkedName(then next: Next? = nil) {
+        guard var names = editor?.names, names.lineCount > 0 else { return }
+        names.next = next
+        if let name = names.take() {
+            editor?.line.replace(with: name)
+            editor?.isSelected = false
+        }
+        editor?.names = names
+    }
+
+    /// Puts the exercise of a name into a row, or into a new row at the end, as one change. False where it could not be
+    /// written, or near names may be meant: then the cell stays open below the question.
+    mutating func writeName(
+        _ text: String, into row: Identifier<PhaseRow>?, replacing shown: Identifier<Exercise>? = nil,
+        _ context: inout Context
+    ) -> Bool {
+        let name = text.trimmingBlanks
+        // A new row has a name: nothing is written of blanks.
+        guard row != nil || !name.isEmpty else { return true }
+        guard let choice = choice(of: name, &context) else { return false }
+        var edit = SheetEdit()
+        if let row {
+            edit.put(choice, row: row, replacing: shown)
+        } else {
+            edit.newRows = [SheetEdit.NewRow(prescription: Prescription(label: grid.nextLabel), exercise: choice)]
+        }
+        let (phase, facts) = (grid.sheet.phase?.id, facts(choice, name))
+        let added = context.write(message(choice, name)) { diary in
+            try diary.cells.write(edit, to: phase, as: facts)
+        }
+        guard let added else { return false }
+        if let new = added.first { grid.cursor = SheetCursor(line: .row(.phase(new)), field: .exercise) }
+        let exercise = context.read { diary in try diary.exercises.named(name)?.id }
+        if choice != .none, let exercise = exercise ?? nil { warnOfHealth(exercise, &context) }
+        return true
+    }
+
+    /// The exercise that was taken for a name, or is meant by it; nil while that is asked.
+    private mutating func choice(of name: String, _ context: inout Context) -> SheetEdit.Choice? {
+        if let taken = editor?.names?.choice { return taken }
+        let client = grid.sheet.client
+        switch context.read({ diary in try ExerciseEntry.read(name, for: client, in: diary) }) {
+        case nil: return nil
+        case .none?: return SheetEdit.Choice.none
+        case .known(let choice)?: return choice
+        case .new?: return .named(name)
+        case .near(let near)?:
+            ask(name, near, &context)
+            return nil
+        }
+    }
+
+    /// Asks which one is meant; the answer goes the way of a name that was marked, Esc leaves the cell open.
+    private func ask(_ name: String, _ near: [ExerciseCandidate], _ context: inout Context) {
+        let next = editor?.names?.next ?? .enter
+        let names = near.map { ($0.name, $0.entry == nil ? ExerciseEntry.ownDetail : $0.detail(today: context.today)) }
+        context.present(
+            ExerciseEntry.question(name, names) { chosen, context in
+                let chosen = chosen.map { near[$0] }
+                context.update(SheetView.self) { view, context in view.answer(name, chosen, then: next, &context) }
+            })
+    }
+
+    private mutating func answer(
+        _ name: String, _ chosen: ExerciseCandidate?, then next: Next, _ context: inout Context
+    ) {
+        guard let original = editor?.original else { return }
+        var names = editor?.names ?? NameSuggestions(.none, original: original, typed: name, today: context.today)
+        names.choice = chosen?.choice ?? .named(name)
+        editor?.names = names
+        if let chosen { editor?.line.replace(with: chosen.name) }
+        accept(&context, then: next)
+    }
+
+    private func facts(_ choice: SheetEdit.Choice, _ name: String) -> ChangeFacts {
+        var details: ChangeDetails = [.source: name, .to: grid.name]
+        if case .named = choice { details[.isNew] = .flag(true) }
+        return ChangeFacts(choice == .none ? .clear : .add, .phaseRow, of: grid.sheet.client, details)
+    }
+
+    /// What is said: who took another name than was typed is told which.
+    private func message(_ choice: SheetEdit.Choice, _ name: String) -> String {
+        if case .named = choice { return "New exercise \(name)." }
+        guard choice != .none, let typed = editor?.names?.typed, SearchKey.fold(typed) != SearchKey.fold(name) else {
+            return "Saved."
+        }
+        return "\(name) it is."
+    }
+}
+
+extension SheetPainter {
+    /// The names below the cell, or above it where too few lines are below: as many as have room, the marked one among them.
+    func drawNames(
+        _ editor: CellEditor, below typed: Rect, in table: Rect, into screen: inout Screen
+    ) {
+        guard let names = editor.names, names.lineCount > 0, editor.question == nil else { return }
+        let lines = names.lines
+        let (below, above) = (table.endRow - typed.endRow, typed.row - table.row)
+        let isBelow = below >= min(lines.count, 2) || below >= above
+        let height = min(lines.count, isBelow ? below : above)
+        guard height > 0 else { return }
+        let widest = lines.map { TextWidth.of($0.name) + TextWidth.of($0.detail) + 6 }.max() ?? 0
+        let width = min(max(widest, typed.width), table.width - 1)
+        let column = min(max(typed.column - 2, table.column), table.endColumn - width)
+        let first = min(max(names.marked - height + 1, 0), lines.count - height)
+        for (offset, line) in lines[first..<first + height].enumerated() {
+            let row = isBelow ? typed.endRow + offset : typed.row - height + offset
+            let area = Rect(column: column, row: row, width: width, height: 1)
+            screen.fill(area, style: .text)
+            screen.listLine(area, isSelected: first + offset == names.marked, left: line.name, right: line.detail)
+        }
+    }
+}
+
+extension NameSuggestions {
+    /// The lines as they are shown: the name, and what is known of it.
+    fileprivate var lines: [(name: String, detail: String)] {
+        names.map { ($0.name, $0.detail(today: today)) } + (offersNew ? [("+ new exercise: \(typed)", "")] : [])
+    }
+}
+
+extension ExerciseCandidate {
+    /// "12 times, 3 d ago"; of one that is not the trainer's own yet "library, back".
+    func detail(today: Day) -> String {
+        if let entry {
+            let direct = entry.muscles.filter { $0.value == .direct }.keys.min()
+            return "library, \(direct?.rawValue ?? entry.category.lowercased())"
+        }
+        guard uses > 0, let lastDone else { return "" }
+        return "\(Count.text(uses, "time")), \(RelativeDay.text(lastDone, today: today))"
+    }
+}
+
+/// The exercises that may be meant by what is typed into a cell for a name, and below them the line that makes a new one.
+struct NameSuggestions: Sendable {
+    /// How many names are shown.
+    static let most = 6
+
+    private let known: ExerciseNames
+    /// What stood in the cell: as long as it stands there, nothing is suggested.
+    private let original: String
+    /// From when days are seen.
+    let today: Day
+    /// What was typed.
+    private(set) var typed = ""
+    /// The names that are shown, the best first.
+    private(set) var names: [ExerciseCandidate] = []
+    /// Whether the last line makes a new exercise; a name that is there already is not made again.
+    private(set) var offersNew = false
+    /// The line that Enter and Tab take: at first the best name, and the new one only where no name begins so.
+    private(set) var marked = 0
+    /// What was taken, or answered; nil until then, and whenever something else is typed.
+    var choice: SheetEdit.Choice?
+    /// Where the cursor goes once a question about the name is answered.
+    var next: SheetView.Next?
+
+    init(_ known: ExerciseNames, original: String, typed: String, today: Day) {
+        self.known = known
+        self.original = original
+        self.today = today
+        search(typed)
+    }
+
+    var lineCount: Int { names.count + (offersNew ? 1 : 0) }
+
+    var hints: [KeyHint]? {
+        guard lineCount > 0 else { return nil }
+        return [
+            KeyHint("Enter", "take, next row"), KeyHint("Tab", "take, right"), KeyHint("↑ ↓", "choose"),
+            KeyHint("Esc", "restore"),
+        ]
+    }
+
+    /// Looks for what stands in the cell now.
+    mutating func search(_ text: String) {
+        typed = text.trimmingBlanks
+        (choice, marked) = (nil, 0)
+        let isOpen = text != original && !typed.isEmpty
+        names = isOpen ? known.matches(typed, limit: Self.most) : []
+        offersNew = isOpen && known.exact(typed) == nil
+    }
+
+    /// Moves the mark; it stays at the ends.
+    mutating func mark(_ offset: Int) {
+        marked = min(max(marked + offset, 0), lineCount - 1)
+        choice = nil
+    }
+
+    /// Takes the marked line, and answers the name that stands in the cell then. Nil where it is the new one: only who went
+    /// down to it past other names is not asked about near ones.
+    mutating func take() -> String? {
+        guard choice == nil else { return nil }
+        if names.indices.contains(marked) {
+            let candidate = names[marked]
+            choice = candidate.choice
+            return candidate.name
+        }
+        if !names.isEmpty { choice = .named(typed) }
+        return nil
+    }
+}

@@ -1,0 +1,169 @@
+import DiaryStore
+package import FitnessModel
+import Foundation
+import SpotterShell
+import TerminalKit
+package import ViewKit
+
+/// A half-typed cell as it is kept in case of a crash.
+struct SheetDraft: Codable {
+    private let place: String
+    let text: String
+    /// What stood in the cell when it was opened; drafts of older versions do not say.
+    let original: String?
+    /// Whether it was a plan: what is typed for a session becomes none when the session goes, nor the other way round.
+    private let isAhead: Bool?
+
+    init(_ editor: CellEditor) {
+        place = Self.name(of: editor.place)
+        text = editor.line.text
+        original = editor.original
+        isAhead = editor.place.field.column.map { editor.seen.isAhead($0) }
+    }
+
+    /// The cell on the sheet as it is now; nil when it is gone.
+    func cursor(on sheet: SheetContent) -> SheetCursor? {
+        for line in sheet.cursorLines {
+            for field in sheet.fields(of: line) {
+                let cursor = SheetCursor(line: line, field: field)
+                guard Self.name(of: cursor) == place else { continue }
+                return field.column.map { sheet.isAhead($0) } ?? false == isAhead ?? false ? cursor : nil
+            }
+        }
+        return nil
+    }
+
+    static func key(_ source: SheetContent.Source) -> String {
+        switch source {
+        case .phase(let id): "cell of phase \(id.rawValue)"
+        case .session(let id): "cell of session \(id.rawValue)"
+        }
+    }
+
+    private static func name(of place: SheetCursor) -> String {
+        let line =
+            switch place.line {
+            case .header: "header"
+            case .notes: "notes"
+            case .newRow: "new row"
+            case .row(.phase(let id)): "row \(id.rawValue)"
+            case .row(.session(let id)): "session row \(id.rawValue)"
+            }
+        return "\(line), \(place.field.key)"
+    }
+}
+
+extension SheetView {
+    var isHalfTyped: Bool { editor?.isChanged ?? false }
+
+    /// True while something is typed that no draft holds yet.
+    var needsAutosave: Bool { editor?.needsKeeping ?? false }
+
+    /// Keeps what is half typed; called once a second while there is something to keep, and before the program ends.
+    mutating func autosave(_ context: inout Context) {
+        guard let editor, needsAutosave, !context.isReadOnly else { return }
+        self.editor?.kept = editor.line.text
+        guard let data = try? JSONEncoder().encode(SheetDraft(editor)) else { return }
+        context.saveDraft(String(decoding: data, as: UTF8.self), for: SheetDraft.key(grid.source))
+    }
+
+    /// Ends typing; what was kept of it is needed no more.
+    mutating func closeEditor(_ context: inout Context) {
+        if editor?.kept != nil { forgetDraft(&context) }
+        editor = nil
+    }
+
+    /// Opens the cell that was being typed when the program ended without being asked to.
+    package mutating func restoreDraft(_ context: inout Context) {
+        guard editor == nil, !context.isReadOnly, let text = context.draft(SheetDraft.key(grid.source)),
+            let draft = try? JSONDecoder().decode(SheetDraft.self, from: Data(text.utf8))
+        else { return }
+        guard let place = draft.cursor(on: grid.sheet) else {
+            forgetDraft(&context)
+            context.message = .warning("The cell that you were typing is gone. It said: \(draft.text)")
+            return
+        }
+        // Who begins another session is not thrown back into an older one: the draft waits for its own.
+        if let column = place.field.column, let now = grid.session, now.state == .live,
+            column != grid.cursor.field.column
+        {
+            return
+        }
+        var opened = CellEditor(place, on: grid.sheet)
+        guard opened.original != draft.text else { return forgetDraft(&context) }
+        opened.line.replace(with: draft.text)
+        opened.kept = draft.text
+        grid.cursor = place
+        editor = opened
+        if let before = draft.original, before != opened.original {
+            let now = opened.original.isEmpty ? "is empty" : "says \(opened.original)"
+            context.message = .warning(
+                "What you were typing is back, but the cell was changed meanwhile and \(now). Enter replaces that, Esc keeps it."
+            )
+        } else {
+            context.message = .success("What you were typing is back. Enter accepts it, Esc drops it.")
+        }
+    }
+
+    private func forgetDraft(_ context: inout Context) { context.saveDraft(nil, for: SheetDraft.key(grid.source)) }
+}
+
+/// The notes of a phase in the person's own editor: they travel as a draft, so that a crash of the editor loses nothing.
+package enum PhaseNotes {
+    private static let prefix = "notes of phase "
+
+    static func draftKey(_ phase: Identifier<Phase>) -> String { "\(prefix)\(phase.rawValue)" }
+
+    /// Under which a text waits that the diary did not take, because another window had changed the notes.
+    package static func keptKey(_ phase: Identifier<Phase>) -> String { "kept \(draftKey(phase))" }
+
+    /// The phase whose notes stand in a draft of that name.
+    package static func phase(_ draftKey: String) -> Identifier<Phase>? {
+        guard draftKey.hasPrefix(prefix) else { return nil }
+        return Int64(draftKey.dropFirst(prefix.count)).map { Identifier(rawValue: $0) }
+    }
+}
+
+extension KeyScope {
+    package static let notes = KeyScope("notes", "Notes of a sheet")
+}
+
+extension SheetView {
+    static let notesCommands: CommandSet<SheetView> = [
+        Command(
+            "sheet.notes", "Write the notes in your editor ($EDITOR)", hint: "editor", in: .notes, keys: ["C-o"],
+            unless: needsPlan
+        ) { view, context, _ in view.writeNotes(&context) }
+    ]
+
+    /// Gives the notes to the editor, and below them what was not taken the last time; they come back through
+    /// `takeEdited`.
+    mutating func writeNotes(_ context: inout Context) {
+        guard let phase = grid.sheet.phase else { return }
+        let key = PhaseNotes.draftKey(phase.id)
+        let kept = context.draft(PhaseNotes.keptKey(phase.id))
+        let text = kept.map { phase.notes.isEmpty ? $0 : "\(phase.notes)\n\n\($0)" } ?? phase.notes
+        guard context.save(nil, { diary in try diary.drafts.save(key, text) }) else { return }
+        context.window.phaseInEditor = phase
+        context.openEditor(draftKey: key)
+    }
+}
+
+extension SheetView {
+    /// Asks for the note of a load cell; an empty one takes it away.
+    func writeCellNote(_ context: inout Context) {
+        guard let cell = grid.noted else { return }
+        let field = FormField.note(
+            "note", "Note", value: cell.note, help: "What belongs to this cell alone, such as: belt, left knee taped.")
+        context.present(
+            Form("Note on \(cell.exerciseName)", fields: [field], draftKey: "note \(cell.id.rawValue)") {
+                form, context in
+                let note = form.text("note")
+                let message = note.isEmpty ? "Note removed. u: undo." : "Noted. u: undo."
+                return .done(
+                    context.save(message) { diary in
+                        try diary.cells.updateNote(of: cell.id, from: cell.note, to: note)
+                    })
+            })
+    }
+}

@@ -1,0 +1,314 @@
+import Foundation
+package import TerminalKit
+
+/// A form on top of a pane: fields, one of them focused. What is typed survives Esc and a crash as a draft.
+package struct FormOverlay<Context: ViewContext>: Overlay {
+    /// What became of an attempt to save.
+    package enum Result: Sendable {
+        case saved(OverlayAction<Context>)
+        case wrong(field: String, String)
+        /// What the form would write stands there already: Ctrl-S once more replaces it.
+        case exists(field: String, String)
+        /// What is typed can hardly be meant: Enter again keeps it. Not asked about where `isKept` says so.
+        case doubtful(Doubt)
+        case failed
+    }
+
+    package let title: String
+    package var fields: [FormField]
+    package var focus = 0
+    /// The name under which a draft is kept; nil keeps none.
+    package let draftKey: String?
+    /// What the last Enter does: "save", "start".
+    package let verb: String
+    /// Checks what the fields cannot check alone, and writes.
+    package let save: @Sendable (FormOverlay, inout Context) -> Result
+    package var notice: String?
+    /// What follows from what is typed, line by line, anew with every key: the first is the answer. "! " begins a warning.
+    package var answer: (@Sendable (FormOverlay) -> [String])?
+    /// The first line of it below the answer proper that is shown.
+    var answerTop = 0
+    /// Enter saves from every field, for a form whose first field is enough; Tab leads to the others.
+    package var savesOnEnter = false
+    /// False for a form that leaves the diary as it is, such as an export.
+    package var writes = true
+    /// True when Ctrl-S was pressed after the form said what it would replace.
+    package private(set) var mayReplace = false
+    /// What was typed when the form said so: another text has to be asked about anew.
+    private var found: [String]?
+    /// What is being asked about what is typed; the next key answers.
+    private(set) var doubt: Doubt?
+    /// The doubts that were answered by Enter.
+    private var kept: Set<String> = []
+    /// The fields that were left, in which what is wrong is marked.
+    private(set) var left: Set<String> = []
+    /// The field in which a wrong text held the cursor.
+    private var held: String?
+    private var original: [String]
+    private var isDraftDue = false
+    /// What other fields and their help become when something is typed.
+    private var follow: (@Sendable (inout FormOverlay, Context) -> Void)?
+
+    package init(
+        _ title: String, fields: [FormField], draftKey: String? = nil, verb: String = "save",
+        save: @escaping @Sendable (FormOverlay, inout Context) -> Result
+    ) {
+        self.title = title
+        self.fields = fields
+        self.draftKey = draftKey
+        self.verb = verb
+        self.save = save
+        original = fields.map(\.editor.text)
+    }
+
+    /// What stands in the field of that id.
+    package func text(_ id: String) -> String { fields.first { $0.id == id }?.text ?? "" }
+
+    /// Which of these values is chosen in the field of that id; nil where it is none of them.
+    package func choice<Value: Hashable>(_ id: String, of values: some Sequence<Value>) -> Value? {
+        let chosen = text(id)
+        return values.first { FormField.Choice.id(of: $0) == chosen }
+    }
+
+    /// The same where it is not what stood there at first; nil for an untouched field.
+    package func typed(_ id: String) -> String? {
+        guard let index = index(of: id), fields[index].editor.text != original[index] else { return nil }
+        return fields[index].text
+    }
+
+    /// Whether a doubt was answered by Enter already.
+    package func isKept(_ doubt: Doubt) -> Bool { kept.contains(doubt.id) }
+
+    package var hints: [KeyHint] {
+        if let doubt { return doubt.hints + [KeyHint("Esc", draftKey == nil ? "cancel" : "close, keeps a draft")] }
+        var hints = [KeyHint("Enter", isAtLastField || savesOnEnter ? verb : "next")]
+        if !savesOnEnter { hints.append(KeyHint(.ctrl("s"), verb)) }
+        if found == texts { hints = [KeyHint(.ctrl("s"), "replace it"), KeyHint("Enter", "try again")] }
+        if fields[focus].choices != nil { hints.append(KeyHint("← →", "choose")) }
+        if fields[focus].isNote { hints.append(KeyHint(.ctrl("o"), "editor")) }
+        if fields[focus].isDate { hints.append(KeyHint("PgUp PgDn", "step")) }
+        return hints + [
+            KeyHint("Tab", "next field"), KeyHint("Esc", draftKey == nil ? "cancel" : "close, keeps a draft"),
+        ]
+    }
+
+    package var keys: [KeyHint] {
+        let leafing = answer == nil || fields[focus].isDate ? [] : [KeyHint("PgUp PgDn", "leaf through what follows")]
+        return hints + leafing + [
+            KeyHint("Shift-Tab ↑", "field before"),
+            KeyHint(.ctrl("x"), draftKey == nil ? "as it was at first" : "as it was at first, without the draft"),
+            KeyHint(.ctrl("u"), "erase the field"), KeyHint(.ctrl("w"), "erase a word"),
+        ]
+    }
+    /// In a field of choices a letter chooses.
+    package var takesText: Bool { fields[focus].choices == nil }
+
+    package mutating func handle(_ key: Key, context: inout Context) -> Outcome<Context> {
+        let asked = doubt
+        (notice, doubt) = (nil, nil)
+        if let asked, let outcome = answer(asked, with: key, &context) { return outcome }
+        switch key {
+        case .escape:
+            keepDraft(&context)
+            if isChanged, draftKey != nil { context.message = .plain("Draft kept: the same key brings it back.") }
+            return .close
+        case .ctrl("s"):
+            mayReplace = found == texts
+            return submit(&context)
+        case .ctrl("x"):
+            forgetDraft(&context)
+            for index in fields.indices { fields[index].put(original[index]) }
+            follow?(&self, context)
+        case .enter:
+            mayReplace = false
+            if isAtLastField || savesOnEnter { return submit(&context) }
+            move(by: 1, context)
+        case .tab where fields[focus].completeText(): isDraftDue = true
+        case .tab, .down: move(by: 1, context)
+        case .backTab, .up: move(by: -1, context)
+        case .ctrl("o"): openEditor(&context)
+        case .pageUp where fields[focus].isDate: stepDate(by: 1, context)
+        case .pageDown where fields[focus].isDate: stepDate(by: -1, context)
+        case .pageUp where answer != nil: scrollAnswer(by: -1, context.body)
+        case .pageDown where answer != nil: scrollAnswer(by: 1, context.body)
+        default:
+            edit(key)
+            follow?(&self, context)
+        }
+        return .stay
+    }
+
+    /// Answers what was asked; nil for a key that means something else.
+    private mutating func answer(_ doubt: Doubt, with key: Key, _ context: inout Context) -> Outcome<Context>? {
+        switch (key, doubt.offer) {
+        case (.enter, _), (.ctrl("s"), _):
+            kept.insert(doubt.id)
+            return submit(&context)
+        case (.ctrl("g"), .text(let text)?):
+            edit(doubt.field, to: text, context)
+            return .stay
+        case (.ctrl("g"), .way(_, let action)?):
+            keepDraft(&context)
+            return .finish(action)
+        default: return nil
+        }
+    }
+
+    package mutating func paste(_ text: String, context: inout Context) {
+        (notice, doubt) = (nil, nil)
+        guard fields[focus].choices == nil else { return }
+        fields[focus].paste(text)
+        isDraftDue = true
+        follow?(&self, context)
+    }
+
+    package mutating func autosave(context: inout Context) { keepDraft(&context) }
+    package var needsAutosave: Bool { draftKey != nil }
+    package var isHalfTyped: Bool { isChanged }
+
+    /// A form in which what is typed changes other fields, or what their help says; begins with it.
+    package func following(_ context: Context, _ follow: @escaping @Sendable (inout FormOverlay, Context) -> Void)
+        -> FormOverlay
+    {
+        var form = self
+        form.follow = follow
+        follow(&form, context)
+        return form
+    }
+
+    /// Begins in the field of that id.
+    package mutating func focus(on id: String) { focus = index(of: id) ?? focus }
+
+    /// Whether the field of that id is the one that is being typed in.
+    package func isTyping(in id: String) -> Bool { fields[focus].id == id }
+
+    /// Puts a text into the field of that id.
+    package mutating func set(_ id: String, to text: String) {
+        if let index = index(of: id), fields[index].text != text { fields[index].editor.replace(with: text) }
+    }
+
+    /// Hides the field of that id, or shows it again.
+    package mutating func hide(_ id: String, _ isHidden: Bool) {
+        guard let index = index(of: id) else { return }
+        fields[index].isHidden = isHidden
+        if isHidden, focus == index { focus = fields.firstIndex { !$0.isHidden } ?? index }
+    }
+
+    /// Whether the field of that id counts for nothing now.
+    func isHidden(_ id: String) -> Bool { index(of: id).map { fields[$0].isHidden } ?? false }
+
+    /// Puts the sentence that the field of that id shows.
+    package mutating func setHelp(_ id: String, to help: String) {
+        if let index = index(of: id) { fields[index].help = help }
+    }
+
+    /// Puts the cursor into a field by the mouse, without holding it where it was.
+    mutating func focus(on index: Int) {
+        left.insert(fields[focus].id)
+        (notice, doubt, focus) = (nil, nil, index)
+    }
+
+    private func index(of id: String) -> Int? { fields.firstIndex { $0.id == id } }
+    private var isAtLastField: Bool { fields[(focus + 1)...].allSatisfy(\.isHidden) }
+    private var texts: [String] { fields.map(\.editor.text) }
+    private var isChanged: Bool { texts != original }
+
+    private mutating func edit(_ key: Key) {
+        (isDraftDue, held) = (true, nil)
+        guard fields[focus].choices != nil else { return fields[focus].type(key) }
+        switch key {
+        case .left: fields[focus].stepChoice(by: -1)
+        case .right, .char(" "): fields[focus].stepChoice(by: 1)
+        case .char(let letter): fields[focus].choose(startingWith: letter)
+        default: break
+        }
+    }
+
+    /// Puts a text into a field as if it had been typed.
+    mutating func edit(_ id: String, to text: String, _ context: Context) {
+        guard let index = index(of: id) else { return }
+        (isDraftDue, held) = (true, nil)
+        fields[index].put(text)
+        follow?(&self, context)
+    }
+
+    private mutating func stepDate(by offset: Int, _ context: Context) {
+        (isDraftDue, held) = (true, nil)
+        fields[focus].stepDate(by: offset, today: context.today)
+        follow?(&self, context)
+    }
+
+    /// Leaving a field checks it: a wrong text holds the cursor once, what is missing holds nobody back.
+    private mutating func move(by offset: Int, _ context: Context) {
+        let field = fields[focus]
+        left.insert(field.id)
+        let problem = field.problem(today: context.today)
+        if problem != nil, !field.text.isEmpty {
+            guard held == field.id else {
+                (notice, held) = (problem, field.id)
+                return
+            }
+        } else {
+            notice = problem
+        }
+        repeat { focus = (focus + offset + fields.count) % fields.count } while fields[focus].isHidden
+        fields[focus].enter()
+    }
+
+    private mutating func submit(_ context: inout Context) -> Outcome<Context> {
+        left.formUnion(fields.map(\.id))
+        for (index, field) in fields.enumerated() {
+            guard let problem = field.problem(today: context.today) else { continue }
+            (focus, notice) = (index, problem)
+            return .stay
+        }
+        switch save(self, &context) {
+        case .saved(let action):
+            forgetDraft(&context)
+            return .finish(action)
+        case .wrong(let id, let problem):
+            focus = index(of: id) ?? focus
+            notice = problem
+        case .exists(let id, let problem):
+            focus = index(of: id) ?? focus
+            found = texts
+            notice = problem
+        case .doubtful(let doubt):
+            focus = index(of: doubt.field) ?? focus
+            self.doubt = doubt
+            notice = doubt.question
+        case .failed:
+            keepDraft(&context)
+        }
+        return .stay
+    }
+}
+
+extension FormOverlay {
+    /// The form with what was typed the last time, when that was never saved.
+    package func restoringDraft(_ context: Context) -> FormOverlay {
+        guard let draftKey, let text = context.draft(draftKey),
+            let typed = try? JSONDecoder().decode([String: String].self, from: Data(text.utf8))
+        else { return self }
+        var form = self
+        for index in form.fields.indices {
+            if let value = typed[form.fields[index].id] { form.fields[index].put(value) }
+        }
+        form.notice = "Your draft is back. Ctrl-X discards it."
+        return form
+    }
+
+    mutating func keepDraft(_ context: inout Context) {
+        guard let draftKey, isDraftDue, isChanged else { return }
+        isDraftDue = false
+        // What was not touched is no draft: it would come back over what others changed meanwhile.
+        let touched = zip(fields, original).filter { $0.editor.text != $1 }.map(\.0)
+        let typed = Dictionary(touched.map { ($0.id, $0.editor.text) }) { first, _ in first }
+        guard let data = try? JSONEncoder().encode(typed) else { return }
+        context.saveDraft(String(decoding: data, as: UTF8.self), for: draftKey)
+    }
+
+    private func forgetDraft(_ context: inout Context) {
+        if let draftKey { context.saveDraft(nil, for: draftKey) }
+    }
+}

@@ -1,0 +1,62 @@
+package import TerminalKit
+
+/// A question before something that undo cannot bring back. Enter is the safe answer; yes has a key of its own.
+package struct ConfirmOverlay<Context: ViewContext>: Overlay {
+    package let title: String
+    package let lines: [String]
+    /// True where yes writes to the diary: it is not asked then while the diary may only be read.
+    package var writes = false
+    /// Yes, and a second way to go on where there is one.
+    private let choices: [Choice]
+
+    /// A key, its word and what it does.
+    package struct Choice: Sendable {
+        package let key: Character
+        package let label: String
+        package let action: OverlayAction<Context>
+
+        /// Another answer.
+        package init(key: Character, label: String, action: @escaping OverlayAction<Context>) {
+            self.key = key
+            self.label = label
+            self.action = action
+        }
+    }
+
+    /// Asks; `yes` is a key that means it, never the one that asked, never its neighbour, and its word; `action` is what it
+    /// does. `other` is a second way to go on.
+    package init(
+        title: String, lines: [String], yes: (key: Character, label: String), other: Choice? = nil,
+        action: @escaping OverlayAction<Context>
+    ) {
+        self.title = title
+        self.lines = lines
+        choices = [Choice(key: yes.key, label: yes.label, action: action)] + (other.map { [$0] } ?? [])
+    }
+
+    package var takesText: Bool { false }
+    package var isQuestion: Bool { true }
+    package var hints: [KeyHint] {
+        [KeyHint("Enter", "no, leave it")] + choices.map { KeyHint(String($0.key), $0.label) } + [KeyHint("Esc", "no")]
+    }
+
+    package mutating func handle(_ key: Key, context: inout Context) -> Outcome<Context> {
+        if key == .escape || key == .enter { return .close }
+        return choices.first { key == .char($0.key) }.map { .finish($0.action) } ?? .stay
+    }
+
+    package func draw(into screen: inout Screen, body: Rect, context: Context) {
+        let width = min(body.width - 2, 70)
+        let room = max(width - 4, 1)
+        // What fits keeps its indent: lists of names stay lists.
+        let lines = lines.flatMap { TextWidth.of($0) > room ? TextWidth.wrap($0, width: room) : [$0] }
+        let box = body.centred(Size(columns: width, rows: min(body.height, lines.count + 4)))
+        screen.popup(box, title: title)
+        let inside = box.inset(by: 1).inset(columns: 1)
+        for (index, line) in lines.enumerated() {
+            screen.put(line, at: inside.origin.moved(rows: index), maxWidth: inside.width)
+        }
+        let answers = choices.map { "\($0.key) \($0.label)" } + ["Enter no, leave it"]
+        screen.put(answers.joined(separator: "    "), in: inside.bottom(1), align: .leading, style: .accent)
+    }
+}

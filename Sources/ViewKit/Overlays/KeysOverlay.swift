@@ -1,0 +1,60 @@
+package import TerminalKit
+
+/// The keys of the form, question or list that it lies over, each with what it does: a footer may be too short for them.
+package struct KeysOverlay<Context: ViewContext>: Overlay {
+    private let listed: [KeyHint]
+    /// The first line in view.
+    private var top = 0
+
+    /// Lists keys.
+    package init(_ keys: [KeyHint]) { listed = keys }
+
+    package var hints: [KeyHint] { [KeyHint("↑ ↓", "scroll"), KeyHint("Esc", "close")] }
+    package var takesText: Bool { false }
+
+    package mutating func handle(_ key: Key, context: inout Context) -> Outcome<Context> {
+        switch key {
+        case .escape, .enter, .char("q"), .char("?"), DialogKey.help.key: return .close
+        case .up, .char("k"): scroll(by: -1, context.body)
+        case .down, .char("j"): scroll(by: 1, context.body)
+        default: break
+        }
+        return .stay
+    }
+
+    package mutating func mouse(_ mouse: Mouse, context: inout Context) -> Outcome<Context> {
+        switch mouse.kind {
+        case .wheelUp: scroll(by: -3, context.body)
+        case .wheelDown: scroll(by: 3, context.body)
+        case .press, .doubleClick: return .close
+        }
+        return .stay
+    }
+
+    private mutating func scroll(by lines: Int, _ body: Rect) {
+        top = max(0, min(top + lines, self.lines(width: room(body).width).count - room(body).height))
+    }
+
+    private func box(_ body: Rect) -> Rect {
+        let width = min(body.width - 2, 60)
+        return body.centred(Size(columns: width, rows: min(body.height, lines(width: width - 4).count + 2)))
+    }
+    private func room(_ body: Rect) -> Rect { box(body).inset(by: 1).inset(columns: 1) }
+
+    /// The key where there is one, and what stands beside it.
+    private func lines(width: Int) -> [(key: String, text: String)] {
+        listed.flatMap { hint in
+            TextWidth.wrap(hint.label, width: width - keyWidth - 2).enumerated().map { ($0 == 0 ? hint.key : "", $1) }
+        }
+    }
+    private var keyWidth: Int { listed.map { TextWidth.of($0.key) }.max() ?? 0 }
+
+    package func draw(into screen: inout Screen, body: Rect, context: Context) {
+        let room = screen.popup(box(body), title: "Keys")
+        for (offset, line) in lines(width: room.width).dropFirst(top).prefix(room.height).enumerated() {
+            let place = room.origin.moved(rows: offset)
+            screen.put(line.key, at: place, style: Style(.key, .bold))
+            screen.put(line.text, at: place.moved(columns: keyWidth + 2), maxWidth: room.width - keyWidth - 2)
+        }
+    }
+}

@@ -1,0 +1,120 @@
+import FitnessModel
+package import TerminalKit
+
+/// Commands by name, each with its key beside it; those that cannot be run now stay listed with the reason.
+package struct PaletteOverlay<Context: ViewContext>: Chooser {
+    /// One line of the list: a command, or another thing that Enter leads to.
+    package struct Line: Sendable {
+        /// What it is called.
+        package let title: String
+        /// The keys that are shown for it.
+        package let keys: [String]
+        let detail: String
+        let synonyms: String
+        let disabledReason: String?
+        let action: OverlayAction<Context>
+
+        /// A command with the keys that are shown for it; the reason is why it cannot be run now.
+        package init(_ command: CommandInfo, keys: [KeySequence], synonyms: String, disabledReason: String?) {
+            title = command.title
+            self.keys = keys.map(\.display)
+            detail = command.scope.title
+            self.synonyms = synonyms
+            self.disabledReason = disabledReason
+            action = { [id = command.id] context in context.run(id) }
+        }
+
+        /// A thing that is no command; the detail says what it is.
+        package init(_ title: String, detail: String, action: @escaping OverlayAction<Context>) {
+            self.title = title
+            self.detail = detail
+            self.action = action
+            keys = []
+            synonyms = ""
+            disabledReason = nil
+        }
+
+        /// The title with what else there is to know.
+        fileprivate var whole: String { "\(title) (\(disabledReason ?? detail))" }
+    }
+
+    /// What else is found for a typed text, the best first.
+    package typealias Finder = @Sendable (_ typed: String, inout Context) -> [Line]
+
+    /// The words on the box's edge.
+    package let heading: String
+    /// What is typed and the place in the list.
+    package var typed = TypedList()
+    /// Everything that it lists while nothing is typed.
+    package let lines: [Line]
+    private let find: Finder
+    private var matches: [Line]
+
+    /// A palette of these commands; what `find` finds stands below those that fit by a whole beginning of a word.
+    package init(_ heading: String, lines: [Line], find: @escaping Finder = { _, _ in [] }) {
+        self.heading = heading
+        self.lines = lines
+        self.find = find
+        matches = lines
+    }
+
+    package var hints: [KeyHint] {
+        [
+            KeyHint("Enter", "run"), KeyHint("↑ ↓", "move"), KeyHint("type", "to search by name or key"),
+            KeyHint("Esc", "close"),
+        ]
+    }
+    package var sign: String { ":" }
+    package var lineCount: Int { matches.count }
+    package var countText: String { typed.list.summary(count: matches.count) }
+    package var emptyText: String { "No command of that name or key." }
+    package var footRows: Int { 2 }
+
+    package func choose(_ index: Int, context: inout Context) -> Outcome<Context> {
+        matches.indices.contains(index) ? .finish(matches[index].action) : .stay
+    }
+
+    package mutating func search(_ context: inout Context) {
+        let text = typed.text
+        guard !text.isEmpty else { return matches = lines }
+        let wanted = WordMatch(text)
+        let byKey = lines.filter { $0.keys.contains(text) }
+        let others = lines.filter { !$0.keys.contains(text) }.compactMap { line in
+            let synonyms = (line.keys + [line.synonyms]).joined(separator: " ")
+            return wanted.fit(line.title, synonyms: synonyms).map { (fit: $0, line: line) }
+        }
+        func fitting(_ fits: [WordMatch.Fit]) -> [Line] {
+            fits.flatMap { fit in
+                let lines = others.filter { $0.fit == fit }.map(\.line)
+                return lines.filter { $0.disabledReason == nil } + lines.filter { $0.disabledReason != nil }
+            }
+        }
+        matches = byKey + fitting([.beginning, .words, .synonyms]) + find(text, &context) + fitting([.letters])
+    }
+
+    package func drawLine(
+        _ index: Int, in row: Rect, isSelected: Bool, into screen: inout Screen, context: Context
+    ) {
+        let line = matches[index]
+        let right = line.disabledReason.map { "(\($0))" } ?? line.detail
+        let keyWidth = 14
+        screen.listLine(row, isSelected: isSelected, left: "", right: "")
+        let style = isSelected ? Style(.selection) : line.disabledReason == nil ? Style.text : Style.muted
+        let place = Point(column: row.column + 2, row: row.row)
+        let keys = line.keys.joined(separator: "  ")
+        screen.put(keys, at: place, style: isSelected ? style : Style(.key), maxWidth: keyWidth - 1)
+        let room = row.width - keyWidth - 2
+        // Why it cannot be run now matters more than the end of its title.
+        let reserved = line.disabledReason == nil ? 0 : min(TextWidth.of(right), room / 2) + 2
+        let used = screen.put(line.title, at: place.moved(columns: keyWidth), style: style, maxWidth: room - reserved)
+        let left = room - used - 2
+        guard left >= min(TextWidth.of(right), 8) else { return }
+        screen.put(right, in: row.right(left), align: .trailing, style: isSelected ? style : .muted)
+    }
+
+    /// The chosen line once more, as much of it as was cut.
+    package func drawFoot(in area: Rect, into screen: inout Screen, context: Context) {
+        let index = typed.list.selected
+        if matches.indices.contains(index) { screen.paragraph(matches[index].whole, in: area, style: .accent) }
+    }
+}

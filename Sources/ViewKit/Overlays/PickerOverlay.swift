@@ -1,0 +1,111 @@
+package import TerminalKit
+
+/// A list to choose from, narrowed by typing.
+package struct PickerOverlay<Context: ViewContext>: Chooser {
+    /// One line of it.
+    package struct Item: Hashable, Sendable {
+        /// What it is called.
+        package let title: String
+        /// What else is known, at the right end.
+        package let detail: String
+        /// What the caller knows it by; record ids, or an index.
+        package let key: Int64
+
+        /// Makes a line.
+        package init(_ title: String, detail: String = "", key: Int64) {
+            self.title = title
+            self.detail = detail
+            self.key = key
+        }
+    }
+
+    /// What follows a choice.
+    package typealias Choice = @Sendable (Item, inout Context) -> Void
+
+    /// The words on the box's edge.
+    package let heading: String
+    /// Everything that can be chosen.
+    package let items: [Item]
+    /// The last line when something was typed that is in no item: "new exercise". Nil when only items can be chosen.
+    package let creationLabel: String?
+    /// What Enter says in the footer.
+    package let verb: String
+    /// What is typed and the place in the list.
+    package var typed: TypedList
+    /// What Esc does besides closing; nil for nothing.
+    package var onCancel: OverlayAction<Context>?
+    private let onChoice: Choice
+    private let onCreation: @Sendable (String, inout Context) -> Void
+    private var matches: [Int] = []
+    /// What the longest line needs, with mark, gap and frame.
+    private let longest: Int
+
+    /// Makes a list; `choose` is what follows a choice, `create` what follows a new name.
+    package init(
+        _ heading: String, items: [Item], verb: String = "choose", typed: String = "", creationLabel: String? = nil,
+        create: @escaping @Sendable (String, inout Context) -> Void = { _, _ in }, choose: @escaping Choice
+    ) {
+        self.heading = heading
+        self.items = items
+        self.verb = verb
+        self.creationLabel = creationLabel
+        self.typed = TypedList(typed)
+        longest = items.map { TextWidth.of($0.title) + TextWidth.of($0.detail) + 8 }.max() ?? 0
+        onCreation = create
+        onChoice = choose
+        narrow()
+    }
+
+    package var hints: [KeyHint] {
+        [KeyHint("Enter", verb), KeyHint("↑ ↓", "move"), KeyHint("type", "to filter"), KeyHint("Esc", "close")]
+    }
+
+    /// The line that makes a new thing of what was typed, below the matches.
+    private var offersCreation: Bool { creationLabel != nil && !typed.text.isEmpty }
+    package var lineCount: Int { matches.count + (offersCreation ? 1 : 0) }
+    package var countText: String { "\(matches.count) of \(items.count)" }
+    package var emptyText: String { "Nothing matches. Backspace widens the search." }
+    package func boxSize(_ body: Rect) -> Size {
+        Size(columns: body.popupWidth(least: 72, longest: longest), rows: min(body.height, max(items.count, 4) + 5))
+    }
+
+    package mutating func search(_ context: inout Context) { narrow() }
+    private mutating func narrow() {
+        matches = Matching.indices(of: typed.text, in: items) { "\($0.title) \($0.detail)" }
+    }
+
+    package func choose(_ index: Int, context: inout Context) -> Outcome<Context> {
+        if matches.indices.contains(index) {
+            let item = items[matches[index]]
+            return .finish { [onChoice] context in onChoice(item, &context) }
+        }
+        guard offersCreation else { return .stay }
+        return .finish { [onCreation, text = typed.text] context in onCreation(text, &context) }
+    }
+
+    package func cancel(_ context: inout Context) -> Outcome<Context> { onCancel.map { .finish($0) } ?? .close }
+
+    package func drawLine(
+        _ index: Int, in row: Rect, isSelected: Bool, into screen: inout Screen, context: Context
+    ) {
+        let item = index < matches.count ? items[matches[index]] : nil
+        screen.listLine(
+            row, isSelected: isSelected, left: item?.title ?? "+ \(creationLabel ?? ""): \(typed.text)",
+            right: item?.detail ?? "")
+    }
+}
+
+extension PickerOverlay {
+    /// A list of values, each with its words; `choose` gets the value.
+    package init<Value: Sendable>(
+        _ heading: String, of values: [Value], verb: String = "choose", title: (Value) -> String,
+        detail: (Value) -> String = { _ in "" }, creationLabel: String? = nil,
+        create: @escaping @Sendable (String, inout Context) -> Void = { _, _ in },
+        choose: @escaping @Sendable (Value, inout Context) -> Void
+    ) {
+        let items = values.enumerated().map { Item(title($1), detail: detail($1), key: Int64($0)) }
+        self.init(heading, items: items, verb: verb, creationLabel: creationLabel, create: create) { item, context in
+            choose(values[Int(item.key)], &context)
+        }
+    }
+}

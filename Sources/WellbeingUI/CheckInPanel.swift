@@ -1,0 +1,251 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+package import SpotterShell
+import TerminalKit
+import ViewKit
+
+/// How a client feels: a digit, then an answer in words or none. The first of a day says what the digits mean; a later one
+/// says what was said before.
+package struct CheckInPanel: Overlay {
+    private enum Stage: Equatable {
+        case level
+        case answer(StressLevel)
+        case note
+    }
+
+    private let client: Client
+    private let day: Day
+    private let minute: Int
+    /// What was said on that day already, oldest first.
+    private let earlier: [CheckIn]
+    private let questions: [CheckInQuestion]
+    private let speaker: CheckIn.Speaker
+    /// Which of the questions is asked; it stays while the panel is open.
+    private var drawn: Int
+    private var stage = Stage.level
+    /// The level under the cursor.
+    private var chosen: StressLevel?
+    private var answer = LineEditor("")
+    private var note = LineEditor("")
+    /// What is typed was not kept as a draft yet.
+    private var isDraftDue = false
+
+    /// A check-in of the current client now; asks for their consent before the first.
+    package static func open(_ context: inout Context) {
+        context.withClient { context in
+            guard let client = context.client else { return }
+            ConsentForm.demand(of: client, &context) { context in
+                if let panel = CheckInPanel(client, &context) { context.present(panel) }
+            }
+        }
+    }
+
+    private init?(_ client: Client, _ context: inout Context) {
+        let (now, today) = (TimeOfDay(context.now, in: context.services.timeZone), context.today)
+        let read = context.read { diary in
+            (try diary.checkIns.list(of: client.id, in: today...today), try diary.checkInQuestions.list())
+        }
+        guard let read else { return nil }
+        (self.client, day, minute) = (client, today, now.minuteOfDay)
+        (earlier, questions) = read
+        speaker = context.handOver == nil ? .trainer : .client
+        drawn = Int(context.now.timeIntervalSince1970)
+        restoreDraft(&context)
+    }
+
+    // MARK: Draft
+
+    private var draftKey: String { WellbeingDraft.key("check-in", of: client.id) }
+
+    /// The words come back behind the digit: how somebody felt then need not be how they feel now.
+    private mutating func restoreDraft(_ context: inout Context) {
+        let parts = context.draft(draftKey)?.split(separator: "\u{1F}", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let parts, parts.count == 2 else { return }
+        (answer, note) = (LineEditor(String(parts[0])), LineEditor(String(parts[1])))
+        context.message = .plain("The words that were not saved are here: a digit, and they stand behind it.")
+    }
+
+    var needsAutosave: Bool { isDraftDue }
+
+    mutating func autosave(context: inout Context) {
+        guard isDraftDue else { return }
+        isDraftDue = false
+        context.saveDraft(isHalfTyped ? "\(answer.text)\u{1F}\(note.text)" : nil, for: draftKey)
+    }
+
+    // MARK: Keys
+
+    var takesText: Bool { stage != .level }
+    var isHalfTyped: Bool { !answer.text.isEmpty || !note.text.isEmpty }
+    /// What is typed in.
+    private var editor: LineEditor { stage == .note ? note : answer }
+    var writes: Bool { true }
+
+    var hints: [KeyHint] {
+        switch stage {
+        case .level:
+            [KeyHint("1 2 3 4", "choose"), KeyHint("← →", "and Enter")]
+                + (earlier.isEmpty ? [] : [KeyHint("N", "only a note")]) + [KeyHint("Esc", "close")]
+        case .answer:
+            [
+                KeyHint("Enter", "save, also without words"), KeyHint(.ctrl("o"), "another question"),
+                KeyHint("Esc", "back"),
+            ]
+        case .note: [KeyHint("Enter", "save"), KeyHint("Esc", "back")]
+        }
+    }
+
+    mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
+        guard stage == .level else { return type(key, &context) }
+        switch key {
+        case .escape, .char("q"): return leave(&context)
+        case .char("1"), .char("2"), .char("3"), .char("4"):
+            if case .char(let digit) = key { choose(digit.wholeNumberValue.flatMap(StressLevel.init)) }
+        case .left, .char("h"): step(by: -1)
+        case .right, .char("l"): step(by: 1)
+        case .enter: choose(chosen)
+        case .char("N"), .char("n"):
+            guard !earlier.isEmpty else { break }
+            stage = .note
+        case .char(let other) where other.isNumber: context.message = .plain("1 to 4: there are four.")
+        default: break
+        }
+        return .stay
+    }
+
+    /// From the middle, where nothing stands, to the side that is nearer.
+    private mutating func step(by step: Int) {
+        guard let level = chosen else { return chosen = step < 0 ? .wornOut : .atEase }
+        chosen = StressLevel(rawValue: level.rawValue + step) ?? level
+    }
+
+    private mutating func choose(_ level: StressLevel?) {
+        guard let level else { return }
+        chosen = level
+        stage = .answer(level)
+    }
+
+    private mutating func leave(_ context: inout Context) -> OverlayOutcome {
+        autosave(context: &context)
+        if isHalfTyped { context.message = .plain("The words are kept: n k brings them back.") }
+        return .close
+    }
+
+    private mutating func edit(_ change: (inout LineEditor) -> Void) {
+        isDraftDue = true
+        if stage == .note { change(&note) } else { change(&answer) }
+    }
+
+    private mutating func type(_ key: Key, _ context: inout Context) -> OverlayOutcome {
+        switch key {
+        case .escape:
+            stage = .level
+            return .stay
+        case .ctrl("o"):
+            drawn += 1
+            return .stay
+        case .enter, .ctrl("s"): return save(&context)
+        default:
+            edit { _ = $0.handle(key) }
+            return .stay
+        }
+    }
+
+    mutating func paste(_ text: String, context: inout Context) {
+        if stage != .level { edit { $0.insert(text) } }
+    }
+
+    private func save(_ context: inout Context) -> OverlayOutcome {
+        let (client, text, key) = (client, editor.text, draftKey)
+        switch stage {
+        case .level: return .stay
+        case .answer(let level):
+            let one = CheckIn(
+                day: day, minute: minute, level: level, question: question(level)?.text ?? "", answer: text,
+                speaker: speaker)
+            let said = "\(client.name): \(one.words). u: undo."
+            guard context.write(said, { try $0.checkIns.add(one, of: client.id) }) != nil else { return .stay }
+        case .note:
+            guard !text.isEmpty else { return .stay }
+            let note = WellbeingNote(day: day, minute: minute, text: text)
+            let saved = context.write("Noted for \(client.name). u: undo.") { diary in
+                try diary.wellbeingNotes.add(note, of: client.id)
+            }
+            guard saved != nil else { return .stay }
+        }
+        context.saveDraft(nil, for: key)
+        return .close
+    }
+
+    private func question(_ level: StressLevel) -> CheckInQuestion? {
+        CheckInQuestion.draw(drawn, of: questions.filter { $0.level == level })
+    }
+}
+
+// MARK: Drawing
+
+extension CheckInPanel {
+    func draw(into screen: inout Screen, body: Rect, context: Context) {
+        let width = min(body.width - 2, 72)
+        switch stage {
+        case .level where earlier.isEmpty: drawFirst(into: &screen, body, width)
+        case .level: drawAgain(into: &screen, body, width)
+        case .answer(let level):
+            drawText(
+                "\(level.rawValue) \(level.word)", question(level)?.text ?? "In a few words:", into: &screen, body,
+                width)
+        case .note: drawText("Note, \(day.short)", "What of this day shall be kept?", into: &screen, body, width)
+        }
+    }
+
+    private func drawFirst(into screen: inout Screen, _ body: Rect, _ width: Int) {
+        let time = TimeOfDay(minuteOfDay: minute)?.text ?? ""
+        let box = body.centred(Size(columns: width, rows: min(body.height, 10)))
+        let inside = screen.popup(box, title: "\(client.name), \(day.long) \(time)").inset(columns: 1)
+        screen.put("How do you feel right now?", in: inside.top(1), align: .leading, style: .popup)
+        for (level, column) in zip(StressLevel.allCases, columns(inside)) {
+            let style: Style = level == chosen ? .selection : .popup
+            screen.put(
+                "\(level.rawValue)", in: Self.middle(column.droppingTop(2), width: 1), align: .leading, style: .key)
+            screen.put(
+                level.face, in: Self.middle(column.droppingTop(3), width: level.face.count), align: .leading,
+                style: style)
+            screen.put(
+                level.word, in: Self.middle(column.droppingTop(4), width: level.word.count), align: .leading,
+                style: style)
+        }
+        let help = "There is no middle: take the side that is nearer."
+        screen.put(help, in: inside.droppingTop(6).top(1), align: .leading, style: .muted)
+    }
+
+    private func drawAgain(into screen: inout Screen, _ body: Rect, _ width: Int) {
+        let box = body.centred(Size(columns: width, rows: 3))
+        let before = earlier.suffix(4).map { "\($0.time?.text ?? "") was \($0.level.rawValue)" }.joined(separator: ", ")
+        let inside = screen.popup(box, title: "\(client.name), again today: \(before)").inset(columns: 1)
+        for (level, column) in zip(StressLevel.allCases, columns(inside.droppingRight(10))) {
+            screen.put(
+                "\(level.rawValue) \(level.face)", in: column.top(1), align: .leading,
+                style: level == chosen ? .selection : .popup)
+        }
+        screen.put("N a note", in: inside.top(1), align: .trailing, style: .muted)
+    }
+
+    private func drawText(
+        _ title: String, _ question: String, into screen: inout Screen, _ body: Rect, _ width: Int
+    ) {
+        let box = body.centred(Size(columns: width, rows: 7))
+        let inside = screen.popup(box, title: title).inset(columns: 1)
+        screen.put(question, in: inside.top(1), align: .leading, style: .popup)
+        screen.textBox(editor, in: inside.droppingTop(1))
+    }
+
+    private static func middle(_ area: Rect, width: Int) -> Rect {
+        area.top(1).droppingLeft(max(0, (area.width - width) / 2)).left(width)
+    }
+
+    private func columns(_ area: Rect) -> [Rect] {
+        let width = area.width / 4
+        return (0..<4).map { area.droppingLeft($0 * width).left(width) }
+    }
+}

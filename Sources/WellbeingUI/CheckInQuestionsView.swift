@@ -1,0 +1,85 @@
+package import DiaryStore
+package import FitnessModel
+package import SpotterShell
+package import TerminalKit
+package import ViewKit
+
+/// What is asked behind the four levels: what comes with Spotter, and the trainer's own.
+package struct CheckInQuestionsView: EditableList, ArchivingList {
+    package static let noun = "question"
+    package static let scope = KeyScope("questions", "Questions of check-ins")
+    package static let commands: CommandSet<CheckInQuestionsView> = [
+        onChosen(
+            "edit", "Change the words of the question", hint: "words", keys: ["Enter", "e"], unless: whyFixed
+        ) { view, question, context in view.edit(question, &context) },
+        adding(), archiving(unless: whyFixed), showingArchived(), deleting(unless: whyFixed),
+    ]
+
+    private static let whyFixed: @Sendable (CheckInQuestion, Context) -> String? = { question, _ in
+        question.isShipped ? "it comes with Spotter; a adds your own" : nil
+    }
+
+    package var list = RecordList<CheckInQuestion>()
+    package var archive = ArchiveFilter.active
+
+    package func title(_ context: Context) -> String { "Questions" }
+
+    package func count(_ diary: Diary) throws -> Int { try diary.checkInQuestions.count(archive) }
+    package func page(_ diary: Diary, offset: Int, limit: Int) throws -> [CheckInQuestion] {
+        try diary.checkInQuestions.list(archive, offset: offset, limit: limit)
+    }
+
+    package mutating func reload(_ context: inout Context) { readList(&context) }
+
+    package func edit(_ question: CheckInQuestion, _ context: inout Context) {
+        context.present(
+            Form("Question behind \(question.level.rawValue) \(question.level.word)", editing: question, [Self.words]) {
+                changed, context in
+                .done(context.save { try $0.checkInQuestions.update(from: question, to: changed) })
+            })
+    }
+
+    package func add(_ context: inout Context) {
+        let levels = StressLevel.allCases.map { (value: $0, word: $0.word) }
+        let level = Field<CheckInQuestion>.choice(
+            "level", "Behind", \.level, levels, help: "The level after which it is asked.")
+        let blank = CheckInQuestion(level: list.selected?.level ?? .wornOut, text: "")
+        context.present(
+            Form("New question", editing: blank, [level, Self.words]) { added, context in
+                guard let id = context.write("Added.", { try $0.checkInQuestions.add(added) }) else { return .failed }
+                return .saved { context in
+                    context.update(CheckInQuestionsView.self) { view, _ in view.list.select(id) }
+                }
+            })
+    }
+
+    package func delete(_ question: CheckInQuestion, _ context: inout Context) {
+        context.write("Deleted the question. u: undo.") { try $0.checkInQuestions.delete(question.id) }
+    }
+
+    package func setArchived(_ isArchived: Bool, _ question: CheckInQuestion, in diary: Diary) throws {
+        try diary.checkInQuestions.setArchived(isArchived, question.id)
+    }
+
+    private static let words = Field<CheckInQuestion>.text(
+        "text", "Question", \.text, isRequired: true, help: "What was asked before stays as it was asked.")
+
+    package func layout(_ body: Rect) -> ListLayout { ListLayout(body, position: .foot) }
+
+    package func columns(_ context: Context) -> [TableColumn] {
+        [
+            TableColumn("Behind", .fixed(11)), TableColumn("Question", .flexible(minimum: 24, weight: 1)),
+            TableColumn("", .fixed(7)),
+        ]
+    }
+
+    package func line(_ question: CheckInQuestion, _ context: Context) -> TableLine {
+        TableLine(
+            ["\(question.level.rawValue) \(question.level.word)", question.shownName, question.isShipped ? "" : "own"],
+            styles: [0: .muted, 2: .muted])
+    }
+
+    package func nothingText(_ context: Context) -> String { nothingText(first: "No questions: a adds one.") }
+}
+
+extension CheckInQuestion: ArchivableRecord {}

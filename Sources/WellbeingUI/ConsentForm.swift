@@ -1,0 +1,87 @@
+import DiaryStore
+import FitnessModel
+import SpotterShell
+import ViewKit
+
+/// Asks a client whether what they say may be kept. Nothing of it is, before they agree.
+enum ConsentForm {
+    private struct Draft: Sendable {
+        var consent: Consent
+        var way: Consent.Way
+        /// Nobody agrees by pressing Enter three times.
+        var agrees = false
+    }
+
+    /// What they agree to; a change of these words is another version.
+    static let words = [
+        "I agree:",
+        "What I say about stress, sleep and the four weeks is",
+        "kept in this diary and its backups. My trainer reads",
+        "it. Nothing leaves this machine unless I ask for it.",
+        "I can stop at any time: I tell my trainer, or press",
+        ", w in Wellbeing. Then all of it is erased and cannot",
+        "be brought back. This is no treatment.",
+    ]
+
+    /// Goes on at once where the client has agreed, else asks and goes on when they did.
+    static func demand(of client: Client, _ context: inout Context, then next: @escaping ContextAction) {
+        guard context.mayWrite() else { return }
+        let known = context.read { diary in try diary.consents.newest(of: client.id) }
+        if let known, known?.isOpen == true { return next(&context) }
+        guard known != nil else { return }
+        let isTheirs = context.handOver != nil
+        context.present(
+            form(client, then: next).following(context) { form, _ in
+                // Who holds the terminal says it here.
+                form.hide("way", isTheirs)
+                form.hide("day", form.choice("way", of: Consent.Way.allCases) != .paper)
+            })
+    }
+
+    private static func form(_ client: Client, then next: @escaping ContextAction) -> Form {
+        let draft = Draft(consent: Consent(client: client.id), way: .here)
+        let ways: [(value: Consent.Way, word: String)] = [(.here, "here"), (.paper, "on paper")]
+        let fields: [Field<Draft>] = [
+            .flag("agrees", "I agree", \.agrees, help: "y or → agrees; Esc, and nothing is kept."),
+            .choice("way", "Said", \.way, ways),
+            .optional("day", "Paper of", \.consent.paperDay, .pastDay, help: "The day on the paper: today, 12 mar."),
+            .flag(
+                "study", "For a study", \.consent.isForStudy,
+                help: "Yes: the answers may be exported without a name, to be evaluated."),
+        ]
+        var form = Form(
+            "Wellbeing of \(client.name): consent", editing: draft, fields, verb: "agree",
+            save: { typed, context in
+                guard typed.agrees else {
+                    return .wrong(field: "agrees", "Nothing is kept without it: y agrees, Esc leaves it.")
+                }
+                var given = typed.consent
+                given.way = typed.way
+                if typed.way == .here { given.paperDay = nil }
+                if typed.way == .paper, given.paperDay == nil {
+                    return .wrong(field: "day", "Of which day is the paper?")
+                }
+                let consent = given
+                guard context.write(nil, { try $0.consents.give(consent, by: client.id) }) != nil else {
+                    return .failed
+                }
+                return .saved(next)
+            })
+        form.answer = { _ in words }
+        return form
+    }
+}
+
+extension Context {
+    /// Hands the terminal to the current client, who agrees first that it may be kept.
+    mutating func beginHandOver() {
+        guard mayWrite() else { return }
+        withClient { context in
+            guard let client = context.client else { return }
+            guard context.window.job == nil else {
+                return context.message = .warning("Wait until the work that goes on is done.")
+            }
+            ConsentForm.demand(of: client, &context) { $0.navigation.pending.append(.handOver(client)) }
+        }
+    }
+}

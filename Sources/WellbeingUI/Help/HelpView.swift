@@ -1,0 +1,217 @@
+package import DiaryStore
+package import FitnessModel
+package import SpotterShell
+package import TerminalKit
+package import ViewKit
+
+/// Whom to call when it is too much, and when something does not work. What is known stands there as plain text; Enter calls, writes
+/// or opens it where a program can, y copies it.
+package struct HelpView: EditableList {
+    package static let noun = "contact"
+    package static let scope = KeyScope("contacts", "Help and contacts")
+    package static let commands: CommandSet<HelpView> = [
+        opening("Call, write or open the page"),
+        onChosen("copy", "Copy the number or address to the clipboard", hint: "copy", keys: ["y", "Y"], unless: noWay) {
+            _, contact, context in
+            choose(contact, "Copy", &context) { way, context in
+                context.window.effects.append(.copy(way.text))
+                context.message = .success("Copied: \(way.text)")
+            }
+        },
+        command(
+            "technical", "What Spotter finds of itself: files, sizes, mistakes", hint: "technical", keys: ["i"],
+            unless: { _, context in context.services.examine == nil ? "there are no files here" : nil }
+        ) { _, context in TechnicalView.open(&context) },
+        adding(), editingOwn(), deleting(unless: { contact, _ in whyShipped(contact) }),
+    ]
+
+    package var list = RecordList<HelpContact>()
+
+    package init() {}
+    /// All of them, read anew with the view: there are few.
+    private var contacts: [HelpContact] = []
+
+    package func title(_ context: Context) -> String { "Help and contacts" }
+    package func caption(_ context: Context) -> String { "" }
+
+    package func count(_ diary: Diary) throws -> Int { contacts.count }
+    package func page(_ diary: Diary, offset: Int, limit: Int) throws -> [HelpContact] {
+        Array(contacts.dropFirst(offset).prefix(limit))
+    }
+
+    package mutating func reload(_ context: inout Context) {
+        contacts = context.read { diary in try diary.helpContacts.list() } ?? contacts
+        readList(&context)
+    }
+
+    package func open(_ contact: HelpContact, _ context: inout Context) {
+        guard !contact.ways.isEmpty else {
+            context.message = .plain("\(contact.name) can be reached in no way that is known here.")
+            return
+        }
+        guard context.handOver == nil else {
+            let number = contact.ways.first?.text ?? ""
+            context.message = .plain("\(number): call it from a telephone. y copies it.")
+            return
+        }
+        Self.choose(contact, "Open", &context) { way, context in
+            context.message = .plain("Opening \(way.link)")
+            context.window.effects.append(.open(way.link))
+        }
+    }
+
+    package func edit(_ contact: HelpContact, _ context: inout Context) { HelpForm.edit(contact, &context) }
+    package func add(_ context: inout Context) { HelpForm.add(&context) }
+
+    package func delete(_ contact: HelpContact, _ context: inout Context) {
+        context.write("Deleted \(contact.name). u: undo.") { diary in try diary.helpContacts.delete(contact.id) }
+    }
+
+    private static func editingOwn() -> Command<HelpView> {
+        onChosen(
+            "edit", "Edit the contact", keys: ["e"], unless: { contact, _ in whyShipped(contact) }
+        ) { view, contact, context in view.edit(contact, &context) }
+    }
+
+    private static func whyShipped(_ contact: HelpContact) -> String? {
+        contact.isShipped ? "it comes with Spotter; a adds one of your own" : nil
+    }
+
+    @Sendable private static func noWay(_ contact: HelpContact, _ context: Context) -> String? {
+        contact.ways.isEmpty ? "neither number nor address is known" : nil
+    }
+
+    /// The one way to reach somebody, or the one of several that is chosen.
+    private static func choose(
+        _ contact: HelpContact, _ verb: String, _ context: inout Context,
+        then next: @escaping @Sendable (HelpContact.Way, inout Context) -> Void
+    ) {
+        let ways = contact.ways
+        if ways.count == 1 { return next(ways[0], &context) }
+        context.present(
+            Picker("\(verb): \(contact.name)", of: ways, title: \.text) { way, context in next(way, &context) })
+    }
+
+    // MARK: Drawing
+
+    package func layout(_ body: Rect) -> ListLayout {
+        if body.width >= 100 { return .beside(body, width: 60, position: .foot) }
+        return .below(body, height: 7)
+    }
+
+    package func columns(_ context: Context) -> [TableColumn] {
+        [
+            TableColumn("When", .fixed(9)), TableColumn("Who", .flexible(minimum: 14, weight: 1)),
+            TableColumn("How", .flexible(minimum: 14, weight: 1)), TableColumn("Where", .fixed(11), dropOrder: 1),
+        ]
+    }
+
+    package func line(_ contact: HelpContact, _ context: Context) -> TableLine {
+        TableLine(
+            [contact.category.word, contact.name, contact.ways.first?.text ?? "", contact.country],
+            styles: [0: .muted, 2: Style(.text, .bold), 3: .muted])
+    }
+
+    package func nothingText(_ context: Context) -> String { "Nobody yet: a adds somebody to call." }
+
+    package func drawDetail(into screen: inout Screen, _ layout: ListLayout, _ context: Context) {
+        guard let contact = list.selected else { return }
+        let facts = [
+            ("Telephone", contact.phone), ("E-mail", contact.email), ("Page", contact.web), ("Where", contact.country),
+            ("", contact.note),
+        ]
+        screen.facts(facts, in: layout.detail.inset(columns: 1))
+    }
+}
+
+/// A contact of the trainer's own.
+enum HelpForm {
+    private static let fields: [Field<HelpContact>] = [
+        .text("name", "Name", \.name, isRequired: true, help: "Who it is: Dr Vesely, the front desk."),
+        .choice("category", "When", \.category, HelpContact.Category.allCases.map { ($0, $0.word) }),
+        .text("phone", "Telephone", \.phone, help: "Also with a country: +43 1 71719."),
+        .text("email", "E-mail", \.email),
+        .text("web", "Page", \.web, help: "https://..."),
+        .text("country", "Where", \.country, help: "EU, Austria, Graz."),
+        .note("note", "Note", \.note, help: "What they do, and when they are there."),
+    ]
+
+    static func add(_ context: inout Context) {
+        guard context.mayWrite() else { return }
+        let form = Form(
+            "New contact", editing: HelpContact(name: ""), fields, draftKey: "new contact", check: check
+        ) { typed, context in
+            guard let id = context.write("Added.", { diary in try diary.helpContacts.add(typed) }) else {
+                return .failed
+            }
+            return .saved { context in context.update(HelpView.self) { view, _ in view.list.select(id) } }
+        }
+        context.present(form.restoringDraft(context))
+    }
+
+    static func edit(_ contact: HelpContact, _ context: inout Context) {
+        guard context.mayWrite() else { return }
+        context.present(
+            Form("Contact \(contact.name)", editing: contact, fields, check: check) { typed, context in
+                .done(context.save { diary in try diary.helpContacts.update(from: contact, to: typed) })
+            })
+    }
+
+    @Sendable private static func check(_ contact: HelpContact, _ context: Context) -> (field: String, words: String)? {
+        var one = HelpContact(name: contact.name)
+        for (field, path, words) in [
+            ("phone", \HelpContact.phone, "Not a number: digits, blanks, + and # are dialled."),
+            ("email", \HelpContact.email, "Not an address: somebody@example.org."),
+            ("web", \HelpContact.web, "Only web addresses are opened: https://..."),
+        ] where !contact[keyPath: path].isEmpty {
+            one = HelpContact(name: contact.name)
+            one[keyPath: path] = contact[keyPath: path]
+            if one.ways.isEmpty { return (field, words) }
+        }
+        return nil
+    }
+}
+
+/// What `spotter doctor` prints, for whoever asks what went wrong: where the files lie, what they hold, and what is wrong with them.
+package struct TechnicalView: ScopedView {
+    package static let scope = KeyScope("technical", "Technical information")
+    package static let commands: CommandSet<TechnicalView> = [
+        command("copy", "Copy all of it to the clipboard", hint: "copy", keys: ["y", "Y"]) { view, context in
+            let lines = view.texts.texts.map { "\($0.label): \($0.text)" }
+            context.window.effects.append(.copy(lines.joined(separator: "\n")))
+            context.message = .success("Copied: \(Count.text(lines.count, "line")).")
+        }
+    ]
+
+    private var texts: LabelledTexts
+
+    private init(_ facts: [LabelledTexts.Text]) { texts = LabelledTexts(facts) }
+
+    /// Looks at the files, which takes a moment where they are large, and shows what was found.
+    static func open(_ context: inout Context) {
+        guard let examine = context.services.examine else { return }
+        context.work("Looking at the diary and the settings") { _ in
+            examine()
+        } failed: { error, context in
+            context.report(error)
+        } then: { facts, context in
+            context.push(TechnicalView(facts))
+        }
+    }
+
+    package func title(_ context: Context) -> String { "Technical information" }
+    package func caption(_ context: Context) -> String { "" }
+    package mutating func reload(_ context: inout Context) {}
+
+    package mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {
+        texts.move(motion, count: count, in: context.body.inset(columns: 2))
+    }
+
+    package mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {
+        texts.mouse(mouse, in: body.inset(columns: 2))
+    }
+
+    package func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
+        texts.draw(into: &screen, in: body.inset(columns: 2)) { $0 == "Problem" ? .warning : .muted }
+    }
+}

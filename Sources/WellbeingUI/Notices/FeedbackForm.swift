@@ -1,0 +1,25 @@
+import DiaryStore
+import FitnessModel
+package import SpotterShell
+import ViewKit
+
+/// One field for what somebody wants to say of the program. It is kept here, whatever becomes of any line to the outside; `spotter
+/// feedback` hands it on.
+package enum FeedbackForm {
+    private struct Draft: Sendable { var text = "" }
+
+    package static func open(_ context: inout Context) {
+        guard context.mayWrite() else { return }
+        let field = Field<Draft>.note(
+            "text", "Text", \.text, help: "What helps, what is missing, what went wrong. Ctrl-S keeps it.")
+        // What the trainer half typed is not a client's to read on.
+        let key = context.handOver.map { WellbeingDraft.key("feedback", of: $0.client) } ?? "feedback"
+        let form = Form("Feedback on Spotter", editing: Draft(), [field], draftKey: key, verb: "keep") {
+            draft, context in
+            guard !draft.text.trimmingBlanks.isEmpty else { return .wrong(field: "text", "A few words are needed.") }
+            let said = context.handOver == nil ? "Kept. spotter feedback prints it, or mails it." : "Kept. Thank you."
+            return .done(context.write(said) { diary in try diary.feedbacks.add(draft.text) } != nil)
+        }
+        context.present(form.restoringDraft(context))
+    }
+}

@@ -1,0 +1,180 @@
+import DiaryStore
+package import FitnessModel
+import SpotterCore
+package import SpotterShell
+package import TerminalKit
+package import ViewKit
+
+/// The way through the four weeks: what comes next is done, and then what comes after it, as far as it goes without a pause.
+enum ProgrammeFlow {
+    /// Enters a part, as it stands now: the day may have changed since it was drawn.
+    static func enter(_ part: ProgrammePart, _ context: inout Context) {
+        if let standing = standing(&context) { take(standing.entering(part), &context) }
+    }
+
+    /// Does what comes next for the current client.
+    static func take(_ step: ProgrammeStep, _ context: inout Context) {
+        guard let client = context.client, let standing = standing(&context) else { return begin(&context) }
+        let programme = standing.programme.id
+        switch step {
+        case .agree: ConsentForm.demand(of: client, &context) { goOn(&$0) }
+        case .readIntroduction, .beginAnew: begin(&context)
+        case .answer(let role): answer(role, programme, &context)
+        case .rate(let week): ProgrammeForms.rate(week, standing, &context)
+        case .goOn(let week): context.push(WeekView(week, of: programme))
+        case .read(.lettingGo): context.push(WeekView(2, of: programme))
+        case .read(let part): context.push(WeekSummaryView(part, of: programme))
+        case .rateExit: ProgrammeForms.rateExit(standing, &context)
+        case .wait(let day):
+            context.message = .plain(
+                "It opens on \(day.weekday.short) \(day.short): the days until then are for trying out."
+                    + (context.handOver == nil ? " O opens it now." : "")
+            )
+        case .extend where context.handOver != nil:
+            context.message = .plain("The four weeks are over; your trainer can move the last day.")
+        case .extend: ProgrammeForms.extend(standing, &context)
+        }
+    }
+
+    /// Goes on with what comes next, where that is something to be done now.
+    static func goOn(_ context: inout Context) {
+        guard let standing = standing(&context), standing.programme.state == .running else { return }
+        switch standing.next {
+        case .wait, .extend, .beginAnew, .read: break
+        case let step: take(step, &context)
+        }
+    }
+
+    /// Shows what the four weeks are, and begins them where the client wants to. Nothing is written before.
+    static func begin(_ context: inout Context) {
+        context.withClient { context in
+            guard let client = context.client else { return }
+            ConsentForm.demand(of: client, &context) { introduce(client, &$0) }
+        }
+    }
+
+    private static func introduce(_ client: Client, _ context: inout Context) {
+        let running = standing(&context).flatMap { $0.programme.state == .running ? $0.programme.id : nil }
+        let today = context.today
+        context.present(
+            Confirm(
+                title: "Four weeks for \(client.name)", lines: [ProgrammePart.introduction],
+                yes: ("b", "begin")
+            ) { context in
+                let isBegun = context.save(nil) { diary in
+                    try diary.change { change in
+                        let id = try running ?? change.programmes.begin(of: client.id, on: today)
+                        try change.programmes.readIntroduction(id)
+                    }
+                }
+                guard isBegun else { return }
+                if running == nil { context.message = .success("The four weeks of \(client.name) began. u: undo.") }
+                goOn(&context)
+            })
+    }
+
+    /// Asks the questions of a role, and goes on with what comes after them.
+    private static func answer(_ role: AnswerSet.Role, _ programme: Identifier<Programme>, _ context: inout Context) {
+        guard let client = context.client, let asked = questionnaire(role, client, programme, &context) else { return }
+        QuestionnairePanel.open(asked, for: role, of: client, programme: programme, &context) { set, context in
+            if role == .meaning { finished(.meaning, programme, &context) } else { goOn(&context) }
+            // What changed is read before the last form is filled in.
+            if role == .retest { AnswerPanel.open(set, &context) }
+        }
+    }
+
+    /// What is asked for a role: at the end what was asked at the beginning, so that the two can be compared.
+    private static func questionnaire(
+        _ role: AnswerSet.Role, _ client: Client, _ programme: Identifier<Programme>, _ context: inout Context
+    ) -> Questionnaire? {
+        let library = context.services.settings.questionnaires
+        guard role == .retest else { return library.asked(for: role) }
+        let read = context.read { diary in
+            try diary.answerSets.newest(of: client.id, role: .entry, programme: programme)
+        }
+        // As it was asked then, whatever the file says today: else sums of two wordings would stand side by side.
+        return (read ?? nil)?.questionnaire ?? library.asked(for: role)
+    }
+
+    /// Asks the sentences of week 4; the last one completes the week.
+    static func answerMeaning(_ programme: Identifier<Programme>, _ context: inout Context) {
+        answer(.meaning, programme, &context)
+    }
+
+    /// Practises in week 2; the first time completes the week.
+    static func practise(_ programme: Identifier<Programme>, _ context: inout Context) {
+        guard let client = context.client else { return }
+        Relaxing.begin(of: client, programme: programme, &context) { practice, context in
+            let first = context.read { diary in try diary.practices.first(inProgramme: programme) } ?? nil
+            if first?.id == practice.id { finished(.lettingGo, programme, &context) }
+        }
+    }
+
+    /// A week is done: what was written is shown, and said what comes next.
+    static func finished(_ part: ProgrammePart, _ programme: Identifier<Programme>, _ context: inout Context) {
+        let (now, zone) = (context.now, context.services.timeZone)
+        let read = context.read { diary in
+            (
+                try diary.programmes.standing(programme, at: now, in: zone),
+                try diary.programmes.answers(week: part.rawValue, of: programme)
+            )
+        }
+        // A practice that ends by itself finds anything on screen.
+        context.navigation.pending.append(.move { if $0.view is WeekView { _ = $0.pop() } })
+        guard let (standing, answers) = read else { return }
+        if part.hasSummary { context.push(WeekSummaryView(part, of: programme)) }
+        context.message = .success("\(part.name) is done. \(ProgrammeText.done(part, answers, standing))")
+    }
+
+    /// How the newest four weeks of the current client stand.
+    static func standing(_ context: inout Context) -> ProgrammeStanding? {
+        guard let client = context.client else { return nil }
+        let (now, zone) = (context.now, context.services.timeZone)
+        return context.read { diary in try diary.programmes.standing(of: client.id, at: now, in: zone) } ?? nil
+    }
+}
+
+/// What was written in a week, or at the end: to be read, for ever, and not changed any more.
+package struct WeekSummaryView: ScopedView {
+    package static let scope = KeyScope("week-summary", "A week that is done")
+    package static let commands: CommandSet<WeekSummaryView> = [
+        command("close", "Back to the four weeks", hint: "back", keys: ["Enter"]) { _, context in context.pop() }
+    ]
+
+    let part: ProgrammePart
+    let programme: Identifier<Programme>
+    private var client: Identifier<Client>?
+    private var texts = LabelledTexts()
+
+    init(_ part: ProgrammePart, of programme: Identifier<Programme>) { (self.part, self.programme) = (part, programme) }
+
+    package func title(_ context: Context) -> String { part.name }
+    package func caption(_ context: Context) -> String { context.client?.name ?? "" }
+    package func owner(_ context: Context) -> Identifier<Client>? { client }
+    package func exists(_ context: Context) -> Bool { context.exists { diary in try diary.programmes.get(programme) } }
+
+    package mutating func reload(_ context: inout Context) {
+        let (now, zone, id, part) = (context.now, context.services.timeZone, programme, part)
+        let read = context.read { diary in try WeekSummary(diary, part, of: id, now: now, zone: zone) }
+        guard let read else { return }
+        (client, texts.texts, texts.lead) = (read.client, read.texts, read.said)
+    }
+
+    private static func area(_ body: Rect) -> Rect { body.droppingTop(2).inset(columns: 2) }
+
+    package mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {
+        texts.move(motion, count: count, in: Self.area(context.body))
+    }
+
+    package mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {
+        texts.mouse(mouse, in: Self.area(body))
+    }
+
+    package func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
+        let head = body.top(1).inset(columns: 1)
+        screen.put(
+            "\(part.name.uppercased()) · \(part.title)", in: head, align: .leading, style: Style(.heading, .bold))
+        screen.horizontalLine(from: Point(body.column, body.row + 1), width: body.width)
+        texts.draw(into: &screen, in: Self.area(body))
+    }
+}

@@ -1,0 +1,178 @@
+import DiaryStore
+import FitnessModel
+import SpotterCore
+import SpotterShell
+import ViewKit
+
+/// What is asked beside the pages of the weeks.
+enum ProgrammeForms {
+    // MARK: Rating
+
+    private struct RatingDraft: Sendable {
+        var reached: WeekRating.Reached?
+        var hardness: WeekRating.Hardness?
+        var advice = ""
+    }
+
+    /// Asks what became of a week; then the next one opens.
+    static func rate(_ week: Int, _ standing: ProgrammeStanding, _ context: inout Context) {
+        guard context.mayWrite() else { return }
+        let programme = standing.programme
+        let goal = context.read { diary in try diary.programmes.answers(week: week, of: programme.id) }?.goal.name ?? ""
+        let named = goal.isEmpty ? ProgrammePart(rawValue: week)?.title ?? "" : goal
+        let unsaid: [(value: WeekRating.Reached?, word: String)] = [(nil, "-")]
+        let unsaidHard: [(value: WeekRating.Hardness?, word: String)] = [(nil, "-")]
+        let fields: [Field<RatingDraft>] = [
+            .choice(
+                "reached", "Did you get there?", \.reached,
+                unsaid + WeekRating.Reached.allCases.map { ($0, $0.word) },
+                help: "All three are asked. Then week \(week + 1) opens."),
+            .choice(
+                "hard", "How hard was it?", \.hardness,
+                unsaidHard + WeekRating.Hardness.allCases.map { ($0, $0.word) }),
+            .text(
+                "advice", "Advice to a friend", \.advice, isRequired: true,
+                help: "What would you tell a friend who wants the same?"),
+        ]
+        let draft = WellbeingDraft.key("rating of week \(week) \(programme.id.rawValue)", of: programme.client)
+        context.present(
+            Form(
+                "Before week \(week + 1): how was \"\(named)\"?", editing: RatingDraft(), fields, draftKey: draft,
+                verb: "rate and go on",
+                save: { typed, context in
+                    guard let reached = typed.reached else {
+                        return .wrong(field: "reached", "Did you get there? no, partly or yes.")
+                    }
+                    guard let hardness = typed.hardness else {
+                        return .wrong(field: "hard", "How hard was it? From very easy to very hard.")
+                    }
+                    let rating = WeekRating(number: week, reached: reached, hardness: hardness, advice: typed.advice)
+                    guard context.save(nil, { try $0.programmes.rate(rating, of: programme.id) }) else {
+                        return .failed
+                    }
+                    return .saved { ProgrammeFlow.goOn(&$0) }
+                }
+            ).restoringDraft(context))
+    }
+
+    // MARK: The end
+
+    private struct ExitDraft: Sendable {
+        var before: Int?
+        var after: Int?
+        var helped: Bool?
+        var helpedBy = ""
+        var stars: Int?
+        var starsNote = ""
+        var advice = ""
+    }
+
+    /// Asks what they say of all of it; with it the four weeks end.
+    static func rateExit(_ standing: ProgrammeStanding, _ context: inout Context) {
+        guard context.mayWrite() else { return }
+        let (programme, zone) = (standing.programme, context.services.timeZone)
+        let marks: [(value: Int?, word: String)] = [(nil, "-")] + ExitRating.marks.map { ($0, "\($0)") }
+        let fields: [Field<ExitDraft>] = [
+            .choice(
+                "before", "Coped before", \.before, marks,
+                help: "How well you coped with strain before the four weeks: 1 badly, 5 well."),
+            .choice("after", "Cope now", \.after, marks, help: "How well you cope now: 1 badly, 5 well."),
+            .choice("helped", "Did they help?", \.helped, [(nil, "-"), (false, "no"), (true, "yes")]),
+            .note("helped-by", "What helped", \.helpedBy, help: "What of it? Left empty where nothing did."),
+            .choice("stars", "Stars", \.stars, marks, help: "1 to 5."),
+            .note("why", "Why so many", \.starsNote),
+            .note("advice", "To be changed", \.advice, help: "What should be different the next time?"),
+        ]
+        let draft = WellbeingDraft.key("end of \(programme.id.rawValue)", of: programme.client)
+        context.present(
+            Form(
+                "The four weeks: how was it?", editing: ExitDraft(), fields, draftKey: draft, verb: "end",
+                save: { typed, context in
+                    guard let before = typed.before else {
+                        return .wrong(field: "before", "1 to 5: how was it before?")
+                    }
+                    guard let after = typed.after else { return .wrong(field: "after", "1 to 5: how is it now?") }
+                    guard let helped = typed.helped else { return .wrong(field: "helped", "Did the four weeks help?") }
+                    guard let stars = typed.stars else { return .wrong(field: "stars", "How many stars, 1 to 5?") }
+                    var rating = ExitRating(before: before, after: after, hasHelped: helped, stars: stars)
+                    (rating.helpedBy, rating.starsNote, rating.advice) = (typed.helpedBy, typed.starsNote, typed.advice)
+                    let said = rating
+                    let isSaved = context.save("That was it. What you wrote stays readable.") { diary in
+                        try diary.programmes.rateExit(said, of: programme.id, in: zone)
+                    }
+                    guard isSaved else { return .failed }
+                    return .saved { $0.push(WeekSummaryView(.closing, of: programme.id)) }
+                }
+            ).restoringDraft(context).following(context) { form, _ in
+                form.hide("helped-by", form.choice("helped", of: [Bool?.some(true)]) == nil)
+            })
+    }
+
+    // MARK: Days
+
+    private struct DayDraft: Sendable {
+        var day: Day
+    }
+
+    /// Who gives the four weeks longer than that has mostly mistyped the year.
+    private static let usualWeeks = 26
+
+    /// Moves the last day, two weeks on where nothing else is typed.
+    static func extend(_ standing: ProgrammeStanding, _ context: inout Context) {
+        guard context.mayWrite() else { return }
+        let (programme, today) = (standing.programme, context.today)
+        let proposed = max(programme.deadlineDay, today).adding(days: 14)
+        context.present(
+            Form(
+                "Until when do the four weeks go?", editing: DayDraft(day: proposed),
+                [
+                    .value(
+                        "day", "Last day", \.day, .day, isProposed: true,
+                        help: "A week can be opened until then; now until \(programme.deadlineDay.dated).")
+                ],
+                verb: "move",
+                doubts: { typed, _ in
+                    let weeks = today.days(until: typed.day) / 7
+                    return weeks > usualWeeks
+                        ? [Form.Doubt(field: "day", about: typed.day, "That is in \(weeks) weeks.")] : []
+                },
+                save: { typed, context in
+                    guard typed.day >= today else { return .wrong(field: "day", "The last day is today or later.") }
+                    return .done(
+                        context.save("The four weeks go until \(typed.day.dated). u: undo.") { diary in
+                            try diary.programmes.extend(programme.id, to: typed.day)
+                        })
+                }))
+    }
+
+    /// Lets a week begin that waits for its day.
+    static func openEarly(_ line: ProgrammeLine, _ context: inout Context) {
+        guard let week = line.part.week, context.mayWrite() else { return }
+        let (programme, zone) = (line.standing.programme.id, context.services.timeZone)
+        context.present(
+            Confirm(
+                title: "Open week \(week) now?",
+                lines: [
+                    "It \(ProgrammeText.state(of: line.part, line.standing)).",
+                    "The days until then are for trying out what week \(week - 1) was about.",
+                ], yes: ("y", "open it")
+            ) { context in
+                context.write("Week \(week) is open. u: undo.") { diary in
+                    try diary.programmes.openEarly(week: week, of: programme, in: zone)
+                }
+            })
+    }
+
+    /// Ends the four weeks before their end.
+    static func leave(_ standing: ProgrammeStanding, _ context: inout Context) {
+        guard context.mayWrite() else { return }
+        let programme = standing.programme.id
+        context.present(
+            Confirm(
+                title: "Leave the four weeks?",
+                lines: ["What was written stays readable. Others can be begun at any time."], yes: ("y", "leave them")
+            ) { context in
+                context.write("Left. u: undo.") { diary in try diary.programmes.leave(programme) }
+            })
+    }
+}

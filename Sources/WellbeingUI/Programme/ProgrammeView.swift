@@ -1,0 +1,187 @@
+import DiaryStore
+package import FitnessModel
+import SpotterCore
+package import SpotterShell
+package import TerminalKit
+package import ViewKit
+
+/// The four weeks of the current client: five lines, each with how it stands, why it is closed, and what its key does.
+package struct ProgrammeView: ListView {
+    package typealias Context = SpotterShell.Context
+
+    package var list = RecordList<ProgrammeLine>()
+    /// How they stand; nil where there are none.
+    private(set) var standing: ProgrammeStanding?
+
+    package init() {}
+    /// What was written in the chosen week, when it is done.
+    private var written: [(label: String, text: String)] {
+        writtenAnswers.map { ProgrammeText.answers(of: $0.part, $0.answers) } ?? []
+    }
+    private var writtenAnswers: (part: ProgrammePart, answers: WeekAnswers)?
+
+    package var noneChosen: String? { "there are no four weeks yet" }
+
+    package func title(_ context: Context) -> String { "Four weeks" }
+    package func caption(_ context: Context) -> String { context.client?.name ?? "" }
+
+    package mutating func reload(_ context: inout Context) {
+        guard let client = context.client else {
+            (standing, list) = (nil, RecordList())
+            return
+        }
+        let (now, zone) = (context.now, context.services.timeZone)
+        let read = context.read { diary in try diary.programmes.standing(of: client.id, at: now, in: zone) }
+        if let read {
+            if list.total == 0, let part = read?.currentPart { list.select(part) }
+            standing = read
+        }
+        let isTrainers = context.handOver == nil
+        let known = standing.map { standing in
+            ProgrammePart.allCases.map { ProgrammeLine(part: $0, standing: standing, isTrainers: isTrainers) }
+        }
+        let lines = known ?? []
+        list.load(height: rows(context.body).height) {
+            lines.count
+        } page: { offset, limit in
+            Array(lines.dropFirst(offset).prefix(limit))
+        }
+        readWritten(&context)
+    }
+
+    private mutating func readWritten(_ context: inout Context) {
+        guard let line = list.selected, case .done = line.standing.state(of: line.part), line.part.hasSummary,
+            let week = line.part.week
+        else { return writtenAnswers = nil }
+        let id = line.standing.programme.id
+        let read = context.read { diary in try diary.programmes.answers(week: week, of: id) }
+        writtenAnswers = read.map { (line.part, $0) }
+    }
+
+    package func open(_ line: ProgrammeLine, _ context: inout Context) { ProgrammeFlow.enter(line.part, &context) }
+
+    // MARK: Drawing
+
+    /// The line over the list.
+    private static let headHeight = 1
+
+    package func layout(_ body: Rect) -> ListLayout {
+        .below(body.droppingTop(Self.headHeight), height: max(3, body.height - Self.headHeight - 6), position: .caption)
+    }
+
+    package func columns(_ context: Context) -> [TableColumn] {
+        [
+            TableColumn("Week", .fixed(23)), TableColumn("State", .flexible(minimum: 17, weight: 1), dropOrder: 1),
+            TableColumn("", .flexible(minimum: 24, weight: 2)),
+        ]
+    }
+
+    package func line(_ line: ProgrammeLine, _ context: Context) -> TableLine {
+        var style = Style.text
+        if case .closed = line.standing.state(of: line.part) { style = .muted }
+        return TableLine([line.title, line.state, line.way], style: style, styles: [2: .muted])
+    }
+
+    package func emptyText(_ context: Context) -> String {
+        guard let client = context.client else { return "No client is chosen. c chooses one." }
+        return "No four weeks yet. Enter, or a, shows \(client.name) what they are; nothing begins by that."
+    }
+
+    package func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
+        let head = body.top(1).inset(columns: 1)
+        screen.put("FOUR WEEKS", in: head, align: .leading, style: Style(.heading, .bold))
+        if let standing {
+            screen.putFirst(
+                of: ProgrammeText.forms(standing, isTrainers: context.handOver == nil), in: head.droppingLeft(12))
+        }
+        drawTable(into: &screen, body: body, context: context, isFocused: isFocused)
+    }
+
+    package func drawDetail(into screen: inout Screen, _ layout: ListLayout, _ context: Context) {
+        guard let line = list.selected else { return }
+        var area = layout.detail.inset(columns: 1)
+        let way =
+            "\(line.part.name): \(ProgrammeText.state(of: line.part, line.standing, isTrainers: line.isTrainers)). Enter \(ProgrammeText.enter(line.part, line.standing, isTrainers: line.isTrainers))."
+        area = area.droppingTop(screen.paragraph(way, in: area.top(2)))
+        if written.isEmpty {
+            let first = line.part.pages.first.map {
+                [$0.question, $0.help].filter { !$0.isEmpty }.joined(separator: " ")
+            }
+            screen.paragraph(first ?? Self.closing, in: area, style: .muted)
+        } else {
+            screen.facts(written, in: area)
+        }
+    }
+
+    private static let closing =
+        "The questions of the beginning again, so that you see what changed, and what you say of the four weeks."
+}
+
+extension Screen {
+    /// Draws the longest of these forms that fits.
+    mutating func putFirst(of forms: [String], in row: Rect, style: Style = .text) {
+        put(forms.first { TextWidth.of($0) <= row.width } ?? forms.last ?? "", in: row, align: .leading, style: style)
+    }
+}
+
+extension ProgrammeView {
+    package static let scope = KeyScope("programme", "Four weeks")
+
+    package static let commands: CommandSet<ProgrammeView> = [
+        command("open", "Go on, read again, or do what comes first", hint: "open", keys: ["Enter"]) { view, context in
+            guard let line = view.list.selected else { return ProgrammeFlow.begin(&context) }
+            view.open(line, &context)
+        },
+        command(
+            "add", "Begin the four weeks", keys: ["a"],
+            unless: { view, _ in view.standing?.programme.state == .running ? "they go on: Enter goes on" : nil }
+        ) { _, context in ProgrammeFlow.begin(&context) },
+        onChosen(
+            "open-early", "Open the week before its day", hint: "open early", keys: ["O"],
+            unless: { line, _ in whyNotEarly(line) }
+        ) { _, line, context in ProgrammeForms.openEarly(line, &context) },
+        command("edit", "Move the last day", hint: "extend", keys: ["E"], unless: whenRunning) { view, context in
+            if let standing = view.standing { ProgrammeForms.extend(standing, &context) }
+        },
+        command("leave", "Leave the four weeks; what was written stays", keys: [", l"], unless: whenRunning) {
+            view, context in
+            if let standing = view.standing { ProgrammeForms.leave(standing, &context) }
+        },
+    ]
+
+    private static let whenRunning: Command<ProgrammeView>.DisabledReason = { view, _ in
+        guard let standing = view.standing else { return "there are no four weeks yet" }
+        return standing.programme.state == .running ? nil : "these four weeks are over"
+    }
+
+    private static func whyNotEarly(_ line: ProgrammeLine) -> String? {
+        switch line.standing.state(of: line.part) {
+        case .open: return "it is open"
+        case .done: return "it is done"
+        case .closed: return line.standing.whyNotEarly(line.part).map { ProgrammeText.words($0, line.standing) }
+        }
+    }
+}
+
+/// One part of the four weeks with how it stands, as a line of a list.
+package struct ProgrammeLine: Identifiable, Sendable {
+    let part: ProgrammePart
+    let standing: ProgrammeStanding
+    /// Whether the trainer reads it.
+    let isTrainers: Bool
+
+    package var id: ProgrammePart { part }
+
+    /// "1 A goal for six days"; what closes them has no number.
+    var title: String { "\(part.week.map(String.init) ?? "=") \(part.title)" }
+    /// "closed", "done 14 Nov, rated".
+    var state: String { ProgrammeText.shortState(of: part, standing) }
+
+    /// Why it is closed, or what Enter does: the key stands on the line.
+    var way: String {
+        if case .closed(let reason) = standing.state(of: part) {
+            return ProgrammeText.words(reason, standing, isTrainers: isTrainers)
+        }
+        return "Enter \(ProgrammeText.enter(part, standing, isTrainers: isTrainers))"
+    }
+}

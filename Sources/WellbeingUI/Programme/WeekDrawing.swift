@@ -1,0 +1,180 @@
+import FitnessModel
+import SpotterCore
+import SpotterShell
+import TerminalKit
+import ViewKit
+
+extension WeekView {
+    func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
+        drawHead(into: &screen, body.top(1).inset(columns: 1))
+        screen.horizontalLine(from: Point(body.column, body.row + 1), width: body.width)
+        let layout = layout(body)
+        screen.paragraph(current.question, in: layout.question, style: Style(.heading, .bold))
+        screen.paragraph(current.help, in: layout.help, style: .muted)
+        drawAnswer(into: &screen, layout.answer)
+        drawFoot(into: &screen, layout.foot)
+    }
+
+    /// Where the parts of a page stand.
+    func layout(_ body: Rect) -> (question: Rect, help: Rect, answer: Rect, foot: Rect) {
+        var area = body.droppingTop(2).inset(columns: 2)
+        if area.height > 12 { area = area.droppingTop(1) }
+        func take(_ text: String, _ most: Int) -> Rect {
+            let rows = text.isEmpty ? 0 : min(most, TextWidth.wrap(text, width: area.width).count)
+            defer { area = area.droppingTop(rows) }
+            return area.top(rows)
+        }
+        let question = take(current.question, 2)
+        // Lists need the room more than their sentence does.
+        let help = take(current.help, lineCount > 0 ? 1 : 3)
+        if area.height > 6 { area = area.droppingTop(1) }
+        let foot = area.bottom(footRows(area))
+        return (question, help, area.droppingBottom(foot.height), foot)
+    }
+
+    private func drawHead(into screen: inout Screen, _ row: Rect) {
+        let title = "\(part.name.uppercased()) · \(part.title)"
+        screen.put(title, in: row, align: .leading, style: Style(.heading, .bold))
+        let width = row.width >= 76 ? 18 : 0
+        screen.put(
+            "page \(page + 1) of \(pages.count)", in: row.droppingRight(width > 0 ? width + 2 : 0), align: .trailing)
+        screen.gauge(
+            Double(page + 1), limit: Double(pages.count), at: row.right(width).origin, width: width)
+    }
+
+    // MARK: The answer
+
+    private func drawAnswer(into screen: inout Screen, _ area: Rect) {
+        switch current.answer {
+        case .none: break
+        case .words(let path):
+            let box = area.top(min(6, area.height))
+            screen.textBox(typing?.editor ?? LineEditor(answers[keyPath: path], isMultiline: true), in: box)
+            if typing == nil { screen.cursor = nil }
+            if (typing?.editor.text ?? answers[keyPath: path]).isEmpty {
+                let words = typing == nil ? "Enter opens the answer." : "Type the answer here."
+                screen.put(words, in: area.top(1).droppingLeft(2), align: .leading, style: .muted)
+            }
+        case .feasibility: drawFeasibility(into: &screen, area)
+        case .times:
+            let lines = DayTimes.Kind.allCases.map { ($0.word, ProgrammeText.time(answers.times[$0])) }
+            drawLines(lines, into: &screen, area)
+        case .minutes:
+            let lines = answers.activities.map { one in
+                (
+                    one.name + (one.isOwn ? " (own)" : ""), ProgrammeText.hours(one.minutes), one.minutes,
+                    DayShares.percent(of: one.minutes)
+                )
+            }
+            drawBars(lines, into: &screen, area)
+            drawTraining(into: &screen, area)
+        case .shares:
+            let shares = answers.shares.shares
+            drawBars(
+                shares.filter { $0.minutes > 0 }.map { share in
+                    let mark = share.activity?.isChosen == true ? "\(screen.glyphs.check) " : ""
+                    return (mark + share.name, ProgrammeText.hours(share.minutes), share.minutes, share.percent)
+                }, into: &screen, area)
+        case .practice: screen.put("Enter begins the clock.", in: area.top(1), align: .leading, style: .accent)
+        case .sentences: screen.put("Enter asks them.", in: area.top(1), align: .leading, style: .accent)
+        }
+    }
+
+    private func drawFeasibility(into screen: inout Screen, _ area: Rect) {
+        var place = area.origin
+        for value in WeekGoal.feasibilities {
+            let isChosen = value == answers.goal.feasibility
+            let text = isChosen ? "[\(value)]" : " \(value) "
+            place = place.moved(columns: screen.put(text, at: place, style: isChosen ? .selection : .text) + 1)
+        }
+        let below = area.droppingTop(1).top(1).left(max(0, place.column - area.column - 1))
+        screen.put("no chance", in: below, align: .leading, style: .muted)
+        screen.put("certain", in: below, align: .trailing, style: .muted)
+        let arrows = screen.glyphs.isASCII ? "left/right" : "← →"
+        let digits = isClients || typing != nil ? "1 to 9, 0 for 10" : "Enter, then 1 to 9 or 0 for 10"
+        screen.put("\(digits), or \(arrows)", in: area.droppingTop(2).top(1), align: .leading, style: .muted)
+    }
+
+    /// Lines of a name and a value, the chosen one marked and typed in.
+    private func drawLines(_ lines: [(String, String)], into screen: inout Screen, _ area: Rect) {
+        for (index, text) in lines.enumerated() where index < area.height {
+            let row = area.droppingTop(index).top(1)
+            screen.put(text.0, in: row.droppingLeft(2).left(18), align: .leading)
+            screen.put(
+                text.1, in: row.droppingLeft(20).left(8), align: .leading, style: text.1 == "-" ? .muted : .text)
+            if index == line { screen.mark(row.left(28), isFocused: typing == nil) }
+            if index == line, let typing { screen.input(typing.editor, in: row.droppingLeft(20).left(8)) }
+        }
+        let sleep = ProgrammeText.sleep(answers.times)
+        guard case .times = current.answer, area.width >= 60 else { return }
+        screen.put(sleep, in: area.top(1).droppingLeft(32), align: .leading, style: .accent)
+    }
+
+    private func drawBars(
+        _ lines: [(name: String, value: String, minutes: Int, percent: Int)], into screen: inout Screen, _ area: Rect
+    ) {
+        let top = firstBar(area, of: lines.count)
+        for (index, text) in lines.enumerated().dropFirst(top).prefix(area.height) {
+            let row = area.droppingTop(index - top).top(1)
+            let isChosen = index == place(of: line)
+            screen.put(text.name, in: row.droppingLeft(2).left(18), align: .leading)
+            screen.putNumber(text.value, in: row.droppingLeft(20).left(6))
+            let room = max(0, row.width - 34)
+            screen.gauge(
+                Double(text.minutes), limit: 1_440, at: row.droppingLeft(28).origin, width: min(room, 40))
+            screen.putNumber("\(text.percent) %", in: row.droppingLeft(28 + min(room, 40)).left(6))
+            if isChosen {
+                screen.mark(row.left(27), isFocused: typing == nil)
+                if let typing { screen.input(typing.editor, in: row.droppingLeft(20).left(7)) }
+            }
+        }
+    }
+
+    /// What was trained stands at the sport, over the end of its bar.
+    private func drawTraining(into screen: inout Screen, _ area: Rect) {
+        guard let minutesTrained, let place = answers.activities.firstIndex(where: \.isSport) else { return }
+        let row = place - firstBar(area, of: answers.activities.count)
+        guard (0..<area.height).contains(row) else { return }
+        let bar = area.droppingTop(row).top(1).droppingLeft(28).left(min(40, area.width - 34))
+        let words = " this week \(ProgrammeText.hours(minutesTrained)) a day"
+        if TextWidth.of(words) <= bar.width { screen.put(words, in: bar, align: .trailing, style: .accent) }
+    }
+
+    /// The first line in view: the chosen one stays in it.
+    func firstBar(_ area: Rect, of count: Int) -> Int { max(0, min(line - area.height + 1, count - area.height)) }
+
+    /// Where the chosen line stands among those that are drawn: sleep and what nobody said cannot be chosen.
+    func place(of line: Int) -> Int {
+        guard case .shares = current.answer, choices.indices.contains(line) else { return line }
+        return answers.shares.shares.filter { $0.minutes > 0 }.firstIndex(of: choices[line]) ?? line
+    }
+
+    // MARK: The foot
+
+    /// What was said on the pages before, and what is worth a word; as far as the answer leaves room.
+    private func footRows(_ area: Rect) -> Int {
+        let wanted = footLines.count
+        let needed = lineCount > 0 ? min(lineCount, area.height) : 3
+        return max(0, min(wanted, area.height - needed))
+    }
+
+    private var footLines: [(label: String, text: String)] {
+        var lines = pages.prefix(page).filter { !$0.label.isEmpty }.map {
+            ($0.label, ProgrammeText.text(of: $0, answers))
+        }
+        if lineCount > 0 { lines = [] }
+        if let hint = current.hint(answers) { lines.insert(("", hint), at: 0) }
+        return lines.filter { !$0.1.isEmpty }
+    }
+
+    private func drawFoot(into screen: inout Screen, _ area: Rect) {
+        for (index, text) in footLines.enumerated() where index < area.height {
+            let row = area.droppingTop(index).top(1)
+            guard !text.label.isEmpty else {
+                screen.put(text.text, in: row, align: .leading, style: .warning)
+                continue
+            }
+            screen.field(text.label, text.text.replacing("\n", with: " "), in: row, labelWidth: 13)
+        }
+    }
+}

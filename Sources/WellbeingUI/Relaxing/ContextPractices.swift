@@ -1,0 +1,85 @@
+import DiaryStore
+import FitnessModel
+import Foundation
+import SpotterShell
+import ViewKit
+
+extension Context {
+    /// Once a second: notes where practices stand, rings, and keeps those whose length is over.
+    package mutating func runPractices() {
+        let now = now
+        for (client, before) in live.practices where before.isTicking {
+            var running = before
+            if running.advance(to: now) { window.effects.append(.bell) }
+            let noted = running.note(at: now)
+            live.practices[client] = running
+            if running.watch.isOver(at: now) {
+                window.effects.append(.bell)
+                keepPractice(of: client, isOver: true)
+            } else if let noted, !save(nil, { diary in try diary.practices.note(noted, of: client) }) {
+                dropWithoutConsent(client)
+            }
+        }
+    }
+
+    /// Ends a practice and keeps it. Where its length was over by itself its panel says so, and what follows waits for a key.
+    mutating func keepPractice(of client: Identifier<Client>, isOver: Bool = false) {
+        guard var running = live.practices[client], running.kept == nil else { return }
+        let practice = running.practice(at: now)
+        guard practice.seconds > 0 else {
+            dropPractice(of: client)
+            message = .plain("Not a second was practised: nothing is kept.")
+            return
+        }
+        let said = "\(running.client.name): \(practice.words). u: undo."
+        let kept = write(said) { diary in
+            try diary.change { change in try change.practices.get(change.practices.add(practice, of: client)) }
+        }
+        guard let kept else {
+            // What could not be written waits, paused, for another Enter.
+            if running.watch.isRunning { running.toggle(at: now) }
+            live.practices[client] = running
+            return dropWithoutConsent(client)
+        }
+        running.kept = kept
+        live.practices[client] = running
+        let isShown = navigation.overlays.contains { ($0 as? RelaxingPanel)?.client == client }
+        if !(isOver && isShown) { leavePractice(of: client) }
+    }
+
+    /// Goes on behind a practice that was kept.
+    mutating func leavePractice(of client: Identifier<Client>) {
+        guard let running = live.practices.removeValue(forKey: client), let kept = running.kept else { return }
+        running.next(kept, &self)
+    }
+
+    /// Forgets a practice that goes on.
+    mutating func dropPractice(of client: Identifier<Client>) {
+        guard live.practices.removeValue(forKey: client) != nil else { return }
+        navigation.overlays.removeAll { ($0 as? RelaxingPanel)?.client == client }
+        guard !isReadOnly else { return }
+        do { try diary.practices.forget(of: client) } catch { report(error) }
+    }
+
+    /// Where the consent was withdrawn meanwhile nothing may be kept of it.
+    private mutating func dropWithoutConsent(_ client: Identifier<Client>) {
+        let consent = (try? diary.consents.newest(of: client)) ?? nil
+        if consent?.isOpen != true { dropPractice(of: client) }
+    }
+
+    /// Keeps what windows that were killed left behind; a diary that is locked for a moment does so at the next start.
+    package mutating func keepLeftPractices() {
+        guard !isReadOnly, let kept = try? diary.practices.keepLeft(), !kept.isEmpty else { return }
+        noteChange()
+        message = .plain(
+            "Kept what was practised when Spotter was cut off: \(kept.map(\.words).joined(separator: "; ")).")
+    }
+
+    /// Keeps all that goes on, before the program ends.
+    package mutating func endPractices() {
+        for (client, running) in live.practices {
+            if running.kept == nil { keepPractice(of: client) }
+            live.practices[client] = nil
+        }
+    }
+}

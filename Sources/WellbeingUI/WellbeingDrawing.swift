@@ -1,0 +1,143 @@
+package import DiaryStore
+import FitnessModel
+import SpotterCore
+package import SpotterShell
+package import TerminalKit
+package import ViewKit
+
+extension WellbeingView {
+    /// Today, the names of the days, the levels, the loads, the four weeks, and a notice where there is one.
+    private func headHeight(_ body: Rect) -> Int { 5 + noticeLines(body.width).count }
+
+    /// The notice in whole, three rows of it at most, and behind it, or below, whose it is and which key puts it away.
+    private func noticeLines(_ width: Int) -> [(text: String, from: String)] {
+        guard let notice = notices.first else { return [] }
+        let room = max(10, width - 10)
+        var lines = TextWidth.wrap(notice.text, width: room).prefix(3).map { (text: $0, from: "") }
+        let more = notices.count > 1 ? " (1 of \(notices.count))" : ""
+        let from = "from \(notice.author)\(more), x: read"
+        if TextWidth.of(lines.last?.text ?? "") + TextWidth.of(from) + 2 > room { lines.append((text: "", from: "")) }
+        lines[lines.count - 1].from = from
+        return lines
+    }
+
+    package func layout(_ body: Rect) -> ListLayout {
+        let below = body.droppingTop(headHeight(body) + 1)
+        if body.width >= 110 { return .beside(below, width: below.width - 46, position: .above) }
+        return below.height >= 8 ? .below(below, height: 4, position: .above) : ListLayout(below, position: .above)
+    }
+
+    package func columns(_ context: Context) -> [TableColumn] {
+        [
+            TableColumn(whole: "Day", .fixed(11)), TableColumn("At", .fixed(5)),
+            TableColumn("How", .fixed(11)), TableColumn("Words", .flexible(minimum: 20, weight: 1)),
+        ]
+    }
+
+    package func line(_ entry: WellbeingEntry, _ context: Context) -> TableLine {
+        let day = RelativeDay.text(entry.day, today: context.today)
+        switch entry {
+        case .checkIn(let one):
+            let words = one.answer.isEmpty ? "no words" : one.answer
+            return TableLine(
+                [day, one.time?.text ?? "", one.words, words],
+                styles: one.answer.isEmpty ? [1: .muted, 3: .muted] : [1: .muted])
+        case .note(let one):
+            return TableLine([day, one.time?.text ?? "", "note", one.text], styles: [1: .muted, 2: .muted])
+        case .practice(let one):
+            return TableLine([day, one.time?.text ?? "", "relaxed", one.words], styles: [1: .muted, 2: .muted])
+        }
+    }
+
+    package func nothingText(_ context: Context) -> String {
+        "Nothing yet. a checks in, from anywhere n k: one digit, and words or none."
+    }
+
+    package func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
+        guard context.client != nil, let week else {
+            screen.paragraph("No client is chosen. c chooses one.", in: body.inset(columns: 2), style: .muted)
+            return
+        }
+        drawToday(into: &screen, body.top(1).inset(columns: 1))
+        drawWeek(week, into: &screen, body.droppingTop(1), context)
+        drawProgramme(into: &screen, body.droppingTop(4).top(1).inset(columns: 1), context)
+        drawNotice(into: &screen, body.droppingTop(5).inset(columns: 1))
+        screen.horizontalLine(from: Point(body.column, layout(body).list.row - 1), width: body.width)
+        drawTable(into: &screen, body: body, context: context, isFocused: isFocused)
+    }
+
+    private func drawToday(into screen: inout Screen, _ row: Rect) {
+        screen.put("TODAY", in: row, align: .leading, style: Style(.heading, .bold))
+        let said = row.droppingLeft(8)
+        guard !today.isEmpty else {
+            let ask = "not checked in yet: a does"
+            screen.put(ask, in: said, align: .leading, style: .muted)
+            return
+        }
+        let words = today.suffix(4).map { "\($0.words) at \($0.time?.text ?? "")" }.joined(separator: ", ")
+        screen.put(words, in: said, align: .leading)
+    }
+
+    private func drawProgramme(into screen: inout Screen, _ row: Rect, _ context: Context) {
+        screen.put("FOUR WEEKS", in: row, align: .leading, style: Style(.heading, .bold))
+        let forms =
+            programme.map { ProgrammeText.forms($0, isTrainers: context.handOver == nil) } ?? [
+                "none yet; p shows what they are"
+            ]
+        screen.putFirst(of: forms, in: row.droppingLeft(12), style: programme == nil ? .muted : .text)
+    }
+
+    /// The first that was not read yet.
+    private func drawNotice(into screen: inout Screen, _ area: Rect) {
+        guard !notices.isEmpty else { return }
+        screen.put("NOTICE", in: area.top(1), align: .leading, style: Style(.heading, .bold))
+        for (row, line) in noticeLines(area.width + 2).enumerated() {
+            let place = area.droppingLeft(8).droppingTop(row).top(1)
+            screen.put(line.text, in: place, align: .leading)
+            screen.put(line.from, in: place, align: .trailing, style: .muted)
+        }
+    }
+
+    /// Three rows with a column for each day: its name, what was said, and what was trained.
+    private func drawWeek(_ week: Week, into screen: inout Screen, _ area: Rect, _ context: Context) {
+        let width = max(4, (area.width - 9) / 7)
+        screen.put("FEELING", in: area.droppingTop(1).top(1).inset(columns: 1), align: .leading, style: .muted)
+        screen.put("TRAINED", in: area.droppingTop(2).top(1).inset(columns: 1), align: .leading, style: .muted)
+        for offset in 0..<7 {
+            let day = week.days.lowerBound.adding(days: offset)
+            let column = area.droppingLeft(9 + offset * width).left(width - 1)
+            let isToday = day == context.today
+            screen.put(
+                "\(day.weekday.short.prefix(width > 6 ? 3 : 2)) \(day.day)", in: column.top(1), align: .leading,
+                style: isToday ? Style(.accent, .bold) : .header)
+            let levels = week.levels[day]?.levels.map { "\($0.rawValue)" }.joined(separator: " ")
+            let unknown = day > context.today ? "" : isToday ? "?" : "-"
+            screen.put(
+                levels ?? unknown, in: column.droppingTop(1).top(1), align: .leading,
+                style: levels == nil ? .muted : .text)
+            let load = week.loads[day].map { "\(Int($0.rounded()))" }
+            screen.put(
+                load ?? (day > context.today ? "" : "-"), in: column.droppingTop(2).top(1), align: .leading,
+                style: load == nil ? .muted : .text)
+        }
+    }
+
+    package func showsDetail(in layout: ListLayout) -> Bool { list.selected != nil }
+
+    package func drawDetail(into screen: inout Screen, _ layout: ListLayout, _ context: Context) {
+        guard let entry = list.selected else { return }
+        let area = layout.detail.inset(columns: 1)
+        switch entry {
+        case .note(let one): screen.paragraph(one.text, in: area)
+        case .practice(let one):
+            let planned = "\(one.words) of \(Clock.minutesAndSeconds(one.planned))"
+            let pauses = one.pauses == 0 ? "" : ", \(Count.text(one.pauses, "pause"))"
+            let breaths = one.kind.isBreath ? ", \(Count.text(one.kind.rounds(in: one.seconds), "breath"))" : ""
+            screen.paragraph("\(planned)\(breaths)\(pauses).", in: area)
+        case .checkIn(let one):
+            let head = ([one.question] + WellbeingText.ratings(one)).filter { !$0.isEmpty }
+            screen.put(head.joined(separator: " · "), in: area.top(1), align: .leading, style: .muted)
+            screen.paragraph(one.answer.isEmpty ? "No words." : one.answer, in: area.droppingTop(1))
+        }
+    }
+}

@@ -1,0 +1,226 @@
+package import DiaryStore
+import FitnessModel
+package import SpotterShell
+import TerminalKit
+package import ViewKit
+
+/// How the current client is: today, a week of levels over its load, and the diary of check-ins and notes.
+package struct WellbeingView: EditableList {
+    /// What stands above the list.
+    struct Week: Sendable {
+        let days: ClosedRange<Day>
+        /// The days that have check-ins.
+        var levels: [Day: WellbeingDay] = [:]
+        /// The session load of the days on which it is known, in arbitrary units: RPE times minutes.
+        var loads: [Day: Double] = [:]
+    }
+
+    package static let noun = "line"
+
+    package var list = RecordList<WellbeingEntry>()
+    private(set) var week: Week?
+    /// What was said today, oldest first.
+    private(set) var today: [CheckIn] = []
+    /// How the newest four weeks stand; nil where there are none.
+    private(set) var programme: ProgrammeStanding?
+    /// What trainers want the client to read, and was not read yet.
+    private(set) var notices: [Notice] = []
+
+    package init() {}
+    /// A day of the week that is shown; nil shows this week.
+    private var anchor: Day?
+    private var client: Identifier<Client>?
+
+    package func caption(_ context: Context) -> String {
+        guard let week, context.client != nil else { return "" }
+        return "\(week.days.lowerBound.short) - \(week.days.upperBound.short)"
+    }
+
+    package func count(_ diary: Diary) throws -> Int {
+        try client.map { try diary.wellbeingEntries.count(of: $0) } ?? 0
+    }
+    package func page(_ diary: Diary, offset: Int, limit: Int) throws -> [WellbeingEntry] {
+        try client.map { try diary.wellbeingEntries.list(of: $0, offset: offset, limit: limit) } ?? []
+    }
+
+    package mutating func reload(_ context: inout Context) {
+        if client != context.client?.id {
+            (client, anchor) = (context.client?.id, nil)
+            list.rewind()
+        }
+        guard let client else {
+            (week, today, programme, notices, list) = (nil, [], nil, [], RecordList())
+            return
+        }
+        let (now, days) = (context.today, context.services.weekStart.week(of: anchor ?? context.today))
+        let read = context.read { diary in
+            var week = Week(days: days)
+            for day in try diary.checkIns.days(of: client, in: days) { week.levels[day.day] = day }
+            for session in try diary.figures.sessionFigures(of: client, days: days) {
+                if let load = session.load { week.loads[session.day, default: 0] += load }
+            }
+            return (
+                week, try diary.checkIns.list(of: client, in: now...now),
+                try diary.notices.unseen(by: client, on: now)
+            )
+        }
+        if let read { (week, today, notices) = read }
+        programme = ProgrammeFlow.standing(&context)
+        readList(&context)
+    }
+
+    /// What stands above the list is the same, whatever is chosen in it.
+    package mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {
+        guard list.move(motion, count: count, height: rows(context.body).height) else { return false }
+        readList(&context)
+        return true
+    }
+
+    var isThisWeek: Bool { anchor == nil }
+
+    /// Shows another week; this one where it would be a later one.
+    mutating func leaf(by weeks: Int, _ context: inout Context) {
+        let wanted = (anchor ?? context.today).adding(days: 7 * weeks)
+        show(wanted >= context.today ? nil : wanted, &context)
+    }
+
+    mutating func showThisWeek(_ context: inout Context) { show(nil, &context) }
+
+    /// Shows the week of a day, and in the list what was said in it.
+    private mutating func show(_ day: Day?, _ context: inout Context) {
+        anchor = day
+        let last = context.services.weekStart.week(of: day ?? context.today).upperBound
+        if let client {
+            let above = context.read { diary in try diary.wellbeingEntries.count(of: client, after: last) }
+            if let above { list.select(row: above) }
+        }
+        reload(&context)
+    }
+}
+
+extension WellbeingView {
+    package static let scope = KeyScope("wellbeing", "Wellbeing")
+
+    package static let commands: CommandSet<WellbeingView> = [
+        adding("Check in: how the client feels", hint: "check in"),
+        command("programme", "The four weeks", hint: "four weeks", keys: ["p"]) { _, context in
+            context.push(ProgrammeView())
+        },
+        command("relax", "Relax by the clock", hint: "relax", keys: ["r"], unless: needsClient) { _, context in
+            if let client = context.client { Relaxing.begin(of: client, &context) }
+        },
+        command("read", "Reading: pages about stress, sleep, breath", hint: "read", keys: ["L"]) { _, context in
+            context.push(ReadingView())
+        },
+        command("hand-over", "Hand the terminal to the client", hint: "hand over", keys: [", h"]) { _, context in
+            context.beginHandOver()
+        },
+        editing("Change the words of the check-in or the note", hint: "words"),
+        deleting("Delete the note (u: undo)", unless: { entry, _ in whyStays(entry) }),
+        command(
+            "seen", "The notice is read: do not show it again", keys: ["x"],
+            unless: { view, _ in view.notices.isEmpty ? "there is no notice" : nil }
+        ) { view, context in
+            guard context.handOver == nil, let name = context.client?.name else { return view.see(&context) }
+            var question = Confirm(title: "Notice", lines: ["Has \(name) read it?"], yes: ("y", "it is read")) {
+                $0.update(WellbeingView.self) { view, context in view.see(&context) }
+            }
+            question.writes = true
+            context.present(question)
+        },
+        command("before", "The week before", hint: "week before", keys: ["{"]) { view, context in
+            view.leaf(by: -1, &context)
+        },
+        command("after", "The week after", keys: ["}"]) { view, context in view.leaf(by: 1, &context) },
+        command(
+            "this-week", "Back to this week", keys: ["."],
+            unless: { view, _ in view.isThisWeek ? "this is this week" : nil }
+        ) { view, context in view.showThisWeek(&context) },
+        command("questions", "Questions behind the levels", keys: [", q"]) { _, context in
+            context.push(CheckInQuestionsView())
+        },
+        command(
+            "questionnaires", "Questionnaires: answer one, read what was answered", hint: "questionnaires", keys: ["Q"]
+        ) {
+            _, context in AnswerSetsView.show(&context)
+        },
+        command("withdraw", "Withdraw the consent: erase all of it for good", keys: [", w"]) { _, context in
+            Withdrawal.ask(&context)
+        },
+    ]
+
+    private static func whyStays(_ entry: WellbeingEntry) -> String? {
+        switch entry {
+        case .note: nil
+        case .practice: "a practice stays as it was; u takes back the one just made"
+        case .checkIn: "a check-in stays as it was said; u takes back the one just made, Enter changes its words"
+        }
+    }
+
+    private static func needsClient(_ view: WellbeingView, _ context: Context) -> String? {
+        context.client == nil ? "no client is chosen: c chooses one" : nil
+    }
+
+    package func add(_ context: inout Context) { CheckInPanel.open(&context) }
+
+    package func edit(_ entry: WellbeingEntry, _ context: inout Context) {
+        guard let client = context.client else { return }
+        switch entry {
+        case .checkIn(let one): ConsentForm.demand(of: client, &context) { CheckInForm.edit(one, &$0) }
+        case .note(let one): ConsentForm.demand(of: client, &context) { CheckInForm.edit(one, &$0) }
+        case .practice(let one): context.message = .plain("\(one.words): a practice stays as it was.")
+        }
+    }
+
+    fileprivate func see(_ context: inout Context) {
+        guard let notice = notices.first, let client = context.client else { return }
+        context.write("Read. u shows it again.") { diary in try diary.notices.see(notice.id, by: client.id) }
+    }
+
+    package func delete(_ entry: WellbeingEntry, _ context: inout Context) {
+        guard case .note(let note) = entry else { return }
+        context.write("Deleted the note of \(note.day.short). u: undo.") { diary in
+            try diary.wellbeingNotes.delete(note.id)
+        }
+    }
+}
+
+/// What can still be said of a check-in: its words, and how one slept. Level, question and time stay.
+enum CheckInForm {
+    private static func ratings(_ low: String, _ high: String) -> [(value: Int?, word: String)] {
+        [(nil, "-"), (1, "1 \(low)"), (2, "2"), (3, "3"), (4, "4 \(high)")]
+    }
+
+    static func edit(_ checkIn: CheckIn, _ context: inout Context) {
+        guard context.mayWrite() else { return }
+        let fields: [Field<CheckIn>] = [
+            .note("answer", "Answer", \.answer, help: checkIn.question),
+            .optional("sleep", "Slept", \.sleep, .length, help: "The night before: 5:40, 7 h, 450 min."),
+            .choice("soreness", "Soreness", \.soreness, ratings("none", "very")),
+            .choice("energy", "Energy", \.energy, ratings("none", "plenty")),
+        ]
+        let title = "\(checkIn.words), \(checkIn.day.short) \(checkIn.time?.text ?? "")"
+        context.present(
+            Form(
+                title, editing: checkIn, fields,
+                draftKey: WellbeingDraft.key("words of \(checkIn.id.rawValue)", of: checkIn.client),
+                save: { typed, context in
+                    .done(context.save { diary in try diary.checkIns.update(from: checkIn, to: typed) })
+                }
+            ).restoringDraft(context))
+    }
+
+    static func edit(_ note: WellbeingNote, _ context: inout Context) {
+        guard context.mayWrite() else { return }
+        context.present(
+            Form(
+                "Note, \(note.day.short) \(note.time?.text ?? "")", editing: note,
+                [.note("text", "Note", \.text, help: "d in the list deletes it.")],
+                draftKey: WellbeingDraft.key("note \(note.id.rawValue)", of: note.client),
+                save: { typed, context in
+                    guard !typed.text.isEmpty else { return .wrong(field: "text", "A note needs words; d deletes it.") }
+                    return .done(context.save { diary in try diary.wellbeingNotes.update(from: note, to: typed) })
+                }
+            ).restoringDraft(context))
+    }
+}

@@ -1,0 +1,77 @@
+import DiaryStore
+package import FitnessModel
+import Foundation
+import SpotterCore
+package import SpotterShell
+import TerminalKit
+import ViewKit
+
+/// A client takes their consent back: all that was kept under it is erased, and nothing brings it back.
+package enum Withdrawal {
+    package static let whyStays =
+        "Erased at the client's wish: it cannot be brought back. u again takes back what was done before it."
+
+    /// Says what would go, and erases it once the name was typed in full.
+    static func ask(_ context: inout Context) {
+        if let client = context.client { ask(of: client.id, &context) }
+    }
+
+    /// The same for a client who need not be the current one.
+    package static func ask(of id: Identifier<Client>, _ context: inout Context) {
+        guard context.mayWrite(), let client = context.read({ diary in try diary.clients.get(id) }) else { return }
+        let read = context.read { diary in
+            (try diary.consents.newest(of: client.id), try diary.erasure.wellbeingTraces(of: client.id))
+        }
+        guard let (consent, traces) = read else { return }
+        guard let consent else {
+            context.message = .plain("\(client.name) has not agreed to keep anything: there is nothing to erase.")
+            return
+        }
+        // A copy that could not be reached the first time may be within reach now.
+        let isAgain = consent.withdrawnAt != nil && traces.isNothing
+        let held =
+            isAgain ? "Nothing is left here; backups are tried once more." : WellbeingText.held(traces)
+        let fields = [FormField("name", "The name", isRequired: true, help: "Type it in full: \(client.name).")]
+        // Nothing of what goes is cut off in a narrow window.
+        let lines =
+            TextWidth.wrap(held, width: 52) + [
+                "Also from the list of changes and from the backups.", "Copies elsewhere are not reached.",
+                "u does not bring this back.",
+            ]
+        var form = Form("Erase the wellbeing of \(client.name)?", fields: fields, verb: "erase") { form, context in
+            // Accents that a keyboard has not are no doubt of who is meant.
+            guard SearchKey.fold(form.text("name").trimmingBlanks) == SearchKey.fold(client.name) else {
+                return .wrong(field: "name", "That is not the name in full: \(client.name).")
+            }
+            return .saved { context in erase(client, &context) }
+        }
+        form.answer = { _ in lines }
+        context.present(form)
+    }
+
+    private static func erase(_ client: Client, _ context: inout Context) {
+        let diary = context.diary
+        context.work("Erasing the wellbeing of \(client.name)", mayHaveCommitted: true, canStop: false) { _ in
+            try diary.erasure.withdrawConsent(of: client.id)
+        } failed: { error, context in
+            context.report(error)
+        } then: { forgotten, context in
+            context.dropPractice(of: client.id)
+            context.noteChange()
+            context.window.wasErasedLast = true
+            let left = forgotten.copiesLeft.keys.map(\.path).sorted()
+            if left.isEmpty {
+                context.message = .success("Erased at the client's wish: it cannot be brought back.")
+            } else if context.handOver != nil {
+                // Where copies lie is the trainer's.
+                context.message = .failure(
+                    "Erased here. \(Count.text(left.count, "copy", plural: "copies")) could not be written: tell your trainer."
+                )
+            } else {
+                context.message = .failure(
+                    "Erased here, but these copies could not be written: \(left.joined(separator: ", ")). Delete them, or press , w again."
+                )
+            }
+        }
+    }
+}
