@@ -14,8 +14,9 @@ extension AppState {
 
     /// Why a command cannot be run now; nil when it can.
     func disabledReason(of id: CommandID) -> String? {
-        if context.handOver != nil, !HandOver.offers(id) { return HandOver.reason }
+        if context.handOver != nil, !CommandTable.clientCommands.contains(id) { return HandOver.reason }
         return view.disabledReason(of: id, context) ?? Self.commands[id]?.disabledReason?(self, ())
+            ?? CommandTable.everywhere[id]?.disabledReason?(navigator, context)
     }
 
     /// Runs a command as if its key had been pressed; says why when it cannot be done.
@@ -32,6 +33,10 @@ extension AppState {
         var nothing: Void = ()
         if let command = Self.commands[id] {
             command.run(&self, &nothing, count)
+        } else if let command = CommandTable.everywhere[id] {
+            let before = navigator.viewID
+            command.run(&navigator, &context, count)
+            if navigator.viewID != before { moved() }
         } else if info.scope != .list {
             context.message = .warning("\(info.title): not in this view (\(info.scope.title)).")
         }
@@ -45,35 +50,6 @@ extension AppState {
         } else {
             navigator.stepTab(by: offset)
         }
-        moved()
-    }
-
-    /// `b` opens the Board as it was left; the Board itself takes `b` to close.
-    mutating func openBoard() {
-        let beside = sheet
-        // Never somebody else's: what is typed there is meant for the client whose name stands above.
-        if beside?.grid.sheet.isPlan != true, let client = context.client,
-            let phases = context.read({ diary in try diary.boardPhases.newest(of: client.id, limit: 1) }),
-            phases.isEmpty
-        {
-            let name = client.name
-            context.message = .warning("\(name) has no phase to lay beside another: a p in the profile starts one.")
-            return
-        }
-        navigator.openBoard()
-        navigator.update(BoardView.self) { $0.prepare(&context, beside: beside) }
-        moved()
-    }
-
-    /// `O` lays the cockpit over the view; the session on screen, or the current client's, has the keys first.
-    mutating func openCockpit() {
-        let live = context.live.sessions
-        let first =
-            live.first { $0.id == sheet?.grid.live?.session.id }
-            ?? live.first { $0.session.client == context.client?.id } ?? live.first
-        guard let first else { return }
-        context.look(at: first.session.client)
-        navigator.lay(CockpitView(at: first.id, origin: sheet?.grid.live?.session.id))
         moved()
     }
 

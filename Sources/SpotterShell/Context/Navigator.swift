@@ -38,30 +38,40 @@ package struct Navigator: Sendable {
     }
 
     private struct Pane: Sendable {
+        /// nil for the Board.
+        let id: PaneID?
         var tabs: [Tab]
         var active = 0
     }
 
-    /// The panes, and behind them one for the Board.
+    /// The panes, and the Board after them.
     private var panes: [Pane]
-    package private(set) var pane = PaneID.dashboard
+    /// The pane on screen, or under the Board.
+    package private(set) var pane: PaneID
     /// Two phases side by side; lies over the panes while it is open.
     package private(set) var isBoardOpen = false
 
-    /// The panes in the order of their keys, each with its sub-tabs.
-    package init(_ panes: [[Tab]], board: any View<Context>) {
-        self.panes = (panes + [[Tab("", board)]]).map { Pane(tabs: $0) }
+    /// The panes in the order of their keys, each with its sub-tabs. What is not among them cannot be reached.
+    ///
+    /// - Precondition: there is a pane, and each has a sub-tab.
+    package init(_ panes: [(id: PaneID, tabs: [Tab])], board: (any View<Context>)? = nil) {
+        self.panes = panes.map { Pane(id: $0.id, tabs: $0.tabs) }
+        if let board { self.panes.append(Pane(id: nil, tabs: [Tab("", board)])) }
+        pane = panes[0].id
     }
 
+    /// The position of a pane; the first one if there is no such pane.
+    private func index(of pane: PaneID) -> Int { panes.firstIndex { $0.id == pane } ?? 0 }
+
     /// What is on screen.
-    var place: Place { isBoardOpen ? .board : .tab(pane, panes[pane.rawValue].active) }
+    var place: Place { isBoardOpen ? .board : .tab(pane, panes[index(of: pane)].active) }
     /// The view that has the keys.
     package var view: any View<Context> { entries[entries.count - 1].view }
     /// The name of the view that has the keys.
     package var viewID: ViewID { entries[entries.count - 1].id }
     /// The titles of the sub-tabs on screen, and which of them is shown.
     package var tabs: (titles: [String], active: Int) {
-        let shown = panes[pane.rawValue]
+        let shown = panes[index(of: pane)]
         return (shown.tabs.map(\.title).filter { !$0.isEmpty }, shown.active)
     }
 
@@ -73,7 +83,7 @@ package struct Navigator: Sendable {
         get { panes[onScreen].tabs[panes[onScreen].active].entries }
         set { panes[onScreen].tabs[panes[onScreen].active].entries = newValue }
     }
-    private var onScreen: Int { isBoardOpen ? panes.count - 1 : pane.rawValue }
+    private var onScreen: Int { isBoardOpen ? panes.count - 1 : index(of: pane) }
 
     /// Lets the view that has the keys change itself.
     @discardableResult
@@ -90,31 +100,41 @@ package struct Navigator: Sendable {
 /// it: `jump` leads to the first view of a stack, `open` lays one view over it, `push` and `lay` lay one over what is on
 /// screen. `pop` and `reveal` go back.
 extension Navigator {
-    /// Shows a pane as it was left.
+    /// Shows a pane as it was left; does nothing if there is no such pane.
     package mutating func show(_ pane: PaneID) {
+        guard panes.contains(where: { $0.id == pane }) else { return }
         self.pane = pane
         isBoardOpen = false
         entries[0].origin = nil
     }
 
-    /// Shows a sub-tab of a pane as it was left.
-    package mutating func show(_ pane: PaneID, tab: Int) {
-        panes[pane.rawValue].active = tab
-        show(pane)
+    /// Shows the sub-tab whose first view is of that kind; from there, too, going back leads to where one came from.
+    package mutating func jump<Kind: View>(to kind: Kind.Type, where isMeant: (Kind) -> Bool = { _ in true })
+    where Kind.Context == Context {
+        let from = place
+        guard let target = tab(of: kind, where: isMeant) else { return }
+        reveal(target)
+        popToRoot()
+        entries[0].origin = place == from ? nil : from
     }
 
-    /// Shows the first view of a sub-tab; from there, too, going back leads to where one came from.
-    package mutating func jump(to pane: PaneID, tab: Int) {
-        let from = place
-        show(pane, tab: tab)
-        popToRoot()
-        if place != from { entries[0].origin = from }
+    /// The sub-tab whose first view is of that kind.
+    private func tab<Kind: View>(of kind: Kind.Type, where isMeant: (Kind) -> Bool = { _ in true }) -> Place?
+    where Kind.Context == Context {
+        for pane in panes {
+            guard let id = pane.id else { continue }
+            let tab = pane.tabs.firstIndex { ($0.entries[0].view as? Kind).map(isMeant) == true }
+            if let tab { return .tab(id, tab) }
+        }
+        return nil
     }
 
     /// Shows the sub-tab after or before this one.
     package mutating func stepTab(by offset: Int) {
-        let count = panes[pane.rawValue].tabs.count
-        show(pane, tab: (panes[pane.rawValue].active + offset + count) % count)
+        let shown = index(of: pane)
+        let count = panes[shown].tabs.count
+        panes[shown].active = (panes[shown].active + offset + count) % count
+        show(pane)
     }
 
     /// Shows a stack as it was left, with its way back.
@@ -123,13 +143,13 @@ extension Navigator {
         case .board: isBoardOpen = true
         case .tab(let pane, let tab):
             self.pane = pane
-            panes[pane.rawValue].active = tab
+            panes[index(of: pane)].active = tab
             isBoardOpen = false
         }
     }
 
     /// Shows the Board over the panes.
-    package mutating func openBoard() { isBoardOpen = true }
+    package mutating func openBoard() { isBoardOpen = panes.last?.id == nil }
 
     /// Closes the Board: what was on screen before is there again.
     mutating func closeBoard() { isBoardOpen = false }
@@ -149,9 +169,11 @@ extension Navigator {
         entries.append(Entry(view: view, origin: origin))
     }
 
-    /// Opens a view over the first one of a sub-tab, whatever lay there; going back leads to where it was opened from.
-    package mutating func open(_ view: any View<Context>, in pane: PaneID, tab: Int) {
-        let target = Place.tab(pane, tab)
+    /// Opens a view over the sub-tab whose first view is of that kind, whatever lay there; going back leads to where it was
+    /// opened from.
+    package mutating func open<Kind: View>(_ view: any View<Context>, over kind: Kind.Type)
+    where Kind.Context == Context {
+        guard let target = tab(of: kind) else { return }
         var origin: Place? = place == target ? nil : place
         // A view that takes the place of another one inherits the way back.
         if place == target, entries.count > 1 { origin = entries.last?.origin }
@@ -234,14 +256,14 @@ extension Navigator {
         switch place {
         case .board: "Board"
         case .tab(let pane, let tab):
-            panes[pane.rawValue].tabs[tab].title.isEmpty ? pane.title : panes[pane.rawValue].tabs[tab].title
+            panes[index(of: pane)].tabs[tab].title.isEmpty ? pane.title : panes[index(of: pane)].tabs[tab].title
         }
     }
 
     private func entries(of place: Place) -> [Entry] {
         switch place {
         case .board: panes[panes.count - 1].tabs[0].entries
-        case .tab(let pane, let tab): panes[pane.rawValue].tabs[tab].entries
+        case .tab(let pane, let tab): panes[index(of: pane)].tabs[tab].entries
         }
     }
 }

@@ -9,28 +9,6 @@ import ViewKit
 import WellbeingUI
 
 extension HandOver {
-    private static let everywhere: Set<CommandID> = [
-        .undo, .redo, .back, .leave, "new.check-in", "new.feedback", "contacts", "reading", "client.programme", "help",
-        "maximise", "quit",
-    ]
-    private static let scopes: Set<KeyScope> = [
-        .list, WellbeingView.scope, AnswerSetsView.scope, ProgrammeView.scope, WeekView.scope, WeekSummaryView.scope,
-        HelpView.scope, ReadingView.scope, PageView.scope,
-    ]
-    /// Commands of those views that are the trainer's.
-    private static let trainers: Set<CommandID> = [
-        "wellbeing.hand-over", "wellbeing.questions", "programme.open-early", "programme.edit",
-        "programme.leave", "contacts.technical", "contacts.add", "contacts.edit", "contacts.delete",
-        "reading.add",
-        "reading.edit", "reading.delete", "page.edit",
-    ]
-
-    /// Whether a command is a client's, too.
-    static func offers(_ id: CommandID) -> Bool {
-        guard let command = CommandTable.command(id), !trainers.contains(id) else { return false }
-        return everywhere.contains(id) || scopes.contains(command.scope)
-    }
-
     /// A command with its hint in the footer.
     typealias Hinted = (command: CommandID, hint: KeyHint)
 
@@ -53,7 +31,7 @@ extension HandOver {
 
 extension AppState {
     /// Whether a command can be thought of here at all; others are not even listed.
-    func isOffered(_ id: CommandID) -> Bool { context.handOver == nil || HandOver.offers(id) }
+    func isOffered(_ id: CommandID) -> Bool { context.handOver == nil || CommandTable.clientCommands.contains(id) }
 
     /// Whether what a view asked for is open to whom the terminal belongs.
     func isOpenToClient(_ step: Context.Step) -> Bool {
@@ -81,7 +59,7 @@ extension AppState {
         theirs.context.live = LiveWork()
         theirs.context.live.practices = context.live.practices.filter { $0.key == client.id }
         context.live.practices[client.id] = nil
-        theirs.navigator.show(.diary, tab: Navigator.DiaryTab.wellbeing.rawValue)
+        theirs.navigator = .forClient()
         let isCoded = (try? context.diary.handOverCode.isSet()) ?? true
         let way = isCoded ? "q and the trainer's code give" : "q and y give"
         theirs.context.message = .plain("This is yours, \(client.name). \(way) the terminal back.")

@@ -13,7 +13,7 @@ struct AskerTests {
     @Test("Of two sheets the one that asked is changed, wherever it lies; without one it is the one on screen")
     func twoSheets() throws {
         var navigator = Navigator.everything()
-        navigator.open(SheetView(phase(1)), in: .plans, tab: 0)
+        navigator.open(SheetView(phase(1)), over: PhasesView.self)
         let first = navigator.viewID
         navigator.show(.clients)
         navigator.push(SheetView(phase(2)))

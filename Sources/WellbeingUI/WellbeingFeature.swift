@@ -1,0 +1,54 @@
+import DiaryStore
+import FitnessModel
+package import SpotterShell
+import ViewKit
+
+extension Feature {
+    /// Check-ins, questionnaires, the four weeks, relaxing, reading and help.
+    package static let wellbeing = Feature(
+        commands: [
+            WellbeingView.commands.infos, CheckInQuestionsView.commands.infos, AnswerSetsView.commands.infos,
+            ProgrammeView.commands.infos, WeekView.commands.infos, WeekSummaryView.commands.infos,
+            HelpView.commands.infos, TechnicalView.commands.infos, ReadingView.commands.infos,
+            PageView.commands.infos, NoticesView.commands.infos,
+        ],
+        everywhere: [
+            .writing("new.check-in", "New check-in: how the client feels", keys: ["n k"]) { CheckInPanel.open(&$0) },
+            .pushing("client.programme", "The four weeks of the client", keys: ["g f"], forClient: true) {
+                ProgrammeView()
+            },
+            .pushing("contacts", "Help and contacts: whom to call", keys: ["!"]) { HelpView() },
+            .pushing("reading", "Reading: pages about stress, sleep, breath") { ReadingView() },
+            .pushing("notices", "Notices to clients") { NoticesView() },
+            .writing("new.feedback", "New feedback on Spotter", keys: ["n F"]) { FeedbackForm.open(&$0) },
+        ],
+        synonyms: [
+            "contacts": "emergency crisis telephone phone 112 helpline suicide doctor",
+            "reading": "library articles information help study",
+            "notices": "messages news announce",
+            "new.feedback": "bug report suggestion contact send",
+            "wellbeing.relax": "breathe breathing meditation calm relaxation practice",
+        ],
+        clientCommands: clientCommands,
+        open: { route, navigator, _ in
+            guard route == .wellbeing else { return false }
+            navigator.jump(to: WellbeingView.self)
+            return true
+        })
+
+    /// All commands of the views that a client sees, but those that are the trainer's.
+    private static var clientCommands: Set<CommandID> {
+        let views = [
+            WellbeingView.commands.infos, AnswerSetsView.commands.infos, ProgrammeView.commands.infos,
+            WeekView.commands.infos, WeekSummaryView.commands.infos, HelpView.commands.infos,
+            ReadingView.commands.infos, PageView.commands.infos,
+        ]
+        let trainers: Set<CommandID> = [
+            "wellbeing.hand-over", "wellbeing.questions", "programme.open-early", "programme.edit", "programme.leave",
+            "contacts.technical", "contacts.add", "contacts.edit", "contacts.delete", "reading.add", "reading.edit",
+            "reading.delete", "page.edit",
+        ]
+        return Set(views.joined().map(\.id)).subtracting(trainers)
+            .union(["new.check-in", "new.feedback", "contacts", "reading", "client.programme"])
+    }
+}
