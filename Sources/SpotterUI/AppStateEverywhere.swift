@@ -59,7 +59,10 @@ extension AppState {
     }
 
     /// The commands of every view that act on the whole state.
-    static let commands: ViewCommands<AppState, Void> = [
+    static let commands = navigation + general
+
+    /// The commands that lead to another pane, sub-tab or live session.
+    static let navigation: ViewCommands<AppState, Void> = [
         go(to: .dashboard, "dashboard"), go(to: .clients, "clients"), go(to: .plans, "plans"), go(to: .diary, "diary"),
         go(to: .measurements, "progress"),
         command("pane.next", "Go to the next pane", keys: ["Tab"]) { $0.show($0.navigator.pane.stepped(by: 1)) },
@@ -76,6 +79,10 @@ extension AppState {
                 return live == [state.liveRoute] ? "this is the only live one" : nil
             }
         ) { SessionStart.next(after: $0.liveRoute, &$0.context) },
+    ]
+
+    /// The other commands of every view that act on the whole state.
+    static let general: ViewCommands<AppState, Void> = [
         command("client.choose", "Choose the current client", hint: "client", keys: ["c"]) { $0.chooseClient() },
         presenting("import", "Import a file of another program", keys: ["I"]) { ImportForm.file($0) },
         command(.undo, "Undo the last change", hint: "undo", keys: ["u"]) { $0.undo() },

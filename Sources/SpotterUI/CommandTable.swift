@@ -15,7 +15,7 @@ package enum CommandTable {
     /// All commands in the order in which help and `docs/keys.md` show them.
     package static let all: [CommandInfo] = Array(
         [
-            everywhere.infos, AppState.commands.infos, Motion.commands, DialogKey.commands,
+            AppState.navigation.infos, everywhere.infos, AppState.general.infos, Motion.commands, DialogKey.commands,
             Array(features.map(\.commands).joined()), SettingsView.commands.infos, KeysView.commands.infos,
         ].joined())
 

@@ -16,16 +16,6 @@ extension Feature {
             .everywhere(.start, "Start or resume a session", hint: "start", keys: ["s"]) { navigator, context in
                 SessionStart.begin(sheet: navigator.shown(SheetView.self), &context)
             },
-            .everywhere(
-                "cockpit", "Cockpit: all live sessions side by side", hint: "cockpit", keys: ["O"],
-                unless: { navigator, context in
-                    if navigator.shown(CockpitView.self) != nil { return "it is open, Esc closes it" }
-                    return context.live.sessions.count < 2 ? "fewer than two sessions are live" : nil
-                }
-            ) { navigator, context in navigator.openCockpit(&context) },
-            .everywhere("board", "Open the Board: two phases side by side", hint: "board", keys: ["b"]) {
-                navigator, context in navigator.openBoard(&context)
-            },
             newPhase("new.phase", "New phase", keys: ["n p"]) { PlanScope(of: $0.client?.id) },
             newPhase("new.template", "New template", keys: ["n t"]) { _ in .templates },
             newPhase("new.routine", "New routine", keys: ["n R"]) { _ in .routines },
@@ -42,6 +32,16 @@ extension Feature {
                 SessionStart.writeAfterwards(sheet: navigator.shown(SheetView.self), &context)
             },
             .adding("new.machine", "New machine", keys: ["n m"], to: MachinesView.self) { MachineForm.chooseKind($0) },
+            .everywhere(
+                "cockpit", "Cockpit: all live sessions side by side", hint: "cockpit", keys: ["O"],
+                unless: { navigator, context in
+                    if navigator.shown(CockpitView.self) != nil { return "it is open, Esc closes it" }
+                    return context.live.sessions.count < 2 ? "fewer than two sessions are live" : nil
+                }
+            ) { navigator, context in navigator.openCockpit(&context) },
+            .everywhere("board", "Open the Board: two phases side by side", hint: "board", keys: ["b"]) {
+                navigator, context in navigator.openBoard(&context)
+            },
             .everywhere(.plateCalculator, "Show which plates make a load", keys: ["#"]) { _, context in
                 context.present(PlateCalculatorPanel(&context))
             },
@@ -64,7 +64,7 @@ extension Feature {
             "machines.places": "locations rooms add",
             "board": "compare",
             "board.whole": "zoom wide maximise",
-            "formula.choose": "settings options preferences maximum 1rm",
+            "formula.choose": "maximum 1rm estimate",
             "plates.calculator": "calculator discs loading barbell",
             "sheet.relabel": "superset circuit pair group round",
             "sheet.export": "pdf share paper save csv json markdown",

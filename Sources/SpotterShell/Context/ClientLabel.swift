@@ -59,17 +59,6 @@ package struct ClientLabel: Sendable {
     }
 }
 
-// The toolkit's parts over this program's context.
-package typealias Command<Owner> = ViewCommand<Owner, Context>
-package typealias CommandSet<Owner> = ViewCommands<Owner, Context>
-package typealias Form = FormOverlay<Context>
-package typealias Picker = PickerOverlay<Context>
-package typealias Confirm = ConfirmOverlay<Context>
-package typealias Palette = PaletteOverlay<Context>
-package typealias KeysPanel = KeysOverlay<Context>
-package typealias OverlayOutcome = ViewKit.Outcome<Context>
-package typealias ContextAction = OverlayAction<Context>
-
 /// A client's health note over what is logged: `! Health: left knee taped, no box jumps`. One line where it fits; a longer
 /// note is broken, and cut, between words.
 package struct HealthLine: Sendable {
@@ -116,5 +105,26 @@ extension Context {
         let health = read { diary in try diary.clients.health(of: client, exercises: [exercise]) }
         guard let warning = health?.warnings[exercise] else { return }
         message = .warning([message?.text, "Health: \(warning)."].compactMap { $0 }.joined(separator: " "))
+    }
+}
+
+/// The current client in a list that leaves them out: keys are for the one whom the header names until the cursor moves.
+package struct UnlistedClient<Line: Hashable & Sendable>: Sendable {
+    private var client: Identifier<Client>?
+    private var line: Line?
+
+    /// Nobody: keys are for the client under the cursor.
+    package init() {}
+
+    /// A client who was looked for; the cursor found `found`, on `line`.
+    package init(_ client: Identifier<Client>, ifNot found: Identifier<Client>?, at line: Line?) {
+        guard client != found else { return }
+        self.client = client
+        self.line = line
+    }
+
+    /// Whom keys are for while the cursor stands on `line`; nil for the one who is listed there.
+    package func client(at line: Line?, _ context: Context) -> Identifier<Client>? {
+        client == context.client?.id && line == self.line ? client : nil
     }
 }

@@ -202,3 +202,14 @@ extension Context {
         message = .success("Rest is over: \(name)")
     }
 }
+
+// The toolkit's parts over this program's context.
+package typealias Command<Owner> = ViewCommand<Owner, Context>
+package typealias CommandSet<Owner> = ViewCommands<Owner, Context>
+package typealias Form = FormOverlay<Context>
+package typealias Picker = PickerOverlay<Context>
+package typealias Confirm = ConfirmOverlay<Context>
+package typealias Palette = PaletteOverlay<Context>
+package typealias KeysPanel = KeysOverlay<Context>
+package typealias OverlayOutcome = ViewKit.Outcome<Context>
+package typealias ContextAction = OverlayAction<Context>

@@ -38,3 +38,15 @@ extension ExerciseProgress.Figure {
     /// The value with one decimal at most, without the unit.
     func text(_ stored: Int, _ mass: MassUnit) -> String { NumberFormat.shown(value(stored, mass), decimals: 1) }
 }
+
+extension UnitKind {
+    /// What is counted, as forms and lists say it.
+    var label: String {
+        switch self {
+        case .loadAndReps: "weight and reps"
+        case .bodyWeight: "body weight"
+        case .time: "time"
+        case .distance: "distance"
+        }
+    }
+}
