@@ -57,6 +57,7 @@ let package = Package(
         .target(
             name: "DiaryStore", dependencies: ["FitnessModel", "CSQLiteSession", "CEmbedded", "CSecret", grdb],
             swiftSettings: strict),
+        .target(name: "DemoDiary", dependencies: ["FitnessModel", "DiaryStore", "CEmbedded"], swiftSettings: strict),
         .target(name: "DiaryExchange", dependencies: ["FitnessModel", "CExpat", "CZlib"], swiftSettings: strict),
         .target(name: "CWidth"),
         .target(name: "TerminalKit", dependencies: ["CWidth"], swiftSettings: strict),
@@ -67,7 +68,7 @@ let package = Package(
             dependencies: ["FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit", "ViewKit"],
             swiftSettings: strict),
         // The rooms of the front end: each uses the shell, and those that are named.
-        .target(name: "SpotterShell", dependencies: libraries, swiftSettings: strict),
+        .target(name: "SpotterShell", dependencies: libraries + ["DemoDiary"], swiftSettings: strict),
         .target(name: "BodyUI", dependencies: libraries + ["SpotterShell"], swiftSettings: strict),
         .target(name: "WellbeingUI", dependencies: libraries + ["SpotterShell"], swiftSettings: strict),
         .target(name: "TrainingUI", dependencies: libraries + ["SpotterShell", "BodyUI"], swiftSettings: strict),
@@ -80,7 +81,7 @@ let package = Package(
         .target(name: "SpotterUI", dependencies: libraries + rooms, swiftSettings: strict),
         .executableTarget(
             name: "spotter",
-            dependencies: libraries + rooms + ["CursesTerminal", "SpotterUI", arguments, logging],
+            dependencies: libraries + rooms + ["DemoDiary", "CursesTerminal", "SpotterUI", arguments, logging],
             swiftSettings: strict, linkerSettings: linking),
 
         // What only tests and measurements use.
@@ -102,7 +103,9 @@ let package = Package(
             name: "FitnessModelTests", dependencies: ["FitnessModel", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "DiaryStoreTests",
-            dependencies: ["DiaryStore", "FitnessModel", "SpotterCore", "CSQLiteSession", "TestSupport", grdb],
+            dependencies: [
+                "DiaryStore", "DemoDiary", "FitnessModel", "SpotterCore", "CSQLiteSession", "TestSupport", grdb,
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "DiaryExchangeTests", dependencies: ["DiaryExchange", "FitnessModel", "TestSupport"],
@@ -115,18 +118,19 @@ let package = Package(
         .testTarget(name: "ViewKitTests", dependencies: ["ViewKit", "TerminalKit"], swiftSettings: strict),
         .testTarget(
             name: "SpotterUITests",
-            dependencies: libraries + rooms + ["SpotterUI", "TestSupport", "CExpat"],
+            dependencies: libraries + rooms + ["DemoDiary", "SpotterUI", "TestSupport", "CExpat"],
             exclude: ["Snapshots/__snapshots__", "Reports/__snapshots__"], swiftSettings: strict),
         .testTarget(
             name: "SpotterCommandTests",
             dependencies: [
-                "spotter", "FitnessModel", "DiaryStore", "DiaryExchange", "SpotterCore", "TerminalKit", "TestSupport",
+                "spotter", "FitnessModel", "DiaryStore", "DemoDiary", "DiaryExchange", "SpotterCore", "TerminalKit",
+                "TestSupport",
                 grdb, logging,
             ],
             swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests",
-            dependencies: libraries + rooms + ["spotter", "SpotterUI", "TestSupport", "CVTerm", grdb],
+            dependencies: libraries + rooms + ["spotter", "DemoDiary", "SpotterUI", "TestSupport", "CVTerm", grdb],
             swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

@@ -1,3 +1,4 @@
+import DemoDiary
 import DiaryStore
 import FitnessModel
 import Foundation

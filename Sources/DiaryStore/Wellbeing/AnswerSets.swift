@@ -117,6 +117,23 @@ public struct AnswerSets: RecordSubject {
         }
     }
 
+    /// Stores a completed questionnaire as it is, for a diary that is being filled.
+    package func store(
+        _ set: AnswerSet, answers: [(item: String, value: Int)], scores: [Questionnaire.Score]
+    ) throws(StoreError) {
+        try access.change { change in
+            _ = try change.insert(set, as: set.id)
+            for answer in answers {
+                try change.db.put(
+                    "answer", key: [("answer_set", set.id), ("item", answer.item)], [("value", answer.value)])
+            }
+            for score in scores {
+                try change.db.put(
+                    "score", key: [("answer_set", set.id), ("scale", score.scale)], [("milli", score.milli)])
+            }
+        }
+    }
+
     /// Keeps an answer; another one in its place until the questionnaire is completed. Nil is "does not say".
     ///
     /// - Throws: `refused` where the question cannot be answered so, after the completion, and without a consent; `missing`.

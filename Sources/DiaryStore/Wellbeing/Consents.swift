@@ -58,7 +58,7 @@ extension Change {
     /// The consent under which something of a client is kept.
     ///
     /// - Throws: `refused` without one; `missing` where the client may not be seen.
-    func demandConsent(of id: Identifier<Client>) throws -> Identifier<Consent> {
+    package func demandConsent(of id: Identifier<Client>) throws -> Identifier<Consent> {
         let client = try clients.get(id)
         guard let consent = try Consent.newest(of: id, db), consent.isOpen else {
             throw StoreError.refused(.noConsent(client: client.name))

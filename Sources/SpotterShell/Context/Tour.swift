@@ -1,3 +1,4 @@
+import DemoDiary
 package import DiaryStore
 package import FitnessModel
 import SpotterCore

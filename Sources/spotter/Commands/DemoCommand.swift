@@ -1,4 +1,5 @@
 import ArgumentParser
+import DemoDiary
 import DiaryStore
 import FitnessModel
 import Foundation

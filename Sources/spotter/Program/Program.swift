@@ -1,5 +1,6 @@
 import ArgumentParser
 import CursesTerminal
+import DemoDiary
 import DiaryStore
 import FitnessModel
 import Foundation

@@ -1,12 +1,12 @@
-import CEmbedded
+package import CEmbedded
 
 /// A table that is built into the program: CSV with a header line, read value by value.
-struct CatalogueTable {
+package struct CatalogueTable {
     /// The rows without the header; each has as many values as it has commas outside quotes, and one more.
-    let rows: [[String]]
+    package let rows: [[String]]
 
     /// Reads the bytes of a file.
-    init(_ file: EmbeddedFile) {
+    package init(_ file: EmbeddedFile) {
         let bytes = file.bytes
         var rows: [[String]] = []
         var row: [String] = []

@@ -179,7 +179,7 @@ extension Change {
     /// Adds a record under a new id, or the one that is given; its own counts for nothing.
     ///
     /// - Parameter source: what an import read it from.
-    func insert<Record: StoredRecord>(
+    package func insert<Record: StoredRecord>(
         _ record: Record, as given: Identifier<Record>? = nil, source: String? = nil
     ) throws -> Identifier<Record> {
         let (id, storage) = (given ?? newID(Record.self), Record.storage)

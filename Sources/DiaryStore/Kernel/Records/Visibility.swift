@@ -1,4 +1,4 @@
-import FitnessModel
+package import FitnessModel
 import GRDB
 
 /// What a trainer may see: own material, clients that are shared with the gym, and what belongs to those clients. Never
@@ -28,7 +28,7 @@ enum Visibility {
 
 extension Change {
     /// The acting trainer.
-    var trainer: Identifier<Trainer> {
+    package var trainer: Identifier<Trainer> {
         get throws {
             guard let actor else { throw StoreError.missing }
             return actor

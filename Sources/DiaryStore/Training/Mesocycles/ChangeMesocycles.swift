@@ -1,9 +1,9 @@
-import FitnessModel
+package import FitnessModel
 import GRDB
 
 extension Change {
     @discardableResult
-    func addPart(
+    package func addPart(
         _ phase: Identifier<Phase>?, to mesocycle: Identifier<Mesocycle>, at position: Int, days: Int,
         note: String = ""
     ) throws -> Identifier<MesocyclePart> {

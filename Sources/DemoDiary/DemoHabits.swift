@@ -1,3 +1,4 @@
+import DiaryStore
 import FitnessModel
 
 /// What one invented client eats and does besides the training, and what the scales say: day by day for eight weeks up to

@@ -1,3 +1,4 @@
+import DiaryStore
 import FitnessModel
 
 /// How half of the invented clients were in the last twelve weeks: worse after days of much load. Drawn by lots of its own, so that all

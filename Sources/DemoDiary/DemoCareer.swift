@@ -1,3 +1,4 @@
+import DiaryStore
 import FitnessModel
 import Foundation
 
@@ -79,8 +80,7 @@ struct DemoCareer {
             let progress = Double(index + 1) / Double(sheet.phase.sessionCount)
             for (position, row) in sheet.rows.enumerated() {
                 let (text, sets) = cell(row, years: years, progress: progress)
-                try writer.addCell(
-                    row, sheetRow: phase.rows[position], position: position, to: session, text: text, sets: sets)
+                try writer.addCell(text, sets: sets, of: phase.rows[position], to: session)
             }
         }
     }

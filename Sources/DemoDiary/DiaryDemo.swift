@@ -1,13 +1,13 @@
-public import FitnessModel
-public import Foundation
-import GRDB
+package import DiaryStore
+package import FitnessModel
+package import Foundation
 
 extension Diary {
     /// Fills an empty diary with invented clients who have trained for years. Not journaled, so undo ends before it.
     ///
     /// - Parameter progress: called with the share that is written, 0...1; false stops, and nothing stays.
     /// - Throws: `notEmpty` when there is anything in the diary already; `cancelled`.
-    public func fillWithDemo(_ plan: DemoPlan, progress: (Double) -> Bool = { _ in true }) throws(StoreError) {
+    package func fillWithDemo(_ plan: DemoPlan, progress: (Double) -> Bool = { _ in true }) throws(StoreError) {
         if try gym.isMissing() { try gym.setUp(gym: "Gym 20", trainer: "Eva") }
         try catalogue.fill()
         try populate { change in
@@ -41,24 +41,18 @@ extension Diary {
                 from: plan.today.adding(days: -1),
                 until: plan.today.adding(days: 6))
             _ = try writer.change.notices.add(notice)
-            try change.settings.set(Self.demoKey, to: "yes")
+            try change.markAsDemo()
         }
     }
 
     /// A diary in memory of a few invented clients up to a day, to try the program out on; nothing of it reaches a file.
-    public static func tour(
+    package static func tour(
         today: Day, questionnaires: [Questionnaire], clock: DiaryClock = .system
     ) throws(StoreError) -> Diary {
         let diary = try inMemory(options: DiaryOptions(clock: clock, isConfined: true))
         try diary.fillWithDemo(DemoPlan(clients: 3, today: today, questionnaires: questionnaires))
         return diary
     }
-
-    /// Under which name it is kept that the clients are invented.
-    private static let demoKey = "demo"
-
-    /// True for a diary that was filled with invented clients.
-    public func isDemo() throws(StoreError) -> Bool { try settings.get(Self.demoKey) != nil }
 
     private static func addTemplates(to writer: DemoWriter, random: inout DemoRandom) throws {
         let phases = try DemoScheme.all.map { scheme in
@@ -77,19 +71,9 @@ extension Diary {
     /// Writes the demo diary to a path: a new file is there whole or not at all, also when the program is killed.
     ///
     /// - Throws: `notEmpty` when a file is there that holds anything.
-    public static func writeDemo(
+    package static func writeDemo(
         _ plan: DemoPlan, to place: URL, options: DiaryOptions = DiaryOptions()
     ) throws(StoreError) {
-        let target = DiaryFile(path: place.path)
-        let file = try target.status() == nil ? PartialFile(for: target) : nil
-        let diary = try Diary(path: file?.path ?? target.path, options: options)
-        do {
-            try diary.fillWithDemo(plan)
-        } catch {
-            try? diary.close()
-            throw error
-        }
-        try diary.close()
-        try file?.put(replacing: false)
+        try create(at: place, options: options) { diary throws(StoreError) in try diary.fillWithDemo(plan) }
     }
 }

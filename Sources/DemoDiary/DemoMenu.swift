@@ -1,3 +1,4 @@
+import DiaryStore
 import FitnessModel
 
 /// What the invented clients eat, by the numbers of the catalogue.

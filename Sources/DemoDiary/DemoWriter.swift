@@ -1,6 +1,6 @@
-public import FitnessModel
+import DiaryStore
+package import FitnessModel
 import Foundation
-import GRDB
 
 /// Writes the records of an invented diary: cells, of which there are many, with statements that are prepared once.
 struct DemoWriter {
@@ -12,24 +12,14 @@ struct DemoWriter {
     /// What the invented clients eat and do, of the catalogue.
     let foods: [Int64: Food]
     let activities: [Int64: Activity]
-    private let rows: BoundStatement
-    private let sets: PerformedSets
+    private let cells: CellWriter
 
     /// Adds the gym's machines and plates, and the exercises.
     init(_ change: Change, plan: DemoPlan) throws {
         self.plan = plan
-        let ids = IDGenerator(device: 0, clock: DiaryClock { Date(timeIntervalSince1970: 0) })
-        ids.pass(1)
-        let change = Change(db: change.db, diary: change.diary, identifiers: ids, now: plan.firstDay.date(0))
+        let change = change.withCountedIDs(now: plan.firstDay.date(0))
         self.change = change
-        rows = try BoundStatement(
-            change.db,
-            """
-            INSERT INTO session_row (
-                id, session, client, day, exercise, phase_row, position, label, tempo, reps, sets, rest, text)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-            """)
-        sets = try PerformedSets(change.db)
+        cells = try CellWriter(change)
         foods = try DemoMenu.foods.reduce(into: [:]) { foods, number in
             foods[number] = try change.foods.get(Identifier(rawValue: number))
         }
@@ -47,19 +37,20 @@ struct DemoWriter {
         }
     }
 
-    /// Adds a sheet with its rows; a template when no client is given.
-    func add(
-        _ sheet: DemoSheet, client: Identifier<Client>?, start: Day?
-    ) throws -> (id: Identifier<Phase>, rows: [Identifier<PhaseRow>]) {
+    /// Adds a sheet with its rows; a template if no client is given.
+    func add(_ sheet: DemoSheet, client: Identifier<Client>?, start: Day?) throws -> (
+        id: Identifier<Phase>, rows: [PhaseRow]
+    ) {
         var phase = sheet.phase
         phase.client = client
         phase.start = start
         let id = try change.insert(phase)
         let rows = try sheet.rows.enumerated().map { position, row in
-            try change.insert(
-                PhaseRow(
-                    id: .unsaved, phase: id, position: position, exercise: row.exercise.record.id,
-                    prescription: row.prescription))
+            var written = PhaseRow(
+                id: .unsaved, phase: id, position: position, exercise: row.exercise.record.id,
+                prescription: row.prescription)
+            written.id = try change.insert(written)
+            return written
         }
         return (id, rows)
     }
@@ -73,17 +64,9 @@ struct DemoWriter {
         }
     }
 
-    func addCell(
-        _ row: DemoSheet.Row, sheetRow: Identifier<PhaseRow>, position: Int, to session: TrainingSession, text: String,
-        sets done: [PerformedSet]
-    ) throws {
-        let id = change.newID(SessionRow.self)
-        let asked = row.prescription
-        try rows.run([
-            id, session.id, session.client, session.day, row.exercise.record.id, sheetRow, position, asked.label,
-            asked.tempo, asked.reps, asked.sets, asked.rest, text,
-        ])
-        try sets.insert(done, of: id)
+    /// Adds a load cell to a session.
+    func addCell(_ text: String, sets done: [PerformedSet], of row: PhaseRow, to session: TrainingSession) throws {
+        try cells.add(text, sets: done, of: row, to: session)
     }
 }
 
@@ -116,20 +99,20 @@ enum DemoLibrary {
 }
 
 /// How large an invented diary is, and from which seed it grows. The same plan always gives the same diary.
-public struct DemoPlan: Hashable, Sendable {
+package struct DemoPlan: Hashable, Sendable {
     /// Another seed, other people and other loads.
-    public var seed: UInt64
+    package var seed: UInt64
     /// For how many years they have trained, 1...50.
-    public var years: Int
+    package var years: Int
     /// How many clients there are, 1...10 000.
-    public var clients: Int
+    package var clients: Int
     /// The day on which the diary ends; nobody has trained on it yet.
-    public var today: Day
+    package var today: Day
     /// What is asked in the four weeks; with nothing nobody has them.
-    public var questionnaires: [Questionnaire]
+    package var questionnaires: [Questionnaire]
 
     /// A small diary when nothing is given: eight clients, one year.
-    public init(seed: UInt64 = 1, years: Int = 1, clients: Int = 8, today: Day, questionnaires: [Questionnaire]) {
+    package init(seed: UInt64 = 1, years: Int = 1, clients: Int = 8, today: Day, questionnaires: [Questionnaire]) {
         self.seed = seed
         self.years = min(max(years, 1), 50)
         self.clients = min(max(clients, 1), 10_000)

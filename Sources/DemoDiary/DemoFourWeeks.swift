@@ -1,3 +1,4 @@
+import DiaryStore
 import FitnessModel
 
 /// The four weeks of two invented clients: one is in the second of them, one has ended them and answered the questions of the beginning
@@ -115,15 +116,10 @@ struct DemoFourWeeks {
         set.consent = try change.demandConsent(of: client)
         (set.seed, set.startedAt) = (set.id.rawValue, started.adding(days: day).date(36_600))
         set.doneAt = started.adding(days: day).date(36_900)
-        _ = try change.insert(set, as: set.id)
-        var answers = Answers()
         let left = Array(repeating: 0, count: max(0, asked.items.count - values.count))
-        for (item, value) in zip(asked.items, values + left) {
-            answers.set(value, of: item.key)
-            try change.db.put("answer", key: [("answer_set", set.id), ("item", item.key)], [("value", value)])
-        }
-        for score in asked.scores(answers) {
-            try change.db.put("score", key: [("answer_set", set.id), ("scale", score.scale)], [("milli", score.milli)])
-        }
+        let given = zip(asked.items, values + left).map { (item: $0.key, value: $1) }
+        var answers = Answers()
+        for answer in given { answers.set(answer.value, of: answer.item) }
+        try change.answerSets.store(set, answers: given, scores: asked.scores(answers))
     }
 }

@@ -1,4 +1,5 @@
 import CEmbedded
+import DiaryStore
 import FitnessModel
 
 /// A sheet of the invented diary: a scheme and six exercises in pairs.
