@@ -13,7 +13,7 @@ package struct Welcome: Overlay {
     private static let choices: [(title: String, detail: String, begin: ContextAction)] = [
         ("Begin my diary", "your name and your gym's", { askNames(&$0) { _ in } }),
         ("Begin, and import a file", "what Strong recorded", { askNames(&$0) { $0.present(ImportForm.file($0)) } }),
-        ("Look at the demo diary", "sample clients", { DemoDiary.open(&$0) }),
+        ("Look at the demo diary", "sample clients", { $0.openDemo() }),
         ("Take the tour", "twelve steps, nothing kept", { Tour.prepare(&$0) }),
         ("Quit", "", { $0.quit() }),
     ]
@@ -95,14 +95,14 @@ extension Welcome {
     }
 }
 
-/// The demo diary in place of the one that is open, which is left as it is.
-enum DemoDiary {
-    static func open(_ context: inout Context) {
-        guard let make = context.services.makeDemo else {
-            context.message = .plain("Quit, then: spotter demo --open")
+extension Context {
+    /// Opens the demo diary in place of this one, which is left as it is.
+    fileprivate mutating func openDemo() {
+        guard let make = services.makeDemo else {
+            message = .plain("Quit, then: spotter demo --open")
             return
         }
-        context.work("Making the demo diary") { _ in
+        work("Making the demo diary") { _ in
             try make()
         } failed: { error, context in
             context.message = .failure(StoreError(error).wording)

@@ -52,7 +52,7 @@ struct DemoCommand: ParsableCommand {
 
     func run() throws {
         var target = place
-        target.database = path ?? place.database ?? DemoDiary.path(place.paths)
+        target.database = path ?? place.database ?? DemoFile.path(place.paths)
         try reporting {
             let path = target.paths.database
             if place.isReadOnly {
@@ -93,7 +93,7 @@ struct DemoCommand: ParsableCommand {
 }
 
 /// The demo that the welcome and `spotter demo` open.
-enum DemoDiary {
+enum DemoFile {
     /// Beside the diary in the data folder, never the diary itself.
     static func path(_ paths: Paths) -> String { paths.data + "/demo.sqlite" }
 

@@ -87,7 +87,7 @@ final class ProgramLoop {
             diary: diary, now: diary.clock.now, settings: settings,
             // A theme that could not be kept is no reason to disturb: it is in force until the end.
             saveTheme: { name in try? file.saveTheme(name) }, jobs: jobs,
-            makeDemo: { () throws(StoreError) in try DemoDiary.open(paths) },
+            makeDemo: { () throws(StoreError) in try DemoFile.open(paths) },
             makeBackup: { diary throws(StoreError) in
                 let place = Diary.backupPlace("manual", of: diary.path, in: folder)
                 try diary.backups.write(to: place)
