@@ -1,13 +1,13 @@
 package import ViewKit
 
-/// What a room adds to the program. `CommandTable` gathers the features of all rooms; help, footer, palette, key file and client
-/// mode follow from them.
+/// The commands, routes and client permissions that a room adds to the program. `CommandTable` gathers the features of
+/// all rooms; help, footer, palette, key file and client mode follow from them.
 package struct Feature: Sendable {
     /// The commands of its views, in the order of help and the key file.
     package let commands: [CommandInfo]
     /// The commands that it adds to every view.
     package let everywhere: EverywhereCommands
-    /// Other words that people use for its commands; the palette and the help find them by those, too.
+    /// Other words that people use for its commands; the palette and the help match them, too.
     package let synonyms: [CommandID: String]
     /// The commands that a client may use while the terminal is theirs.
     package let clientCommands: Set<CommandID>

@@ -9,13 +9,13 @@ import WellbeingUI
 
 /// The whole state of the program: one value. A key changes it, drawing reads it.
 package struct AppState: Sendable {
-    /// What all views share.
+    /// The state that all views share.
     package internal(set) var context: Context
     /// The views, and which of them is on screen.
     var navigator = Navigator.everything()
     /// Decides what each key does.
     var reader = KeyReader()
-    /// The client on whom the view on screen and the context agreed last; nil since something else is on screen.
+    /// The client on whom the view and the context last agreed; nil after another view came on screen.
     private var agreedClient: Identifier<Client>?
     /// The trainer's own state, while the terminal is a client's; an array, since a value cannot hold itself.
     var behind: [AppState] = []
@@ -30,7 +30,7 @@ package struct AppState: Sendable {
         if context.read({ diary in try diary.gym.isMissing() }) == true {
             context.present(Welcome())
         }
-        // A diary that is locked for a moment is read anew at the next start.
+        // // If the diary is locked for a moment, the next start reads it again.
         let renewed = (try? services.diary.integrity.renewSets()) ?? nil
         handling { state in
             state.context.keepLeftPractices()
@@ -48,12 +48,12 @@ package struct AppState: Sendable {
     /// The sheet that has the keys: of the plans, or the one on the Board's active side; nil where no sheet is.
     var sheet: SheetView? { navigator.shown(SheetView.self) }
 
-    /// The view that has the keys, where typing begins in its cells.
+    /// The view that has the keys, if its cells can be typed in.
     var typingView: (any TypingView<Context>)? { view as? any TypingView<Context> }
-    /// What the cursor is on.
+    /// The kind of place under the cursor.
     var typingPlace: TypingPlace { typingView?.typingPlace(context) ?? .list }
 
-    /// Lets the view on screen change itself where typing begins in its cells; nil where none has the keys.
+    /// Lets the view on screen change itself if its cells can be typed in; nil otherwise.
     @discardableResult
     mutating func withTypingView<T>(_ body: (inout any TypingView<Context>, inout Context) -> T) -> T? {
         withView { view, context in
@@ -83,21 +83,21 @@ package struct AppState: Sendable {
         moved()
     }
 
-    /// Something else is on screen: it is read, and keys begin anew.
+    /// Resets the keys and reloads after another view came on screen.
     mutating func moved() {
         reader = KeyReader()
         agreedClient = nil
         context.isStale = true
     }
 
-    /// What was left before is on screen again: its client is the current one, whoever was worked with meanwhile.
+    /// Makes the client of the view on screen the current one after going back.
     mutating func returned() {
         if let owner = view.owner(context), owner != context.client?.id { context.choose(owner) }
         moved()
     }
 
-    /// Makes the client whom the view on screen is about the current one: keys act on whom the header names. A client who
-    /// was chosen by other means is followed by the cursor.
+    /// Makes the client of the view on screen the current one, since keys act on the client in the header. If the
+    /// client was chosen elsewhere, the cursor follows.
     mutating func followSubject() {
         if let client = context.client?.id, client != agreedClient {
             withView { view, context in view.follow(client, &context) }
@@ -109,7 +109,7 @@ package struct AppState: Sendable {
     /// Reads again what is on screen: after a change, a move to another pane, or another program's writing.
     mutating func refresh() {
         reload()
-        // What is shown may lead on: from a run that was ended to what became of it.
+        // // Reading may lead to another view: from a run that ended to its result.
         guard !context.navigation.pending.isEmpty else { return }
         follow()
         reload()
@@ -128,19 +128,19 @@ extension AppState {
     /// The settings in force.
     package var config: ConfigFile { context.services.settings.config }
 
-    /// Takes an event, or what else comes from outside, as `take` says, and what it changed in the settings into force.
+    /// Takes an event, or another input from outside, and applies the settings that it changed.
     mutating func handling(_ take: (inout AppState) -> Void) {
         let before = context.services.settings
         before.config.inForce { take(&self) }
         let (config, keys) = (config, context.services.settings.keys.changes)
         guard config != before.config || keys != before.keys.changes else { return }
         if config.mouse != before.config.mouse { context.takeMouse(config.mouse) }
-        // What is on screen was put into words as it was before.
+        // // What is on screen was formatted with the old settings.
         context.noteChange()
         config.inForce { refresh() }
     }
 
-    /// Says at the start that a settings file has mistakes; the first one in full.
+    /// Shows the first problem of the settings files at the start.
     package mutating func warn(ofSettings problems: [String]) {
         guard let first = problems.first, context.message == nil else { return }
         let more = problems.count > 1 ? " (and \(problems.count - 1) more: spotter doctor)" : ""
@@ -158,12 +158,12 @@ extension AppState {
         context.push(SettingsView())
     }
 
-    /// Says whether the mouse is taken from the beginning; the terminal was opened accordingly.
+    /// Sets whether the mouse is in use from the start; the terminal was opened accordingly.
     package mutating func begin(withMouse isOn: Bool) { context.window.isMouseOn = isOn }
 }
 
 extension AppState {
-    /// Does what views and overlays asked for, in the order in which they asked.
+    /// Takes the steps that views and overlays asked for, in order.
     mutating func follow() {
         while !context.navigation.pending.isEmpty {
             let step = context.navigation.pending.removeFirst()
@@ -188,7 +188,7 @@ extension AppState {
         }
     }
 
-    /// One step back: inside the view, then to the view below; false when there is none.
+    /// Goes one step back, inside the view or to the view below; false if there is none.
     mutating func goBack() -> Bool {
         if withView({ view, context in view.back(&context) }) { return true }
         guard navigator.pop() else { return false }
@@ -196,14 +196,14 @@ extension AppState {
         return true
     }
 
-    /// Begins anew on another diary, in the same window and colours.
+    /// Restarts on another diary, in the same window and colours.
     private mutating func show(_ diary: Diary, saying text: String) {
         var services = context.services
         services.diary = diary
         begin(with: services, saying: .success(text))
     }
 
-    /// Begins anew with other services, in the same window and colours.
+    /// Restarts with other services, in the same window and colours.
     mutating func begin(with services: Services, saying message: Message) {
         let before = context
         self = AppState(services: services, size: before.size, theme: before.window.themeName)
@@ -257,10 +257,10 @@ extension AppState {
             command, keys: keys, synonyms: CommandTable.synonyms[command.id] ?? "", disabledReason: disabledReason)
     }
 
-    /// How many clients stand below the commands at most.
+    /// The largest number of clients below the commands.
     private static let mostClients = 20
 
-    /// The clients in use of whose names every typed word begins one, those trained last first; from two letters on.
+    /// The active clients whose names match all typed words, the most recently trained first; from two letters on.
     private static let clients: Palette.Finder = { typed, context in
         guard typed.count >= 2 else { return [] }
         let wanted = WordMatch(typed)

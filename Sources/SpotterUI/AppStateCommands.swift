@@ -9,7 +9,7 @@ import ViewKit
 import WellbeingUI
 
 extension AppState {
-    /// Where keys count now, innermost first.
+    /// The scopes whose keys work now, innermost first.
     var scopes: [KeyScope] { view.scopes + [.everywhere] }
 
     /// Why a command cannot be run now; nil when it can.
@@ -19,10 +19,10 @@ extension AppState {
             ?? CommandTable.everywhere[id]?.disabledReason?(navigator, context)
     }
 
-    /// Runs a command as if its key had been pressed; says why when it cannot be done.
+    /// Runs a command as if its key had been pressed. If it is disabled, shows the reason.
     mutating func run(_ id: CommandID, count: Int = 1) {
         guard let info = CommandTable.command(id) else { return }
-        // A client is not told what else there is.
+        // // A client does not learn what else there is.
         guard isOffered(id) else { return context.message = .warning(HandOver.refusal) }
         if let reason = disabledReason(of: id) {
             context.message = .warning("\(info.title): \(reason).")

@@ -11,8 +11,8 @@ extension AppState {
     /// Keys that end the program from everywhere, also out of a form or a cell.
     static func quits(_ key: Key) -> Bool { key == .ctrl("c") || key == .ctrl("q") }
 
-    /// Ends the program. Asks first while a session is live, while the watch of a run goes, and while something is half
-    /// typed; asked twice it ends, and so it does where the window has no room for a question. On the tour only the tour ends.
+    /// Ends the program. Asks first if a session is live, a stopwatch runs, or something is half typed; a second
+    /// request ends it, and so does one in a window too small for a question. On the tour only the tour ends.
     mutating func end() {
         if context.tour != nil { return leaveTour() }
         if context.handOver != nil { return askBack() }
@@ -40,7 +40,7 @@ extension AppState {
         }
     }
 
-    /// What lives in the program alone, a count or an interval timer.
+    /// Counts and interval timers, which end with the program.
     private var runningLines: [String] {
         let lost = context.live.sessions.compactMap(running)
         return lost.isEmpty ? [] : lost + ["That ends with the program; what is logged stays."]
@@ -57,7 +57,7 @@ extension AppState {
         return parts.isEmpty ? nil : "\(session.clientName): \(parts.joined(separator: ", "))"
     }
 
-    /// The runs whose watch goes: nobody should find out a day later.
+    /// Runs whose stopwatch continues without the program: a reminder to end them.
     private var runLines: [String] {
         let runs = context.live.watches.filter { $0.live.run.isTicking }.map { watch in
             let clock = ElapsedText.write(watch.run(at: context.now).elapsed)
@@ -73,7 +73,7 @@ extension AppState {
         return named.isEmpty ? [] : ["Relaxing: \(named.joined(separator: "; ")). It ends here and is kept."]
     }
 
-    /// What is typed and not saved.
+    /// Text that is typed and not saved.
     private var typedLines: [String] {
         let open = context.navigation.overlays.filter(\.isHalfTyped)
         if typingView?.isHalfTyped == true || open.contains(where: \.needsAutosave) {
@@ -95,7 +95,7 @@ extension AppState {
     /// The diary that is the person's, also while the tour shows another one.
     package var ownDiary: Diary { (context.tour?.home ?? context.services).diary }
 
-    /// Begins the tour on its diary, in the same window.
+    /// Starts the tour on its diary, in the same window.
     mutating func startTour(on diary: Diary) {
         context.keepClient()
         let home = context.services
@@ -105,7 +105,7 @@ extension AppState {
         context.isStale = true
     }
 
-    /// Opens the person's own diary anew, or ends the program where nothing lies behind it.
+    /// Opens the person's own diary again; ends the program if the tour was started without one.
     mutating func leaveTour() {
         guard let tour = context.tour else { return }
         if let home = tour.home {
@@ -115,7 +115,7 @@ extension AppState {
         }
     }
 
-    /// Esc is pressed once too often soon: on the tour it asks, in a client's hands it says what does.
+    /// Esc without a view to leave: asks to end the tour, or explains how to leave client mode.
     mutating func askToLeave() {
         if context.handOver != nil { context.message = .plain("q gives the terminal back.") }
         guard context.tour != nil else { return }
@@ -148,7 +148,7 @@ extension AppState {
 }
 
 extension AppState {
-    /// Says something from outside of the views: how the editor ended.
+    /// Shows a message from outside the views, such as how the editor ended.
     package mutating func say(_ text: String, asFailure isFailure: Bool = false) {
         context.message = isFailure ? .failure(text) : .plain(text)
     }
@@ -165,7 +165,7 @@ extension AppState {
         }
     }
 
-    /// Goes on where nothing was written in the editor.
+    /// Reports that nothing was written in the editor.
     package mutating func leaveEdited(draft key: String) {
         handling { state in
             if Form.editedField(key) != nil { state.context.saveDraft(nil, for: key) }
@@ -179,8 +179,8 @@ extension AppState {
         context.saveDraft(nil, for: key)
     }
 
-    /// Writes the notes as one change, in place of those that the editor began with. A text that the diary does not take
-    /// waits for the next time.
+    /// Stores the notes as one change, in place of those that the editor started with. A text that the diary rejects is
+    /// kept for the next time.
     private mutating func takeNotes(of id: Identifier<Phase>, draft key: String) {
         let shown = context.window.phaseInEditor
         context.window.phaseInEditor = nil

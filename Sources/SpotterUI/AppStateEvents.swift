@@ -27,7 +27,7 @@ extension AppState {
         case .tick: tick()
         case .wake:
             let actions = context.services.jobs.finished()
-            // What only wakes the loop to look whether somebody wrote changes nothing.
+            // // A wake-up that only checks for other writers changes nothing.
             guard !actions.isEmpty else { return }
             for action in actions {
                 context.navigation.asker = nil
@@ -62,12 +62,12 @@ extension AppState {
     /// ever is.
     package var nextAlarm: Date? { context.handOver?.locksAt ?? context.live.alarms.next }
 
-    /// What stands beside a list is read by `readAhead` from now on, which the loop calls once no key waits.
+    /// From now on previews beside a list are read by `readAhead`, which the loop calls when no key waits.
     package mutating func beginReadingAhead() { context.window.readsAhead = true }
 
-    /// Reads what the next key may ask for, or what the last one left to read.
+    /// Reads what the last key left to read, or what the next one may need.
     ///
-    /// - Returns: whether there may be more.
+    /// - Returns: whether there may be more to read.
     package mutating func readAhead() -> Bool {
         guard context.window.readsAhead else { return false }
         var result = ReadAhead.nothing
@@ -82,24 +82,25 @@ extension AppState {
         return needsFrame
     }
 
-    /// What the terminal should do besides painting; each effect is handed out once.
+    /// The effects for the terminal besides painting; each is returned once.
     package mutating func takeEffects() -> [Effect] {
         defer { context.window.effects = [] }
         return context.handOver == nil ? context.window.effects : context.window.effects.filter(HandOver.allows)
     }
 
-    /// Reads the diary again when another program wrote to it.
+    /// Reads the diary again if another program wrote to it.
     ///
-    /// - Parameter lookingAtFile: whether the file may have been replaced; not asked before keys, whose changes ask it.
+    /// - Parameter lookingAtFile: also checks whether the file was replaced; not necessary before keys, whose changes
+    ///   check it.
     package mutating func noticeOtherWriters(lookingAtFile: Bool = true) {
         handling { state in
-            // Where the file is gone, the look keeps a copy of it: what is half typed has to be in that.
+            // // If the file is gone, this check rescues a copy, which must contain the half-typed text.
             if lookingAtFile, !state.context.diary.isInPlace { state.autosave() }
             let change = state.context.read { diary in try diary.changeElsewhere(lookingAtFile: lookingAtFile) }
             guard change != .nothing else { return }
             state.needsFrame = true
             guard let change else { return }
-            // The record may be gone, and with it the view that is typed in.
+            // // The record, and with it the view being typed in, may have been deleted.
             state.autosave()
             if change == .settings { state.context.noteSettings() } else { state.context.noteChange() }
             state.refresh()
@@ -107,8 +108,8 @@ extension AppState {
         }
     }
 
-    /// Reads the diary again, when another program wrote to it, before keys are handled. Where that put something else under
-    /// the cursor, they were meant for what stood there before: they are dropped, and that is said.
+    /// Reads the diary again before keys are handled, if another program wrote to it. If that changed what is under the
+    /// cursor, the keys are dropped with a message, since they were meant for the old record.
     package mutating func noticeOtherWriters(before events: inout [InputEvent]) {
         guard events.contains(where: { $0 != .wake }) else { return }
         let marked = view.marked(context)
@@ -128,7 +129,7 @@ extension AppState {
         }
     }
 
-    /// Keeps every draft and stops slow work; called before the program ends.
+    /// Stores all drafts and stops slow work before the program ends.
     package mutating func prepareToEnd() {
         handling { state in
             state.autosave()
@@ -138,7 +139,7 @@ extension AppState {
         }
     }
 
-    /// Does what the reader of keys says.
+    /// Performs the action that the key reader returns.
     mutating func press(_ key: Key) {
         let action = reader.read(key, in: keySituation)
         if case .type(let key) = action { return type(key) }
@@ -154,7 +155,7 @@ extension AppState {
         }
     }
 
-    /// What keys mean now. A client has no panes, and nobody leaves work that goes on.
+    /// The situation that decides what a key means. A client has no panes, and nobody leaves a running job.
     private var keySituation: KeyReader.Situation {
         var open = KeyReader.Situation.Open.nothing
         if let overlay = context.navigation.overlays.last {
@@ -177,7 +178,7 @@ extension AppState {
 
     /// Goes to a pane out of whatever is open: dialogs close as with Esc and store their drafts, a half-typed cell is accepted.
     private mutating func leave(for pane: CommandID) {
-        // Esc may take back a search or a mark before it closes; what stays open has the keys.
+        // // Esc may clear a search or a mark before it closes; an overlay that stays open keeps the keys.
         for _ in 0..<32 where !context.navigation.overlays.isEmpty {
             let index = context.navigation.overlays.count - 1
             follow(withOverlay(at: index) { $0.handle(.escape, context: &$1) }, at: index)
@@ -201,12 +202,12 @@ extension AppState {
         follow(withOverlay(at: index) { $0.handle(key, context: &$1) }, at: index)
     }
 
-    /// Whether the keys of what lies on top can be listed: not those of the list itself, nor while work goes on.
+    /// Whether the keys of an overlay can be listed: not those of the list itself, nor during a job.
     func showsKeys(of overlay: any Overlay<Context>) -> Bool {
         context.window.job == nil && !(overlay is KeysPanel)
     }
 
-    /// Lets an overlay change itself and the context that it lies on.
+    /// Lets an overlay change itself and the context.
     private mutating func withOverlay<T>(at index: Int, _ body: (inout any Overlay<Context>, inout Context) -> T) -> T {
         context.navigation.asker = navigator.viewID
         var overlay = context.navigation.overlays[index]
@@ -215,7 +216,7 @@ extension AppState {
         return result
     }
 
-    /// Does what an overlay asked for after it handled an event.
+    /// Takes the step that an overlay returned for an event.
     private mutating func follow(_ outcome: OverlayOutcome, at index: Int) {
         switch outcome {
         case .stay: break
@@ -257,7 +258,7 @@ extension AppState {
         guard !frame.isTooSmall,
             let index = KeyHint.places(of: hints, in: frame.footer).firstIndex(where: { $0.contains(column) })
         else { return }
-        // A hint is a whole command, not the rest of one that was begun.
+        // // A hint is a whole command: drop a pending prefix.
         reader = KeyReader()
         for key in hints[index].keys { press(key) }
     }

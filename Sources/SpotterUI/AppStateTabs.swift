@@ -31,7 +31,7 @@ extension AppState {
         return TabRow(short, active: tabs.active, width: context.size.columns)
     }
 
-    /// Row 1: the panes, and whom it is about.
+    /// Row 1: the panes and the current client.
     func drawTabs(_ row: Rect, into screen: inout Screen) {
         if let board { return board.drawTabs(row, into: &screen, context) }
         if let handOver = context.handOver { return handOver.drawHead(row, into: &screen) }
@@ -43,7 +43,7 @@ extension AppState {
         putRight(whose, row: row, after: tabs.end, style: style.with(.bold), into: &screen)
     }
 
-    /// "Ana Kovač (born 1988) · Eva": the client whom keys act on, and the trainer where there is room for both.
+    /// "Ana Kovač (born 1988) · Eva": the client that keys act on, and the trainer if there is room for both.
     private func whose(room: Int) -> String {
         let signs = [context.isReadOnly ? "READ-ONLY " : "", context.shared.isDemo ? "DEMO " : ""].joined()
         guard let client = context.client else { return signs + context.shared.signature }
@@ -61,7 +61,7 @@ extension AppState {
         tabs.draw(into: &screen, in: row)
         let room = row.width - tabs.end - 2
         var (text, style) = (view.caption(context), view.mode.map { Style($0, .bold) } ?? .muted)
-        // What the view shows, such as the day, is said beside what is live elsewhere.
+        // // The caption of the view, such as the day, goes beside what is live elsewhere.
         var beside = ""
         if view.mode == nil, LiveBar.count(context) > 0 {
             beside = text
@@ -80,7 +80,8 @@ extension AppState {
         putRight(crumb(room: left.width - tabs.end - 2), row: left, after: tabs.end, style: .muted, into: &screen)
     }
 
-    /// The way that led here, its end where there is no room for all; empty where sub-tab and caption say it.
+    /// The titles that led here, or their end if there is no room for all; empty if sub-tab and caption show it
+    /// already.
     private func crumb(room: Int) -> String {
         let crumb = navigator.crumb(context)
         let isPlain = crumb.count < 2 || crumb.dropLast() == [navigator.root]
@@ -90,7 +91,7 @@ extension AppState {
         return ends.first { TextWidth.of($0) <= room } ?? (hasCaption ? "" : crumb.last ?? "")
     }
 
-    /// The run that goes on and has the screen.
+    /// The run in progress that is on screen.
     private var runOnScreen: Identifier<Run>? { navigator.shown(LiveRunView.self)?.id }
     /// The live session or run on screen, as the place that it is; nil where none is.
     var liveRoute: Route? { sheet?.grid.live.map { .session($0.session.id) } ?? runOnScreen.map { .run($0) } }
@@ -110,7 +111,7 @@ extension AppState {
         }
     }
 
-    /// Puts a text at the right end of a row, as much of it as fits; the column where it begins.
+    /// Draws a text at the right end of a row, truncated to fit; returns its first column.
     @discardableResult
     private func putRight(
         _ text: String, row: Rect, after column: Int, style: Style, into screen: inout Screen
@@ -175,7 +176,7 @@ extension AppState {
                 case .warning: ("! ", .warning)
                 case .failure: ("! Error: ", .error)
                 }
-            // A long message takes rows above as well: its end says what to do.
+            // // A long message also takes rows above, since its end says what to do.
             let lines = TextWidth.wrap(sign + message.text, width: row.width - 2).prefix(3)
             for (offset, line) in lines.enumerated() {
                 let place = place.moved(rows: offset + 1 - lines.count)
@@ -204,7 +205,7 @@ extension AppState {
         return own.prefix(4 - next.count) + next + help + paneHint + own.dropFirst(4 - next.count) + rest
     }
 
-    /// The keys that change the pane in a grid, whose digits are text: "F1-F5".
+    /// The keys that change the pane from a grid, whose digits are text: "F1-F5".
     private var paneHint: [KeyHint] {
         guard typingPlace.isGrid else { return [] }
         let names = [PaneID.allCases.first, PaneID.allCases.last].compactMap { pane in
@@ -213,7 +214,7 @@ extension AppState {
         return names.isEmpty ? [] : [KeyHint(names.joined(separator: "-"), "panes")]
     }
 
-    /// What lists all keys of what lies on top, for a footer that is too short for them.
+    /// The key that lists all keys of an overlay, if its footer is too short for them.
     private func keysHint(of overlay: any Overlay<Context>) -> [KeyHint] {
         let commands = context.keys.keys(of: DialogKey.help.command)
         guard showsKeys(of: overlay), let keys = commands.first?.keys else { return [] }

@@ -9,10 +9,10 @@ import WellbeingUI
 
 /// Every command, view by view: the only list of what the program can do.
 package enum CommandTable {
-    /// What each room adds, in the order of help and the key file.
+    /// The features of all rooms, in the order of help and the key file.
     static let features: [Feature] = [.people, .training, .body, .diary, .wellbeing]
 
-    /// All commands in the order in which help and `docs/keys.md` show them.
+    /// All commands in the order of help and `docs/keys.md`.
     package static let all: [CommandInfo] = Array(
         [
             AppState.navigation.infos, everywhere.infos, AppState.general.infos, Motion.commands, DialogKey.commands,
@@ -40,10 +40,10 @@ package enum CommandTable {
 
     private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
 
-    /// What footers can show, scope by scope: asked at every key.
+    /// The commands with footer hints by scope; used at every key.
     private static let hinted = Dictionary(grouping: all.filter { $0.hint != nil }, by: \.scope)
 
-    /// The commands of a scope that have words for the footer.
+    /// The commands of a scope that have a footer hint.
     static func hinted(in scope: KeyScope) -> [CommandInfo] { hinted[scope] ?? [] }
 
     /// The command of that name.
@@ -51,7 +51,7 @@ package enum CommandTable {
 }
 
 extension Settings {
-    /// Those of nobody, with the default keys of all commands; nothing of them reaches a file.
+    /// Settings with the default keys of all commands; they are never stored.
     package static var plain: Settings { .unkept(commands: CommandTable.all) }
 }
 
@@ -61,7 +61,7 @@ extension KeyMap {
 }
 
 extension CommandTable {
-    /// Other words that people use for a command, for the palette and the help: the words of its title are found anyway.
+    /// Other words that people use for a command; the palette and the help also match the words of its title.
     static let synonyms: [CommandID: String] = features.map(\.synonyms).reduce(
         [
             "session.other": "switch",

@@ -38,10 +38,10 @@ extension Navigator {
             ], board: BoardView())
     }
 
-    /// What a client sees while the terminal is theirs: no pane, list or sheet of the trainer is in it.
+    /// The views of client mode: no pane, list or sheet of the trainer is among them.
     static func forClient() -> Navigator { Navigator([(.diary, [Tab("Wellbeing", WellbeingView())])]) }
 
-    /// Goes where a view or an overlay asked to go.
+    /// Goes to the route that a view or an overlay asked for.
     mutating func go(to route: Route, _ context: inout Context) {
         if case .pane(let pane) = route { return show(pane) }
         for feature in CommandTable.features where feature.open(route, &self, &context) { return }

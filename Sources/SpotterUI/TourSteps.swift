@@ -9,9 +9,9 @@ import ViewKit
 extension Tour {
     /// One thing to do.
     struct Step: Sendable {
-        /// What to press now; short enough for the narrowest window.
+        /// What to press; short enough for the narrowest window.
         let text: @Sendable (AppState) -> String
-        /// Whether it is done, as far as the state and what the tour saw since the step before say.
+        /// Whether it is done, by the state and by what the tour has seen since the previous step.
         let isDone: @Sendable (AppState, Tour) -> Bool
 
         init(_ text: @escaping @Sendable (AppState) -> String, isDone: @escaping @Sendable (AppState, Tour) -> Bool) {
@@ -31,7 +31,7 @@ extension Tour {
         return "TOUR \(done + 1) of \(Self.steps.count): \(step.text(state))"
     }
 
-    /// Goes on to the next step, done or not.
+    /// Moves to the next step, done or not.
     mutating func goOn() {
         done = min(done + 1, Self.steps.count)
         (commands, actions) = ([], [])
@@ -74,7 +74,7 @@ extension Tour {
         state.typingPlace.isGrid ? "F\(pane)" : "\(pane)"
     }
 
-    /// The set that stands in the cell as last time's, so that it is one that this client can lift.
+    /// Last time's set in the cell, which this client can lift.
     private static func lastSet(_ state: AppState) -> String {
         let ghost = state.sheet.flatMap { sheet in
             sheet.grid.logCell.flatMap { sheet.help.ghost($0.line, column: $0.column) }

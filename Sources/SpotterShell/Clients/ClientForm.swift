@@ -5,7 +5,7 @@ import ViewKit
 
 /// All that is known of a client as a form. Only the name is needed.
 package enum ClientForm {
-    /// A client with what else the form asks for.
+    /// A client and the other answers of the form.
     private struct Draft: Sendable {
         var client: Client
         /// Their names, separated by commas.
@@ -14,7 +14,7 @@ package enum ClientForm {
         var package: Int?
     }
 
-    /// A new client, with what was typed before; saving opens the profile, or goes on with `then`.
+    /// A new client, with a restored draft; saving opens the profile, or runs `then`.
     package static func new(
         _ context: Context, name: String = "", category: Category? = nil, then next: ContextAction? = nil
     ) -> Form {
@@ -71,7 +71,7 @@ package enum ClientForm {
         ] + shared(context)
     }
 
-    /// Asked where there is another trainer to share with.
+    /// The question whether the client is shared; empty if there is no other trainer.
     private static func shared(_ context: Context) -> [Field<Draft>] {
         guard let trainers = try? context.diary.trainers.list(), trainers.count > 1 else { return [] }
         return [
@@ -130,7 +130,7 @@ extension ClientForm {
             })
     }
 
-    /// What can be right but hardly is; of a client who is there only what changed.
+    /// Values that are possible but unlikely; for a stored client only those that changed.
     private static func doubts(about draft: Draft, since old: Client?, _ context: Context) -> [Form.Doubt] {
         let client = draft.client
         var doubts: [Form.Doubt] = []
@@ -159,9 +159,9 @@ extension ClientForm {
     }
 }
 
-/// Choosing the client whom plans, diary and measurements follow.
+/// Chooses the current client, which plans, diary and measurements follow.
 package enum ClientPicker {
-    /// All active clients, those trained last first; a new name adds a client. `then` goes on with the one chosen.
+    /// All active clients, the most recently trained first; a new name adds a client. `then` runs with the chosen one.
     package static func currentClient(_ context: Context, then next: ContextAction? = nil) -> Picker {
         return Picker(
             "Choose the client", items: ClientLabel.items(context), creationLabel: "new client",

@@ -6,7 +6,7 @@ package import ViewKit
 /// Chooses clients: Enter takes the one under the cursor, or all that Space has ticked.
 package struct ClientsChooser: Chooser {
     package typealias Context = SpotterShell.Context
-    /// What becomes of those that were chosen, in the order in which they were ticked.
+    /// Receives the chosen clients in the order in which they were ticked.
     package typealias Choice = @Sendable ([Marked<Client>], inout Context) -> Void
 
     package let heading: String
@@ -51,7 +51,7 @@ package struct ClientsChooser: Chooser {
         return .stay
     }
 
-    /// Ticks the client and goes on: to the next one, or, when found by typing, to the next search.
+    /// Ticks the client and moves to the next one, or clears the search if the client was found by typing.
     private mutating func tick() {
         guard matches.indices.contains(typed.list.selected) else { return }
         let place = matches[typed.list.selected]
@@ -86,16 +86,16 @@ package struct ClientsChooser: Chooser {
 }
 
 extension Context {
-    /// The current client; says how to choose one where there is none.
+    /// The current client. Without one, shows a message that explains how to choose one.
     package mutating func chosenClient() -> Client? {
         if client == nil { message = .warning("No client is chosen: c chooses one.") }
         return client
     }
 
-    /// Does something for the current client, from anywhere; where there is none it is asked first for whom.
+    /// Runs an action for the current client; asks for a client first if there is none.
     package mutating func withClient(_ action: @escaping ContextAction) {
         guard client == nil else { return action(&self) }
-        // Nobody else is chosen while the terminal is a client's, not even where that one is gone.
+        // // In client mode nobody else can be chosen, even if the client was deleted.
         guard handOver == nil else { return }
         present(ClientPicker.currentClient(self, then: action))
     }

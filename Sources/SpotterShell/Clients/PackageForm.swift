@@ -55,7 +55,7 @@ package enum PackageForm {
     }
 }
 
-/// The words for a package.
+/// Texts about packages.
 package enum PackageWording {
     /// "10 sessions · 6 used · 4 left · bought 2 Jan · until 31 Mar · 450 EUR · voucher"; of what expired unused "4 lost".
     package static func line(_ standing: PackageLedger.Standing, today: Day) -> String {
@@ -73,9 +73,9 @@ package enum PackageWording {
     }
 }
 
-/// How many sessions of the packages are left, in words.
+/// The number of sessions left, as text.
 package enum SessionsLeftText {
-    /// "7 left", "! 1 left", "! 2 over"; the mark says that they are few.
+    /// "7 left", "! 1 left", "! 2 over"; the mark appears if few are left.
     package static func short(_ left: Int, areFew: Bool) -> String {
         marked(left < 0 ? "\(-left) over" : "\(left) left", areFew)
     }

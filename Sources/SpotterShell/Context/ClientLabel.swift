@@ -4,15 +4,15 @@ import SpotterCore
 package import TerminalKit
 package import ViewKit
 
-/// How clients are called where one of them is chosen: two of the same name are told apart by birth year and category,
-/// and by a number where nothing else does.
+/// The label of each client in a list of choices. Birth year and category distinguish clients of the same name; a
+/// number does if nothing else differs.
 package struct ClientLabel: Sendable {
     private var qualifiers: [Identifier<Client>: String] = [:]
 
     /// By their names alone.
     init() {}
 
-    /// As they are told apart in a diary.
+    /// Distinguishes the clients of a diary.
     init(_ context: Context) {
         let namesakes = (try? context.diary.clients.namesakes()) ?? []
         var seen: [String: Int] = [:]
@@ -33,9 +33,10 @@ package struct ClientLabel: Sendable {
         qualifiers[id].map { "\(name) (\($0))" } ?? name
     }
 
-    /// All clients in use as items of a picker, those trained last first; the current client may be put before them.
+    /// All active clients as items of a picker, the most recently trained first; `currentFirst` puts the current client
+    /// on top.
     ///
-    /// - Parameter showsHealth: with the health note of those who have one, in place of when they trained.
+    /// - Parameter showsHealth: shows health notes in place of the last training day.
     package static func items(_ context: Context, currentFirst: Bool = false, showsHealth: Bool = false) -> [Picker
         .Item]
     {
@@ -59,10 +60,10 @@ package struct ClientLabel: Sendable {
     }
 }
 
-/// A client's health note over what is logged: `! Health: left knee taped, no box jumps`. One line where it fits; a longer
-/// note is broken, and cut, between words.
+/// A client's health note above the logged sets: `! Health: left knee taped, no box jumps`. One line if it fits; a
+/// longer note is wrapped and cut between words.
 package struct HealthLine: Sendable {
-    /// `! left knee taped, no box jumps`, where a line has no room for more.
+    /// `! left knee taped, no box jumps`, the form for narrow lines.
     let short: String
     /// The same as a sentence: `Health: left knee taped, no box jumps.`
     let words: String
@@ -90,7 +91,7 @@ package struct HealthLine: Sendable {
 }
 
 extension Context {
-    /// Adds how the current client is today, and the health note, to what was just said.
+    /// Appends the current client's state of today and the health note to the message.
     package mutating func recallHealth() {
         guard let client else { return }
         let newest = read { diary in try diary.checkIns.newest(of: client.id) } ?? nil
@@ -100,7 +101,7 @@ extension Context {
         message = .warning(([message?.text].compactMap { $0 } + known).joined(separator: " "))
     }
 
-    /// Adds to what was just said the words of a client's health note that speak against an exercise.
+    /// Appends the words of a client's health note that speak against an exercise to the message.
     package mutating func warnOfHealth(_ exercise: Identifier<Exercise>, of client: Identifier<Client>) {
         let health = read { diary in try diary.clients.health(of: client, exercises: [exercise]) }
         guard let warning = health?.warnings[exercise] else { return }
@@ -108,12 +109,12 @@ extension Context {
     }
 }
 
-/// The current client in a list that leaves them out: keys are for the one whom the header names until the cursor moves.
+/// The current client in a list that leaves them out: keys act on the client in the header until the cursor moves.
 package struct UnlistedClient<Line: Hashable & Sendable>: Sendable {
     private var client: Identifier<Client>?
     private var line: Line?
 
-    /// Nobody: keys are for the client under the cursor.
+    /// No client: keys act on the client under the cursor.
     package init() {}
 
     /// A client who was looked for; the cursor found `found`, on `line`.
@@ -123,7 +124,7 @@ package struct UnlistedClient<Line: Hashable & Sendable>: Sendable {
         self.line = line
     }
 
-    /// Whom keys are for while the cursor stands on `line`; nil for the one who is listed there.
+    /// The client that keys act on while the cursor is on `line`; nil for the client listed there.
     package func client(at line: Line?, _ context: Context) -> Identifier<Client>? {
         client == context.client?.id && line == self.line ? client : nil
     }

@@ -5,19 +5,19 @@ import SpotterCore
 package import TerminalKit
 package import ViewKit
 
-/// What all panes share: the diary and the clock, the window's size, the current client, what lies on top, what is said.
+/// What all panes share: diary, clock, window size, current client, overlays, message.
 package struct Context: ViewContext {
     /// The diary, the clock and the other services.
     package internal(set) var services: Services
     /// The size of the window.
     package var size: Size
-    /// The client whom plans, diary and measurements follow.
+    /// The client that plans, diary and measurements follow.
     package internal(set) var client: Client?
-    /// What is read from the diary for every view.
+    /// Facts of the diary that every view shows.
     package internal(set) var shared = SharedFacts()
-    /// What is in progress, whatever is on screen.
+    /// Work in progress, independent of the view on screen.
     package var live = LiveWork()
-    /// What lies on top, and where to go next.
+    /// The overlays, and the steps to take next.
     package var navigation = Navigation()
     /// The window beside what it shows.
     package var window: WindowState
@@ -27,11 +27,11 @@ package struct Context: ViewContext {
     package var handOver: HandOver?
     /// The line above the footer.
     package var message: Message?
-    /// The diary changed: what is shown must be read again.
+    /// True after a change of the diary: the views on screen must read again.
     package var isStale = true
     /// Which state of the diary was read.
     package private(set) var revisions = Revisions()
-    /// A line over the keys says what to press next.
+    /// Whether a line above the keys says what to press next.
     package var hasGuide: Bool { tour != nil }
     /// True when the diary must not be written.
     package var isReadOnly: Bool { services.diary.isReadOnly }
@@ -57,7 +57,7 @@ package struct Context: ViewContext {
         }
     }
 
-    /// Changes the topmost overlay of a kind; nothing happens where there is none.
+    /// Changes the topmost overlay of a kind; does nothing if there is none.
     package mutating func updateOverlay<Kind: Overlay<Context>>(
         _ kind: Kind.Type, _ change: (inout Kind, inout Context) -> Void
     ) {
@@ -72,7 +72,7 @@ package struct Context: ViewContext {
         navigation.overlays.removeAll { $0 is Kind }
     }
 
-    /// Whether the diary may be written; where not, says so.
+    /// Whether the diary is writable; shows a message if not.
     package mutating func mayWrite() -> Bool {
         if isReadOnly { message = .warning(Self.readOnlyNotice) }
         return !isReadOnly
@@ -80,7 +80,7 @@ package struct Context: ViewContext {
 
     private static let readOnlyNotice = "Open for reading only: start without --read-only to write."
 
-    /// Reads from the diary; says what went wrong instead of throwing.
+    /// Reads from the diary. On an error shows a message and returns nil.
     package mutating func read<T>(_ body: (Diary) throws -> T) -> T? {
         do {
             return try body(diary)
@@ -90,7 +90,8 @@ package struct Context: ViewContext {
         }
     }
 
-    /// Writes to the diary and says so; on an error nothing is changed and the message says why.
+    /// Writes to the diary and shows `saying`. On an error nothing is changed, the message gives the reason, and the
+    /// result is nil.
     @discardableResult
     package mutating func write<T>(_ saying: String? = "Saved.", _ body: (Diary) throws -> T) -> T? {
         guard !isReadOnly else {
@@ -113,20 +114,20 @@ package struct Context: ViewContext {
 }
 
 extension Context {
-    /// Tells an error of the diary on screen, and its kind in the log.
+    /// Shows a store error and logs its kind.
     package mutating func report(_ error: any Error) {
         let error = StoreError(error)
         services.log(.failed(error))
         message = .failure(error.wording)
     }
 
-    /// What was read before counts no longer.
+    /// Marks everything that was read as out of date.
     package mutating func noteChange() {
         revisions.noteRecords()
         isStale = true
     }
 
-    /// What is remembered in the diary may have changed, but no record.
+    /// Marks the settings in the diary as out of date, but no record.
     package mutating func noteSettings() {
         revisions.noteSettings()
         isStale = true
@@ -139,8 +140,8 @@ extension Context {
 }
 
 extension Context {
-    /// False when a record is gone, or is no longer one to be shown. A diary that is locked for a moment is no reason to
-    /// close what shows the record.
+    /// False if a record is deleted or fails `isShown`. A temporarily locked diary does not count: the view of the
+    /// record stays open.
     package func exists<Record>(
         _ read: (Diary) throws -> Record, where isShown: (Record) -> Bool = { _ in true }
     ) -> Bool {
@@ -154,8 +155,8 @@ extension Context {
 }
 
 extension Context {
-    /// Reads off the loop what takes the longer the larger the diary is; `then` gets it on the loop, or nil after an error,
-    /// which was told unless the diary changed meanwhile: then another reading follows anyway.
+    /// Reads off the loop what takes longer the larger the diary is. `then` runs on the loop, with nil after an error.
+    /// The error is shown, unless the diary changed meanwhile: then another read follows anyway.
     package func readAside<Result: Sendable>(
         _ body: @escaping @Sendable (Diary) throws -> Result,
         then: @escaping @Sendable (Result?, inout Context) -> Void
@@ -175,7 +176,7 @@ extension Context {
 }
 
 extension Context {
-    /// Once a second: what has come to its end rings and says whose it is.
+    /// Once a second: rings for every timer that has ended and names its client.
     package mutating func ringTimers() {
         let now = now
         ringWatches()

@@ -2,7 +2,7 @@ package import SpotterCore
 package import ViewKit
 
 extension Context {
-    /// Puts a setting: in force at once, and written into `config.toml`. False, with a message, where it could not be.
+    /// Stores a setting in `config.toml` and applies it at once. On an error shows a message and returns false.
     @discardableResult
     package mutating func put(_ setting: Setting, _ typed: String) -> Bool {
         do throws(SettingsError) {
@@ -27,9 +27,9 @@ extension Context {
         window.effects.append(.mouse(isOn))
     }
 
-    /// Gives a command other keys, in force at once and written into `keys.toml`; nil puts those of the chosen set back.
+    /// Stores the keys of a command in `keys.toml` and applies them at once; nil restores those of the chosen key set.
     ///
-    /// - Returns: what is wrong with them; nil where they are in force.
+    /// - Returns: the error; nil on success.
     package mutating func putKeys(_ keys: [KeySequence]?, of command: CommandInfo) -> String? {
         do throws(SettingsError) {
             try services.settings.setKeys(keys, of: command)
@@ -41,7 +41,7 @@ extension Context {
         return nil
     }
 
-    /// Reads the files again; says what is wrong in them.
+    /// Reads the settings files again and shows the first problem.
     package mutating func rereadSettings() {
         services.settings.reread()
         let problems = services.settings.problems
@@ -50,6 +50,6 @@ extension Context {
         message = .warning(first + more)
     }
 
-    /// What is not written holds for a while only.
+    /// The note that unsaved settings end with the program.
     private var untilWhen: String { services.settings.isKept ? "" : " Until you quit: nothing is written here." }
 }

@@ -7,7 +7,7 @@ package import ViewKit
 extension Context {
     private static let clientSetting = "current client"
 
-    /// Reads what every view shows: who is signed in, the current client, the live sessions.
+    /// Reads what every view shows: the trainer, the current client, the live sessions.
     package mutating func reloadShared() {
         if let trainer = read({ diary in try diary.trainers.current() }) ?? nil {
             let gym = (read { diary in try diary.gym.get() } ?? nil)?.name ?? ""
@@ -49,7 +49,7 @@ extension Context {
         return true
     }
 
-    /// Keeps the current client for the next start.
+    /// Stores the current client for the next start.
     package mutating func keepClient() {
         guard !isReadOnly, let client, shared.keptClient != client.id else { return }
         do {
@@ -62,7 +62,7 @@ extension Context {
         guard let id = handOver?.client ?? client?.id ?? clientBefore() else { return }
         do throws(StoreError) { client = try diary.clients.get(id) } catch {
             switch error {
-            // The client was deleted, by this program or another one: then nobody is chosen.
+            // // Deleted, by this program or another one: there is no current client.
             case .missing:
                 client = nil
                 lock()
@@ -85,7 +85,7 @@ extension Context {
 }
 
 extension Context {
-    /// Reads the runs that go on; when reading fails the old ones stay. A goal rings once.
+    /// Reads the runs in progress; keeps the old ones if reading fails. A goal rings once.
     mutating func readWatches() {
         let rung = Set(live.watches.filter(\.hasRung).map(\.id))
         let now = now
@@ -104,7 +104,7 @@ extension Context {
         ringWatches()
     }
 
-    /// Says once by bell, colour and words that a goal is reached. The run goes on.
+    /// Announces a reached goal once, by bell and message. The run continues.
     mutating func ringWatches() {
         let now = now
         for index in live.watches.indices where !live.watches[index].hasRung {
@@ -119,12 +119,12 @@ extension Context {
         }
     }
 
-    /// The run of a client that goes on.
+    /// The run in progress of a client.
     package func watch(of client: Identifier<Client>?) -> RunWatch? {
         live.watches.first { $0.live.client == client }
     }
 
-    /// False when a run is gone, or is in another state.
+    /// False if a run is deleted or in another state.
     package func isShowing(_ id: Identifier<Run>, in states: Run.State...) -> Bool {
         exists { diary in
             try diary.runs.get(id)
@@ -133,12 +133,12 @@ extension Context {
         }
     }
 
-    /// What goes on, in the order in which `o` goes through it: sessions, then runs, each from the oldest on.
+    /// The live sessions, then the runs in progress, oldest first: the order of `o`.
     package var liveRoutes: [Route] { live.sessions.map { .session($0.id) } + live.watches.map { .run($0.id) } }
 }
 
 extension Context {
-    /// What the program does once a view or an overlay has done its part.
+    /// A step that the application takes after a view or an overlay has handled an event.
     package enum Step: Sendable {
         case go(Route)
         /// Another view is on screen then.
@@ -165,18 +165,18 @@ extension Context {
     /// Goes back to what was on screen before the Board.
     package mutating func closeBoard() { leave(by: .move { $0.closeBoard() }) }
 
-    /// Another view is on screen then: what is updated after that is meant for it.
+    /// Queues a step that leaves this view: later updates are meant for the new one.
     private mutating func leave(by step: Step) {
         navigation.asker = nil
         navigation.pending.append(step)
     }
 
-    /// Ends the tour: the own diary is on screen again, or the program ends where it began with the tour.
+    /// Ends the tour: returns to the person's own diary, or ends the program if it began with the tour.
     package mutating func leaveTour() { navigation.pending.append(.leaveTour) }
     /// Ends the program.
     package mutating func quit() { navigation.pending.append(.quit) }
 
-    /// Hands an answer to the view that asked, else to the one of this type on screen, else to the first on any stack.
+    /// Updates the view that asked; without one the view of this type on screen, else the first on any stack.
     package mutating func update<Asker: View<Context>>(
         _ kind: Asker.Type, _ change: @escaping @Sendable (inout Asker, inout Context) -> Void
     ) {
@@ -185,14 +185,14 @@ extension Context {
                 navigator.update(kind, asker: asker) { change(&$0, &context) }
             })
     }
-    /// Does something once everything that was asked for before is done.
+    /// Runs some work after all steps queued before it.
     mutating func afterwards(_ work: @escaping @Sendable (inout Context) -> Void) {
         navigation.pending.append(.work(work))
     }
 
-    /// Gives a draft to the person's own editor; it comes back through `AppState.takeEdited`.
+    /// Opens a draft in the person's own editor; the text returns through `AppState.takeEdited`.
     ///
-    /// - Returns: false where none may be opened; the message says why.
+    /// - Returns: false if no editor may be opened; the message gives the reason.
     @discardableResult
     package mutating func openEditor(draftKey: String) -> Bool {
         guard handOver == nil else {
@@ -210,10 +210,10 @@ extension Context {
     /// The keys in force.
     package var keys: KeyMap { services.keys }
 
-    /// What was typed into a form that was never saved.
+    /// The unsaved text of a form.
     package func draft(_ key: String) -> String? { (try? diary.drafts.bringBack(key)) ?? nil }
 
-    /// Keeps what is half typed; nil forgets it.
+    /// Stores a draft; nil deletes it.
     package mutating func saveDraft(_ text: String?, for key: String) {
         guard !isReadOnly else { return }
         do {

@@ -4,27 +4,27 @@ import Foundation
 import TerminalKit
 package import ViewKit
 
-/// What every view shows of the diary, read once after a change.
+/// Facts of the diary that every view shows, read once after a change.
 package struct SharedFacts: Sendable {
     /// The gym and the trainer, as the header shows them while no client is chosen.
     package var signature = ""
     /// The trainer's name; empty until it is read.
     package var trainer = ""
-    /// How clients are called: two of the same name are told apart.
+    /// Labels of clients; they distinguish clients of the same name.
     package var label = ClientLabel()
-    /// The state of the diary of which `label` and `isDemo` are.
+    /// The revision at which `label` and `isDemo` were read.
     var labelled: Int?
     /// True for a diary of invented clients.
     package var isDemo = false
     /// How one-repetition maxima are estimated.
     package internal(set) var formula = StrengthFormula.epley
-    /// The unit in which the current client's energy is read and typed.
+    /// The unit in which the current client's energy is shown and typed.
     package var energyUnit = EnergyUnit.kcal
-    /// The client whom the next start begins with, as far as this program wrote it.
+    /// The client stored for the next start, as far as this program wrote it.
     var keptClient: Identifier<Client>?
 }
 
-/// What is in progress, whatever is on screen: sessions with their clocks, runs, practices.
+/// Work in progress, independent of the view on screen: sessions with their clocks, runs, practices.
 package struct LiveWork: Sendable {
     /// The live sessions of all clients, oldest first.
     package internal(set) var sessions: [LiveSession] = []
@@ -40,7 +40,7 @@ package struct LiveWork: Sendable {
     package var intervals: [Identifier<TrainingSession>: IntervalRun] = [:]
     /// The clients who relax by the clock now.
     package var practices: [Identifier<Client>: RunningPractice] = [:]
-    /// What is due later today.
+    /// Reminders due later today.
     package var alarms = Alarms()
 
     package init() {}
@@ -57,13 +57,13 @@ package struct LiveWork: Sendable {
 }
 
 extension Context {
-    /// What lies on top of the view, and where to go next.
+    /// The overlays, and the steps to take next.
     package struct Navigation: Sendable {
         /// Forms, pickers and the like, the topmost last.
         package var overlays: [any Overlay<Context>] = []
         /// The view that handles what happens now, or under which the overlay that does was opened: answers go to it.
         package var asker: Navigator.ViewID?
-        /// Where to go and what to do next, once the view or overlay has done its part.
+        /// Steps to take after the view or overlay has handled the event.
         package var pending: [Step] = []
     }
 
@@ -80,18 +80,18 @@ extension Context {
             all += 1
         }
 
-        /// What is remembered in the diary changed, but no record.
+        /// Notes a change of the settings in the diary, but of no record.
         mutating func noteSettings() { all += 1 }
     }
 }
 
-/// The window beside what it shows: its theme, what the terminal must do, what was copied.
+/// State of the window apart from its content: theme, terminal effects, clipboard.
 package struct WindowState: Sendable {
     /// The theme in force; a preview while the theme picker is open.
     package internal(set) var themeName: String
     /// Whether clicks and the wheel are taken.
     package var isMouseOn = true
-    /// What the terminal must do besides painting.
+    /// Effects for the terminal besides painting.
     package var effects: [Effect] = []
     /// The slow job under way.
     package var job: RunningJob?
@@ -99,15 +99,16 @@ package struct WindowState: Sendable {
     package var clipboard: SheetClip?
     /// The phase whose notes are in the person's own editor, as it was when they were given to it.
     package var phaseInEditor: Phase?
-    /// Whether `AppState.readAhead` is called once no key waits: what stands beside a list may then be read after the frame.
+    /// Whether the loop calls `AppState.readAhead` when no key waits: previews beside a list may then be read after the
+    /// frame.
     package var readsAhead = false
-    /// The last change was an erasure, which cannot be undone: the first `u` says so.
+    /// The last change was an erasure, which cannot be undone: the first `u` explains that.
     package var wasErasedLast = false
 
     init(themeName: String) { self.themeName = themeName }
 }
 
-/// What the terminal must do besides painting.
+/// An effect on the terminal besides painting.
 package enum Effect: Hashable, Sendable {
     case bell
     case suspend

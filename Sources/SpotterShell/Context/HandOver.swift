@@ -2,26 +2,26 @@ package import DiaryStore
 package import FitnessModel
 package import Foundation
 
-/// What a client has while the terminal is theirs: how they are, and nothing else of the program or of anybody else.
+/// Client mode: the client who holds the terminal sees their own wellbeing and nothing else of the program.
 package struct HandOver: Sendable {
-    /// After so many seconds without a key it is locked.
+    /// Seconds without a key until the terminal locks.
     static let patience: TimeInterval = 300
 
-    /// Whose the terminal is.
+    /// The client who holds the terminal.
     package let client: Identifier<Client>
-    /// How they are called.
+    /// The client's name.
     package let name: String
     /// When a key was pressed last.
     package var lastKey: Date
-    /// What the trainer changed last.
+    /// The trainer's last change.
     package let before: Identifier<JournalEntry>?
-    /// What was changed since: only that can be undone.
+    /// The changes made since: only these can be undone.
     package private(set) var changes: Set<Identifier<JournalEntry>> = []
     /// Wrong codes so far.
     var misses = 0
     /// No code is taken before then.
     var waitsUntil: Date?
-    /// Locked because nobody pressed a key.
+    /// Whether the terminal locked because no key was pressed.
     package var isLocked = false
 
     package init(

@@ -9,7 +9,7 @@ package protocol JobRunner: Sendable {
     func finished() -> [JobEnd]
 }
 
-/// What follows the end of a job, on the loop.
+/// What runs on the loop when a job has ended.
 package typealias JobEnd = @Sendable (inout Context) -> Void
 
 /// Runs each job at once, on the spot: for tests.
@@ -37,11 +37,11 @@ package final class ImmediateJobs: JobRunner {
     }
 }
 
-/// A job on the screen: what it does, since when, how far it is, and a way to stop it.
+/// A job on screen: its title, start and progress, and a way to stop it.
 package struct RunningJob: Sendable {
-    /// What it does: "Reading strong.csv".
+    /// The title: "Reading strong.csv".
     package let title: String
-    /// When it began.
+    /// The time at which it started.
     package let startedAt: Date
     /// How far it is and whether it should stop.
     package let progress: JobProgress
@@ -68,8 +68,8 @@ package final class JobProgress: Sendable {
         get { done.load(ordering: .relaxed) }
         set { done.store(newValue, ordering: .relaxed) }
     }
-    /// True once the person asked to stop.
+    /// Whether the person asked to stop.
     package var isCancelled: Bool { stopped.load(ordering: .relaxed) }
-    /// Asks the job to stop at the next chance.
+    /// Asks the job to stop at the next opportunity.
     package func cancel() { stopped.store(true, ordering: .relaxed) }
 }

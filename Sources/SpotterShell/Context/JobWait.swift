@@ -2,7 +2,7 @@ import Foundation
 import TerminalKit
 import ViewKit
 
-/// What is under way, how far it is, and how to stop it; goes away by itself when the work ends.
+/// The running job, its progress and how to stop it; closes when the job ends.
 struct JobWait: Overlay {
     /// Whether Esc stops it, and then leaves all as it was.
     let canStop: Bool
@@ -27,9 +27,9 @@ struct JobWait: Overlay {
 }
 
 extension Context {
-    /// Does slow work off the loop; `then` gets its result on the loop, `failed` what it threw. Esc asks it to stop through
-    /// its progress, and what it found is then left aside, unless `mayHaveCommitted`: work that writes says itself how far
-    /// it came. What must not be left half done, such as an erasure, is no work that stops: `canStop` is false.
+    /// Runs slow work off the loop. `then` receives the result on the loop, `failed` the error. Esc asks the work to
+    /// stop through its progress; the result is then dropped, unless `mayHaveCommitted`: work that writes reports
+    /// itself how far it got. Pass `canStop: false` for work that must not stop half-way, such as an erasure.
     package mutating func work<Value: Sendable>(
         _ title: String, mayHaveCommitted: Bool = false, canStop: Bool = true,
         _ body: @escaping @Sendable (JobProgress) throws -> Value,

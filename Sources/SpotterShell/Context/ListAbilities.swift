@@ -35,7 +35,7 @@ extension EditableList {
     }
 }
 
-/// A record that can be put away, and by which name it is called then.
+/// A record that can be archived.
 package protocol ArchivableRecord {
     var name: String { get }
     var isArchived: Bool { get }
@@ -54,13 +54,13 @@ extension ArchivableRecord {
     package var shownName: String { isArchived ? "\(name) (archived)" : name }
 }
 
-/// A list whose records can be put away, and brought back.
+/// A list whose records can be archived and restored.
 package protocol ArchivingList: RecordListView where Item: ArchivableRecord {
-    /// In use, put away, or both.
+    /// Active records, archived ones, or both.
     var archive: ArchiveFilter { get set }
     /// To what the list is narrowed besides what is typed: "Strength", "tag band".
     var narrowedTo: [String] { get }
-    /// What is said when a record was put away.
+    /// The message after archiving a record.
     static func archivedNews(_ name: String) -> String
     /// Puts a record away, or brings it back.
     func setArchived(_ isArchived: Bool, _ item: Item, in diary: Diary) throws
@@ -73,7 +73,7 @@ extension ArchivingList {
         ([Self.scope.title] + narrowedTo + [archive.word]).filter { !$0.isEmpty }.joined(separator: " · ")
     }
 
-    /// What an empty list says that only the archive narrows; `first` as long as none was ever added.
+    /// The text of a list that is empty because of the archive filter; `first` if it never had a record.
     package func nothingText(first: String) -> String {
         switch archive {
         case .active: first
@@ -119,7 +119,7 @@ extension DuplicatingList {
 }
 
 extension DuplicatingList where Item: ArchivableRecord {
-    /// Chooses a copy that was just made, where it could be made.
+    /// Selects a copy that was just made; does nothing if there is none.
     package mutating func choose(copy: Item?, _ context: inout Context) {
         guard let copy else { return }
         context.message = .success("Duplicated as \(copy.name). e renames it.")
@@ -129,14 +129,14 @@ extension DuplicatingList where Item: ArchivableRecord {
 
 /// A list that can be narrowed to a part of its records, such as a category or a heading, besides what is typed.
 package protocol NarrowedList: RecordListView {
-    /// What a part is known by.
+    /// The type that identifies a part.
     associatedtype Part: Sendable
     /// The part that is shown; nil shows all.
     var part: Part? { get set }
 }
 
 extension NarrowedList {
-    /// Takes the filters away, the typed one first; false when there is none left.
+    /// Removes the filters, the typed one first; false if there is none.
     package mutating func back(_ context: inout Context) -> Bool {
         if list.clearSearch(&context) { return true }
         guard part != nil else { return false }
@@ -155,18 +155,18 @@ extension NarrowedList {
     }
 }
 
-/// A list of the trainer's records as a table, narrowed by what is typed and by what the view adds to that. What else a
-/// list can, it says by `EditableList`, `ArchivingList`, `DuplicatingList` and `NarrowedList`.
+/// A list of the trainer's records as a table, filtered by typed text and by the view. Editing, archiving, duplicating
+/// and narrowing come with `EditableList`, `ArchivingList`, `DuplicatingList` and `NarrowedList`.
 package protocol RecordListView: ListView where Context == SpotterShell.Context {
-    /// What is listed, as commands call it: "machine".
+    /// The noun for a record in command titles: "machine".
     static var noun: String { get }
     /// How many records the filters let through.
     func count(_ diary: Diary) throws -> Int
     /// Some of them, in order.
     func page(_ diary: Diary, offset: Int, limit: Int) throws -> [Item]
-    /// What the view adds to decide which records there are, and in which order; nil where they are read each time.
+    /// Conditions and order that the view adds; nil if the records are read each time.
     var query: (any Hashable & Sendable)? { get }
-    /// What an empty list says while nothing is typed.
+    /// The text of an empty list while nothing is typed.
     func nothingText(_ context: Context) -> String
 }
 
@@ -195,7 +195,7 @@ extension RecordListView {
         }
     }
 
-    /// The chosen record, where there is room for what is known of it.
+    /// The selected record, if there is room for a preview.
     package func previewed(_ context: Context) -> Item? {
         arrangement(context.body).detail.isEmpty ? nil : list.selected
     }

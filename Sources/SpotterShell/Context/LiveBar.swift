@@ -4,10 +4,10 @@ import Foundation
 import TerminalKit
 import ViewKit
 
-/// The live sessions and runs in one line: whose rest, count, timer or watch stands where. As much of it as there is room for.
+/// The live sessions and runs in one line, each with its rest, count, timer or stopwatch, as far as there is room.
 package enum LiveBar {
-    /// "LIVE Jan Stencel 00:31 rest 0:48 | Petr Novak 00:12 GO", in less room "LIVE Jan 0:48 | Petr GO", "LIVE JS 0:48 | PN GO";
-    /// what does not even fit then is counted: "+2". The session on screen comes first.
+    /// "LIVE Jan Stencel 00:31 rest 0:48 | Petr Novak 00:12 GO"; with less room "LIVE Jan 0:48 | Petr GO", then "LIVE
+    /// JS 0:48 | PN GO". Sessions that do not fit are counted: "+2". The session on screen comes first.
     package static func text(
         _ context: Context, room: Int = .max, first shown: Identifier<TrainingSession>? = nil,
         run: Identifier<Run>? = nil
@@ -26,14 +26,14 @@ package enum LiveBar {
         return "\(head)\(parts.count)"
     }
 
-    /// What all of it is: nothing is live where only past sessions are written.
+    /// The word at the start: "PAST" if only past sessions are open.
     private static func head(_ context: Context) -> String { isLive(context) ? "LIVE " : "PAST " }
     private static func isLive(_ context: Context) -> Bool {
         !context.live.watches.isEmpty || !context.live.practices.isEmpty
             || context.live.sessions.contains { $0.session.mode == .realTime }
     }
 
-    /// How many sessions and runs go on.
+    /// The number of sessions and runs in progress.
     package static func count(_ context: Context) -> Int {
         context.live.sessions.count + context.live.watches.count + context.live.practices.count
     }
@@ -49,7 +49,7 @@ package enum LiveBar {
         return Part.apart((all.filter(\.isShown) + all.filter { !$0.isShown }).map(\.part))
     }
 
-    /// What is said about a session or run; less and less as it gets crowded.
+    /// The texts for one session or run, from long to short.
     private struct Part {
         /// "Jan Stencel run 24:58", "Jan run 24:58", "JS 24:58".
         let whole: String
@@ -57,7 +57,7 @@ package enum LiveBar {
         private let name: String
         private let details: (short: String, shortest: String)
 
-        /// Two people of one first name are told apart by the rest of it.
+        /// Adds the rest of the name where two people share a first name.
         static func apart(_ parts: [Part]) -> [Part] {
             let names = Dictionary(grouping: Set(parts.map(\.name))) { $0.prefix { $0 != " " } }
             return parts.map { part in
@@ -95,7 +95,7 @@ package enum LiveBar {
         init(_ session: LiveSession, _ context: Context) {
             let clock = LiveBar.clock(context, session)
             let isPast = session.session.mode == .handsFree
-            // Said once where all of them are.
+            // // Not repeated if all sessions are past ones.
             let past = LiveBar.isLive(context) ? "past" : ""
             let now = isPast ? past : LiveBar.running(session, context)
             let short = now ?? clock
@@ -111,7 +111,7 @@ package enum LiveBar {
         (\.whole, " | "), (\.short, " | "), (\.shortest, " | "), (\.shortest, "  "),
     ]
 
-    /// The least room in which all sessions are named.
+    /// The smallest width in which all sessions are named.
     package static func crowdedWidth(_ context: Context) -> Int {
         TextWidth.of(head(context) + parts(context).map(\.shortest).joined(separator: "  "))
     }
@@ -122,7 +122,7 @@ package enum LiveBar {
         return Clock.hoursAndMinutes(Int(context.now.timeIntervalSince(start)))
     }
 
-    /// What is waited for: a count, an interval, a rest; nil while nothing runs.
+    /// The count, interval or rest that is running; nil if nothing is.
     private static func running(_ session: LiveSession, _ context: Context) -> String? {
         let counting = [
             context.live.intervals[session.id]?.short(at: context.now),

@@ -3,8 +3,8 @@ import Synchronization
 package import TerminalKit
 package import ViewKit
 
-/// Where in the program one is: the panes with their sub-tabs, in each a stack of views, and the Board over them. The way
-/// back is the stack.
+/// The views of the program: panes with sub-tabs, a stack of views in each, and the Board above them. Going back
+/// follows the stack.
 package struct Navigator: Sendable {
     /// A stack that can be on screen.
     enum Place: Hashable, Sendable {
@@ -22,11 +22,11 @@ package struct Navigator: Sendable {
     struct Entry: Sendable {
         let id = ViewID()
         var view: any View<Context>
-        /// Where going back leads when the view was opened from another stack.
+        /// The stack to return to, if the view was opened from another one.
         var origin: Place?
     }
 
-    /// A sub-tab: its first view stays, others lie on it.
+    /// A sub-tab: a first view that stays, and the views opened above it.
     package struct Tab: Sendable {
         let title: String
         var entries: [Entry]
@@ -48,10 +48,10 @@ package struct Navigator: Sendable {
     private var panes: [Pane]
     /// The pane on screen, or under the Board.
     package private(set) var pane: PaneID
-    /// Two phases side by side; lies over the panes while it is open.
+    /// Whether the Board, two phases side by side, covers the panes.
     package private(set) var isBoardOpen = false
 
-    /// The panes in the order of their keys, each with its sub-tabs. What is not among them cannot be reached.
+    /// Creates the panes in the order of their keys, each with its sub-tabs. A view outside them cannot be reached.
     ///
     /// - Precondition: there is a pane, and each has a sub-tab.
     package init(_ panes: [(id: PaneID, tabs: [Tab])], board: (any View<Context>)? = nil) {
@@ -63,7 +63,7 @@ package struct Navigator: Sendable {
     /// The position of a pane; the first one if there is no such pane.
     private func index(of pane: PaneID) -> Int { panes.firstIndex { $0.id == pane } ?? 0 }
 
-    /// What is on screen.
+    /// The stack on screen.
     var place: Place { isBoardOpen ? .board : .tab(pane, panes[index(of: pane)].active) }
     /// The view that has the keys.
     package var view: any View<Context> { entries[entries.count - 1].view }
@@ -75,7 +75,7 @@ package struct Navigator: Sendable {
         return (shown.tabs.map(\.title).filter { !$0.isEmpty }, shown.active)
     }
 
-    /// Whether nothing lies below the view on screen.
+    /// Whether no view is below the one on screen.
     package var isFirst: Bool { entries.count == 1 && entries[0].origin == nil }
 
     /// The stack on screen.
@@ -96,11 +96,11 @@ package struct Navigator: Sendable {
 
 // MARK: Going somewhere
 
-/// A key shows a pane or a sub-tab as it was left, and a way back is forgotten. What a view or an overlay asks for keeps
-/// it: `jump` leads to the first view of a stack, `open` lays one view over it, `push` and `lay` lay one over what is on
+/// A key shows a pane or a sub-tab as it was left and forgets the way back. A request of a view or an overlay keeps it:
+/// `jump` leads to the first view of a stack, `open` puts a view above it, `push` and `lay` put one above the view on
 /// screen. `pop` and `reveal` go back.
 extension Navigator {
-    /// Shows a pane as it was left; does nothing if there is no such pane.
+    /// Shows a pane as it was left; does nothing if it does not exist.
     package mutating func show(_ pane: PaneID) {
         guard panes.contains(where: { $0.id == pane }) else { return }
         self.pane = pane
@@ -151,14 +151,14 @@ extension Navigator {
     /// Shows the Board over the panes.
     package mutating func openBoard() { isBoardOpen = panes.last?.id == nil }
 
-    /// Closes the Board: what was on screen before is there again.
+    /// Closes the Board and shows the pane below it again.
     mutating func closeBoard() { isBoardOpen = false }
 
     /// Lays a view over the one on screen.
     mutating func push(_ view: any View<Context>) { entries.append(Entry(view: view)) }
 
-    /// Lays a view over what is on screen, over the Board too; where one of its kind lies there, it takes the place of that
-    /// one and of what lies over it.
+    /// Puts a view above the one on screen, also above the Board. A view of the same kind is replaced, with all views
+    /// above it.
     package mutating func lay<Kind: View>(_ view: Kind) where Kind.Context == Context {
         var origin: Place? = isBoardOpen ? .board : nil
         closeBoard()
@@ -225,11 +225,11 @@ extension Navigator {
     }
 }
 
-// MARK: Where one is
+// // MARK: The way to the view on screen
 
 extension Navigator {
-    /// The way that led to the view on screen, by titles: Clients, Anna Malá, P13. Where it was opened from another stack
-    /// it begins there: going back leads along it.
+    /// The titles that led to the view on screen: Clients, Anna Malá, P13. If it was opened from another stack, they
+    /// begin there.
     package func crumb(_ context: Context) -> [String] {
         var seen: Set<Place> = []
         return way(to: place, context, &seen)
@@ -271,9 +271,9 @@ extension Navigator {
 // MARK: Reading and drawing
 
 extension Navigator {
-    /// Takes away what is gone or another client's, and reads again what is on screen.
+    /// Removes views of deleted records and of other clients, and reloads the view on screen.
     package mutating func reload(_ context: inout Context) {
-        // What is gone is no way back: its sub-tab stays on screen.
+        // // The way back of a removed view is dropped: its sub-tab stays on screen.
         while entries.count > 1, !view.exists(context) || isOfAnother(view, context) { entries.removeLast() }
         if master(in: context.body) != nil {
             let below = entries.count - 2

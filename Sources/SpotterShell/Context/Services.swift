@@ -5,13 +5,13 @@ package import SpotterCore
 import TerminalKit
 package import ViewKit
 
-/// What the program is handed from outside: the diary, the clock, the colours, and the few effects on the world.
+/// What the program gets from outside: the diary, the clock, the colours, and its few effects on the world.
 package struct Services: Sendable {
     /// The open diary.
     package var diary: Diary { didSet { diary.standardEnergy = settings.config.energy } }
     /// The time now; a fixed clock in tests.
     package var now: @Sendable () -> Date
-    /// The zone in which a day begins and ends.
+    /// The time zone that decides when a day begins.
     package var timeZone: TimeZone
     /// The settings in force, which the program can change.
     package var settings: Settings {
@@ -22,18 +22,19 @@ package struct Services: Sendable {
     }
     /// The keys in force.
     package private(set) var keys: KeyMap
-    /// Keeps the chosen theme for the next start.
+    /// Stores the chosen theme for the next start.
     package var saveTheme: @Sendable (String) -> Void
-    /// Writes a dated copy of a diary beside the daily ones and says where it is; nil where there is no place for it.
+    /// Writes a dated copy of a diary beside the daily backups and returns its URL; nil if there is no folder for
+    /// backups.
     package var makeBackup: (@Sendable (Diary) throws(StoreError) -> URL)?
     /// Takes what is worth writing into the program's log.
     package var log: @Sendable (ProgramEvent) -> Void
     /// Runs slow work off the loop.
     package var jobs: any JobRunner
-    /// Opens the demo diary, making it first where there is none; nil where it cannot be opened in this window.
+    /// Opens the demo diary and creates it first if necessary; nil if it cannot be opened in this window.
     package var makeDemo: (@Sendable () throws(StoreError) -> Diary)?
 
-    /// What `spotter doctor` finds, each with what it is; nil where nothing can be looked at.
+    /// The findings of `spotter doctor`; nil if nothing can be examined.
     package var examine: (@Sendable () -> [(label: String, text: String)])?
 
     /// Puts the services together; everything but the diary and the settings has a plain default.
@@ -60,8 +61,7 @@ package struct Services: Sendable {
         diary.standardEnergy = settings.config.energy
     }
 
-    /// The same for a diary of which nothing may reach a file: no chosen theme, no setting, no log, no backup, no demo in the
-    /// data folder.
+    /// The same services for a diary that must not reach a file: no theme, setting, log, backup or demo is stored.
     package func confined(to diary: Diary) -> Services {
         var services = self
         services.settings = settings.unkept()
@@ -76,17 +76,17 @@ package struct Services: Sendable {
 
     /// The themes that were found, by name.
     var themes: ThemeLibrary { settings.themes }
-    /// The unit of new clients; nil: the one in which most clients lift.
+    /// The unit of new clients; nil for the one that most clients use.
     var unit: MassUnit? { settings.config.unit }
-    /// With which day a week begins.
+    /// The first day of a week.
     package var weekStart: WeekStart { settings.config.weekStart }
-    /// Whose loads of last time stand in grey.
+    /// The session whose loads appear in grey.
     package var ghosts: GhostRule { settings.config.ghosts }
     /// Whether a next load is suggested, and when more weight.
     package var suggestions: SuggestionRules { settings.config.suggestions }
-    /// How long an appointment is unless something else is said, in minutes.
+    /// The default length of an appointment in minutes.
     package var appointmentMinutes: Int { settings.config.appointmentMinutes }
-    /// What of a client needs the trainer, and from when on.
+    /// When a client needs the trainer's attention.
     package var attention: AttentionRules { settings.config.attention }
 
     /// The day it is now.
@@ -94,8 +94,7 @@ package struct Services: Sendable {
 }
 
 extension RecordList {
-    /// Reads from the diary how many records there are and the rows that fit. When reading fails the message says so and
-    /// the old rows stay.
+    /// Reads the number of records and the visible rows. On an error shows a message and keeps the old rows.
     package mutating func load(
         height: Int, for wanted: [any Hashable & Sendable]? = nil, _ context: inout Context,
         count: (Diary) throws -> Int,
@@ -112,7 +111,7 @@ extension RecordList {
 }
 
 extension ArchiveFilter {
-    /// What `Z` shows after this: in use, put away, both.
+    /// The next filter of the archive key: active, archived, all.
     var next: ArchiveFilter { [.active, .archived, .all].cycled(from: self) }
 
     /// "archived", "with archived"; empty for what is in use.

@@ -22,7 +22,7 @@ package struct SheetCursor: Hashable, Sendable {
         package static let header: [Field] = [.name, .periodization, .goal, .start, .sessions, .end, .days]
         package static let plan: [Field] = [.label, .exercise, .tempo, .reps, .sets, .rest, .micro]
 
-        /// What of a row's prescription stands there; nil for the other fields.
+        /// The field of a row's prescription; nil for the other fields.
         package var asked: WritableKeyPath<Prescription, String>? {
             switch self {
             case .label: \.label
@@ -63,7 +63,7 @@ package struct SheetCursor: Hashable, Sendable {
         /// The title over a column of that width.
         package func title(width: Int) -> String { self == .micro && width < title.count ? "Int." : title }
 
-        /// What it is called.
+        /// The title of the field.
         package var title: String {
             switch self {
             case .name: "Phase"
@@ -96,7 +96,7 @@ package struct SheetCursor: Hashable, Sendable {
     package static let start = SheetCursor(line: .header, field: .name)
 }
 
-/// Cells that were copied, row by row, all rows of one length. It lies on the context, so it crosses sheets and clients.
+/// Copied cells, row by row, all rows of one length. The context holds them, so they cross sheets and clients.
 package struct SheetClip: Hashable, Sendable {
     /// A cell: its text, and how it read where it was copied.
     package struct Cell: Hashable, Sendable {
@@ -109,13 +109,13 @@ package struct SheetClip: Hashable, Sendable {
             self.load = load
         }
 
-        /// The text for a column that reads its loads in this unit; what was lifted stays the same.
+        /// The text for a column with this unit; the weight stays the same.
         package func text(in unit: MassUnit) -> String { load?.text(writtenIn: unit) ?? text }
     }
 
     /// From top to bottom, from left to right.
     package let cells: [[Cell]]
-    /// True where the first column that was copied holds labels: as a new row it begins with its label again.
+    /// Whether the first copied column holds labels: a new row then begins with its label.
     package var beginsWithLabel = false
 
     package var texts: [[String]] { cells.map { $0.map(\.text) } }
@@ -126,6 +126,6 @@ package struct SheetClip: Hashable, Sendable {
 
     package init(cells: [[Cell]]) { self.cells = cells }
 
-    /// What another program copied.
+    /// Cells copied in another program.
     package init(texts: [[String]]) { cells = texts.map { $0.map { Cell(text: $0) } } }
 }

@@ -4,16 +4,16 @@ package import FitnessModel
 import SpotterCore
 package import ViewKit
 
-/// A walk through a trainer's day on sample clients, in a diary of which nothing is kept: a line over the keys says what to
-/// press, and a step is done once that did what it is for.
+/// A guided walk through a trainer's day on sample clients, in a diary that is not stored. A line above the keys says
+/// what to press; a step is done when its effect is seen.
 package struct Tour: Sendable {
-    /// What leaving leads back to; nil where the program began with the tour and ends with it.
+    /// What the end of the tour returns to; nil if the program began with the tour and ends with it.
     package let home: Services?
     /// How many steps are done.
     package var done = 0
     /// The commands that ran since the last step was done.
     package var commands: Set<CommandID> = []
-    /// What was changed since then.
+    /// The kinds of changes made since then.
     package var actions: Set<ChangeKind.Action> = []
     /// The newest change that was seen.
     package var seen: Identifier<JournalEntry>?
@@ -28,7 +28,7 @@ package struct Tour: Sendable {
     /// A command runs.
     package mutating func note(_ command: CommandID) { commands.insert(command) }
 
-    /// Makes the sample diary off the loop; the tour begins when it is there.
+    /// Creates the sample diary off the loop; the tour starts when it is ready.
     package static func prepare(_ context: inout Context) {
         let (today, clock) = (context.today, context.diary.clock)
         context.work("Preparing the tour") { _ in

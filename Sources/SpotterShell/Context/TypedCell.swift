@@ -1,28 +1,27 @@
 package import TerminalKit
 import ViewKit
 
-/// A cell of a table that is being typed, as in a spreadsheet: what stands there is selected, and the first character that is
-/// typed takes its place.
+/// A table cell being typed, as in a spreadsheet: its text is selected, and the first typed character replaces it.
 package protocol TypedCell {
-    /// What stood there.
+    /// The text before typing.
     var original: String { get }
-    /// What stands there now.
+    /// The text now.
     var line: LineEditor { get set }
-    /// What a draft holds of it; nil while none does.
+    /// The text that the draft holds; nil if there is no draft.
     var kept: String? { get set }
-    /// What stands there is selected: other keys than characters edit it.
+    /// Whether the whole text is selected; keys other than characters edit it.
     var isSelected: Bool { get set }
-    /// What was asked about the text as it was then.
+    /// The confirmation asked for a text, which may have changed since.
     var asked: CellQuestion? { get set }
 }
 
-/// A text that is hardly meant: the cell stays open for another look, and the second Enter keeps it.
+/// An unlikely text: the cell stays open for another look, and a second Enter keeps it.
 package struct CellQuestion: Hashable, Sendable {
-    /// The text of which it speaks.
+    /// The text in question.
     package let text: String
-    /// What is asked, in the line beside the cell.
+    /// The question beside the cell.
     package let words: String
-    /// What the cell would say when it is put right.
+    /// The suggested correction.
     package var instead: String?
     /// True where the text is no set and would stay as a note.
     package var isNote = false
@@ -36,10 +35,10 @@ package struct CellQuestion: Hashable, Sendable {
 }
 
 extension TypedCell {
-    /// What is asked about the text as it stands now.
+    /// The confirmation asked for the current text.
     package var question: CellQuestion? { asked.flatMap { $0.text == line.text ? $0 : nil } }
 
-    /// Whether something else stands there than before.
+    /// Whether the text differs from the original.
     package var isChanged: Bool { line.text != original }
 
     /// Whether something is typed that no draft holds yet.

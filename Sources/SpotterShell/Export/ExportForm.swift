@@ -4,17 +4,17 @@ import SpotterCore
 import TerminalKit
 import ViewKit
 
-/// A form in which something can be written into a file.
+/// A file format offered for an export.
 package struct ExportChoice: Sendable {
-    /// What a person is shown.
+    /// The title of the choice.
     package let title: String
-    /// What a file of this form is called behind its last dot.
+    /// The file extension.
     package let fileExtension: String
-    /// What it holds.
+    /// The content of the file.
     package let help: String
-    /// What its file is called, where that is not what all of them are called.
+    /// The name of the file, if it differs from the common one.
     var name: String?
-    /// The text; with ASCII signs only when told so.
+    /// Writes the text; in ASCII only if asked.
     let write: @Sendable (_ isASCII: Bool) -> String
 
     package init(
@@ -29,7 +29,7 @@ package struct ExportChoice: Sendable {
     }
 }
 
-/// Asks in which form and where something is to be written.
+/// Asks for the format and the path of an export.
 package struct ExportForm: Overlay {
     package typealias Context = SpotterShell.Context
 
@@ -53,11 +53,11 @@ package struct ExportForm: Overlay {
     /// The file that was found to be there: Ctrl-S may replace it.
     private var found: String?
 
-    /// The form for something of this name, which the file gets too; begins in the folder of the last export.
+    /// The form for an export of that name, which becomes the file name; starts in the folder of the last export.
     ///
     /// - Parameters:
-    ///   - label: what is chosen, before the choices.
-    ///   - asksSigns: whether a choice between all signs and ASCII makes sense.
+    /// - label: the label of the choices.
+    /// - asksSigns: whether to offer ASCII beside all signs.
     package static func open(
         _ title: String, name: String, label: String = "Format", choices: [ExportChoice], asksSigns: Bool,
         _ context: Context
@@ -72,7 +72,7 @@ package struct ExportForm: Overlay {
         ((try? context.diary.settings.get(folderSetting)) ?? nil) ?? "~/"
     }
 
-    /// Begins in the folder of this file the next time.
+    /// Remembers the folder of this file for the next export.
     package static func remember(_ path: String, _ context: inout Context) {
         guard !context.isReadOnly else { return }
         try? context.diary.settings.set(folderSetting, to: PathCompletion(path).folder)
@@ -220,9 +220,9 @@ extension ExportForm {
 }
 
 extension HandedRecord {
-    /// The forms of the record, each in its own line of an export.
+    /// The formats of the record, one choice each.
     ///
-    /// - Parameter subject: what stands before the form where other things can be chosen, too.
+    /// - Parameter subject: a prefix for the titles, if several records can be chosen.
     package func choices(_ subject: String = "") -> [ExportChoice] {
         formats.map { format in
             ExportChoice(

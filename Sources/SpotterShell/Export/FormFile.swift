@@ -4,7 +4,7 @@ package import SpotterCore
 package import ViewKit
 
 extension Form {
-    /// Asks where a table is to be written as CSV; the file is proposed in the home folder under a name.
+    /// Asks for the path of a CSV file; proposes a name in the home folder.
     package static func csv(_ table: ProgressTable, titled title: String, at name: String) -> Form {
         file(
             "Export \(title) as CSV", "File", at: "~/\(name)",
@@ -15,7 +15,7 @@ extension Form {
         }
     }
 
-    /// Asks where an export is to be written. What stands there already is said, and Ctrl-S then replaces it.
+    /// Asks for the path of an export. An existing file is reported, and Ctrl-S replaces it.
     package static func file(
         _ title: String, _ label: String, at path: String, help: String,
         write:
@@ -36,10 +36,10 @@ extension Form {
 }
 
 extension Form.Result {
-    /// Why no file was written, beside the field in which its path stands.
+    /// The error beside the path field if no file was written.
     package static func notWritten(_ problem: ExportFile.Problem, field: String) -> Self {
         switch problem {
-        // The line has room for one sentence: the path stands above it.
+        // // The line has room for one sentence; the path is shown above it.
         case .exists(let path):
             let name = path.split(separator: "/").last ?? "it"
             return .exists(field: field, "Already there. Ctrl-S replaces \(name); or type another name.")

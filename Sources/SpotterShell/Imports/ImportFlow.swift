@@ -5,9 +5,9 @@ import SpotterCore
 import TerminalKit
 import ViewKit
 
-/// The way from a path to records in the diary: read, ask what the file does not say, show, write.
+/// The steps of an import: read, ask what the file does not contain, preview, write.
 enum ImportFlow {
-    /// Begins with a path; asks for the client when nobody is chosen and the file does not say whose it is.
+    /// Starts with a path; asks for the client if there is no current one and the file does not name one.
     static func begin(_ path: String, _ context: inout Context) {
         let today = context.today
         // Off the loop, since recognising may look through all of a large file.
@@ -26,7 +26,7 @@ enum ImportFlow {
         }
     }
 
-    /// Goes on for the current client; asks for one when nobody is chosen.
+    /// Continues for the current client; asks for one first if there is none.
     private static func forClient(
         _ context: inout Context, _ next: @escaping @Sendable (Client, inout Context) -> Void
     ) {
@@ -60,7 +60,7 @@ enum ImportFlow {
         }
     }
 
-    /// Asks for another file where this one is the matter, and says what is wrong with it.
+    /// Shows the error; asks for another file if this one is at fault.
     private static func refuse(_ path: String, _ error: any Error, _ context: inout Context) {
         let words: String
         switch error {
@@ -102,7 +102,7 @@ enum ImportFlow {
         }
     }
 
-    /// Asks whose sessions they are; who is chosen, or added, is the current client from then on.
+    /// Asks whose sessions they are; the chosen or added client becomes the current one.
     private static func chooseClient(
         _ context: inout Context, then next: @escaping @Sendable (Client, inout Context) -> Void
     ) {
@@ -114,7 +114,7 @@ enum ImportFlow {
 }
 
 extension ImportedRecord {
-    /// Where it is seen.
+    /// The view that shows the result.
     var place: Route {
         switch self {
         case .phase(let phase): .sheet(phase)
@@ -136,7 +136,7 @@ extension JobProgress {
     }
 }
 
-/// Asks in which unit a file's weights are, because the file does not say; the likely answer is chosen, with its reason.
+/// Asks for the unit of the weights if the file does not name it; the likely answer is preselected, with its reason.
 struct UnitQuestion: Overlay {
     private let guess: MassUnitGuess?
     private var unit: MassUnit

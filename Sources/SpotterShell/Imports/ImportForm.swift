@@ -19,7 +19,7 @@ package struct ImportForm: Overlay {
     private var isChoosing = false
     private var notice: String?
 
-    /// Begins in the folder of the last import.
+    /// Starts in the folder of the last import.
     package static func file(_ context: Context) -> ImportForm {
         let folder = try? context.diary.settings.get(folderSetting)
         return ImportForm(path: (folder ?? nil) ?? "~/", client: context.client?.name)

@@ -9,7 +9,7 @@ import ViewKit
 struct ImportPreview: Overlay {
     private let source: ImportSource
     private let content: any ImportContent
-    /// Nil for what says itself whose it is.
+    /// The client; nil if the file names them.
     private let client: Client?
     private let plan: ImportPlan
     private let lines: [ImportLine]

@@ -4,10 +4,10 @@ package import FitnessModel
 package import SpotterCore
 import ViewKit
 
-/// Asks how a training sheet of a spreadsheet comes in: for whom, as a plan or as done, on which days. Below stands what
-/// would be written, with every cell that could not be read; `Enter` writes it as one change.
+/// Asks how to import a training sheet of a spreadsheet: for whom, as a plan or as done, on which days. The preview
+/// below shows what would be written and every cell that could not be read; `Enter` writes it as one change.
 package enum PhaseImportForm {
-    /// What is typed.
+    /// The answers of the form.
     private struct Answers: Sendable {
         var client: String
         var name: String
@@ -20,10 +20,10 @@ package enum PhaseImportForm {
     /// The form for a sheet.
     ///
     /// - Parameters:
-    ///   - client: who is proposed; nil for a template.
-    ///   - name: what the phase is called where the sheet says nothing of it.
-    ///   - draftKey: under which name what is typed is kept; nil for what can be pasted again.
-    ///   - then: what follows the import, besides showing the phase.
+    /// - client: the proposed client; nil for a template.
+    /// - name: the name of the phase if the sheet has none.
+    /// - draftKey: the key of the stored draft; nil for text that can be pasted again.
+    /// - then: runs after the import, besides showing the phase.
     package static func present(
         _ sheet: TrainingSheet, for client: Client?, named name: String = "", draftKey: String? = nil,
         _ context: inout Context, then: ContextAction? = nil
@@ -104,7 +104,7 @@ package enum PhaseImportForm {
         ]
     }
 
-    /// What the answers make of the sheet; nil while there is no such client.
+    /// The import that follows from the answers; nil if there is no such client.
     private static func sheetImport(
         of sheet: TrainingSheet, _ answers: Answers, _ clients: ImportedClients, _ today: Day
     ) -> SheetImport? {
@@ -134,7 +134,7 @@ private struct ImportedClients: Sendable {
         return all.filter { SearchKey.fold($0.name) == key }
     }
 
-    /// What is wrong with a name; nothing with none at all.
+    /// The error for a name; nil for none.
     func problem(_ name: String) -> String? {
         guard !name.isEmpty else { return nil }
         switch named(name).count {
@@ -144,7 +144,7 @@ private struct ImportedClients: Sendable {
         }
     }
 
-    /// The first name that begins so.
+    /// The first name that begins with the typed text.
     func completed(_ typed: String) -> String? {
         let key = SearchKey.fold(typed)
         return all.map(\.name).first { SearchKey.fold($0).hasPrefix(key) }

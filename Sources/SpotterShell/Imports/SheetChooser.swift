@@ -4,8 +4,8 @@ import SpotterCore
 import TerminalKit
 import ViewKit
 
-/// The training sheets of a workbook, one to be chosen after the other; below the list stands the beginning of the marked
-/// one.
+/// The training sheets of a workbook, chosen one after the other; the beginning of the selected one is shown below the
+/// list.
 package struct SheetChooser: Chooser {
     package typealias Context = SpotterShell.Context
 
@@ -16,7 +16,7 @@ package struct SheetChooser: Chooser {
     private var matches: [Int]
     var typed = TypedList()
 
-    /// Lets a sheet be chosen where there are several, and asks how it comes in.
+    /// Lets the person choose a sheet if there are several, and asks how to import it.
     static func present(_ source: SheetSource, for client: Client?, _ context: inout Context) {
         let chooser = SheetChooser(source, for: client, imported: [])
         guard source.sheets.count > 1 else { return chooser.ask(about: 0, &context) }

@@ -10,7 +10,7 @@ package enum CategoryForms {
         var isGyms = false
     }
 
-    /// A new category, one's own or for the whole gym; goes on with what was made.
+    /// A new category, for this trainer or for the whole gym; `then` receives it.
     static func new(
         _ kind: Category.Kind, then next: @escaping @Sendable (Identifier<Category>, inout Context) -> Void
     ) -> Form {
@@ -30,7 +30,7 @@ package enum CategoryForms {
         }
     }
 
-    /// Another name for a category; goes on once it has it.
+    /// Renames a category; `next` runs afterwards.
     static func rename(_ category: Category, then next: @escaping ContextAction) -> Form {
         Form("Category \(category.name)", editing: category, [.text("name", "Name", \.name, isRequired: true)]) {
             changed, context in
@@ -44,7 +44,7 @@ package enum CategoryForms {
         }
     }
 
-    /// A category of one's own, of a name that was typed elsewhere; nil where it cannot be made, which is said.
+    /// A category of this trainer with a name typed elsewhere; nil with a message if it cannot be created.
     package static func make(
         _ kind: Category.Kind, named name: String, _ context: inout Context
     ) -> Identifier<Category>? {
@@ -57,7 +57,7 @@ package enum CategoryForms {
         }
     }
 
-    /// What is wrong with a name: another category has it, or a form that lists categories could not read it.
+    /// The error for a name: another category has it, or a list of categories could not be parsed.
     private static func mistake(
         _ name: String, _ kind: Category.Kind, _ own: Identifier<Category>?, _ context: Context
     ) -> String? {

@@ -3,8 +3,8 @@ import FitnessModel
 import TerminalKit
 import ViewKit
 
-/// Sorts records into categories: each can be ticked, Enter keeps what is ticked. Of several records a category may have some;
-/// what is not ticked anew stays so.
+/// Sorts records into categories: each can be ticked, Enter stores the ticks. If only some of several records are in a
+/// category, that stays so until it is ticked.
 package struct CategorySorter<Record: SortedRecord>: Overlay {
     private let marked: [Marked<Record>]
     /// "P6 In season", "3 phases".
@@ -17,7 +17,7 @@ package struct CategorySorter<Record: SortedRecord>: Overlay {
     private var ticks: [Identifier<Category>: Bool] = [:]
     private var list = ScrollList()
 
-    /// Reads the categories and asks; `then` is done once they are sorted.
+    /// Reads the categories and asks; `then` runs once the records are sorted.
     package static func open(
         _ marked: [Marked<Record>], noun: String, _ context: inout Context, then: @escaping ContextAction = { _ in }
     ) {

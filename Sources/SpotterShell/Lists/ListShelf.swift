@@ -1,7 +1,7 @@
 import DiaryStore
 package import FitnessModel
 
-/// What a list knows of its records besides those in view: their categories, its order, and which are marked.
+/// What a list knows of its records besides those in view: categories, order, marks.
 package struct ListShelf<Item: Identifiable & Sendable, Filter: Hashable & Sendable>: Sendable {
     /// The categories into which its records are sorted, the gym's first.
     package var categories: [Category] = []
@@ -10,18 +10,18 @@ package struct ListShelf<Item: Identifiable & Sendable, Filter: Hashable & Senda
     /// How many records the other filters let through in each category, and in all; read where they are drawn.
     var counts: [Identifier<Category>: Int] = [:]
     var total = 0
-    /// What these were counted for; nil while they are not.
+    /// The reading that the counts are from; nil if there are none.
     var counted: ShelfReading<Filter>?
     /// The order that was chosen; nil for the usual one.
     var order: ListOrder?
     /// Under which name the order was read, and the categories with it; nil while they are not.
     var kept: ShelfReading<String>?
-    /// What keys act on instead of the chosen record, in the order in which it was marked.
+    /// The marked records, on which keys act in place of the selected one, in the order of marking.
     package var marks: [Item] = []
 
     package init() {}
 
-    /// The category that is shown, as it is called now.
+    /// The category on screen.
     package var shown: Category? { categories.first { $0.id == category } }
 
     /// Marks a record, or takes its mark away.
@@ -33,7 +33,7 @@ package struct ListShelf<Item: Identifiable & Sendable, Filter: Hashable & Senda
         }
     }
 
-    /// Takes the marks of these records away: what was to be done with them is done.
+    /// Unmarks records after they have been acted on.
     package mutating func unmark(_ ids: [Item.ID]) { marks.removeAll { ids.contains($0.id) } }
 
     /// Whether a record is marked.
@@ -47,7 +47,7 @@ package struct ShelfReading<Purpose: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension ListOrder {
-    /// What the head of a list says of it; nothing of the order that is seen anyway.
+    /// The caption of the list; leaves out the default order.
     var caption: String {
         switch self {
         case .name: ""

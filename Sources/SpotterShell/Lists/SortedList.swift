@@ -3,21 +3,21 @@ package import FitnessModel
 package import TerminalKit
 package import ViewKit
 
-/// A list whose records are sorted into categories, stand in an order, and can be marked to do something with several. The
-/// categories stand at its left where there is room.
+/// A list whose records have categories, an order, and marks for acting on several. The categories are at its left if
+/// there is room.
 package protocol SortedList: EditableList, ArchivingList where Item.ID == Identifier<Record> {
-    /// What is listed, as the diary keeps it.
+    /// The stored record.
     associatedtype Record: SortedRecord
-    /// What its categories hold, as they are spoken of: "client", "plan".
+    /// The noun for the contents of a category: "client", "plan".
     static var sortedNoun: String { get }
     /// The categories, the order and the marks.
     var shelf: ListShelf<Item, Filter> { get set }
-    /// What the list is narrowed by besides the category.
+    /// The filters of the list besides the category.
     associatedtype Filter: Hashable & Sendable
     var widerFilter: Filter { get }
     /// The orders that it has, the usual one first.
     var orders: [ListOrder] { get }
-    /// Under which name the order is kept.
+    /// The key under which the order is stored.
     var orderSetting: String { get }
     /// How many records the other filters let through in each category.
     func counts(_ diary: Diary) throws -> [Identifier<Category>: Int]
@@ -35,7 +35,7 @@ extension SortedList {
     package static var sortedNoun: String { noun }
     package var orders: [ListOrder] { ListOrder.allCases }
     package var orderSetting: String { "order of \(Self.scope.name)" }
-    /// The order in which the list stands.
+    /// The order of the list.
     package var order: ListOrder { shelf.order.flatMap { orders.contains($0) ? $0 : nil } ?? orders[0] }
     package var query: (any Hashable & Sendable)? {
         SortedQuery(filter: widerFilter, category: shelf.category, order: order)
@@ -47,7 +47,7 @@ extension SortedList {
         try setArchived(isArchived, [Marked(item.id, item.name)], in: diary)
     }
 
-    /// What the head says after the name of the list: its order, and how many are marked.
+    /// The words after the name of the list: its order, and the number of marked records.
     package var headWords: [String] {
         let marked = shelf.marks.isEmpty ? "" : "\(shelf.marks.count) marked"
         return [order.caption, marked].filter { !$0.isEmpty }
@@ -58,7 +58,7 @@ extension SortedList {
             .joined(separator: " · ")
     }
 
-    /// What keys act on: all that is marked, or the record under the cursor.
+    /// The records that keys act on: the marked ones, or the one under the cursor.
     var acted: [Item] { shelf.marks.isEmpty ? list.selected.map { [$0] } ?? [] : shelf.marks }
 
     package func isMarked(_ item: Item) -> Bool { shelf.isMarked(item) }
@@ -145,14 +145,14 @@ extension SortedList {
         reload(&context)
     }
 
-    /// Shows the category after or before this one; before the first one stand all records.
+    /// Shows the next or previous category; all records come before the first one.
     private mutating func stepCategory(by offset: Int, _ context: inout Context) -> Bool {
         guard !shelf.categories.isEmpty else { return false }
         show(category: ([nil] + shelf.categories.map(\.id)).cycled(from: shelf.category, by: offset), &context)
         return true
     }
 
-    /// Puts the list into the next order that it has, and keeps that.
+    /// Switches to the next order and stores it.
     mutating func stepOrder(_ context: inout Context) {
         let next = orders.cycled(from: order)
         shelf.order = next
@@ -170,12 +170,12 @@ extension SortedList {
 // MARK: Drawing
 
 extension SortedList {
-    /// The column of categories; empty where there is no room, and while there is none.
+    /// The column of categories; empty if there is no room or no category.
     func strip(_ body: Rect) -> Rect {
         body.left(!shelf.categories.isEmpty && hasRoomForCategories(body) ? 20 : 0)
     }
 
-    /// What remains of a body beside the column of categories.
+    /// The rest of a body beside the column of categories.
     package func besideStrip(_ body: Rect) -> Rect {
         let strip = strip(body)
         return strip.isEmpty ? body : body.droppingLeft(strip.width + 1)
@@ -186,7 +186,7 @@ extension SortedList {
         drawTable(into: &screen, body: body, context: context, isFocused: isFocused)
     }
 
-    /// Draws the column of categories, with how many records each has, where there is room for it.
+    /// Draws the column of categories with their counts, if there is room.
     package func drawStrip(into screen: inout Screen, _ body: Rect) {
         let area = strip(body)
         guard !area.isEmpty else { return }
@@ -218,7 +218,7 @@ extension SortedList {
     }
 }
 
-/// What decides which records a sorted list has.
+/// What decides which records a sorted list shows.
 private struct SortedQuery<Filter: Hashable & Sendable>: Hashable, Sendable {
     let filter: Filter
     let category: Identifier<Category>?

@@ -16,7 +16,7 @@ extension SortedList {
         }
     }
 
-    /// What the keys do with what is marked.
+    /// The footer hint while records are marked.
     private static var markedHint: String {
         let assign = commands.infos.contains { $0.id.rawValue == "\(scope.name).assign" } ? ", A assigns" : ""
         return "z archives\(assign), C sorts into categories"
@@ -32,7 +32,7 @@ extension SortedList {
         ) { view, context in run(&view, view.acted, &context) }
     }
 
-    /// Puts away, or brings back where all of it is put away.
+    /// Archives the records, or restores them if all are archived.
     package static func archivingMarked(_ title: String? = nil) -> Command<Self> {
         onMarked("archive", title ?? "Archive the \(noun) or bring it back", keys: ["z"]) { view, items, context in
             let isArchived = items.contains { !$0.isArchived }
@@ -46,7 +46,7 @@ extension SortedList {
         }
     }
 
-    /// Deletes one record; of several it is not said whether all of them are meant.
+    /// Deletes one record; with several marked it refuses, since it is unclear which are meant.
     package static func deletingOne(_ title: String? = nil) -> Command<Self> {
         command(
             "delete", title ?? "Delete the \(noun) (u: undo)", keys: ["d"],
@@ -88,7 +88,7 @@ extension SortedList {
         }
     }
 
-    /// The panel in which categories are renamed, deleted, moved and shared.
+    /// Opens the panel that renames, deletes, moves and shares categories.
     package static func managingCategories() -> Command<Self> {
         command("categories", "Rename, delete, move, share the categories", keys: [", c"]) { view, context in
             let counts = context.read { [view] diary in try view.counts(diary) } ?? [:]

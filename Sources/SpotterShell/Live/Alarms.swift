@@ -3,7 +3,7 @@ import FitnessModel
 package import Foundation
 import ViewKit
 
-/// The times of today at which something is said once while the program is open: recurring plans that are due.
+/// The reminders of today, each shown once while the program is open: due recurring tasks.
 package struct Alarms: Sendable {
     private struct Alarm: Sendable {
         let at: Date
@@ -11,7 +11,7 @@ package struct Alarms: Sendable {
     }
 
     private var alarms: [Alarm] = []
-    /// What was read already, so that it is read again when the diary changed or the day did.
+    /// The state of the last read, to read again after a change of the diary or the day.
     private var asked: Asked?
 
     private struct Asked: Equatable, Sendable {
@@ -20,17 +20,17 @@ package struct Alarms: Sendable {
         let isOn: Bool
     }
 
-    /// When the day is over, at which what is to come is read anew; nil where no plan says a time.
+    /// The end of the day, when the next one is read; nil if no task has a time.
     private var midnight: Date?
 
-    /// When was looked last whether something is to be said: what came before was.
+    /// The time of the last check: earlier reminders were shown.
     private var looked: Date?
 
-    /// When something has to be said next, or read; nil where nothing ever is.
+    /// The time of the next reminder or read; nil if there is none.
     package var next: Date? { alarms.first?.at ?? midnight }
 
-    /// Reads what is to come today; what is past by now was said, or lies on the dashboard. What cannot be read now is read
-    /// again with the next change, and what was known stays until then.
+    /// Reads the reminders still to come today; earlier ones were shown or are on the dashboard. If reading fails, the
+    /// old ones stay until the next change.
     mutating func read(_ context: Context) {
         let wanted = Asked(
             revision: context.revisions.all, today: context.today, isOn: context.services.attention.plans)
@@ -51,10 +51,10 @@ package struct Alarms: Sendable {
         }.sorted { $0.at < $1.at }
     }
 
-    /// Takes those whose minute has come; their words.
+    /// Removes the reminders that are due and returns their texts.
     mutating func take(at now: Date) -> [String] {
         looked = now
-        // Where the new day could not be read, it is not waited for again: the next change reads it.
+        // // If the new day could not be read, the next change reads it.
         if midnight.map({ $0 <= now }) == true { midnight = nil }
         let due = alarms.prefix { $0.at <= now }
         alarms.removeFirst(due.count)
@@ -63,7 +63,7 @@ package struct Alarms: Sendable {
 }
 
 extension Context {
-    /// Says what is due at this minute, with the bell.
+    /// Shows the reminders due at this minute, with the bell.
     package mutating func ringAlarms() {
         live.alarms.read(self)
         let due = live.alarms.take(at: now)

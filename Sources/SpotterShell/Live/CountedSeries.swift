@@ -20,13 +20,13 @@ package struct CountedSeries: Sendable {
         package let exerciseName: String
         /// Which set of its cell it becomes, from 1.
         package let setNumber: Int
-        /// The set that is expected, as last time: what Enter writes when nothing was counted.
+        /// The expected set, as last time: what Enter writes if nothing was counted.
         package let expected: String?
         /// Its load, which the person may type over.
         package let load: String
         /// Repetitions of each series at the best time.
         package let best: [Int]
-        /// The tempo that the row asks for, to the letter.
+        /// The prescribed tempo, exactly as typed.
         package let tempo: String
 
         package init(
@@ -46,7 +46,7 @@ package struct CountedSeries: Sendable {
     }
 
     package let subject: Subject
-    /// The load, as it is typed before the repetitions; a whole set like `80x8` is taken as it stands.
+    /// The load, typed before the repetitions; a whole set such as `80x8` is used as it is.
     package var load: LineEditor
     /// Whether the bell rings at every repetition that is counted automatically.
     package var isTicking = true
@@ -58,7 +58,7 @@ package struct CountedSeries: Sendable {
     package private(set) var hold: HoldTimer
     /// Milliseconds of the watch at each repetition: a pause belongs to none.
     private var offsets: [Int] = []
-    /// What the bell has rung for in a hold: the start, and the time that was asked for.
+    /// The bells that a hold has rung: one at the start, one at the prescribed time.
     private var holdBells = 0
 
     package init(_ subject: Subject, way: Way, hold: HoldTimer, at now: Date) {
@@ -70,7 +70,7 @@ package struct CountedSeries: Sendable {
         restart(at: now)
     }
 
-    /// Begins the series anew: nothing is counted and the watch is at zero.
+    /// Restarts the series: nothing is counted and the watch is at zero.
     package mutating func restart(at now: Date) {
         watch = Stopwatch(startedAt: now)
         counter = way == .fromBest ? fromBest : RepCounter()
@@ -88,16 +88,16 @@ package struct CountedSeries: Sendable {
         restart(at: now)
     }
 
-    /// True when beginning anew would lose something.
+    /// Whether a restart would lose something.
     package func hasCounted(at now: Date) -> Bool {
         way == .hold ? hold.held(after: watch.elapsed(at: now)) > 0 : counter.count > 0
     }
 
     /// True where the clock counts and Space only pauses it.
     var isTimed: Bool { way == .automatic || way == .hold }
-    /// True while it goes on without a key.
+    /// Whether it counts without a key.
     package var countsByItself: Bool { isTimed && watch.isRunning }
-    /// True while the clock that should count stands still.
+    /// Whether its clock is paused.
     package var isPaused: Bool { isTimed && !watch.isRunning }
 
     /// Space: a repetition, or a pause where the clock counts.
@@ -125,7 +125,7 @@ package struct CountedSeries: Sendable {
         }
     }
 
-    /// What the clock does by itself; true when the bell should ring.
+    /// Advances the clock; returns true if the bell should ring.
     package mutating func advance(to now: Date) -> Bool {
         let elapsed = watch.elapsed(at: now)
         switch way {
@@ -152,14 +152,14 @@ extension CountedSeries {
     /// The set as Enter writes it; nil while there is nothing to write, or nothing that reads as a set.
     package func text(at now: Date) -> String? { composed(at: now).flatMap { Self.isSet($0) ? $0 : nil } }
 
-    /// What load and count make together when that is no set: `bw+x5`.
+    /// Load and count together if they are not a set: `bw+x5`.
     package func unreadable(at now: Date) -> String? { composed(at: now).flatMap { Self.isSet($0) ? nil : $0 } }
 
     private func composed(at now: Date) -> String? {
         let typed = load.text.trimmingBlanks
         // Typed as a whole set: that is what was done.
         if typed.lowercased().dropFirst().contains("x"), Self.isSet(typed) { return typed }
-        // Who types `80x` means the load.
+        // // `80x` means the load.
         let cross = typed.lowercased().reversed().prefix { $0 == "x" }.count
         let load = String(typed.dropLast(cross))
         if way == .hold {
@@ -171,7 +171,7 @@ extension CountedSeries {
         return load + Self.work(of: expected)
     }
 
-    /// `x10` of `80x10`, what was done with another load behind it left out; of `10m` all.
+    /// The repetitions of a set: `x10` of `80x10`, without the parts behind it; all of `10m`.
     private static func work(of set: String) -> String {
         let first = set.prefix { $0 != ">" }
         return first.firstIndex(of: "x").map { String(first[$0...]) } ?? "x\(first)"
@@ -207,7 +207,7 @@ extension CountedSeries {
         return way == .hold ? "\(Clock.minutesAndSeconds(held)) held" : Count.text(counter.count, "repetition")
     }
 
-    /// "3010 asks 4 s, was 3.1 s"; nil where the row asks for no tempo, or no repetition is known.
+    /// "3010 asks 4 s, was 3.1 s"; nil without a prescribed tempo or a known repetition.
     package func tempoWords(_ mark: SetMark) -> String? {
         guard way != .hold, let mean = mark.millisecondsPerRep(count: counter.count) else { return nil }
         return SetTimeText.tempo(subject.tempo, was: mean)
@@ -222,7 +222,7 @@ extension CountedSeries {
         }
     }
 
-    /// What the number means.
+    /// The meaning of the number.
     package func words(at now: Date) -> String {
         switch way {
         case .byHand: return counter.count == 1 ? "repetition" : "repetitions"

@@ -5,7 +5,7 @@ package import Foundation
 package struct IntervalRun: Sendable {
     package let timer: IntervalTimer
     package private(set) var watch: Stopwatch
-    /// The turn that was said last, without its seconds.
+    /// The turn that was announced last, without its seconds.
     private var said = ""
 
     package init(_ timer: IntervalTimer, at now: Date) {
@@ -13,7 +13,7 @@ package struct IntervalRun: Sendable {
         watch = Stopwatch(startedAt: now)
     }
 
-    /// Pauses it, or lets it go on.
+    /// Pauses or resumes it.
     package mutating func toggle(at now: Date) {
         if watch.isRunning { watch.stop(at: now) } else { watch.start(at: now) }
     }

@@ -1,7 +1,7 @@
 import FitnessModel
 package import Foundation
 
-/// The rest after a set: when it began and when it ends.
+/// The rest after a set, with its start and end.
 package struct RestTimer: Hashable, Sendable {
     package let began: Date
     package let ends: Date

@@ -3,19 +3,19 @@ package import FitnessModel
 package import Foundation
 import ViewKit
 
-/// What follows a practice that was kept.
+/// Runs after a practice was stored.
 package typealias PracticeAction = @Sendable (Practice, inout Context) -> Void
 
-/// A client who relaxes by the clock: it goes on whatever is on screen.
+/// A client's practice by the clock; it continues whatever is on screen.
 package struct RunningPractice: Sendable {
-    /// The seconds after which it is noted again where it stands.
+    /// Seconds between two notes of its progress.
     static let noteSeconds = 5
 
     package let client: Client
     package private(set) var watch: PracticeWatch
     /// Whether the bell rings at every turn; at the end it rings anyway.
     package var ringsAtTurns: Bool
-    /// What was kept once its length was over, while its panel still says so.
+    /// The stored practice, while the panel still shows the result.
     package var kept: Practice?
     package private(set) var next: PracticeAction
     private var begun: Practice
@@ -38,7 +38,7 @@ package struct RunningPractice: Sendable {
             minute: TimeOfDay(now, in: zone).minuteOfDay, planned: watch.length)
     }
 
-    /// Lets one that goes on belong to a programme from now on, which goes on behind it.
+    /// Assigns a practice in progress to a programme, which continues after it.
     package mutating func adopt(into programme: Identifier<Programme>, then next: @escaping PracticeAction) {
         begun.programme = programme
         self.next = next
@@ -47,14 +47,14 @@ package struct RunningPractice: Sendable {
     /// True while it needs the clock.
     package var isTicking: Bool { watch.isRunning && kept == nil }
 
-    /// As it stands now.
+    /// The practice at a time.
     package func practice(at now: Date) -> Practice {
         var practice = begun
         (practice.planned, practice.seconds, practice.pauses) = (watch.length, watch.seconds(at: now), watch.pauses)
         return practice
     }
 
-    /// Pauses it, or lets it go on.
+    /// Pauses or resumes it.
     package mutating func toggle(at now: Date) { watch.toggle(at: now) }
 
     /// Lets it take longer or shorter.
@@ -67,7 +67,7 @@ package struct RunningPractice: Sendable {
         return ringsAtTurns && turn != self.turn
     }
 
-    /// What is to be noted now; nil while that was done a moment ago.
+    /// The progress to note now; nil if it was noted a moment ago.
     package mutating func note(at now: Date) -> Practice? {
         let practice = practice(at: now)
         guard practice.seconds >= noted + Self.noteSeconds else { return nil }
@@ -75,13 +75,13 @@ package struct RunningPractice: Sendable {
         return practice
     }
 
-    /// "relax 2:14" in the bar of all that goes on.
+    /// "relax 2:14" in the bar of work in progress.
     func short(at now: Date) -> String {
         watch.isRunning ? "relax \(Clock.minutesAndSeconds(watch.seconds(at: now)))" : "relax paused"
     }
 }
 
-/// A run that goes on, with what its figures are computed from.
+/// A run in progress, with what its values are computed from.
 package struct RunWatch: Sendable, Identifiable {
     package let live: LiveRun
     package let basis: RunBasis
@@ -91,7 +91,7 @@ package struct RunWatch: Sendable, Identifiable {
 
     package var id: Identifier<Run> { live.id }
 
-    /// As it stands now.
+    /// The run at a time.
     package func run(at now: Date) -> Run { live.run.standing(at: now) }
 
     /// When the goal was reached, in milliseconds of the watch; nil before.

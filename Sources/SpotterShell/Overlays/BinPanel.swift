@@ -4,7 +4,7 @@ import SpotterCore
 import TerminalKit
 import ViewKit
 
-/// What was deleted and is still gone, the newest first; Enter brings one of it back, whatever was done since.
+/// Deleted records, newest first; Enter restores one, whatever was changed since.
 package struct BinPanel: Chooser {
     package typealias Context = SpotterShell.Context
 
@@ -47,7 +47,7 @@ package struct BinPanel: Chooser {
 }
 
 extension Context {
-    /// Brings back what a change deleted; false where that cannot be, and the message says why.
+    /// Restores what a change deleted. On an error shows a message and returns false.
     mutating func restore(_ entry: JournalEntry) -> Bool {
         guard let deletion = write(nil, { diary in try diary.journal.restore(entry.id) }) else { return false }
         message = .success("Restored \(deletion.deleted ?? ""). u: undo")

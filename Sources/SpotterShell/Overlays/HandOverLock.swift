@@ -6,18 +6,18 @@ import ViewKit
 
 /// Gives the terminal back to the trainer: for their code, or for `y` where they have set none.
 package struct HandOverLock: Overlay {
-    /// So many wrong codes, and it waits.
+    /// Wrong codes after which it pauses.
     private static let misses = 3
     /// Seconds for which it then takes none.
     private static let pause: TimeInterval = 30
 
     private let hasCode: Bool
-    /// Nobody pressed a key for a while, or the client is gone: who comes back may be anybody.
+    /// Whether it locked, after no key for a while or because the client was deleted: anybody may be at the terminal.
     private let isLocked: Bool
     private var editor = LineEditor("")
 
     package init(_ context: Context) {
-        // Where that cannot be read it is as if one were set: nothing opens by an error.
+        // // If this cannot be read, a code is demanded: an error must not open anything.
         hasCode = (try? context.diary.handOverCode.isSet()) ?? true
         isLocked = context.handOver?.isLocked == true
     }
@@ -79,7 +79,7 @@ package struct HandOverLock: Overlay {
 }
 
 extension Context {
-    /// Closes a terminal that is a client's: only the trainer opens it again, and nothing on it tells whose it was.
+    /// Locks a terminal in client mode: only the trainer opens it, and it no longer shows the client's name.
     package mutating func lock() {
         guard let handOver, !handOver.isLocked else { return }
         self.handOver?.isLocked = true

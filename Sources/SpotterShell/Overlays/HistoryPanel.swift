@@ -4,7 +4,7 @@ import SpotterCore
 import TerminalKit
 import ViewKit
 
-/// The changes of the diary, the newest first; those that were undone say so. Undo and redo work here too.
+/// The changes of the diary, newest first, with the undone ones marked. Undo and redo work here, too.
 package struct HistoryPanel: Overlay {
     /// How many changes are read at once.
     private static let page = 100
@@ -23,7 +23,7 @@ package struct HistoryPanel: Overlay {
         return panel
     }
 
-    /// Whether the chosen change deleted something that is still gone.
+    /// Whether the selected change deleted something that is still deleted.
     private var isRestorable = false
 
     var takesText: Bool { false }
@@ -81,7 +81,7 @@ package struct HistoryPanel: Overlay {
         isAtEnd = more.count < Self.page
     }
 
-    /// Brings back what the chosen change deleted; of other changes only the newest is taken back, by undo.
+    /// Restores what the selected change deleted. Other changes can only be undone from the newest on.
     private mutating func restore(_ context: inout Context) {
         guard entries.indices.contains(list.selected) else { return }
         let entry = entries[list.selected]

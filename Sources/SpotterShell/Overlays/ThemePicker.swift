@@ -6,7 +6,7 @@ import ViewKit
 package struct ThemePicker: Overlay {
     private let themes: [ThemeLibrary.Entry]
     private let before: String
-    /// Where the choice goes; nil keeps it beside the settings.
+    /// The setting to write; nil stores the theme outside the settings.
     private let setting: Setting?
     private var list = ScrollList()
 

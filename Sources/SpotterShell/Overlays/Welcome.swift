@@ -4,12 +4,12 @@ import SpotterCore
 import TerminalKit
 import ViewKit
 
-/// The first start: a diary of one's own, what another program recorded, a look at the demo, or the tour.
+/// The first start: set up a diary, import a file, look at the demo, or take the tour.
 package struct Welcome: Overlay {
 
     package init() {
     }
-    /// What can be begun with: its name, what it means, and what follows.
+    /// The choices: title, detail, action.
     private static let choices: [(title: String, detail: String, begin: ContextAction)] = [
         ("Begin my diary", "your name and your gym's", { askNames(&$0) { _ in } }),
         ("Begin, and import a file", "what Strong recorded", { askNames(&$0) { $0.present(ImportForm.file($0)) } }),
@@ -46,7 +46,7 @@ package struct Welcome: Overlay {
         return .act(Self.choices[line].begin)
     }
 
-    /// Asks for the names, sets the diary up, takes the welcome away and goes on with `next`.
+    /// Asks for the names, sets up the diary, closes the welcome and runs `next`.
     private static func askNames(_ context: inout Context, then next: @escaping ContextAction) {
         let fields = [
             FormField("trainer", "Your name", isRequired: true, help: "As your clients call you."),
@@ -79,7 +79,7 @@ extension Welcome {
     func draw(into screen: inout Screen, body: Rect, context: Context) {
         // Nothing to see behind: the dashboard would promise keys that do not work yet.
         screen.fill(body)
-        // A form lies where the box would be: two frames, one in the other, are none.
+        // // A form covers the box: do not draw one frame inside another.
         guard context.navigation.overlays.last is Welcome else { return }
         let box = box(body)
         screen.popup(box, title: "Welcome to Spotter")
@@ -96,7 +96,7 @@ extension Welcome {
 }
 
 extension Context {
-    /// Opens the demo diary in place of this one, which is left as it is.
+    /// Opens the demo diary in place of this one, which stays unchanged.
     fileprivate mutating func openDemo() {
         guard let make = services.makeDemo else {
             message = .plain("Quit, then: spotter demo --open")

@@ -12,16 +12,16 @@ extension HandOver {
     /// A command with its hint in the footer.
     typealias Hinted = (command: CommandID, hint: KeyHint)
 
-    /// The keys of a view, how it is left, and whom to call: nobody who is lost looks for that.
+    /// The keys of a view, of leaving it, and of help and contacts, for a client who is lost.
     func footer(_ own: [KeyHint], _ general: [Hinted], isFirst: Bool, isHelp: Bool) -> [KeyHint] {
         let leave = isFirst ? KeyHint("q", "give back") : KeyHint("Esc", "back")
         let rest = general.filter { $0.command == .help || $0.command == .undo && !changes.isEmpty }.map(\.hint)
-        // How to leave, and whom to call, stand in the narrowest window, too.
+        // // Leaving and the contacts appear in the narrowest window, too.
         let ways = (isHelp ? [] : [KeyHint("!", "call")]) + [leave]
         return own.prefix(2) + ways + own.dropFirst(2).prefix(2) + rest + own.dropFirst(4)
     }
 
-    /// In place of the panes: whose it is.
+    /// Draws the client's name in place of the panes.
     func drawHead(_ row: Rect, into screen: inout Screen) {
         screen.fill(row, style: .tab)
         let shown = isLocked ? "Spotter" : name
@@ -33,7 +33,7 @@ extension AppState {
     /// Whether a command can be thought of here at all; others are not even listed.
     func isOffered(_ id: CommandID) -> Bool { context.handOver == nil || CommandTable.clientCommands.contains(id) }
 
-    /// Whether what a view asked for is open to whom the terminal belongs.
+    /// Whether client mode allows a step that a view asked for.
     func isOpenToClient(_ step: Context.Step) -> Bool {
         guard context.handOver != nil else { return true }
         return switch step {
@@ -42,7 +42,7 @@ extension AppState {
         }
     }
 
-    /// Gives the terminal to a client. What the trainer had open stays behind it as it is, timers included.
+    /// Hands the terminal to a client. The trainer's state stays behind it unchanged, timers included.
     mutating func handOver(to client: Client) {
         autosave()
         context.keepClient()
@@ -79,21 +79,21 @@ extension AppState {
         trainers.context.message = .success("The terminal is yours again.")
         trainers.context.live.practices.merge(context.live.practices) { _, theirs in theirs }
         trainers.context.noteChange()
-        // What was being read for it when the terminal was given away came to the client's screen.
+        // // What was being read for the dashboard when the terminal was handed over arrived on the client's screen.
         trainers.navigator.update(DashboardView.self) { $0.readAgain() }
         self = trainers
     }
 
-    /// Asks for what gives the terminal back: the code, or a plain yes where the trainer has set none.
+    /// Asks for the code that returns the terminal; for a plain yes if there is no code.
     mutating func askBack() {
         guard !(context.navigation.overlays.last is HandOverLock) else { return }
         context.present(HandOverLock(context))
     }
 
-    /// Nobody pressed a key for a while: the client has gone.
+    /// Locks the terminal after a while without keys.
     mutating func lockIfIdle() {
         let now = context.now
-        // Who sits still presses nothing.
+        // // A client in a practice presses no keys.
         if context.live.practices.values.contains(where: \.isTicking) { context.handOver?.lastKey = now }
         guard let handOver = context.handOver, handOver.locksAt <= now else { return }
         reader = KeyReader()
@@ -101,7 +101,7 @@ extension AppState {
     }
 }
 
-/// What the trainer does before the terminal is a client's.
+/// Forms for the trainer before a hand-over.
 enum HandOverForms {
     /// Sets the code, or takes it away.
     static func code(_ context: inout Context) {

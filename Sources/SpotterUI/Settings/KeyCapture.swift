@@ -8,7 +8,7 @@ package struct KeyCapture: Overlay {
     package typealias Context = SpotterShell.Context
 
     private let command: CommandInfo
-    /// Keys that the command keeps.
+    /// The other keys of the command, which stay.
     private let others: [KeySequence]
     private var pressed: [Key] = []
     private var problem: String?

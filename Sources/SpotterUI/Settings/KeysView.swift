@@ -12,7 +12,7 @@ package struct KeysView: ListView {
     struct Line: Identifiable, Sendable {
         let command: CommandInfo
         let keys: [KeySequence]
-        /// Whether the key file says so.
+        /// Whether the key comes from the key file.
         let isOwn: Bool
         /// Why its line of the key file was left out.
         let clash: String?
@@ -122,7 +122,7 @@ package struct KeysView: ListView {
             ], in: area)
     }
 
-    /// What the keys mean everywhere else, which they do not while this view is on screen.
+    /// The commands whose keys this view's keys hide.
     private func hidden(by line: Line, _ context: Context) -> String {
         guard line.command.scope != .everywhere, line.command.scope != .dialog else { return "" }
         let others = CommandTable.all.filter { other in

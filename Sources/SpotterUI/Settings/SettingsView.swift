@@ -5,7 +5,7 @@ package import SpotterShell
 import TerminalKit
 import ViewKit
 
-/// Everything that `config.toml` can say, with its value, its default and what it is for.
+/// All settings of `config.toml`, with value, default and explanation.
 package struct SettingsView: ListView {
     package typealias Context = SpotterShell.Context
 
@@ -41,7 +41,7 @@ package struct SettingsView: ListView {
         }
     }
 
-    /// The settings of whose names every typed word begins one; the order stays.
+    /// The settings whose names match all typed words, in the usual order.
     private static func settings(_ typed: String) -> [Setting] {
         guard !typed.isEmpty else { return Setting.all }
         let wanted = WordMatch(typed)
@@ -147,15 +147,15 @@ enum SettingForm {
     }
 }
 
-/// What is said of one setting.
+/// The details of one setting.
 struct SettingLine {
-    /// What holds.
+    /// The value in force.
     let value: String
     /// Whether that is the default.
     let isStandard: Bool
-    /// Who says so.
+    /// The origin of the value.
     let origin: String
-    /// What is wrong with its line in the file.
+    /// The error in its line of the file.
     let problem: String?
 
     init(_ setting: Setting, _ context: Context) {
@@ -177,7 +177,7 @@ struct SettingLine {
 }
 
 extension Setting {
-    /// What can be put there, in words.
+    /// The possible values, in words.
     var takes: String {
         switch kind {
         case .flag: "on, off"
