@@ -104,7 +104,7 @@ extension Navigator {
     /// Opens the Board as it was left; the Board itself takes the key to close.
     fileprivate mutating func openBoard(_ context: inout Context) {
         let beside = shown(SheetView.self)
-        // Never somebody else's: what is typed there is meant for the client whose name stands above.
+        // // Never another client's sheet: what is typed is meant for the client in the header.
         if beside?.grid.sheet.isPlan != true, let client = context.client,
             let phases = context.read({ diary in try diary.boardPhases.newest(of: client.id, limit: 1) }),
             phases.isEmpty
@@ -165,8 +165,8 @@ extension Navigator {
         open(opened, over: PhasesView.self)
     }
 
-    /// Opens a session where its phase lies on the Board, in its column of the cockpit, else in its phase's sheet, or alone
-    /// when it was free or imported.
+    /// Opens a session on the Board if its phase is there, else in its column of the cockpit, else in its phase's
+    /// sheet; a free or imported one alone.
     private mutating func openSession(_ id: Identifier<TrainingSession>, _ context: inout Context) {
         if isBoardOpen, update(BoardView.self, { $0.show(id, &context) }) == true { return }
         if shown(CockpitView.self) != nil, update(CockpitView.self, { $0.show(id, &context) }) == true { return }

@@ -86,7 +86,7 @@ extension BoardView {
         return SheetView.commands[id] == nil ? nil : Self.needsSheet(self, context)
     }
 
-    /// What the Board does not take is the sheet's on the side with the keys.
+    /// Commands that the Board does not know go to the sheet of the active side.
     mutating func perform(_ id: CommandID, count: Int, context: inout Context) -> Bool {
         defer { reveal(context) }
         if let command = Self.commands[id] {
@@ -104,7 +104,7 @@ extension BoardView {
         return true
     }
 
-    /// Changes how the tab is laid out and keeps that for the next start.
+    /// Changes the layout of the tab and stores it for the next start.
     mutating func arrange(_ context: inout Context, _ change: (inout BoardTab) -> Void) {
         guard var tab else { return }
         change(&tab)

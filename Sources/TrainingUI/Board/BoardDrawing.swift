@@ -118,7 +118,7 @@ extension BoardView {
             screen.put(
                 text, at: Point(side.area.column + 1, row), style: Style(.text, .bold), maxWidth: side.area.width - 1)
         }
-        // Best set and e1RM have no sum: there the volume stands.
+        // // Best set and e1RM have no sum: the volume is shown there.
         if let values = layout.values {
             let shown = totalFigure(figure)
             drawValues(
@@ -128,15 +128,15 @@ extension BoardView {
         var shown: [ComparedFigure] = []
         for column in layout.differences {
             let figure = totalFigure(column.figure)
-            // Volume stands once, also where best set and e1RM stand beside each other.
+            // // The volume is shown once, also beside best set and e1RM.
             guard !shown.contains(figure) else { continue }
             shown.append(figure)
-            // A session that has only begun is no session of nothing.
+            // // A session that has only started is no empty session.
             let sessions = (
                 left: comparison.left.sets > 0 ? sessionCount(.left, tab) : 0,
                 right: comparison.right.sets > 0 ? sessionCount(.right, tab) : 0
             )
-            // A phase of three sessions against one of twelve says nothing but by the session.
+            // // Phases of different length are compared by the session.
             let isByDay = (figure == .volume || figure == .sets) && sessions.left != sessions.right
             let difference = isByDay ? comparison.perSession(figure, sessions) : comparison.difference(figure)
             let words = difference.words(
@@ -200,7 +200,7 @@ extension BoardView {
             let cell = slot.cell(in: area)
             let place = SheetCursor(line: .row(line.id), field: slot.field)
             let isCursor = isActive && view.editor == nil && view.grid.cursor == place
-            // What `<` would take stands out on the side without the keys.
+            // // The cell that `<` would take is highlighted on the inactive side.
             let marked = slot.field.column.map { tab[side].markedColumn == $0 }
             let isMarked = isHere && !isActive && (marked ?? (slot.field == tab[tab.active].view.grid.cursor.field))
             if let column = slot.field.column {
@@ -214,7 +214,7 @@ extension BoardView {
         }
     }
 
-    /// The cell being typed, drawn last: it stands over its neighbours, and what belongs to it over the lines below.
+    /// Draws the cell being typed last: it covers its neighbours, its suggestions the lines below.
     func drawTyped(_ layout: BoardLayout, _ tab: BoardTab, into screen: inout Screen) {
         let view = tab[tab.active].view
         guard let editor = view.editor, let index = cursorLine(tab.active), index <= comparison.lines.count,
@@ -230,7 +230,7 @@ extension BoardView {
         view.painter.drawTyped(editor, in: cell, side.slots, table: table, into: &screen)
     }
 
-    /// Where a row is typed, below the others.
+    /// The cell of a new row, below the others.
     private func newRowCell(_ layout: BoardLayout.Side, _ view: SheetView, row: Int) -> Rect? {
         let field = view.grid.cursor.line == .newRow ? view.grid.cursor.field : .exercise
         guard let slot = layout.slots[field] ?? layout.slots[.exercise] else { return nil }
@@ -246,7 +246,7 @@ extension BoardView {
         screen.put(text, at: Point(slot.area.column, row), style: .muted, maxWidth: slot.area.width)
     }
 
-    /// What a load cell shows: all of it, or its best set; what is no set stands as it is.
+    /// The lines of a load cell: the whole text or its best set; text that is no set is shown unchanged.
     private func lines(
         of line: SheetContent.Line, _ column: Int, _ view: SheetView, _ slot: SheetSlot, height: Int, _ glyphs: Glyphs
     ) -> [[CellPiece]] {

@@ -49,7 +49,7 @@ extension BoardView {
             end -= TextWidth.of(close)
             screen.put(close, at: Point(end, row.row), style: style)
         }
-        // A session that goes on elsewhere must not be forgotten here.
+        // // A live session elsewhere must stay visible.
         guard isLive, end - used > 8 else { return }
         let live = LiveBar.text(context, room: end - used, first: sheet?.grid.live?.session.id)
         screen.put(
@@ -149,9 +149,9 @@ extension BoardView {
     }
 }
 
-/// What the line under the cursor amounts to: every figure of both sides and the difference in words.
+/// The values of the line under the cursor: every figure of both sides, and the difference in words.
 extension BoardView {
-    /// A stretch of words that is not broken between lines.
+    /// Text that is not broken between lines.
     private typealias Piece = [(text: String, style: Style)]
 
     func drawDetail(into screen: inout Screen, _ layout: BoardLayout, _ tab: BoardTab) {
@@ -224,7 +224,7 @@ extension BoardView {
         return pieces
     }
 
-    /// What both sides ask of a row, once where it is the same: "31X0 · 3 reps · 5 sets · rest 150"".
+    /// The prescription of a row, once if both sides agree: "31X0 · 3 reps · 5 sets · rest 150".
     private func asked(_ index: Int, _ glyphs: Glyphs) -> String {
         let sides = ComparedSide.allCases.compactMap { row(index, $0)?.prescription.inWords(glyphs) }
         guard let first = sides.first, let last = sides.last else { return "" }
@@ -240,7 +240,7 @@ extension BoardView {
 }
 
 extension Prescription {
-    /// Tempo, reps, sets and rest; empty where nothing is asked for.
+    /// Tempo, reps, sets and rest; empty without a prescription.
     fileprivate func inWords(_ glyphs: Glyphs) -> String {
         let parts = [
             tempo, reps.isEmpty ? "" : "\(reps) reps", sets.isEmpty ? "" : "\(sets) sets",

@@ -3,7 +3,8 @@ import SpotterShell
 import TerminalKit
 import ViewKit
 
-/// Where the parts of the Board stand: from 100 columns two sheets and the differences, below one sheet and both values.
+/// The positions of the parts of the Board: from 100 columns on two sheets and the differences, below that one sheet
+/// and both values.
 struct BoardLayout: Sendable {
     /// A sheet on screen.
     struct Side: Sendable {
@@ -19,19 +20,19 @@ struct BoardLayout: Sendable {
         let area: Rect
     }
 
-    /// From so many columns on two sheets stand beside each other.
+    /// From this width on, two sheets fit side by side.
     static let besideWidth = 100
 
     let titles: Rect
     /// The aligned rows, the new row and the notes.
     let lines: LineStack
     let totals: Rect
-    /// What the line under the cursor amounts to, in words.
+    /// The figures of the line under the cursor, in words.
     let detail: Rect
     /// The panel of the sheet: reading, advice, rest.
     let panel: Rect
     let sides: [Side]
-    /// "left -> right", where only one sheet has room.
+    /// "left -> right", if only one sheet fits.
     let values: Rect?
     let differences: [Column]
 
@@ -83,9 +84,9 @@ struct BoardLayout: Sendable {
         totals = table.droppingTop(1 + used).top(isPair ? 1 : 0)
     }
 
-    /// From so many columns on cells stand whole where they fit.
+    /// From this width on, cells that fit are shown whole.
     private static let wholeWidth = 120
-    /// From so many columns on the targets stand beside the loads.
+    /// From this width on, the prescription is shown beside the loads.
     private static let planWidth = 180
 
     /// Two sheets side by side and the differences that have room: more than one only where every session and name is in
@@ -139,7 +140,7 @@ struct BoardLayout: Sendable {
         return isBeside && body.height < 24 ? 3 : 4
     }
 
-    /// The figures that have room, beginning with the chosen one.
+    /// The figures that fit, from the chosen one on.
     private static func figures(
         _ first: ComparedFigure, width: Int, fits: ([ComparedFigure]) -> Bool
     ) -> [ComparedFigure] {

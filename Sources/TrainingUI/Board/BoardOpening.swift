@@ -6,7 +6,7 @@ import TerminalKit
 import ViewKit
 
 extension BoardView {
-    /// Under which name the tabs are kept in the diary.
+    /// The key under which the tabs are stored.
     static let settingKey = "board"
 
     /// Opens a tab with one phase, or two beside each other.
@@ -54,7 +54,7 @@ extension BoardView {
         add(before + [BoardSide(about, view: sheet)], context: &context)
     }
 
-    /// Shows a session when its phase lies on the side with the keys.
+    /// Shows a session if its phase is on the active side.
     package mutating func show(_ session: Identifier<TrainingSession>, _ context: inout Context) -> Bool {
         guard var view = sheet else { return false }
         view.readSheet(&context)
@@ -91,7 +91,7 @@ extension BoardView {
         context.isStale = true
     }
 
-    /// Forgets sheets that were deleted, here or by another program, and names the others anew.
+    /// Removes sheets that were deleted, here or by another program, and renews the names of the others.
     mutating func dropGone(_ context: inout Context) {
         let before = tabs.map(\.phases)
         tabs = tabs.compactMap { tab in
@@ -105,7 +105,7 @@ extension BoardView {
         show(shown, &context)
     }
 
-    /// A side with its name as it is now; nil when its sheet is gone. A diary that is locked for a moment closes no tab.
+    /// A side with its current name; nil if its sheet is deleted. A temporarily locked diary closes no tab.
     private func known(_ side: BoardSide, _ context: inout Context) -> BoardSide? {
         let found: BoardPhase?? = context.read { diary in try diary.boardPhases.get(side.id) }
         guard let found else { return side }
@@ -116,7 +116,7 @@ extension BoardView {
 // MARK: Restarting
 
 extension BoardView {
-    /// The tabs as they are kept: ids alone, so that a renamed phase has its new name.
+    /// The tabs as they are stored: ids alone, so that a renamed phase shows its new name.
     private struct Kept: Codable {
         struct Tab: Codable {
             var left: Identifier<Phase>
@@ -129,7 +129,7 @@ extension BoardView {
         var shown: Int
     }
 
-    /// Keeps the tabs for the next start; not part of the history.
+    /// Stores the tabs for the next start; not part of the history.
     func save(_ context: inout Context) {
         guard !context.isReadOnly else { return }
         let kept = tabs.map {
@@ -141,7 +141,7 @@ extension BoardView {
         _ = context.read { diary in try diary.settings.set(Self.settingKey, to: text) }
     }
 
-    /// Reads the tabs of the last time, once; those whose phases are gone are left out.
+    /// Restores the tabs once, without deleted phases.
     mutating func restore(_ context: inout Context) {
         guard !isRestored else { return }
         isRestored = true
@@ -164,9 +164,9 @@ extension BoardView {
     }
 }
 
-/// What is carried over from one side to the other: a cell, or a row.
+/// Carrying a cell or a row over from one side to the other.
 extension BoardView {
-    /// The cell of one side into the cell of the other: loads where that cell is empty, a target in place of the old one.
+    /// Copies a cell to the other side: loads if the cell there is empty, a target in place of the old one.
     func carryCell(isTaken: Bool, _ context: inout Context) {
         guard let tab, let line = cursorLine(tab.active) else { return }
         let source = isTaken ? tab.active.other : tab.active

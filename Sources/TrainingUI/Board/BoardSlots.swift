@@ -9,9 +9,9 @@ import ViewKit
 struct BoardSlots {
     /// How the load cells are shown.
     enum Cells: Sendable {
-        /// The best set of each; from the last four some whole, where room is left beside all that fit.
+        /// The best set of each cell; from the last four, whole cells where there is room.
         case best(whole: Bool)
-        /// All of what stands in them.
+        /// Whole cells.
         case whole
     }
 
@@ -21,11 +21,11 @@ struct BoardSlots {
     private static let mostWhole = 4
     /// The room for a whole cell.
     private static let wholeWidths = 11...22
-    /// What the cell that is being logged takes, with what is left of last time.
+    /// The width of the cell being logged, with what is left of last time.
     private static let loggedWidth = 18
-    /// Label and exercise stand at the left.
+    /// The width of label and exercise.
     private static let fixed = 6
-    /// The targets that stand beside the loads.
+    /// The fields of the prescription beside the loads.
     private static let asked: [SheetCursor.Field] = [.tempo, .reps, .sets, .rest]
 
     private let view: SheetView
@@ -35,9 +35,9 @@ struct BoardSlots {
     private let hasLoads: Bool
 
     /// - Parameters:
-    ///   - field: where the keys are, on this side or the other: both sides show the targets together.
-    ///   - widths: how wide the columns with something in are at least.
-    ///   - showsPlan: the targets stand beside the loads, not in their place.
+    /// - field: the field with the cursor, on either side: both sides show the prescription together.
+    /// - widths: the smallest width of each column that is not empty.
+    /// - showsPlan: shows the prescription beside the loads, not in their place.
     init(_ view: SheetView, at field: SheetCursor.Field, in area: Rect, widths: [Int: Int], showsPlan: Bool) {
         self.view = view
         self.area = area
@@ -73,7 +73,7 @@ struct BoardSlots {
 
     private var wantedName: Int { min(max(view.grid.sheet.lines.map { TextWidth.of($0.name) }.max() ?? 0, 12), 28) }
     private var planRoom: Int { plan.reduce(0) { $0 + $1.slotWidth + 1 } }
-    /// What names and loads share.
+    /// The width for names and loads together.
     private var room: Int { area.width - Self.fixed - planRoom }
     private var focus: Int { min(view.grid.focusColumn, view.grid.sheet.columnCount) }
 
@@ -113,7 +113,7 @@ struct BoardSlots {
         return slots
     }
 
-    /// The targets in place of the loads; those that do not fit give way.
+    /// The fields of the prescription in place of the loads; those that do not fit are left out.
     private static func planFields(at field: SheetCursor.Field, width room: Int) -> [SheetCursor.Field] {
         var fields = asked + [.micro]
         for spare in [SheetCursor.Field.micro, .tempo, .rest, .sets] where spare != field {
@@ -125,7 +125,7 @@ struct BoardSlots {
 }
 
 extension SheetContent {
-    /// What a column of best sets shows of a cell: its best set, in [ ] where it is planned; what is no set stands as it is.
+    /// The best set of a cell, in [ ] if it is planned; text that is no set is shown unchanged.
     func bestText(_ line: Line, column: Int) -> String {
         if isOtherDay(line, column: column) { return "·" }
         if isAhead(column), let text = line.ahead[column] {

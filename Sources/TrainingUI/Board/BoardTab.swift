@@ -10,14 +10,14 @@ struct BoardTab: Sendable {
     var sides: [BoardSide]
     /// The side that has the keys.
     var active = ComparedSide.left
-    /// The side whose order of rows is kept.
+    /// The side that decides the order of rows.
     var leading = ComparedSide.left
     /// The first line in view; both sides scroll together.
     var top = 0
-    /// What lay beside the sheet that is shown alone for a while, where, and whose order of rows was kept.
+    /// The sheet set aside while the other one is shown alone, with its side and the order of rows.
     private(set) var aside: (side: BoardSide, place: ComparedSide, leading: ComparedSide)?
 
-    /// A tab of one sheet, or of two, which opens on its right side, where the newer phase lies; nil without any.
+    /// A tab of one or two sheets, active on the right side, where the newer phase is; nil without a sheet.
     init?(_ sides: [BoardSide]) {
         guard !sides.isEmpty else { return nil }
         self.sides = sides
@@ -33,7 +33,7 @@ struct BoardTab: Sendable {
         set { sides[place(of: side) ?? 0] = newValue }
     }
 
-    /// Where a side stands among the sheets; nil where it has none.
+    /// The index of a side's sheet; nil if it has none.
     func place(of side: ComparedSide) -> Int? { side == .left ? 0 : isPair ? 1 : nil }
 
     /// The phases from left to right.
@@ -54,7 +54,7 @@ struct BoardTab: Sendable {
         (sides, active, leading) = ([self[active]], .left, .left)
     }
 
-    /// Lays the sheet that was put aside where it was; the one that was alone keeps the keys.
+    /// Restores the sheet that was set aside; the other one stays active.
     mutating func showBoth() {
         guard let aside, !isPair else { return }
         sides.insert(aside.side, at: aside.place == .left ? 0 : 1)
@@ -65,7 +65,7 @@ struct BoardTab: Sendable {
     /// Forgets the sheet that was put aside.
     mutating func forgetAside() { aside = nil }
 
-    /// Lays the left sheet at the right and the right one at the left; the same sheet keeps the keys.
+    /// Swaps the two sheets; the same sheet stays active.
     mutating func swap() {
         guard isPair else { return }
         sides.swapAt(0, 1)
@@ -90,7 +90,7 @@ struct BoardSide: Sendable {
         self.view = view ?? SheetView(.phase(about.id))
     }
 
-    /// Reads the sheet for the first time and puts the cursor where work goes on, or on what was done last.
+    /// Reads the sheet for the first time and puts the cursor on the next set, or on the last one done.
     mutating func open(_ context: inout Context) {
         view.reload(&context)
         view.goToSession(nil, context)
@@ -107,7 +107,7 @@ struct BoardSide: Sendable {
         about.clientName.map { String($0.prefix { $0 != " " }) } ?? "template"
     }
 
-    /// "P6" of "P6 In season"; a name without a number is kept, shortened.
+    /// "P6" of "P6 In season"; a name without a number is shortened.
     var shortName: String {
         let word = about.name.prefix { $0 != " " }
         if word.contains(where: \.isNumber), !word.isEmpty { return String(word) }
@@ -118,14 +118,14 @@ struct BoardSide: Sendable {
     var title: String { about.client == nil ? "template \(shortName)" : "\(owner): \(shortName)" }
 }
 
-/// Finds a phase of any client, or a template, by the beginnings of words: `jan p6`. Only the rows in view are read.
+/// Finds a phase of any client, or a template, by the beginnings of words: `jan p6`. Reads only the visible rows.
 struct PhaseFinder: Overlay {
     private let title: String
     private let first: Identifier<Client>?
     private let choose: @Sendable (BoardPhase, inout Context) -> Void
     private var list = RecordList<BoardPhase>()
 
-    /// - Parameter shown: where the cursor begins; on the newest phase when nil.
+    /// - Parameter shown: the phase under the cursor; the newest one if nil.
     init(
         _ title: String, at shown: Identifier<Phase>? = nil, _ context: inout Context,
         choose: @escaping @Sendable (BoardPhase, inout Context) -> Void

@@ -11,7 +11,7 @@ package struct BoardView: SheetHost {
     /// As many tabs as stay readable; one more closes the first.
     static let mostTabs = 12
 
-    /// What a comparison was made of. As long as it is the same, no cell is read again.
+    /// The inputs of a comparison. While they are equal, no cell is read again.
     private struct Compared: Hashable {
         let phases: [Identifier<Phase>]
         let leading: ComparedSide
@@ -28,9 +28,9 @@ package struct BoardView: SheetHost {
     private var compared: Compared?
     /// How wide the columns of best sets are at least, on each side.
     private(set) var widths: [ComparedSide: [Int: Int]] = [:]
-    /// The days that begin on each side, by the line above which they stand.
+    /// The days of each side, by the first line of each.
     private(set) var headings: [ComparedSide: [Int: String]] = [:]
-    /// What the difference column shows first.
+    /// The figure of the difference column.
     var figure = ComparedFigure.best
     /// True while whole cells are shown instead of the best set of each.
     var isWhole = false
@@ -128,13 +128,13 @@ extension BoardView {
         return rows.indices.contains(place) ? rows[place] : nil
     }
 
-    /// The rows of one sheet, without copying the whole tab: drawing asks for each of them.
+    /// The rows of one sheet without copying the tab: drawing asks for each of them.
     private func rows(_ side: ComparedSide) -> [SheetContent.Line] {
         guard tabs.indices.contains(shown), let place = tabs[shown].place(of: side) else { return [] }
         return tabs[shown].sides[place].view.grid.sheet.lines
     }
 
-    /// The line on which the cursor of a side stands; nil on the head.
+    /// The line under a side's cursor; nil in the header.
     func cursorLine(_ side: ComparedSide) -> Int? {
         guard let tab else { return nil }
         switch tab[side].view.grid.cursor.line {
@@ -157,14 +157,14 @@ extension BoardView {
         return true
     }
 
-    /// Puts the sheet on the active side back after its cursor moved. Where it is scrolled to is the Board's business.
+    /// Stores the sheet of the active side after its cursor moved. The Board scrolls by itself.
     mutating func keep(_ moved: SheetView, _ context: inout Context) {
         var view = moved
         if !context.isStale { view.help.read(view.grid, &context) }
         sheet = view
     }
 
-    /// The lines where the active side can stand, in the order of the screen.
+    /// The lines that the cursor of the active side can reach, in the order of the screen.
     private var stops: [SheetCursor.Line] {
         guard let tab else { return [] }
         let all = rows(tab.active)
@@ -187,7 +187,7 @@ extension BoardView {
         save(&context)
     }
 
-    /// The line of a side's sheet that stands in a line of the Board; nil where the side lacks it.
+    /// The line of a side's sheet in a line of the Board; nil if the side lacks it.
     func sheetLine(_ line: Int, _ side: ComparedSide) -> SheetCursor.Line? {
         switch line {
         case comparison.lines.count: .newRow
@@ -196,7 +196,7 @@ extension BoardView {
         }
     }
 
-    /// Keeps the cursor's line on screen, for both sides alike.
+    /// Scrolls both sides so that the cursor's line is visible.
     mutating func reveal(_ context: Context) {
         guard let tab else { return }
         let layout = BoardLayout(self, tab, context.body)
@@ -204,9 +204,10 @@ extension BoardView {
     }
 }
 
-/// Days of a phase on the Board: each side says where its own begin, since the lines follow the order of the leading one.
+/// Days of a phase on the Board: each side shows its own headings, since the lines follow the order of the leading
+/// side.
 extension BoardView {
-    /// The days that begin on a side, by line.
+    /// The days of a side, by their first line.
     func headings(_ side: ComparedSide, of sheet: SheetContent) -> [Int: String] {
         guard !sheet.days.isEmpty else { return [:] }
         var day = ""
@@ -241,7 +242,7 @@ extension BoardView {
 }
 
 extension BoardLayout {
-    /// What of the lines of a row is left to it below the headings of its day.
+    /// The part of a row's lines below the headings of its day.
     func row(_ index: Int, in lines: Rect, of board: BoardView) -> Rect {
         lines.droppingTop(board.headingHeight(index, sides.map(\.side)))
     }

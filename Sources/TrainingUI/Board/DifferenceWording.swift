@@ -23,12 +23,12 @@ extension ComparedFigure {
         }
     }
 
-    /// Room for the longest usual difference in words.
+    /// The width of the longest usual difference in words.
     var columnWidth: Int { self == .effort ? 13 : 17 }
 }
 
 extension ExerciseFigures {
-    /// One figure as text; empty where there is none.
+    /// A figure as text; empty if there is none.
     func text(_ figure: ComparedFigure, in unit: MassUnit) -> String {
         switch figure {
         case .best: best?.text(in: unit) ?? ""
@@ -68,12 +68,12 @@ extension Difference {
                 ? "\(sign)\(amount)\(unitName)/ses"
                 : "\(sign)\(amount)\(unitName.isEmpty ? "" : " \(unitName)")/session"
         }
-        // The arrow says the word as well; what the number counts is said by nothing else.
+        // // The arrow stands for the word, but only the unit says what is counted.
         if isShort { return "\(sign)\(amount) \(unitName.isEmpty ? figure == .effort ? "RPE" : word : unitName)" }
         return unitName.isEmpty ? "\(sign)\(amount) \(word)" : "\(sign)\(amount) \(unitName) \(word)"
     }
 
-    /// The words that fit, the longest first.
+    /// The longest words that fit.
     func words(
         _ figure: ComparedFigure, in unit: MassUnit, _ glyphs: Glyphs, perSession: Bool, room: Int
     ) -> String {
@@ -108,7 +108,7 @@ extension Difference {
         }
     }
 
-    /// What the colour adds to the words.
+    /// The style that supports the words.
     var style: Style {
         switch self {
         case .effort: .accent

@@ -7,7 +7,7 @@ import ViewKit
 extension CockpitView {
     package func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         let layout = CockpitLayout(body, count: columns.count, active: active)
-        // As high in all columns as the longest note needs, so that the same stands beside the same.
+        // // The longest note decides for all columns, so that their lines match.
         let mostHealth = body.height >= 18 ? 2 : 1
         let health = layout.columns.compactMap { place in
             HealthLine(columns[place.index].view.grid)?.height(width: place.area.width - 2, most: mostHealth)
@@ -28,7 +28,7 @@ extension CockpitView {
 }
 
 extension CockpitColumn {
-    /// Where the parts of a column stand, from above; what has no room is empty.
+    /// The parts of a column from top to bottom; parts without room are empty.
     struct Parts: Hashable, Sendable {
         let head, health, exercise, count, cell, help, clock, rows: Rect
 
@@ -45,7 +45,7 @@ extension CockpitColumn {
             count = take(1)
             cell = take(isTall ? 3 : 2)
             help = take(isTall ? 3 : 1)
-            // Digits that are read from across the gym, and the words below them.
+            // // Digits that can be read across the gym, and the words below them.
             clock = take(isTall && area.width >= 36 ? BigDigits.height + 1 : 2)
             rows = rest
         }
@@ -76,7 +76,7 @@ extension CockpitColumn {
         view.painter.drawTyped(editor, in: parts.cell.top(1), SheetSlots(in: parts.cell), table: table, into: &screen)
     }
 
-    /// Who trains, and for how long.
+    /// Draws the client and how long they have trained.
     private func drawHead(_ area: Rect, isActive: Bool, into screen: inout Screen, _ context: Context) {
         let role = view.mode ?? .live
         let style = isActive ? Style(role, [.bold, .reverse]) : Style(role, .bold)
@@ -90,7 +90,7 @@ extension CockpitColumn {
         screen.put(clock, in: area.droppingRight(1), align: .trailing, style: style)
     }
 
-    /// What is to be done now: the exercise, which set it is, the cell with what is left of last time, and what helps.
+    /// Draws the current turn: exercise, set number, the cell with what is left of last time, and advice.
     private func drawTurn(
         _ line: SheetContent.Line, _ number: Int, _ parts: Parts, isActive: Bool, into screen: inout Screen
     ) {
@@ -128,8 +128,7 @@ extension CockpitColumn {
         }
     }
 
-    /// "last 80x5*3 (5 Mar)", without the day where there is no room for it, and "try 82.5x5"; each with the longest
-    /// wording first.
+    /// "last 80x5*3 (5 Mar)", without the day in a narrow column, and "try 82.5x5"; the longest wording first.
     private var help: [[String]] {
         guard let advice = view.help.advice(on: view.grid) else { return [] }
         guard let last = advice.last else { return [["First time."]] }
@@ -137,7 +136,7 @@ extension CockpitColumn {
         return [["\(worked) (\(last.day.short))", worked]] + (advice.suggestion.map { [["try \($0.text)"]] } ?? [])
     }
 
-    /// All rows of the session with how far each is: what was done, and what comes next.
+    /// Draws all rows of the session with their progress: what was done and what comes next.
     private func drawRows(_ area: Rect, into screen: inout Screen) {
         guard area.height > 1 else { return }
         screen.horizontalLine(from: area.origin, width: area.width)
@@ -160,7 +159,7 @@ extension CockpitColumn {
     }
 }
 
-/// Which columns of the cockpit have room beside each other, and where they stand. The one with the keys is among them.
+/// The columns of the cockpit that fit side by side, and their positions. The active one is among them.
 struct CockpitLayout: Hashable, Sendable {
     /// A column in view: its place among all, and its part of the body.
     struct Column: Hashable, Sendable {
@@ -173,7 +172,7 @@ struct CockpitLayout: Hashable, Sendable {
 
     /// From left to right, a rule between them.
     let columns: [Column]
-    /// Says which are in view where not all are; empty else.
+    /// The line that names the visible columns if not all fit; else empty.
     let foot: Rect
 
     /// - Parameters:
@@ -184,7 +183,7 @@ struct CockpitLayout: Hashable, Sendable {
         foot = body.bottom(fitting < count ? 1 : 0)
         let height = body.height - foot.height
         let first = max(min(active, count - 1) - fitting + 1, 0)
-        // What does not divide goes to the first columns, one each.
+        // // The remainder goes to the first columns, one each.
         let room = body.width - max(fitting - 1, 0)
         var column = body.column
         var laid: [Column] = []
@@ -200,11 +199,11 @@ struct CockpitLayout: Hashable, Sendable {
 
 /// One live session in the cockpit: its sheet, with the cursor in the session's column.
 struct CockpitColumn: Sendable {
-    /// The session as the diary has it.
+    /// The session as stored.
     var live: LiveSession
     /// The sheet itself; it reads, writes, logs and undoes as in the plans.
     var view: SheetView
-    /// Where it was remembered last that work goes on; another place was chosen on the sheet itself.
+    /// The remembered position of the next set; another one may be chosen on the sheet.
     private var place: SheetCursor?
 
     /// A session whose sheet is not read yet.
@@ -215,7 +214,7 @@ struct CockpitColumn: Sendable {
 
     /// Which session it is.
     var id: Identifier<TrainingSession> { live.id }
-    /// Who trains.
+    /// The client.
     var client: Identifier<Client> { live.session.client }
     /// The column of the sheet.
     var number: Int? { view.grid.sheet.column(of: id) }
@@ -226,7 +225,7 @@ struct CockpitColumn: Sendable {
         return view.grid.sheet.lines.filter { $0.exercise != nil && view.grid.sheet.has($0, column: number) }
     }
 
-    /// Reads what changed and stands where work goes on.
+    /// Reads what changed and moves the cursor to the next set.
     mutating func read(_ context: inout Context) {
         view.readSheet(&context)
         if view.grid.session?.id != id || view.grid.line == nil || context.live.cursors[id] != place {

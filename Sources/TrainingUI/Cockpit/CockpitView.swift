@@ -8,7 +8,7 @@ package import ViewKit
 package struct CockpitView: ScopedView, SheetHost {
     package static let scope = KeyScope("cockpit", "Cockpit")
 
-    /// What keys act on.
+    /// The target of keys.
     private struct Mark: Hashable {
         let session: Identifier<TrainingSession>
         let cursor: SheetCursor
@@ -22,8 +22,8 @@ package struct CockpitView: ScopedView, SheetHost {
     private let origin: Identifier<TrainingSession>?
 
     /// - Parameters:
-    ///   - session: the one that has the keys first.
-    ///   - origin: the one whose sheet lies below.
+    /// - session: the session that is active first.
+    /// - origin: the session whose sheet is below.
     package init(at session: Identifier<TrainingSession>?, origin: Identifier<TrainingSession>? = nil) {
         (shown, self.origin) = (session, origin)
     }
@@ -67,7 +67,7 @@ package struct CockpitView: ScopedView, SheetHost {
     }
 
     package mutating func type(_ key: Key, context: inout Context) {
-        // Tab goes to the next session here, also from a half-typed cell: what is typed then is meant for that client.
+        // // Tab goes to the next session, also from a half-typed cell, whose text is for that client.
         if key == .tab {
             if acceptTyped(&context) { step(by: 1, &context) }
         } else {
@@ -98,7 +98,7 @@ package struct CockpitView: ScopedView, SheetHost {
 
     package func exists(_ context: Context) -> Bool { !context.live.sessions.isEmpty || isTyping }
 
-    /// Takes up what began, leaves away what ended, and reads all of them.
+    /// Adds sessions that started, removes those that ended, and reads all of them.
     package mutating func reload(_ context: inout Context) {
         let before = active
         let ended = columns.filter { column in
@@ -185,7 +185,7 @@ extension CockpitView {
         return sheet?.disabledReason(of: id, context)
     }
 
-    /// What is about the session is the sheet's that has the keys; `o` stays among the columns.
+    /// Commands of a session go to the active sheet; `o` stays among the columns.
     package mutating func perform(_ id: CommandID, count: Int, context: inout Context) -> Bool {
         if let command = Self.commands[id] {
             command.run(&self, &context, count)

@@ -21,9 +21,9 @@ extension ExerciseView {
         TableColumn("", .flexible(minimum: 8), dropOrder: 1),
     ]
 
-    /// Where the part on screen stands: below name and tabs.
+    /// The part on screen, below name and tabs.
     static func content(_ area: Rect) -> Rect { area.droppingTop(3) }
-    /// The lines of a list in it: below the heads and above what is said of the chosen line.
+    /// The lines of a list, below the heading and above the details of the selected line.
     static func rows(_ content: Rect) -> Rect { content.droppingTop(1).droppingBottom(content.height > 8 ? 3 : 0) }
 
     func draw(into screen: inout Screen, body area: Rect, context: Context, isFocused: Bool) {
@@ -133,8 +133,8 @@ extension HistoryCell {
         SessionName.text(phase: phaseName, column: column, title: title, width: width, ellipsis: ellipsis)
     }
 
-    /// "70x5 in 0:21, 4.2 s a rep · 3010 asks 4 s, was 4.2 s" of the sets that were counted; where that is wider than this,
-    /// what they come to together. Empty where none was.
+    /// "70x5 in 0:21, 4.2 s a rep · 3010 asks 4 s, was 4.2 s" for the timed sets; a summary if that is too wide. Empty
+    /// without timed sets.
     fileprivate func times(_ kind: UnitKind, width: Int) -> String {
         guard !marks.isEmpty else { return "" }
         let sets = LoadCell(text, unit: unit, kind: kind).sets

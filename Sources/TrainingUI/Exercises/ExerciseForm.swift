@@ -9,7 +9,7 @@ package enum ExerciseForm {
         var exercise: Exercise
         /// Their names, separated by commas.
         var categories: String
-        /// The name of the activity by which its energy is reckoned; empty for none.
+        /// The name of the activity that its energy is computed with; empty for none.
         var activity = ""
         /// The same as it was: one that was hidden since stays.
         var activityBefore = ""
@@ -85,7 +85,7 @@ package enum ExerciseForm {
         ]
     }
 
-    /// The activity of the catalogue by which its energy is reckoned: Tab takes the one that is found by what is typed.
+    /// The activity of the catalogue that its energy is computed with: Tab completes the typed text.
     private static func activity(_ context: Context) -> Field<Draft> {
         .completing(
             "activity", "Energy as", \.activity,
@@ -110,7 +110,7 @@ package enum ExerciseForm {
         return nil
     }
 
-    /// No machine, then all by name; those of one name are told apart by their place, or by a number.
+    /// No machine, then all by name; a gym location or a number distinguishes machines of one name.
     private static func machines(
         with kept: Identifier<Machine>?, _ context: Context
     ) -> [(value: Identifier<Machine>?, word: String)] {
@@ -128,7 +128,7 @@ package enum ExerciseForm {
 // MARK: Saving
 
 extension ExerciseForm {
-    /// A name near to one that is there asks first, as a name typed into a sheet does.
+    /// Adds the exercise; similar names are offered first, as in a sheet.
     private static func add(_ draft: Draft, _ form: Form, _ context: inout Context) -> Form.Result {
         let name = draft.exercise.name
         let near = (try? context.diary.exercises.nearMatches(to: name, limit: ExerciseEntry.nearLimit)) ?? []
@@ -209,7 +209,7 @@ extension ExerciseForm {
 }
 
 extension Exercise {
-    /// The step of suggestions; an emptied field keeps it.
+    /// The step of suggestions; an empty field leaves it unchanged.
     fileprivate var suggestedStep: Mass? {
         get { loadStep }
         set { loadStep = newValue ?? loadStep }

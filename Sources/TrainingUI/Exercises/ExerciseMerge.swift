@@ -3,9 +3,9 @@ import FitnessModel
 import SpotterShell
 import ViewKit
 
-/// Making two exercises one, and what stands in the way of deleting one.
+/// Merging two exercises, and deleting one.
 enum ExerciseMerge {
-    /// Asks into which exercise this one goes; near names come first, for it is mostly a misspelling.
+    /// Asks for the exercise to merge into; similar names come first, since most merges fix a misspelling.
     static func choose(_ exercise: Exercise, _ context: inout Context) {
         let found = context.read { diary -> [ExerciseName] in
             let near = try diary.exercises.nearMatches(to: exercise.name)
@@ -23,7 +23,7 @@ enum ExerciseMerge {
             })
     }
 
-    /// Says what goes where, before it goes.
+    /// Asks for confirmation and shows what will be moved.
     private static func ask(_ exercise: Exercise, into id: Identifier<Exercise>, _ context: inout Context) {
         let found = context.read { diary in
             (target: try diary.exercises.get(id), usage: try diary.exercises.usage(of: exercise.id))
@@ -57,7 +57,7 @@ enum ExerciseMerge {
         context.update(ExercisesView.self) { view, _ in view.list.select(target.id) }
     }
 
-    /// Deletes an exercise that stands nowhere; of one in use says where, and offers to merge it into another one.
+    /// Deletes an unused exercise. For one in use, shows where, and offers to merge it.
     static func delete(_ exercise: Exercise, _ context: inout Context) {
         let found = context.read { diary in try diary.exercises.places(of: exercise.id) }
         guard let places = found else { return }

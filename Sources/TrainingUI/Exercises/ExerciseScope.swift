@@ -3,7 +3,7 @@ import FitnessModel
 import SpotterShell
 import ViewKit
 
-/// To which exercises the list is narrowed, besides the words that are typed and the category.
+/// The filters of the list besides the typed words and the category.
 struct ExerciseScope: Hashable, Sendable {
     var tag: String?
     var muscle: MuscleGroup?
@@ -63,9 +63,9 @@ enum ExerciseEntry {
     enum Reading: Hashable, Sendable {
         /// Nothing was typed: the row has no exercise.
         case none
-        /// The trainer has it, or the library, but for case and accents.
+        /// A name that the trainer or the library has, ignoring case and accents.
         case known(SheetEdit.Choice)
-        /// Names that may be meant: those that begin so, then those spelt nearly so.
+        /// Similar names: those with the same beginning, then those spelt alike.
         case near([ExerciseCandidate])
         /// Nothing is like it: it is new.
         case new
@@ -74,9 +74,9 @@ enum ExerciseEntry {
     /// How many near names are shown.
     static let nearLimit = 6
 
-    /// Reads a typed name against what the trainer has and the library.
+    /// Matches a typed name with the trainer's exercises and the library.
     ///
-    /// - Parameter client: whose sheet it is; nil for a template.
+    /// - Parameter client: the client of the sheet; nil for a template.
     static func read(
         _ name: String, for client: Identifier<Client>?, in diary: Diary
     ) throws(StoreError) -> Reading {
@@ -91,8 +91,8 @@ enum ExerciseEntry {
         return near.isEmpty ? .new : .near(Array(near.prefix(nearLimit)))
     }
 
-    /// The near names with what is known of them, the nearest first, and the new exercise as the last line; `then` gets the
-    /// place of the one that is meant, nil for the new one.
+    /// A question with the similar names, the nearest first, and the new exercise last; `then` gets the index of the
+    /// answer, nil for the new one.
     static func question(
         _ name: String, _ near: [(name: String, detail: String)],
         then: @escaping @Sendable (Int?, inout Context) -> Void
@@ -104,6 +104,6 @@ enum ExerciseEntry {
         }
     }
 
-    /// What is said of an exercise that is the trainer's own.
+    /// The detail of an exercise of the trainer's own.
     static let ownDetail = "in your library"
 }

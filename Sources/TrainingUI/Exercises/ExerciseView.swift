@@ -5,9 +5,9 @@ import SpotterShell
 import TerminalKit
 import ViewKit
 
-/// One exercise: what the current client did in it, the records, a chart, and what it is.
+/// One exercise: the current client's sets, records, a chart, and its details.
 package struct ExerciseView: ChoosingView, BesideList {
-    /// What of it is shown.
+    /// The part on screen.
     package enum Part: String, CaseIterable, Sendable {
         case history = "History"
         case records = "Records"
@@ -25,7 +25,7 @@ package struct ExerciseView: ChoosingView, BesideList {
     var records = LineCursor<Int>()
     /// The figure that is drawn; nil for the most telling one.
     var figure: ExerciseProgress.Figure?
-    /// The day on which the chart's cursor stands, counted from the first; nil for the last.
+    /// The index of the day under the chart's cursor; nil for the last one.
     var stop: Int?
     /// The chart is shown as a table.
     var isTable = false
@@ -59,7 +59,7 @@ package struct ExerciseView: ChoosingView, BesideList {
     }
     /// The days of the figure that is drawn, from the first.
     var points: [ExerciseProgress.Point] { shownFigure.map(progress.points) ?? [] }
-    /// Where the chart's cursor stands.
+    /// The position of the chart's cursor.
     var shownStop: Int { min(max(stop ?? .max, 0), max(points.count - 1, 0)) }
     /// The session under the cursor.
     func session(_ context: Context) -> Identifier<TrainingSession>? {

@@ -13,7 +13,7 @@ package struct ExercisesView: SortedList, DuplicatingList {
     /// Only those of this tag and muscle group.
     var part = ExerciseScope()
     package var archive = ArchiveFilter.active
-    /// The chosen line's exercise, where there is room beside the list.
+    /// The exercise of the selected line, if there is room beside the list.
     private(set) var preview: ExerciseView?
 
     package init() {}
@@ -135,9 +135,9 @@ extension ExercisesView {
     }
 }
 
-/// The link to an exercise's video: checked before it is kept and again before anything opens it.
+/// The link to an exercise's video, validated before it is stored and again before it is opened.
 enum VideoLink {
-    /// What a typed link amounts to.
+    /// The result of parsing a link.
     enum Reading: Hashable, Sendable {
         case none
         case link(String)
@@ -171,7 +171,7 @@ enum VideoLink {
         exercise.videoURL.isEmpty ? "the exercise has no video link: e adds one" : nil
     }
 
-    /// Asks the terminal's side to open a link that was kept.
+    /// Asks the terminal to open a stored link.
     static func open(_ text: String, _ context: inout Context) {
         switch read(text) {
         case .none: context.message = .plain("The exercise has no video link: e adds one.")

@@ -1,7 +1,7 @@
 import FitnessModel
 
 extension ExerciseProgress.Figure {
-    /// What it is, in a legend and as the head of a column.
+    /// The title in legends and column headings.
     var title: String {
         switch self {
         case .e1RM: "e1RM"
@@ -40,7 +40,7 @@ extension ExerciseProgress.Figure {
 }
 
 extension UnitKind {
-    /// What is counted, as forms and lists say it.
+    /// The unit kind as forms and lists show it.
     var label: String {
         switch self {
         case .loadAndReps: "weight and reps"

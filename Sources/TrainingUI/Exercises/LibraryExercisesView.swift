@@ -68,7 +68,7 @@ package struct LibraryExercisesView: ArchivingList, NarrowedList {
         try diary.libraryExercises.setHidden(isArchived, item.id)
     }
 
-    /// Asks for one more trait; the first line takes all away.
+    /// Asks for another trait; the first line removes all.
     private var traitPicker: Picker {
         let now = part ?? []
         let all = Set(ExerciseLibrary.entries.flatMap(\.traits))

@@ -10,7 +10,7 @@ struct RecordLine: Hashable, Sendable {
     var value = ""
     var detail = ""
     var day: Day?
-    /// Where it was done; nil for headings.
+    /// The session of the record; nil for headings.
     var session: Identifier<TrainingSession>?
     /// A set at more repetitions is as heavy: true to what was done, but no measure of strength.
     var isSurpassed = false
@@ -85,21 +85,21 @@ extension ExerciseView {
         section(title, lifts.map { RecordLine($0.resistance.text(unit), $0.workText(unit), of: $0) })
     }
 
-    /// A blank line and a heading over the lines, where there are some.
+    /// A blank line and a heading above the lines; empty without lines.
     private func section(_ title: String, _ lines: [RecordLine]) -> [RecordLine] {
         lines.isEmpty ? [] : [RecordLine(title: ""), RecordLine(title: title)] + lines
     }
 }
 
 extension RecordLine {
-    /// What was lifted, and where it was done.
+    /// A lift with its session.
     fileprivate init(_ title: String, _ value: String, _ detail: String = "", of lift: ExerciseProgress.Lift) {
         self.init(title: title, value: value, detail: detail, day: lift.day, session: lift.session)
     }
 }
 
 extension RecordLine {
-    /// What was counted, and the set that it was.
+    /// A timed set with its value.
     fileprivate init(_ title: String, _ value: String, of timed: TimedSet, _ unit: MassUnit) {
         self.init(
             title: title, value: value, detail: LoadCell.render([timed.set], unit: unit), day: timed.day,
@@ -116,7 +116,7 @@ extension ExerciseProgress.Lift {
     /// The work alone: `60s`, `40m`.
     func workText(_ unit: MassUnit) -> String { LoadCell.render([PerformedSet(.none, work)], unit: unit) }
 
-    /// Grams, where more is better.
+    /// Grams in which more is better.
     var weight: Int {
         switch resistance {
         case .none: 0

@@ -12,7 +12,7 @@ package enum BigDigits {
         ":": [0, 2, 0, 2, 0], "G": [7, 4, 5, 5, 7], "O": [7, 5, 5, 5, 7],
     ]
 
-    /// Draws digits and a colon; returns the columns used. Without block characters the text stands as it is.
+    /// Draws digits and a colon and returns the used columns; plain text without block characters.
     package static func draw(_ text: String, into screen: inout Screen, at place: Point, style: Style) -> Int {
         guard !screen.glyphs.isASCII else {
             return screen.put("  \(text)  ", at: place.moved(rows: 1), style: style.with(.reverse))

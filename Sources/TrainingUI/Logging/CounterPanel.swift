@@ -6,8 +6,7 @@ import SpotterShell
 import TerminalKit
 import ViewKit
 
-/// Counts or times one series with big digits. It only shows the series, which lives on the context: Esc closes the panel
-/// and the series goes on.
+/// Counts or times one series with big digits. The series lives on the context: Esc closes the panel, and it continues.
 struct CounterPanel: Overlay {
     let session: Identifier<TrainingSession>
 
@@ -66,7 +65,7 @@ struct CounterPanel: Overlay {
         return .stay
     }
 
-    /// Does what makes the count so far void; asks first when there is one: an exercise is counted in one way.
+    /// Discards the count so far; asks first if there is one.
     private func annul(
         _ series: CountedSeries, _ question: String, _ verb: String, _ context: Context, action: @escaping ContextAction
     ) -> OverlayOutcome {
@@ -78,7 +77,7 @@ struct CounterPanel: Overlay {
         return .act { $0.present(confirm) }
     }
 
-    /// What changes the series, if it is there still.
+    /// Changes the series if it still exists.
     private func changing(_ change: @escaping @Sendable (inout CountedSeries, Date) -> Void) -> ContextAction {
         { [session] context in
             guard var series = context.live.series[session] else { return }
@@ -126,7 +125,7 @@ extension CounterPanel {
         }
     }
 
-    /// "0:24  3.1 s a rep", and "3010 asks 4 s" where there is room.
+    /// "0:24  3.1 s a rep", and "3010 asks 4 s" if there is room.
     private func clock(_ series: CountedSeries, _ now: Date, width: Int) -> String {
         let elapsed = Clock.minutesAndSeconds(series.watch.elapsed(at: now) / 1000)
         guard series.way != .hold, let mean = series.mark(at: now).millisecondsPerRep(count: series.counter.count)
@@ -176,9 +175,9 @@ extension CountedSeries {
     }
 }
 
-/// The end of a counted series: its set stands in the cell, with its times.
+/// The end of a counted series: writes its set into the cell, with its times.
 enum SeriesEnd {
-    /// Writes the set where its session is shown, on the sheet on screen if it has it; `then` follows.
+    /// Writes the set on the sheet that shows the session, preferably the one on screen; `then` runs afterwards.
     static func log(
         _ session: Identifier<TrainingSession>, _ context: inout Context, then: @escaping ContextAction = { _ in }
     ) {
@@ -195,7 +194,7 @@ enum SeriesEnd {
         }
     }
 
-    /// Asks how the session went. What is being counted is not thrown away unasked.
+    /// Asks how the session went. A running count is not dropped without a question.
     static func finish(_ session: TrainingSession, _ context: inout Context) {
         let (id, now) = (session.id, context.now)
         guard let series = context.live.series[id], series.hasCounted(at: now) || series.countsByItself else {
@@ -212,7 +211,7 @@ enum SeriesEnd {
                 }
             ) { context in
                 log(id, &context) { context in
-                    // What could not be written goes on; the message says why.
+                    // // What could not be written continues; the message says why.
                     if context.live.series[id] == nil { SessionEnd.ask(session, &context) }
                 }
             })

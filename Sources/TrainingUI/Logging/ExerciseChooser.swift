@@ -9,7 +9,7 @@ import ViewKit
 package struct ExerciseChooser: Chooser {
     package typealias Context = SpotterShell.Context
 
-    /// How an exercise stands to the session.
+    /// The state of an exercise in the session.
     private enum Standing {
         case absent
         case open(Identifier<SessionRow>)
@@ -19,7 +19,7 @@ package struct ExerciseChooser: Chooser {
     var typed = TypedList()
     private let session: TrainingSession
     private var choices: [ExerciseChoice]
-    /// What is in the session.
+    /// The exercises in the session.
     private var chosen: [SessionSheetRow] = []
     private var matches: [Int]
     /// The rows that were added, in order.
@@ -75,12 +75,12 @@ package struct ExerciseChooser: Chooser {
     /// The first of what was added and is there still: that is what comes next.
     private var firstAdded: Identifier<SessionRow>? { added.first { id in chosen.contains { $0.id == id } } }
 
-    /// Goes to a row of the sheet, and begins to type its load.
+    /// Goes to a row of the sheet and starts typing its load.
     private func leave(for row: Identifier<SessionRow>?, typing text: String? = nil) -> OverlayOutcome {
         .finish { context in
             context.update(SheetView.self) { view, context in
                 view.readSheet(&context)
-                // Another window may have ended the session: what was typed is meant for no other one.
+                // // Another window may have ended the session: the text is for no other one.
                 guard row.map({ view.grid.goToRow($0) }) ?? true, let text else { return }
                 view.begin(with: text, context: &context)
             }

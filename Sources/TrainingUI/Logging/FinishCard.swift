@@ -5,8 +5,8 @@ package import SpotterShell
 import TerminalKit
 import ViewKit
 
-/// What a session amounted to: records, figures against the last session, each exercise against last time, and what comes
-/// next. `y` copies it for the client, `X` writes it into a file.
+/// The summary of a session: records, figures beside the last session, each exercise beside last time, and what comes
+/// next. `y` copies it for the client, `X` writes it to a file.
 struct FinishCard: Overlay {
     /// A line of it.
     private enum Line {
@@ -15,7 +15,7 @@ struct FinishCard: Overlay {
         case blank
     }
 
-    /// Name, today, planned, last time, next time. Where something was planned, last time gives way to it in small windows.
+    /// Name, today, planned, last time, next time. In small windows planned loads replace last time.
     private var columns: [TableColumn] {
         let planned = hasPlan ? [TableColumn("", .flexible(minimum: 9, weight: 1))] : []
         return [TableColumn("", .flexible(minimum: 14, weight: 2)), TableColumn("", .flexible(minimum: 11, weight: 1))]
@@ -29,7 +29,7 @@ struct FinishCard: Overlay {
     private let session: FinishedSession
     private var top = 0
 
-    /// Shows what a session amounted to; nothing for one in which no set was done.
+    /// Shows the summary of a session; nothing if no set was done.
     static func present(_ id: Identifier<TrainingSession>, _ context: inout Context) {
         guard let session = FinishedSession.read(id, &context) else { return }
         context.present(FinishCard(session: session))
@@ -155,10 +155,9 @@ struct FinishCard: Overlay {
     }
 }
 
-/// The end of a session: what was done is asked about once, what was not done is not counted unasked, and nothing done is
-/// deleted without a question.
+/// The end of a session: asks once how it went, counts nothing that was not done, and confirms before deleting sets.
 package enum SessionEnd {
-    /// Asks how the session went; one in which nothing was logged, whether it is to be kept at all.
+    /// Asks how the session went; if nothing was logged, whether to keep it at all.
     static func ask(_ session: TrainingSession, _ context: inout Context) {
         guard let sheet = context.read({ diary in try diary.sessions.sheet(session.id) }) else { return }
         guard sheet.setsLogged == 0 else { return present(session, sheet, &context) }
@@ -181,7 +180,7 @@ package enum SessionEnd {
         context.present(question)
     }
 
-    /// Deletes a session, one in which something was logged only after a question.
+    /// Deletes a session; asks first if sets were logged.
     package static func delete(
         _ id: Identifier<TrainingSession>, _ context: inout Context, then: @escaping ContextAction = { _ in }
     ) {

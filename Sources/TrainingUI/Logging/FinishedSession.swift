@@ -5,26 +5,26 @@ import SpotterCore
 import SpotterShell
 import TerminalKit
 
-/// What is said of a session that was done: on the card, to the client, in a file. All weights are in the session's unit.
+/// A finished session as text: for the summary, the client, a file. All weights are in the session's unit.
 struct FinishedSession: Sendable {
-    /// What was done of one exercise.
+    /// The sets of one exercise.
     struct Exercise: Sendable {
         let name: String
         /// The work sets, "100x5 105x5*2".
         let sets: String
-        /// The same in words, "100 kg x 5, 2 sets of 105 kg x 5".
+        /// The same in words: "100 kg x 5, 2 sets of 105 kg x 5".
         let words: String
         /// The best of them, "105x5".
         let best: String
-        /// What was planned before the session; empty where nothing was.
+        /// The load planned before the session; empty for none.
         let planned: String
         /// The best of the last time; empty the first time.
         let last: String
         /// Whether it is better than then; nil where it is the same, or the first time.
         let isBetter: Bool?
-        /// What to try next time; empty where nothing speaks for a load.
+        /// The suggested next load; empty for none.
         let next: String
-        /// The same in words, "102.5 kg x 5".
+        /// The same in words: "102.5 kg x 5".
         let nextWords: String
     }
 
@@ -123,7 +123,7 @@ extension FinishedSession.Exercise {
 }
 
 extension SessionResult.Work {
-    /// What to try next time: what the row prescribes as a share of the maximum, else what this time and the last suggest.
+    /// The next load: the row's share of the maximum, else what this session and the last one suggest.
     fileprivate func next(
         in unit: MassUnit, loads: AvailableLoads?, _ rules: SuggestionRules
     ) -> LoadSuggestion? {
@@ -149,7 +149,7 @@ extension TrainingRecord {
 }
 
 extension FinishedSession {
-    /// What the client may read: the exercises, the records and what comes next; nothing of health, notes or money.
+    /// The text for the client: exercises, records and what comes next; nothing about health, notes or money.
     var clientText: String {
         var lines = ["\(day.long): \(title)", ""]
         lines += exercises.map { "\($0.name): \($0.words)" }
@@ -186,10 +186,10 @@ extension SessionSheet {
     var setsLogged: Int { rows.reduce(0) { $0 + cell($1).sets.count } }
     /// Work sets that were done.
     var setsDone: Int { rows.reduce(0) { $0 + cell($1).sets.count { !$0.isWarmUp } } }
-    /// Work sets that were asked for; 0 where nothing is.
+    /// The number of prescribed work sets; 0 without a prescription.
     var setsPlanned: Int { rows.reduce(0) { $0 + (SetTarget($1.row.prescription.sets)?.highest ?? 0) } }
 
-    /// "4 of 19 sets done", "4 sets done" where nothing is asked for.
+    /// "4 of 19 sets done"; "4 sets done" without a prescription.
     var progress: String {
         let count = Count.text(setsDone, "set")
         return setsPlanned > 0 ? "\(setsDone) of \(Count.text(setsPlanned, "set")) done" : "\(count) done"

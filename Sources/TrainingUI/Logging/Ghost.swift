@@ -2,8 +2,7 @@ import DiaryStore
 import FitnessModel
 import ViewKit
 
-/// What is still to be done in one cell: what is left of last time, loads and reps, not how hard they felt then; or what
-/// the sheet prescribes.
+/// What is still to be done in one cell: the rest of last time, loads and reps without effort, or the prescribed sets.
 package struct Ghost: Hashable, Sendable {
     /// The sets that are still to be done, one by one, as they are written into the cell.
     package let sets: [String]
@@ -18,12 +17,12 @@ package struct Ghost: Hashable, Sendable {
     var next: PerformedSet? { left.first }
     /// The work sets among them.
     var work: [PerformedSet] { left.filter { !$0.isWarmUp } }
-    /// What stands around it: `‹80x5›`, of another place `«80x5»`.
+    /// The marks around it: `‹80x5›`, from another gym location `«80x5»`.
     var marks: (open: String, close: String) { isElsewhere ? ("«", "»") : ("‹", "›") }
 
     /// - Parameters:
-    ///   - last: the cell of last time.
-    ///   - done: the cell as it stands now, in the unit in which the ghost is to be written.
+    /// - last: the cell of last time.
+    /// - done: the cell now, in the unit to write in.
     init(last: LoadCell, done: LoadCell) {
         let (warmUps, work) = (done.sets.count { $0.isWarmUp }, done.sets.count { !$0.isWarmUp })
         let lastWarmUps = last.sets.filter(\.isWarmUp)
@@ -35,15 +34,15 @@ package struct Ghost: Hashable, Sendable {
                 var plain = set
                 plain.effort = nil
                 plain.toFailure = false
-                // What was lifted in the other unit is proposed with the plates of this one.
+                // // A load in the other unit is converted to plates of this one.
                 return last.unit == done.unit ? plain : plain.inPlates(of: done.unit)
             }, unit: done.unit)
     }
 
     /// - Parameters:
-    ///   - prescribed: the set that the sheet asks for.
-    ///   - count: how many of it.
-    ///   - done: the cell as it stands now.
+    /// - prescribed: the prescribed set.
+    /// - count: how many of them.
+    /// - done: the cell now.
     init(prescribed: LoadSuggestion, count: Int, done: LoadCell) {
         let set = PerformedSet(prescribed.resistance, .reps(prescribed.reps))
         self.init(Array(repeating: set, count: max(count - done.sets.count { !$0.isWarmUp }, 0)), unit: done.unit)
@@ -56,9 +55,9 @@ package struct Ghost: Hashable, Sendable {
     }
 }
 
-/// What helps with one row while it is logged: last time, the best so far, what to try next.
+/// Advice for one row while it is logged: last time, the best so far, what to try next.
 struct Advice: Sendable {
-    /// What it is read for.
+    /// What the advice depends on.
     struct Subject: Hashable, Sendable {
         let row: SheetContent.RowID
         let exercise: Identifier<Exercise>
@@ -67,13 +66,13 @@ struct Advice: Sendable {
 
     /// The last time this client did this exercise, in any phase, free session or import.
     let last: DoneCell?
-    /// What was worked then in the unit of the advice, equal sets folded; to the letter where there is no such set.
+    /// The work sets of last time in the unit of the advice, equal sets folded; the text itself if it has no set.
     let worked: String
     /// The work sets of then.
     let work: [PerformedSet]
-    /// Where that was, if not where this session is.
+    /// The gym location of last time, if it differs from this session's.
     let elsewhere: Place?
-    /// Then the last time here, in the same words; nil where there was none of late.
+    /// The last time at this location, in the same words; nil if there was none recently.
     let workedHere: String?
     /// In how many sessions it was done, of the last eight.
     let sessions: Int
@@ -83,10 +82,10 @@ struct Advice: Sendable {
     let suggestion: LoadSuggestion?
 }
 
-/// What a client can lift, for the rows that prescribe a share of it. Sets that are logged in the session that is looked
-/// back from do not change it, so that the past is read once and not after every set.
+/// A client's best lifts, for rows that prescribe a share of them. Sets of the session itself are left out, so that the
+/// past is read once and not after every set.
 struct PrescribedBests: Sendable {
-    /// What it was read for.
+    /// What the bests depend on.
     struct Subject: Hashable, Sendable {
         let client: Identifier<Client>
         let session: Identifier<TrainingSession>?
@@ -94,7 +93,7 @@ struct PrescribedBests: Sendable {
     }
 
     private var subject: Subject?
-    /// The state of the diary in which it was read.
+    /// The revision of the diary at which they were read.
     private var revision: Int?
     private var known: [Identifier<Exercise>: BestSets] = [:]
 
@@ -113,7 +112,7 @@ struct PrescribedBests: Sendable {
         return best
     }
 
-    /// A set of this session was written, nothing else: what is known stays true.
+    /// Only a set of this session was written: the bests stay valid.
     mutating func follow(_ session: Identifier<TrainingSession>, from old: Int, to new: Int) {
         if subject?.session == session, revision == old, new == old + 1 { revision = new }
     }

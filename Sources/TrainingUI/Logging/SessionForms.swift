@@ -5,7 +5,7 @@ import SpotterShell
 import TerminalKit
 package import ViewKit
 
-/// What is asked about a session: at its end, afterwards, and when it is corrected.
+/// The forms about a session: at its end, for a past one, and to correct one.
 enum SessionForms {
     /// The end of a live session; note and RPE may stay empty.
     static func finish(_ session: TrainingSession, _ context: Context) -> Form {
@@ -58,7 +58,7 @@ enum SessionForms {
         }
     }
 
-    /// Where a session was.
+    /// The gym location of a session.
     private static func place(_ session: TrainingSession, _ context: Context) -> [Field<Draft>] {
         PlaceForm.field(
             \Draft.session.place, with: session.place, help: "Next time tells when loads were another place's.", context
@@ -76,12 +76,12 @@ enum SessionForms {
         ]
     }
 
-    /// A session that was done with hands free: what it followed, its day and time; then its cells are filled in.
+    /// A past session: what it followed, its day and time; its cells are filled in afterwards.
     static func afterwards(
         _ client: Identifier<Client>, _ kinds: [SessionKind], preferred: Int, _ context: Context
     ) -> Form {
         let titles = kinds.enumerated().map { index, kind in
-            // Two phases of the same name are told apart by their place.
+            // // A gym location distinguishes two phases of the same name.
             (
                 value: index,
                 word: kinds[..<index].contains { $0.title == kind.title } ? "\(kind.title) (\(index + 1))" : kind.title
@@ -118,7 +118,7 @@ enum SessionForms {
         return form
     }
 
-    /// A session hardly lies far ahead, or so long ago that nobody remembers its sets.
+    /// A confirmation for days far ahead or long ago.
     private static func doubts(about day: Day, _ context: Context) -> [Form.Doubt] {
         let days = context.today.days(until: day)
         guard days > 7 || days < -3_650 else { return [] }
@@ -197,7 +197,7 @@ extension SheetView {
     }
 }
 
-/// The exercises of one session: what is added as one goes, taken out, and put in another order.
+/// The exercises of one session: adding, removing and reordering them.
 extension SheetView {
     /// "17:30" for a past session with its time.
     func startTime(_ context: Context) -> String {
@@ -211,7 +211,7 @@ extension SheetView {
         context.present(chooser)
     }
 
-    /// Removes the exercise under the cursor; one of which sets were done only after a question.
+    /// Removes the exercise under the cursor; asks first if it has sets.
     mutating func removeExercise(_ context: inout Context) {
         guard let row = grid.sessionRow else { return }
         guard row.sets > 0 else { return remove(row.id, saying: "Removed \(row.name). u: undo.", &context) }

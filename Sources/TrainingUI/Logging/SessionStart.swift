@@ -20,7 +20,7 @@ package enum SessionStart {
         begin(client: client.id, &context)
     }
 
-    /// The same for a given client: what Enter on an appointment or a client's line does.
+    /// The same for a given client: Enter on an appointment or a client's line.
     package static func begin(client: Identifier<Client>, appointment: Appointment? = nil, _ context: inout Context) {
         if let live = context.live.sessions.first(where: { $0.session.client == client }) {
             tie(live, to: appointment, &context)
@@ -38,7 +38,7 @@ package enum SessionStart {
         }
     }
 
-    /// `n r`: asks what session it is to be, also where a phase waits.
+    /// `n r`: asks for the kind of session, also if a phase waits.
     package static func offer(_ context: inout Context) {
         guard let client = context.client else {
             context.present(ClientPicker.currentClient(context, then: { offer(&$0) }))
@@ -76,7 +76,7 @@ package enum SessionStart {
             })
     }
 
-    /// What a session of this client can follow: the open phases, the routines, nothing at all, and the full phases.
+    /// What a session of this client can follow: the open phases, the routines, nothing, and the full phases.
     static func kinds(_ client: Identifier<Client>, _ context: inout Context) -> [SessionKind] {
         let today = context.today
         let phases =
@@ -92,7 +92,7 @@ package enum SessionStart {
             + [.free] + planned.filter(\.isFullPhase)
     }
 
-    /// The same with the days of the phases, where another one than the one by turn may be trained.
+    /// The same with the days of the phases, if another one than the next may be trained.
     private static func withDays(_ kinds: [SessionKind], _ context: inout Context) -> [SessionKind] {
         kinds.flatMap { kind -> [SessionKind] in
             guard case .phase(let id, let name, let place, _, let due) = kind, !due.isEmpty else { return [kind] }
@@ -121,7 +121,7 @@ package enum SessionStart {
         }
     }
 
-    /// Nobody trains twice at once, as a rule: the session that goes on comes first.
+    /// Asks about a second session at once; resuming the live one comes first.
     private static func second(_ other: LiveSession, beside phase: Phase) -> Confirm {
         Confirm(
             title: "\(other.clientName) is in a session already",
@@ -159,7 +159,7 @@ package enum SessionStart {
         start(.routine(plan.id, name: plan.name, exercises: 0, lastUsed: nil), client: client, &context)
     }
 
-    /// A session that was begun before is that of the appointment all the same, once somebody opens it from there.
+    /// Assigns a session that is already live to its appointment.
     private static func tie(_ live: LiveSession, to appointment: Appointment?, _ context: inout Context) {
         let zone = context.services.timeZone
         guard let appointment, !context.isReadOnly else { return }
@@ -168,7 +168,7 @@ package enum SessionStart {
         }
     }
 
-    /// Begins a session, and ties it to its appointment in the same change.
+    /// Starts a session and assigns it to its appointment in the same change.
     package static func write(
         for appointment: Appointment? = nil, _ context: inout Context,
         _ start: (Change) throws -> Identifier<TrainingSession>
@@ -183,7 +183,7 @@ package enum SessionStart {
         }
     }
 
-    /// " at North" where a session begins at a place.
+    /// " at North" if the session has a gym location.
     private static func place(_ session: TrainingSession?, _ context: inout Context) -> String {
         guard let id = session?.place, let place = context.read({ diary in try diary.places.get(id) }) else {
             return ""
@@ -191,7 +191,7 @@ package enum SessionStart {
         return " at \(place.name)"
     }
 
-    /// A phase without a free column refuses a session: what can be pressed in its place.
+    /// The message for a phase without a free column, with what to do instead.
     private static func reportFull(_ phase: Identifier<Phase>, _ context: inout Context) {
         guard !context.isReadOnly, let sheet = try? SheetContent(.phase(phase), context.diary), !sheet.isTemplate,
             sheet.nextColumn == nil
@@ -225,7 +225,7 @@ package enum SessionStart {
         if live.indices.contains(index) { context.go(to: live[index]) }
     }
 
-    /// Asks what kind of session is written afterwards, with hands free while it happened, and when it was.
+    /// Asks for the kind and the time of a past session.
     package static func writeAfterwards(sheet: SheetView?, _ context: inout Context) {
         let open = sheet?.grid.sheet.phase.flatMap { $0.isTemplate ? nil : $0 }
         guard let client = open?.client ?? context.client?.id else {
@@ -274,7 +274,7 @@ enum SessionKind: Sendable {
 }
 
 extension DiaryAccess {
-    /// Begins a session of that kind.
+    /// Starts a session of that kind.
     func start(
         _ kind: SessionKind, client: Identifier<Client>, day: Day, mode: TrainingSession.Mode, at start: Date? = nil
     ) throws(StoreError) -> Identifier<TrainingSession> {

@@ -42,14 +42,14 @@ extension SetTurn {
     static let widest = 7
 }
 
-/// When the sets of a session were done, as the stopwatch marked them: beginning, length, time of a repetition, and how the
-/// repetitions of a row were against the tempo that it asks for.
+/// The times of a session's sets by the stopwatch: start, length, time of a repetition, and a row's repetitions beside
+/// the prescribed tempo.
 struct TimesPanel: Overlay {
     private struct Line: Sendable {
         let name: String
         let set: String
         let times: String
-        /// What follows from the sets above it.
+        /// Whether it summarises the sets above it.
         var isSummary = false
     }
 

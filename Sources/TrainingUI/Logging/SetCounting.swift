@@ -7,7 +7,7 @@ import TerminalKit
 import ViewKit
 
 extension SheetView {
-    /// Shows the series that is counted in the session, or begins one in the row under the cursor.
+    /// Shows the running series of the session, or starts one in the row under the cursor.
     func openCounter(_ context: inout Context) {
         guard let live = grid.live else { return }
         if context.live.series[live.session.id] == nil {
@@ -38,14 +38,14 @@ extension SheetView {
             subject, way: isHeld ? .hold : .byHand, hold: HoldTimer(prepare: 5, target: target), at: context.now)
     }
 
-    /// The load of the set that is expected, else of the last one done: what stands before its `x`.
+    /// The load of the expected set, else of the last one done: the text before its `x`.
     private func expectedLoad(_ expected: String?, done: LoadCell) -> String {
         let last = done.sets.last { !$0.isWarmUp }.map { LoadCell.render([$0], unit: done.unit) }
         guard let set = expected ?? last, let cross = set.firstIndex(of: "x") else { return "" }
         return String(set[..<cross])
     }
 
-    /// Writes the series that has ended behind the sets of its cell, with its times; it goes on when that fails.
+    /// Appends the finished series to the sets of its cell, with its times; the series continues if that fails.
     mutating func log(_ session: Identifier<TrainingSession>, _ context: inout Context) {
         let now = context.now
         guard var series = context.live.series[session] else { return }
@@ -78,7 +78,7 @@ extension SheetView {
         if let words = series.tempoWords(mark) { Self.add("\(words).", &context) }
     }
 
-    /// A sentence behind the message, where both fit into its line.
+    /// Appends a sentence to the message if both fit into the line.
     private static func add(_ sentence: String, _ context: inout Context) {
         guard let message = context.message, message.tone != .warning, message.tone != .failure else { return }
         let text = "\(message.text) \(sentence)"
@@ -86,7 +86,7 @@ extension SheetView {
         context.message = message.tone == .success ? .success(text) : .plain(text)
     }
 
-    /// Shows the interval timer of the session, or asks for one as the row has it in its rest.
+    /// Shows the interval timer of the session, or asks for one with the row's rest.
     func openIntervals(_ context: inout Context) {
         guard let live = grid.live else { return }
         let asked = grid.line.map(\.prescription.rest) ?? ""
@@ -94,7 +94,7 @@ extension SheetView {
     }
 }
 
-/// The interval timer of a session with big digits: EMOM, or work and rest. Esc hides it and it goes on.
+/// The interval timer of a session with big digits: EMOM, or work and rest. Esc hides it, and it continues.
 struct IntervalPanel: Overlay {
     let session: Identifier<TrainingSession>
     let clientName: String
@@ -105,7 +105,7 @@ struct IntervalPanel: Overlay {
         [KeyHint("Space", "pause, resume"), KeyHint("x", "stop it"), KeyHint("Esc", "hide")]
     }
 
-    /// Shows the timer that runs, or asks for one; `proposed` is what the row says.
+    /// Shows the running timer, or asks for one; `proposed` comes from the row.
     static func open(_ session: TrainingSession, proposed: String, _ context: inout Context) {
         let name = context.live.sessions.first { $0.id == session.id }?.clientName ?? ""
         if context.live.intervals[session.id] != nil {

@@ -59,7 +59,7 @@ extension SheetView {
         view.grid.live == nil ? "no session is live here: s starts one" : nil
     }
     static func needsLogCell(_ view: SheetView, _ context: Context) -> String? {
-        // In the plan's columns a digit is a pane: what stands behind a slip must not log.
+        // // In the plan's columns a digit is a pane: the keys after a slip must not log.
         if view.grid.live != nil, view.grid.cursor.field.column == nil, view.grid.sheet.isPlan, view.grid.line != nil {
             return "the cursor is in the plan: Space goes to the next set"
         }
@@ -92,7 +92,7 @@ extension SheetView {
         append(Array((help.ghost(cell.line, column: cell.column)?.sets ?? []).prefix(count)), context: &context)
     }
 
-    /// Writes sets behind those that stand in the cell, as one change.
+    /// Appends sets to those of the cell, as one change.
     private mutating func append(_ sets: [String], context: inout Context) {
         guard let cell = grid.logCell, !sets.isEmpty else { return }
         grid.cursor.field = .load(cell.column)
@@ -141,8 +141,8 @@ extension SheetView {
 }
 
 extension SheetView {
-    /// After a set was logged live, which made `before` `text`: the rest begins, and the cursor goes to the set that
-    /// comes next.
+    /// After a set was logged live, which changed `before` to `text`: starts the rest and moves the cursor to the next
+    /// set.
     mutating func goOnLogging(after before: String, text: String, next: Next, context: inout Context) {
         guard let line = grid.line, let live = grid.live else { return }
         // A warm-up neither starts the rest nor passes the turn to the partner of the superset.
@@ -161,7 +161,7 @@ extension SheetView {
             } else if text == before {
                 grid.cursor = grid.sheet.moved(grid.cursor, lines: 1)
             } else if now.count == old.count, now != old, let due = SetTurn.due(grid.order(column: live.column)) {
-                // After a correction work goes on where it was; a note is no set, the turn stays where it is.
+                // // After a correction the cursor returns to the current turn; a note leaves the turn where it is.
                 grid.cursor = SheetCursor(line: .row(grid.sheet.lines[due].id), field: .load(live.column))
             }
         case .up: grid.cursor = grid.sheet.moved(grid.cursor, lines: -1)
@@ -182,7 +182,7 @@ extension SheetView {
         cursorMoved(&context)
     }
 
-    /// A sheet says what comes next. Without targets the trainer decides: the cursor stays, or goes through the round.
+    /// A sheet determines the next set. Without targets the trainer decides: the cursor stays, or follows the round.
     private mutating func goOnAfterWork(_ line: SheetContent.Line, _ column: Int, context: inout Context) {
         let rows = grid.order(column: column)
         guard rows.allSatisfy({ $0.target == nil }), let here = grid.sheet.index(of: line.id) else {
@@ -194,8 +194,8 @@ extension SheetView {
         grid.cursor = SheetCursor(line: .row(next.id), field: .load(column))
     }
 
-    /// The rest after a set: the row's own, in a superset or circuit only after the last exercise of the round. Where
-    /// an interval timer runs, the rest is its business.
+    /// The rest after a set: the row's own, in a superset or circuit only after the last exercise of the round. A
+    /// running interval timer replaces it.
     private func startRest(
         _ line: SheetContent.Line, _ live: (column: Int, session: TrainingSession), context: inout Context
     ) {
@@ -207,7 +207,7 @@ extension SheetView {
             context.message = .success("Saved. Next: \(next.prescription.label) \(next.name), no rest.")
             return
         }
-        // The row that closes the round says how long, or else the longest of its partners.
+        // // The last row of the round gives the length, or else the longest rest of the group.
         let group = SupersetRound.group(of: here, labels: rows.map(\.label))
         let longest = group.compactMap { Rest(grid.sheet.lines[$0].prescription.rest)?.seconds }.max()
         let seconds = Rest(line.prescription.rest)?.seconds ?? longest ?? 0
@@ -215,7 +215,7 @@ extension SheetView {
             seconds > 0 ? RestTimer(began: context.now, ends: context.now.addingTimeInterval(Double(seconds))) : nil
     }
 
-    /// Stops the rest that runs, or starts one: the row's, or ninety seconds when the row says nothing.
+    /// Stops the rest, or starts one: the row's, or ninety seconds.
     mutating func toggleRest(_ context: inout Context) {
         guard let live = grid.live else { return }
         if let timer = context.live.rests[live.session.id], timer.secondsLeft(at: context.now) > 0 {
@@ -230,7 +230,7 @@ extension SheetView {
 }
 
 extension SheetView {
-    /// Says, after an exercise was put into a row, what the client's health note has against it.
+    /// Shows, after an exercise was put into a row, what the client's health note says against it.
     func warnOfHealth(_ exercise: Identifier<Exercise>, _ context: inout Context) {
         guard let client = grid.sheet.client else { return }
         context.warnOfHealth(exercise, of: client)
@@ -238,7 +238,7 @@ extension SheetView {
 }
 
 extension HealthLine {
-    /// The health note of whoever is trained, where a session is logged.
+    /// The health note of the client whose session is logged.
     init?(_ grid: SheetGrid) {
         guard grid.isLogging else { return nil }
         self.init(grid.sheet.health.note)

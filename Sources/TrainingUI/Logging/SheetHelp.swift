@@ -3,20 +3,20 @@ import FitnessModel
 import SpotterShell
 import ViewKit
 
-/// What helps with logging on a sheet: what is left of last time, advice, what the gym has, how far each row is.
+/// Help with logging on a sheet: what is left of last time, advice, machines, progress of each row.
 package struct SheetHelp: Sendable {
     /// What is left of last time in each row, for the column that shows it.
     private(set) var ghosts: [SheetContent.RowID: Ghost] = [:] { didSet { version += 1 } }
     private(set) var ghostColumn: Int?
-    /// What the rows that prescribe a share of the maximum are computed from.
+    /// The bests for rows that prescribe a share of the maximum.
     private var bests = PrescribedBests()
-    /// What the gym has for these exercises.
+    /// The gym's machines for these exercises.
     var gym = SheetGym()
     /// How far each row is in the session that has the keys.
     private(set) var turns: [SheetContent.RowID: SetTurn] = [:]
-    /// What helps with the rows on which the cursor was since the diary changed.
+    /// Advice for rows that the cursor has visited since the diary changed.
     private var advices: [Advice.Subject: Advice] = [:]
-    /// The state of the diary of which ghosts and advice are.
+    /// The revision of the diary at which ghosts and advice were read.
     private var revision: Int?
     private var ordered: (version: Int, column: Int, rows: [SetTurn.Row])?
     /// Counts what is shown of it in the cells.
@@ -34,8 +34,8 @@ extension SheetHelp {
         read(grid, &context)
     }
 
-    /// Reads the last loads of all exercises of the sheet, for the column that shows ghosts. What was planned ahead takes
-    /// their place, and else the load where a row prescribes a share of the maximum.
+    /// Reads the last loads of all exercises of the sheet, for the column that shows ghosts. Planned loads take
+    /// precedence, then loads from a prescribed share of the maximum.
     private mutating func readGhosts(_ grid: SheetGrid, _ context: inout Context) {
         ghosts = [:]
         ghostColumn = grid.nextGhostColumn
@@ -97,12 +97,12 @@ extension SheetHelp {
             loads: gym.loads(for: line.exercise))
     }
 
-    /// What is left of last time in a cell; nothing in other columns than the one that shows ghosts.
+    /// What is left of last time in a cell; nil in columns without ghosts.
     package func ghost(_ line: SheetContent.Line, column: Int) -> Ghost? {
         column == ghostColumn ? ghosts[line.id] : nil
     }
 
-    /// A set of this session was written, nothing else: what the client can lift stays true.
+    /// Only a set of this session was written: the client's bests stay valid.
     mutating func follow(_ session: Identifier<TrainingSession>, from old: Int, to new: Int) {
         bests.follow(session, from: old, to: new)
     }
@@ -112,7 +112,7 @@ extension SheetHelp {
         return Advice.Subject(row: line.id, exercise: exercise, session: grid.target?.id)
     }
 
-    /// What helps with the row under the cursor.
+    /// Advice for the row under the cursor.
     func advice(on grid: SheetGrid) -> Advice? { adviceSubject(grid).flatMap { advices[$0] } }
 
     /// Reads what helps with the row under the cursor and is not known yet.
@@ -147,7 +147,7 @@ extension SheetHelp {
             history: telling.bySession(kind: line.unitKind), today: column.map { grid.sheet.cell(line, column: $0) },
             target: RepTarget(line.prescription.reps), sets: SetTarget(line.prescription.sets), step: line.step,
             unit: unit, loads: gym.loads(for: subject.exercise), rules: context.services.suggestions)
-        // What the sheet asks for goes before what last time suggests.
+        // // The prescription goes before what last time suggests.
         let asked = line.asking(column.map { line.planned($0) } ?? "")
         let suggestion = prescribed(asked, best: best, unit: unit) ?? next
         let last = history.first.map { $0.cell(line.unitKind) }
@@ -158,7 +158,7 @@ extension SheetHelp {
             formula: context.shared.formula, suggestion: suggestion)
     }
 
-    /// A share that the row asks for and that cannot be made a load; nil where all is well.
+    /// A prescribed share that cannot be converted to a load; nil if all can.
     func unresolved(_ line: SheetContent.Line, on grid: SheetGrid) -> String? {
         guard let target = LoadTarget(line.prescription), let advice = advice(on: grid) else { return nil }
         if case .prescribed? = advice.suggestion?.reason { return nil }
@@ -166,7 +166,7 @@ extension SheetHelp {
         return "\(target.text): needs a number of reps that the table has"
     }
 
-    /// The warm-ups before the first work set of a cell; none where they stand there, or where no load is known.
+    /// The warm-ups before the first work set of a cell; empty if they are there already or no load is known.
     func warmUps(_ line: SheetContent.Line, column: Int, on grid: SheetGrid) -> [PerformedSet] {
         guard !grid.sheet.cell(line, column: column).sets.contains(where: \.isWarmUp),
             let load = workLoad(line, column: column, on: grid)
@@ -184,7 +184,7 @@ extension SheetHelp {
         return advice(on: grid)?.suggestion?.resistance.load
     }
 
-    /// The words beside the rows, for the row under the cursor.
+    /// Updates the words beside the rows for the row under the cursor.
     mutating func updateTurns(_ grid: SheetGrid) {
         guard let column = grid.turnColumn else {
             turns = [:]

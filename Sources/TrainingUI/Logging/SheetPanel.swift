@@ -5,7 +5,7 @@ import SpotterShell
 import TerminalKit
 import ViewKit
 
-/// The lines below the sheet: how the cell reads, what was done last time, what to try, and the rest.
+/// The lines below the sheet: how the cell reads, last time, what to try, and the rest.
 struct SheetPanel {
     let grid: SheetGrid
     let help: SheetHelp
@@ -57,7 +57,7 @@ extension SheetPanel {
         }
     }
 
-    /// What is said below the rows of a cell in which something stands in grey.
+    /// The hint for a cell with a grey suggestion.
     private var lastTargetHint: String? {
         if let text = grid.typedOver(by: editor) { return "last time \(text): Ctrl-G takes it" }
         guard editor == nil, let text = grid.lastTarget else { return nil }
@@ -117,7 +117,7 @@ extension SheetPanel {
         return (ending(words, width: room, glyphs), .text)
     }
 
-    /// The end of a text that is too long: what was typed last is what one looks for.
+    /// The end of a long text, since the last typed part matters most.
     private func ending(_ text: String, width: Int, _ glyphs: Glyphs) -> String {
         guard TextWidth.of(text) > width else { return text }
         var parts = text.split(separator: ", ").map(String.init)
@@ -153,7 +153,7 @@ extension SheetPanel {
             hasPlan
             ? nil
             : help.unresolved(line, on: grid) ?? advice.suggestion.map { "try \($0.wording(in: grid.adviceUnit))" }
-        // What to try must not be cut: last time gives way first, its day before its end, then the best.
+        // // What to try must not be cut: last time is shortened first, its day before its end, then the best.
         let worked = "\(plan)\(advice.lastWords)"
         let dated = "\(worked) (\(last.day.short))"
         let here = advice.workedHere.map { "here \($0)" }
@@ -212,13 +212,13 @@ extension SheetPanel {
 }
 
 extension Advice {
-    /// "last 80x5*3", "last at North 80x5*3": where there is little room the loads are cut, the place is not.
+    /// "last 80x5*3", "last at North 80x5*3": in a narrow line the loads are cut, the gym location is not.
     var lastWords: String { "last \(elsewhere.map { "at \($0.name) " } ?? "")\(worked)" }
 }
 
 extension LoadSuggestion {
-    /// The set and why, as a trainer would say it, and whether the machine had a say: `102.5x3: all reps last time`,
-    /// `80x3, top 102.5x3: all reps last time`.
+    /// The set and the reason, as a trainer would say it, and whether the machine had an influence: `102.5x3: all reps
+    /// last time`, `80x3, top 102.5x3: all reps last time`.
     fileprivate func wording(in unit: MassUnit) -> String {
         let sets = [text, topSet.map { "top \($0)" }].compactMap { $0 }.joined(separator: ", ")
         let machine = machineLoad.map { ", to the machine's \(NumberFormat.shown($0.said(in: unit)))" } ?? ""
@@ -248,7 +248,7 @@ extension LoadSuggestion.Reason {
     }
 }
 
-/// What a cell of the plan says, whole, and what its column means.
+/// The full text of a plan cell, and the meaning of its column.
 extension Prescription {
     /// "Tempo 3-1-1-0: down 3 s, hold 1 s, up 1 s, hold 0 s"; of an empty cell what one writes there.
     func meaning(of field: SheetCursor.Field) -> String {

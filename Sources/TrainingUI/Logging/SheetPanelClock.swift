@@ -11,12 +11,12 @@ extension SheetPanel {
         guard area.height > 0, let live = grid.live, !drawClock(into: &screen, area, context) else { return }
         var words = [warmUpOffer(live.column)].compactMap { $0 } + idleHints
         let separator = " \(screen.glyphs.separator) "
-        // What has no room is left out: half a hint helps nobody.
+        // // Hints are left out whole.
         while words.count > 1, TextWidth.of(words.joined(separator: separator)) > area.width { words.removeLast() }
         screen.put(words.joined(separator: separator), at: area.origin, style: .muted, maxWidth: area.width)
     }
 
-    /// What is said while no clock runs.
+    /// The hints while no clock runs.
     var idleHints: [String] { grid.live?.session.mode == .realTime ? restHints : ["Type the sets; w w finishes."] }
 
     /// The rest of the live session, or what is counted in its place; false while nothing runs.
@@ -35,7 +35,7 @@ extension SheetPanel {
             let used = BigDigits.draw(
                 isOver ? "GO" : clock, into: &screen, at: area.origin, style: Style(isOver ? .success : .live, .bold))
             let beside = area.droppingLeft(used + 3)
-            // Words that have no room beside the digits stand below them.
+            // // Words that do not fit beside the digits go below them.
             let isBelow = beside.width < TextWidth.of(word) && area.height > BigDigits.height
             let side = isBelow ? area.droppingTop(BigDigits.height) : beside
             let end = screen.put(word, at: side.origin, style: style, maxWidth: side.width)
@@ -51,11 +51,11 @@ extension SheetPanel {
         return true
     }
 
-    /// What runs in the session in place of a rest: an interval timer, or a series that is counted out of sight.
+    /// Draws what runs in place of a rest: an interval timer, or a series counted in the background.
     private func drawRunning(
         into screen: inout Screen, _ area: Rect, _ session: Identifier<TrainingSession>, _ context: Context
     ) -> Bool {
-        // What is on top shows it already.
+        // // The overlay shows it already.
         if context.navigation.overlays.contains(where: { $0 is CounterPanel || $0 is IntervalPanel }) { return false }
         let now = context.now
         let number: String
@@ -83,7 +83,7 @@ extension SheetPanel {
 
     private static let typingHint = "Enter types, a note too"
 
-    /// What `r` is good for in this row: a row in a round has its rest after the last one.
+    /// The hint for `r` in this row: in a round the rest comes after the last exercise.
     private var restHints: [String] {
         guard let live = grid.live, let line = grid.line, line.exercise != nil,
             let index = grid.sheet.index(of: line.id)

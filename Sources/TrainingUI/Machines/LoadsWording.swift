@@ -1,6 +1,6 @@
 import FitnessModel
 
-/// The loads of a machine in words.
+/// Texts about the loads of a machine.
 enum LoadsWording {
     /// "5, 10, 15 ... 100 kg (20 loads)".
     static func text(_ machine: Machine, _ loads: AvailableLoads) -> String {
@@ -36,7 +36,7 @@ enum LoadsWording {
 }
 
 extension Machine.Kind {
-    /// As lists and forms say it.
+    /// The kind as lists and forms show it.
     var label: String {
         switch self {
         case .any: "any load"
@@ -46,7 +46,7 @@ extension Machine.Kind {
         }
     }
 
-    /// What it is meant for.
+    /// What the kind is for.
     var explanation: String {
         switch self {
         case .any: "bands, sleds, bodies"

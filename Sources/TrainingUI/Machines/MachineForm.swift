@@ -30,7 +30,7 @@ package enum MachineForm {
         )
     }
 
-    /// The fields of one kind, the machine's own where none is said; a machine without an id is new.
+    /// The fields of one kind, by default the machine's own; a machine without an id is new.
     static func form(
         _ old: Machine, kind: Machine.Kind? = nil, in category: Category? = nil, _ context: Context
     ) -> Form {
@@ -50,7 +50,7 @@ package enum MachineForm {
             let shown = text(machine[keyPath: path], machine.unit)
             return .custom(id, label, isAlwaysRead: true, help: help, show: { text($0[keyPath: path], $0.unit) }) {
                 text, changed, _ in
-                // What stands there counts in the unit that is chosen; untouched, it stays to the gram.
+                // // The shown text is in the chosen unit; untouched, the value stays exact to the gram.
                 if text == shown, changed.unit == machine.unit { return nil }
                 guard let mass = text.isEmpty ? .zero : Mass.read(text, unit: changed.unit), mass <= most else {
                     return "Not a weight: write 82.5 or 82.5 kg, up to 1000 kg."
@@ -94,7 +94,7 @@ package enum MachineForm {
 
     private static func text(_ mass: Mass, _ unit: MassUnit) -> String { mass == .zero ? "" : mass.shown(in: unit) }
 
-    /// What a single field cannot know.
+    /// Errors that concern several fields.
     private static func mistake(_ machine: Machine, _ context: Context) -> (field: String, words: String)? {
         if machine.kind == .stack, let maximum = machine.maximum, maximum < machine.start {
             return ("maximum", "The heaviest load is lighter than the lightest one.")
@@ -129,7 +129,7 @@ package enum MachineForm {
 }
 
 extension Machine {
-    /// The heaviest load; zero when there is no end.
+    /// The heaviest load; zero for no limit.
     fileprivate var heaviest: Mass {
         get { maximum ?? .zero }
         set { maximum = newValue == .zero ? nil : newValue }

@@ -7,7 +7,7 @@ package import ViewKit
 
 /// The machines of the gym: a list, and beside or below it the chosen one.
 package struct MachinesView: SortedList, DuplicatingList {
-    /// What stands beside the list about the chosen machine.
+    /// The details of the selected machine.
     struct Detail: Hashable, Sendable {
         let machine: Machine
         let loads: AvailableLoads
@@ -22,14 +22,14 @@ package struct MachinesView: SortedList, DuplicatingList {
     package var archive = ArchiveFilter.active
     /// How many exercises are done on each.
     private(set) var uses: [Identifier<Machine>: Int] = [:]
-    /// The places where machines stand.
+    /// The gym locations of machines.
     private(set) var places: [Identifier<Place>: String] = [:]
     /// The gym's plates.
     private(set) var plates: [Plate] = []
-    /// The state of the diary of which these are.
+    /// The revision of the diary at which these were read.
     private var gymRevision: Int?
     private(set) var detail: Detail?
-    /// The loads of the machines in view, in words: a bar takes some sums.
+    /// The loads of the visible machines, as text; cached, since a bar needs some arithmetic.
     private(set) var wordings: [Identifier<Machine>: String] = [:]
 
     package init() {}
@@ -57,7 +57,7 @@ package struct MachinesView: SortedList, DuplicatingList {
         }
     }
 
-    /// What hangs neither on the filters nor on the cursor; read once for each change.
+    /// Reads what depends neither on filters nor on the cursor; once for each change.
     private mutating func readGym(_ context: inout Context) {
         guard gymRevision != context.revisions.all else { return }
         let read = context.read { diary in
@@ -78,14 +78,14 @@ package struct MachinesView: SortedList, DuplicatingList {
             hasPicture: path.isEmpty ? nil : FileManager.default.fileExists(atPath: path))
     }
 
-    /// What a machine can be set to with the gym's plates.
+    /// The loads of a machine with the gym's plates.
     private func loads(_ machine: Machine) -> AvailableLoads {
         AvailableLoads(machine, plates: Plate.inUse(plates, unit: machine.unit))
     }
 }
 
 extension MachinesView {
-    /// The chosen machine stands beside the list, or below it where the window is high enough.
+    /// The selected machine is shown beside the list, or below it if the window is high enough.
     package func layout(_ body: Rect) -> ListLayout {
         let rest = besideStrip(body)
         if body.width >= 100 { return .beside(rest, width: rest.width * 3 / 5) }

@@ -4,10 +4,10 @@ package import SpotterShell
 import TerminalKit
 import ViewKit
 
-/// Which plates stand for a load: typed, and answered while it is typed.
+/// Shows the plates for a typed load while it is typed.
 package struct PlateCalculatorPanel: Overlay {
     private var editor: LineEditor
-    /// The line holds what it began with: typing puts something else in its place.
+    /// Whether the line still holds its initial text, which typing replaces.
     private var isUntouched = true
     private let bars: [Machine]
     private var chosen = 0
@@ -15,7 +15,7 @@ package struct PlateCalculatorPanel: Overlay {
     private let isGymKnown: Bool
     private var calculator: PlateCalculator
 
-    /// - Parameter load: what the line begins with.
+    /// - Parameter load: the initial load.
     package init(_ context: inout Context, load: Mass? = nil) {
         let unit = context.client?.unit ?? .kg
         let owned = context.read { diary in try diary.plates.list() } ?? []
@@ -109,7 +109,7 @@ package struct PlateCalculatorPanel: Overlay {
     }
 }
 
-/// Which plates stand for a load, in words.
+/// The plates for a load, as text.
 enum PlateWording {
     /// "102.5 kg: bar 20 + per side 25 · 15 · 1.25", or what comes nearest when it cannot be put on.
     static func text(_ load: Mass, on calculator: PlateCalculator, unit: MassUnit, separator: String) -> String {

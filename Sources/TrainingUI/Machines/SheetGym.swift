@@ -4,19 +4,19 @@ import SpotterShell
 import TerminalKit
 package import ViewKit
 
-/// What the gym has for the exercises of a sheet: their machines, and the plates.
+/// The gym's machines for the exercises of a sheet, and its plates.
 struct SheetGym: Sendable {
     private var machines: [Identifier<Exercise>: Machine] = [:]
     private var plates: [Plate] = []
-    /// Where the machines are that count; nil where that is not said.
+    /// The gym location whose machines count; nil for all.
     private(set) var place: Identifier<Place>?
-    /// What the machines can be set to; found out once, since a bar takes some sums.
+    /// The loads of the machines, computed once.
     private var loads: [Identifier<Machine>: AvailableLoads] = [:]
     private var calculators: [Identifier<Machine>: PlateCalculator] = [:]
-    /// True while the panel shows which plates stand for a load.
+    /// Whether the panel shows the plates for a load.
     var showsPlates = false
 
-    /// Reads the machines of these exercises, at a place where one is said.
+    /// Reads the machines of these exercises, at a gym location if there is one.
     mutating func read(
         _ exercises: [Identifier<Exercise>], at place: Identifier<Place>?, _ context: inout Context
     ) {
@@ -34,7 +34,7 @@ struct SheetGym: Sendable {
         }
     }
 
-    /// What the machine of an exercise can be set to; nil where nothing is known of it.
+    /// The loads of an exercise's machine; nil if unknown.
     func loads(for exercise: Identifier<Exercise>?) -> AvailableLoads? {
         exercise.flatMap { machines[$0] }.flatMap { loads[$0.id] }
     }
@@ -53,7 +53,7 @@ extension PlateCalculator {
 }
 
 extension Plate {
-    /// The gym's plates; the usual ones until it says which it owns.
+    /// The gym's plates; the usual ones until it has its own.
     static func inUse(_ owned: [Plate], unit: MassUnit) -> [Plate] { owned.isEmpty ? standard(unit) : owned }
 }
 
@@ -68,7 +68,7 @@ extension SheetView {
         context.present(PlateCalculatorPanel(&context, load: grid.line.flatMap { panel.shownLoad($0) }))
     }
 
-    /// Puts the suggested warm-ups in front of what stands in the cell, as one change.
+    /// Puts the suggested warm-ups before the text of the cell, as one change.
     mutating func writeWarmUps(_ context: inout Context) {
         guard let cell = grid.logCell else { return }
         let warmUps = LoadCell.render(help.warmUps(cell.line, column: cell.column, on: grid), unit: cell.session.unit)
@@ -97,7 +97,7 @@ extension CommandID {
 }
 
 extension SheetView {
-    /// What machines and plates do on a sheet.
+    /// Commands for machines and plates on a sheet.
     static let gymCommands: CommandSet<SheetView> = [
         Command(
             "log.warm-ups", "Write the warm-ups", hint: "warm-ups", in: .logging, keys: ["W"], unless: needsWarmUps

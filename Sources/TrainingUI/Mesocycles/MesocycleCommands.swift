@@ -152,7 +152,7 @@ extension MesocycleView {
 extension MesocycleView {
     private static let whileMoving: Set<CommandID> = ["mesocycle.open", "mesocycle.move", .back, .leave, "quit"]
 
-    /// While a part is being moved, keys put it down or leave it; all others only say so.
+    /// While a part is being moved, keys put it down or cancel; others are refused.
     mutating func perform(_ command: CommandID, count: Int, context: inout Context) -> Bool {
         if let motion = Motion(command) { return move(motion, count: count, context: &context) }
         if isMoving, !Self.whileMoving.contains(command) {

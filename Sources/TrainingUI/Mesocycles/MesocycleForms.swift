@@ -3,7 +3,7 @@ package import FitnessModel
 package import SpotterShell
 import ViewKit
 
-/// Beginning, editing and assigning mesocycles.
+/// Creating, editing and assigning mesocycles.
 package enum MesocycleForms {
     /// Chooses the phases of a new mesocycle, makes it, and opens it. Without any phase it opens empty.
     package static func create(in plans: PlanScope, category: Identifier<Category>? = nil, context: inout Context) {
@@ -26,7 +26,7 @@ package enum MesocycleForms {
             var plan = Mesocycle(id: .unsaved, name: name)
             if case .client(let client) = plans {
                 plan.client = client
-                // Where a phase is under way already, the plan began with it.
+                // // The plan starts with a phase that is already in progress.
                 let first = try phases.first.map { id in try diary.phases.get(id) }
                 plan.start = (first?.client == client ? first?.start : nil) ?? today
             }
@@ -39,7 +39,7 @@ package enum MesocycleForms {
         if let id { context.go(to: .mesocycle(id)) }
     }
 
-    /// Chooses phases to put into a mesocycle; those in it already say so.
+    /// Chooses phases for a mesocycle; those in it are marked.
     static func addPhases(
         to content: MesocycleContent, context: inout Context,
         then add: @escaping @Sendable ([Identifier<Phase>], inout Context) -> Void
@@ -170,7 +170,7 @@ package enum MesocycleForms {
         }
     }
 
-    /// What is said of copies; to one client also which phase is under way.
+    /// The message about copies; for one client also which phase is in progress.
     private static func news(_ name: String, _ clients: [Marked<Client>], _ context: inout Context) -> String {
         guard clients.count == 1 else { return PlanAssignment.news(name, clients, context) }
         let running = context.read { diary in try diary.phases.underWay(of: clients[0].id) } ?? nil
@@ -187,7 +187,7 @@ enum PartLength {
         return days
     }
 
-    /// Reads a shift: a length with a sign, plus when there is none.
+    /// Parses a shift: a length with a sign, plus by default.
     static func readShift(_ text: String) -> Int? {
         let text = text.lowercased().trimmingBlanks
         if let rest = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false).last, text.first == "-"

@@ -4,7 +4,8 @@ package import SpotterShell
 import TerminalKit
 import ViewKit
 
-/// One mesocycle: its parts as a timeline, what is planned, and the rows of the phase under the cursor where there is room.
+/// One mesocycle: its parts as a timeline, its planned sets, and the rows of the phase under the cursor if there is
+/// room.
 package struct MesocycleView: ChoosingView {
     let id: Identifier<Mesocycle>
     package private(set) var content: MesocycleContent?
@@ -12,11 +13,11 @@ package struct MesocycleView: ChoosingView {
     private(set) var sets = PlannedSets()
     /// The day on which it was read.
     private(set) var today: Day?
-    /// The sheet of the phase under the cursor, where there is room for it.
+    /// The sheet of the phase under the cursor, if there is room for it.
     private(set) var preview: SheetContent?
     /// The part that keys act on, and what is in view.
     var cursor = LineCursor<Identifier<MesocyclePart>>()
-    /// Where the part under the cursor would go, while it is being moved.
+    /// The target of the part being moved.
     var target: Int?
 
     package init(_ id: Identifier<Mesocycle>) { self.id = id }
@@ -29,7 +30,7 @@ package struct MesocycleView: ChoosingView {
     }
 
     var isMoving: Bool { target != nil }
-    /// The parts as they stand, or as they would stand after the move.
+    /// The parts in their order, with a move in progress applied.
     var items: [MesocyclePartItem] {
         guard let content else { return [] }
         guard let target, let from = index else { return content.parts }
@@ -73,13 +74,13 @@ package struct MesocycleView: ChoosingView {
     }
 }
 
-/// Where the parts of a mesocycle's view stand.
+/// The positions of the parts of a mesocycle's view.
 struct MesocycleLayout: Hashable, Sendable {
     let head: Rect
     let titles: Rect
     let rows: Rect
     let sets: Rect
-    /// Empty where there is no room beside the timeline.
+    /// Empty if there is no room beside the timeline.
     let preview: Rect
 
     init(_ body: Rect, hasAbout: Bool, parts: Int, hasPreview: Bool) {
@@ -90,7 +91,7 @@ struct MesocycleLayout: Hashable, Sendable {
         head = main.top(hasAbout && !isLow ? 3 : 2)
         let below = main.droppingTop(head.height + (isLow ? 0 : 1))
         titles = below.top(1)
-        // The sets stand right below the parts, and give way where there are many of them.
+        // // The sets are right below the parts, and shrink if there are many of those.
         let spare = isLow ? 3 : 5
         rows = below.droppingTop(1).droppingBottom(spare).top(max(parts, 1))
         sets = below.droppingTop(1 + rows.height + (isLow ? 0 : 1))
@@ -200,7 +201,7 @@ extension MesocycleView {
         drawBar(stretch, of: timeline.totalDays, into: &screen, bar)
     }
 
-    /// A bar where the part lies in the whole: full behind, empty ahead, a line for a pause.
+    /// A bar for the position of the part in the whole: full for past, empty for future, a line for a pause.
     private func drawBar(
         _ stretch: MesocycleTimeline.Stretch, of total: Int, into screen: inout Screen, _ area: Rect
     ) {

@@ -2,7 +2,7 @@ package import DiaryStore
 package import FitnessModel
 import SpotterShell
 
-/// What is said about mesocycles, in its own view and in lists alike.
+/// Texts about mesocycles, for the view and for lists.
 package enum MesocycleWording {
     /// "12 weeks", "3 phases, 1 pause", "18 sessions, 4 done", "now P6, week 2 of 4".
     static func facts(_ content: MesocycleContent, _ timeline: MesocycleTimeline) -> [String] {
@@ -21,7 +21,7 @@ package enum MesocycleWording {
         return pauses == 0 ? words : "\(words), \(Count.text(pauses, "pause"))"
     }
 
-    /// Where one is: "P6 In season, week 2 of 4", "next: P7 from 12 Apr", "over".
+    /// The current position: "P6 In season, week 2 of 4", "next: P7 from 12 Apr", "over".
     package static func standing(_ content: MesocycleContent, today: Day) -> String {
         let timeline = content.timeline(today: today)
         func name(_ stretch: MesocycleTimeline.Stretch) -> String {
@@ -64,7 +64,7 @@ package enum MesocycleWording {
         return words.joined(separator: separator)
     }
 
-    /// What stands in no group: "12 sets without a group", "2 rows without a number of sets".
+    /// What has no group: "12 sets without a group", "2 rows without a number of sets".
     static func uncounted(_ sets: PlannedSets) -> [String] {
         var words: [String] = []
         if sets.ungrouped != .zero { words.append("\(sets.ungrouped.text) sets without a group") }

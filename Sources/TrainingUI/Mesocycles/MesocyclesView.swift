@@ -13,7 +13,7 @@ package struct MesocyclesView: PlanListView {
     package var list = RecordList<MesocycleContent>()
 
     package init() {}
-    /// The mesocycle under the cursor, where there is room beside the list.
+    /// The mesocycle under the cursor, if there is room beside the list.
     private var preview: MesocycleView?
 
     package func name(_ context: Context) -> String {
@@ -140,7 +140,7 @@ extension MesocyclesView {
     }
 }
 
-/// What can be done to a mesocycle from the list, from its own view and from the profile alike.
+/// Actions on a mesocycle, for the list, its own view and the profile.
 package enum MesocycleActions {
     package static func duplicate(_ mesocycle: Mesocycle, context: inout Context) {
         let news = "A copy of \(mesocycle.name). E edits its name and start."

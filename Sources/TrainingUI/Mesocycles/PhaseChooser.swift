@@ -4,18 +4,17 @@ import SpotterShell
 import TerminalKit
 import ViewKit
 
-/// Phases to choose from, each shown with its rows, because names alone look alike. Several can be marked; they are taken
-/// in the order in which they were marked.
+/// Phases to choose from, each with its rows, because names alone look alike. Several can be marked, in order.
 struct PhaseChooser: Overlay {
     /// One phase of the list.
     struct Item: Hashable, Sendable {
         let id: Identifier<Phase>
         let name: String
-        /// "template", "in it": what the name does not say.
+        /// "template", "in it": what the name does not show.
         let detail: String
     }
 
-    /// What becomes of those that were chosen.
+    /// Receives the chosen phases.
     typealias Choice = @Sendable ([Identifier<Phase>], inout Context) -> Void
 
     let title: String
@@ -77,7 +76,7 @@ struct PhaseChooser: Overlay {
         return .stay
     }
 
-    /// Marks the phase and goes on: to the next one, or, when it was found by typing, to the next search.
+    /// Marks the phase and moves to the next one, or clears the search if the phase was found by typing.
     private mutating func mark() {
         guard let item = chosen else { return }
         toggle()
@@ -111,13 +110,13 @@ struct PhaseChooser: Overlay {
     }
 }
 
-/// Where the parts of the chooser stand: rows beside the list where there is room, else below it.
+/// The parts of the chooser: rows beside the list if there is room, else below it.
 struct ChooserLayout: Hashable, Sendable {
     let box: Rect
     let search: Rect
     let rows: Rect
     let preview: Rect
-    /// The list stands to the left of the preview, not above it.
+    /// Whether the list is left of the preview, not above it.
     let isBeside: Bool
 
     init(_ body: Rect) {

@@ -5,7 +5,7 @@ import SpotterCore
 package import SpotterShell
 import ViewKit
 
-/// Beginning, editing and assigning phases.
+/// Creating, editing and assigning phases.
 package enum PhaseForms {
     /// A new sheet in this scope, and in a category; it opens on its first cell.
     package static func create(in plans: PlanScope, category: Identifier<Category>? = nil, context: inout Context) {
@@ -73,7 +73,7 @@ package enum PhaseForms {
         .restoringDraft(context)
     }
 
-    /// Deletes a sheet and says where else it goes missing.
+    /// Deletes a sheet and lists where else it will be missing.
     package static func delete(_ item: PhaseListItem, context: inout Context) {
         let plans = context.read { diary in try diary.mesocycles.containing(item.id) } ?? []
         let places = plans.isEmpty ? "" : ", also out of \(plans.map(\.name).joined(separator: ", "))"
@@ -141,7 +141,7 @@ extension PhasesView {
 
 /// A whole sheet of a spreadsheet pasted at once becomes a phase.
 package enum PhasePasting {
-    /// Asks how a training sheet that was pasted comes in; a template where it is for nobody.
+    /// Asks how to import a pasted training sheet; a template without a client.
     package static func ask(about text: String, for client: Client?, _ context: inout Context) {
         do {
             let source = try SheetSource(pasted: try TabbedText(text).rows, today: context.today)
@@ -159,8 +159,8 @@ package enum PhasePasting {
 
 /// Assigning copies of plans to clients.
 enum PlanAssignment {
-    /// Chooses the clients who get copies; `assign` makes them and says where the first one is, which is opened where one
-    /// client gets it. What a client's health note says is seen before and said after.
+    /// Chooses the clients who get copies. `assign` makes them and returns the first, which is opened if only one
+    /// client gets it. Health notes are shown before and after.
     static func ask(
         _ name: String, context: inout Context,
         assign: @escaping @Sendable ([Marked<Client>], inout Context) -> Route?

@@ -11,14 +11,14 @@ package protocol PlanListView: SortedList, DuplicatingList {
     var plans: PlanScope { get set }
     /// The current client when the list was read: for another one it goes to that client's plans.
     var client: Identifier<Client>? { get set }
-    /// What the list is called: "Templates".
+    /// The name of the list: "Templates".
     func name(_ context: Context) -> String
     /// How wide the list is beside the chosen plan.
     func listWidth(_ body: Rect) -> Int
     /// Reads what is shown beside the list; nil where nothing is.
     mutating func readPreview(of item: Item?, _ context: inout Context)
 
-    /// The plans that come after those listed now; nil where there are none, which is said.
+    /// The plans to show next; nil with a message if there are none.
     func nextPlans(_ context: inout Context) -> PlanScope?
     /// Chooses the clients who get copies.
     func assign(_ marked: [Marked<Record>], _ context: inout Context)
@@ -39,7 +39,7 @@ extension PlanListView {
         PlanFilter(plans: plans, filter: ListFilter(search: list.search, archive: archive))
     }
 
-    /// Nobody has trained a template: it has no last day.
+    /// A template is never trained: it has no last day.
     package var orders: [ListOrder] {
         switch plans {
         case .templates: [.name, .newest]

@@ -3,7 +3,7 @@ import TerminalKit
 import ViewKit
 
 extension SheetContent {
-    /// Draws what a phase asks for, to look at where it is chosen: its rows in short.
+    /// Draws the rows of a phase in short, as a preview.
     func drawRows(into screen: inout Screen, _ area: Rect) {
         guard let phase else { return }
         screen.put(phase.name, at: area.origin, style: Style(.title, .bold), maxWidth: area.width)

@@ -4,7 +4,7 @@ package import SpotterShell
 package import TerminalKit
 package import ViewKit
 
-/// The places where the gym trains: to add, to rename, and to put away.
+/// The gym's locations: to add, rename and archive.
 package struct PlacesView: EditableList, ArchivingList {
     package static let noun = "place"
     package static let scope = KeyScope("places", "Places of the gym")
@@ -15,7 +15,7 @@ package struct PlacesView: EditableList, ArchivingList {
     /// The places that fit.
     package var list = RecordList<Place>()
     package var archive = ArchiveFilter.active
-    /// How many machines stand at each.
+    /// The number of machines at each location.
     private var machines: [Identifier<Place>: Int] = [:]
 
     package func title(_ context: Context) -> String { "Places" }
@@ -65,11 +65,11 @@ package struct PlacesView: EditableList, ArchivingList {
 
 extension Place: ArchivableRecord {}
 
-/// Naming a place, and the field of forms that say where something is.
+/// The form of a gym location, and the field for the location of something.
 enum PlaceForm {
     private struct Draft: Sendable { var name = "" }
 
-    /// A new place; `write` keeps it, with what goes with it.
+    /// A new location; `write` stores it with what belongs to it.
     static func add(
         _ news: String, then next: @escaping @Sendable (Identifier<Place>, inout Context) -> Void,
         write: @escaping @Sendable (String, Diary) throws -> Identifier<Place>
@@ -93,14 +93,14 @@ enum PlaceForm {
         .text("name", "Name", path, isRequired: true, help: "As you call it: North, Home, Riverside gym")
     }
 
-    /// Another place has the name. One that was put away is brought back where a place is added.
+    /// The error if another location has the name. Adding the name of an archived one restores it.
     private static func mistake(_ name: String, _ own: Identifier<Place>?, _ context: Context) -> String? {
         guard let known = try? context.diary.places.named(name), known.id != own else { return nil }
         if known.isArchived { return own == nil ? nil : "\(known.name) is there already, archived: Z shows it." }
         return "\(known.name) is there already."
     }
 
-    /// Where something is, one of the gym's places or not said; no field as long as the gym has none.
+    /// A field for the gym location, optional; none if the gym has no locations.
     static func field<Record>(
         _ path: Field<Record>.Path<Identifier<Place>?>, with kept: Identifier<Place>?, help: String, _ context: Context
     ) -> [Field<Record>] {
@@ -160,7 +160,7 @@ enum PlacePicker {
 }
 
 extension Machine {
-    /// What machines are called where one is chosen: those that share a name with where they stand, "Cable row, North".
+    /// The labels of machines in a choice: a location follows names that occur twice, "Cable row, North".
     static func placedNames(_ machines: [Machine], _ context: Context) -> [String] {
         let namesakes = Dictionary(grouping: machines, by: { SearchKey.fold($0.name) })
         return machines.map { machine in

@@ -2,7 +2,7 @@ import DiaryStore
 import FitnessModel
 import SpotterShell
 
-/// What a grid of texts changes on a sheet, worked out before anything is written: it fits as a whole or not at all.
+/// The changes that a grid of texts makes on a sheet, worked out before anything is written: all of it fits or none.
 struct GridEdit: Sendable {
     /// The change.
     private(set) var edit = SheetEdit()
@@ -16,10 +16,10 @@ struct GridEdit: Sendable {
     private var looseProblem: Problem?
 
     /// - Parameters:
-    ///   - texts: rows of one length.
-    ///   - rows: the rows of the sheet that take them, from the first one; those behind are new.
-    ///   - field: the field that takes the first column.
-    ///   - known: the exercises of the library by the names that stand in the grid.
+    /// - texts: rows of one length.
+    /// - rows: the rows of the sheet that take them, from the first one; further ones are new.
+    /// - field: the field of the first column.
+    /// - known: the exercises of the library by the names in the grid.
     init(
         _ texts: [[String]], rows: [SheetContent.RowID], field: SheetCursor.Field, on sheet: SheetContent,
         known: [String: Identifier<Exercise>]
@@ -128,7 +128,7 @@ struct GridEdit: Sendable {
 
     private mutating func choice(_ name: String) -> SheetEdit.Choice {
         if name.isEmpty { return .none }
-        // A name that stands on the sheet is known even when the exercise is another trainer's.
+        // // A name on the sheet is known even if the exercise is another trainer's.
         if let id = known[name] ?? sheet.lines.first(where: { $0.name == name })?.exercise { return .known(id) }
         if let entry = ExerciseLibrary.named(name) { return .library(entry.number) }
         if !newNames.contains(name) { newNames.append(name) }
@@ -147,9 +147,9 @@ extension GridEdit {
         case noExercise(row: Int)
         /// Below what was done beside the plan nothing can be added.
         case belowLoose
-        /// What was done beside the plan asks for nothing.
+        /// Extra exercises have no prescription.
         case looseHasNoPlan(String)
-        /// What was done beside the plan was not done in this session.
+        /// The extra exercise was not done in this session.
         case notInSession(String, column: Int)
         /// The row belongs to this day, and the column is another one.
         case otherDay(String, String, column: Int)
@@ -270,7 +270,7 @@ struct TabbedText {
 }
 
 extension TabbedText.Problem {
-    /// What is wrong and what to do.
+    /// The error and what to do.
     var wording: String {
         switch self {
         case .empty: "Nothing to paste: the clipboard holds no text."

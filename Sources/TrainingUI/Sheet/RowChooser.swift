@@ -4,27 +4,27 @@ package import SpotterShell
 import TerminalKit
 import ViewKit
 
-/// Picks exercises for the rows of a sheet, the trainer's own and the library's: narrowed by traits that combine, and by
-/// typing. Several can be marked; they come onto the sheet in the order in which they were marked.
+/// Chooses exercises for the rows of a sheet from the trainer's own and the library's, filtered by traits and typing.
+/// Several can be marked; they are added in the order of marking.
 package struct RowChooser: Chooser {
     package typealias Context = SpotterShell.Context
-    /// What becomes of those that were chosen.
+    /// Receives the chosen exercises.
     typealias Choice = @Sendable ([ExerciseCandidate], inout Context) -> Void
 
-    /// What can be chosen.
+    /// A candidate in the list.
     fileprivate struct Item: Sendable {
         let candidate: ExerciseCandidate
         let traits: Set<ExerciseTrait>
     }
 
-    /// More are not listed for what is typed: who looks further types on.
+    /// The largest number of matches in the list.
     private static let mostMatches = 200
 
     var typed: TypedList
     let heading: String
     private let items: [Item]
     private let take: Choice
-    /// Those shown have all of these, in the order in which they were chosen.
+    /// The traits that all shown exercises have, in the order in which they were chosen.
     private var traits: [ExerciseTrait] = []
     /// The items that have them.
     private var places: [Int] = []
@@ -32,7 +32,7 @@ package struct RowChooser: Chooser {
     private var names = NameList([])
     /// The items in view.
     private var matches: [Int] = []
-    /// The marked items, in the order in which they come onto the sheet.
+    /// The marked items, in the order in which they are added to the sheet.
     private var marked: [Int] = []
 
     /// Reads what a client's sheet, or a template, may have; nil where that cannot be read.
@@ -101,7 +101,7 @@ package struct RowChooser: Chooser {
         search()
     }
 
-    /// Marks the exercise and goes on: to the next one, or, when it was found by typing, to the next search.
+    /// Marks the exercise and moves to the next one, or clears the search if it was found by typing.
     private mutating func mark(_ context: Context) {
         guard matches.indices.contains(typed.list.selected) else { return }
         let item = matches[typed.list.selected]
@@ -122,7 +122,7 @@ package struct RowChooser: Chooser {
         return candidates.isEmpty ? .stay : .finish { [take] context in take(candidates, &context) }
     }
 
-    /// Asks for one more trait of those that the exercises in view have, and comes back.
+    /// Asks for another trait of the visible exercises, and returns here.
     private func askForTrait() -> OverlayOutcome {
         let counts = Dictionary(places.flatMap { items[$0].traits }.map { ($0, 1) }, uniquingKeysWith: +)
         let known = counts.keys.filter { !traits.contains($0) }.sorted()
@@ -166,8 +166,7 @@ extension RowChooser.Item {
 }
 
 extension ExerciseCandidate {
-    /// What it can be narrowed by. What the trainer did not say of an own exercise is what the library says of one of that
-    /// name.
+    /// Its traits for filtering. For an own exercise the library fills in the missing ones by name.
     fileprivate func traits(own: [Identifier<Exercise>: Set<ExerciseTrait>]) -> Set<ExerciseTrait> {
         if let entry { return entry.traits }
         guard case .known(let id) = choice else { return [] }

@@ -125,7 +125,7 @@ extension SheetView {
 
     mutating func perform(_ id: CommandID, count: Int, context: inout Context) -> Bool {
         let command = Self.commands[id]
-        // Whatever else is done puts the row down first; only arrows and what is done with cells keep their range.
+        // // Any other command puts the row down; only arrows and cell commands keep the range.
         if command?.info.scope != .moving { grid.isMoving = false }
         if let motion = Motion(id) { return move(motion, count: count, context: &context) }
         if Self.rangeCommands[id] == nil, Self.cellCommands[id] == nil, Self.dayCommands[id] == nil {
@@ -150,7 +150,7 @@ extension SheetView {
         edit(&context)
     }
 
-    /// A row below another one, under a label that stands nowhere else; the labels behind it in its superset give way.
+    /// Adds a row below another one under a unique label; the following labels of its superset shift.
     private mutating func putRow(
         below line: SheetContent.Line, isCopy: Bool = false, message: String, _ context: inout Context
     ) -> SheetCursor.Line? {
@@ -206,7 +206,7 @@ extension SheetView {
 }
 
 extension SheetContent.Line {
-    /// What a message calls it.
+    /// The name in messages.
     fileprivate var shownName: String { name.isEmpty ? "the row" : name }
 }
 
@@ -215,7 +215,7 @@ extension KeyScope {
 }
 
 extension SheetView {
-    /// What is done with the cell under the cursor or with the marked ones.
+    /// Commands for the cell under the cursor or the marked ones.
     static let cellCommands: CommandSet<SheetView> = [
         Command(
             "sheet.range", "Mark a range of cells: the arrows extend it", in: .sheet, keys: ["*"], unless: needsCell
@@ -267,7 +267,7 @@ extension SheetView {
         },
     ]
 
-    /// What is done with the marked cells alone.
+    /// Commands for marked cells only.
     static let rangeCommands: CommandSet<SheetView> = [
         Command("range.copy", "Copy the range", hint: "copy", in: .range, keys: ["Y"], unless: needsRange) {
             view, context, _ in view.copy(&context)

@@ -2,15 +2,15 @@ import DiaryStore
 package import FitnessModel
 package import SpotterShell
 
-/// What a sheet shows: a phase with all its sessions, or one session that follows no phase.
+/// The content of a sheet: a phase with all its sessions, or a single session without a phase.
 package struct SheetContent: Sendable {
-    /// Where it comes from.
+    /// The record that it shows.
     package enum Source: Hashable, Sendable {
         case phase(Identifier<Phase>)
         case session(Identifier<TrainingSession>)
     }
 
-    /// One row: an exercise, what is asked for, and a cell for each column.
+    /// A row: an exercise, its prescription, and a cell for each column.
     package struct Line: Sendable, Identifiable {
         package let id: RowID
         let exercise: Identifier<Exercise>?
@@ -20,15 +20,15 @@ package struct SheetContent: Sendable {
         let step: Mass
         /// The load cells by column number, counted from 1.
         let cells: [Int: SessionRow]
-        /// What is planned for columns in which no session has begun, in the unit of sessions to come.
+        /// The planned loads of columns without a session, in the unit of future sessions.
         var ahead: [Int: String] = [:]
         /// The day of the phase on which it is trained; empty for every day.
         var day = ""
 
-        /// What is planned for a column, or was planned before its session began; empty where nothing is.
+        /// The planned load of a column, or the one planned before its session started; empty for none.
         func planned(_ column: Int) -> String { cells[column]?.planned ?? ahead[column] ?? "" }
 
-        /// The row as a session asks for it where "80%" or "@8" is planned: that takes the place of the row's own target.
+        /// The row with the planned target "80%" or "@8" in place of its own.
         func asking(_ planned: String) -> Line {
             var line = self
             line.prescription = prescription.asking(planned)
@@ -46,21 +46,21 @@ package struct SheetContent: Sendable {
     var clientUnit = MassUnit.kg
     /// The client's health note, and the rows it speaks against.
     var health = ClientHealth.none
-    /// What the rows before asked for that had the exercises of rows in which nothing was done yet.
+    /// The earlier prescriptions for exercises of rows in which nothing was done yet.
     var lastTargets: [Identifier<Exercise>: Prescription] = [:]
     var lines: [Line] = []
     /// The sessions by column number.
     var sessions: [Int: TrainingSession] = [:]
     /// How many load columns there are; none for a routine.
     var columnCount = 0
-    /// The days of the phase by column, also where no session has begun.
+    /// The days of the phase by column, also without a session.
     var columnDays: [Int: String] = [:]
 
-    /// A template is nobody's: its load cells hold plans alone.
+    /// Whether it is a template: its load cells hold plans alone.
     var isTemplate: Bool { phase?.isTemplate ?? false }
-    /// Sessions stand in its columns, or shall: it is a client's.
+    /// Whether its columns are sessions: it is a client's sheet.
     var hasSessions: Bool { columnCount > 0 && !isTemplate }
-    /// A routine asks for nothing: only its exercises are shown.
+    /// Whether it is a routine, which shows exercises only.
     var isRoutine: Bool { phase?.isRoutine ?? false }
     /// The rows of a free or imported session are not planned here.
     package var isPlan: Bool { phase != nil }
@@ -73,19 +73,19 @@ package struct SheetContent: Sendable {
         if let preferred, let session = sessions[preferred], session.state == .live { return (preferred, session) }
         return sessions.lazy.filter { $0.value.state == .live }.min { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
-    /// The column of the next session: after the last one, as on paper; a gap only when there is no room behind.
+    /// The column of the next session: after the last one, as on paper; a gap only if no column follows.
     var nextColumn: Int? {
         guard columnCount > 0, !isTemplate else { return nil }
         let next = (sessions.keys.max() ?? 0) + 1
         return next <= columnCount ? next : (1...columnCount).first { sessions[$0] == nil }
     }
 
-    /// The unit in which the cells of a column are read: its session's, or the client's where none stands yet.
+    /// The unit of a column: its session's, or the client's if it has none.
     func unit(inColumn column: Int) -> MassUnit { sessions[column]?.unit ?? clientUnit }
-    /// No session has begun in this column: what stands in it is planned.
+    /// Whether the column has no session: its loads are planned.
     func isAhead(_ column: Int) -> Bool { sessions[column] == nil }
-    /// Where the load cell of a row stands in a column; nil where what was done beside the plan has none, and where the
-    /// column is another day than the row's.
+    /// The position of a row's load cell in a column; nil for extra exercises of other sessions, and for columns of
+    /// another day.
     func place(_ id: RowID, column: Int) -> CellPlace? {
         if let line = line(id), isOtherDay(line, column: column) { return nil }
         return switch (id, sessions[column]) {
@@ -99,17 +99,17 @@ package struct SheetContent: Sendable {
     func reading(_ text: String, _ line: Line, column: Int) -> LoadCell {
         LoadCell(text, unit: unit(inColumn: column), kind: line.unitKind)
     }
-    /// What a cell shows: its text, with the unit where that is another one than the client's now.
+    /// The text of a cell, with its unit if the client's is now another one.
     func shownLoad(_ line: Line, column: Int) -> String {
         hasOtherUnit(column) ? cell(line, column: column).namingUnit : line.text(.load(column))
     }
     /// Whether the loads of a column are in another unit than the client's now.
     func hasOtherUnit(_ column: Int) -> Bool { unit(inColumn: column) != clientUnit }
-    /// How the cell of a column reads: what was done, nothing where it is only planned.
+    /// The parsed cell of what was done in a column; empty if it is only planned.
     func cell(_ line: Line, column: Int) -> LoadCell { reading(line.cells[column]?.text ?? "", line, column: column) }
-    /// How reads what stands in a cell, done or planned.
+    /// The parsed text of a cell, done or planned.
     func written(_ line: Line, column: Int) -> LoadCell { reading(line.text(.load(column)), line, column: column) }
-    /// How reads what is planned for a column, or was planned before its session began.
+    /// The parsed planned load of a column, or the one planned before its session started.
     func planned(_ line: Line, column: Int) -> LoadCell { reading(line.planned(column), line, column: column) }
 }
 
@@ -156,7 +156,7 @@ extension SheetContent {
 }
 
 extension SheetContent {
-    /// The lines that the cursor can stand on.
+    /// The lines that the cursor can reach.
     var cursorLines: [SheetCursor.Line] {
         let rows = lines.map { SheetCursor.Line.row($0.id) }
         return isPlan ? [.header] + rows + [.newRow, .notes] : rows
@@ -169,7 +169,7 @@ extension SheetContent {
         case .header: return isTemplate ? [.name, .periodization, .goal, .sessions, .days] : SheetCursor.Field.header
         case .row(.session): return loadFields
         case .row: return (isPlan ? planFields : []) + loadFields
-        // A row begins with its exercise: a cell typed below the others by mistake makes none without a name.
+        // // A row starts with its exercise: a cell typed below the others must not create a nameless one.
         case .newRow: return [.exercise]
         case .notes: return [.name]
         }
@@ -178,10 +178,10 @@ extension SheetContent {
     /// The load columns.
     var loadFields: [SheetCursor.Field] { (1..<columnCount + 1).map { .load($0) } }
 
-    /// The columns of the plan; a routine asks for nothing.
+    /// The columns of the plan; a routine has no prescription.
     var planFields: [SheetCursor.Field] { isRoutine ? [.label, .exercise] : SheetCursor.Field.plan }
 
-    /// Where the cursor comes when it leaves for another line: the same field when that line has it, else the nearest.
+    /// The cursor in another line: the same field if the line has it, else the nearest one.
     func cursor(_ line: SheetCursor.Line, preferring field: SheetCursor.Field) -> SheetCursor {
         let fields = fields(of: line)
         if fields.contains(field) { return SheetCursor(line: line, field: field) }
@@ -219,7 +219,7 @@ extension SheetContent {
         return moved
     }
 
-    /// The text that stands in a cell.
+    /// The text of a cell.
     func text(at cursor: SheetCursor) -> String {
         switch cursor.line {
         case .header: return headerText(cursor.field)
@@ -245,7 +245,7 @@ extension SheetContent {
 }
 
 extension SheetContent.Line {
-    /// The text that stands in a field.
+    /// The text of a field.
     func text(_ field: SheetCursor.Field) -> String {
         switch field {
         case .exercise: name
@@ -277,7 +277,7 @@ extension SheetContent {
         planned.filter { days.isTrained($0.day, on: day) && (!day.isEmpty || $0.day.isEmpty) }
     }
 
-    /// The headings above a row: that of its day where that begins, and of days before it that have no row yet.
+    /// The headings above a row: its day's if it is the first of the day, and those of earlier days without rows.
     func headings(above index: Int) -> [String] {
         guard planned.indices.contains(index) else { return [] }
         let before = index == 0 ? -1 : days.order(of: lines[index - 1].day)
@@ -285,7 +285,7 @@ extension SheetContent {
         return here <= before ? [] : days.names[(before + 1)...here].map(heading)
     }
 
-    /// The headings of the days behind the last row: what is typed below the rows is of the day of the row above.
+    /// The headings of the days after the last row; a new row below belongs to the day of the row above.
     var emptyHeadings: [String] {
         days.names.dropFirst(days.order(of: planned.last?.day ?? "") + 1).map(heading)
     }
@@ -296,7 +296,7 @@ extension SheetContent {
         return "Day \(name)" + (weekdays.isEmpty ? "" : " · \(weekdays)")
     }
 
-    /// Why nothing stands in a cell of a row in a column of another day, and the way out.
+    /// Why a cell is empty in a column of another day, and what to do.
     func otherDay(_ line: Line, column: Int) -> String {
         let name = line.name.isEmpty ? "This row" : line.name
         let wayOut = sessions[column] == nil ? "H gives the row its day." : "B adds it to this session alone."

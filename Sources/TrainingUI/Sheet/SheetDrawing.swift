@@ -54,8 +54,8 @@ extension SheetPainter {
         }
     }
 
-    /// The fields of the header: end and days only where they are said, or the cursor is there; from the first one on with
-    /// which that of the cursor is still in sight.
+    /// The fields of the header: end and days only if they are set or under the cursor; from the first one on with
+    /// which the cursor's is visible.
     private func headerFields(width: Int) -> [SheetCursor.Field] {
         let isHere = grid.cursor.line == .header
         let fields = grid.sheet.fields(of: .header).filter { field in
@@ -70,7 +70,7 @@ extension SheetPainter {
         return Array(fields[first...])
     }
 
-    /// A field of the header; an empty one says what belongs there.
+    /// A field of the header; an empty one shows what belongs there.
     private func headerText(_ field: SheetCursor.Field) -> String {
         let text = grid.sheet.text(at: SheetCursor(line: .header, field: field))
         switch field {
@@ -157,7 +157,7 @@ extension SheetPainter {
         drawNewRow(in: cell, room: max(cell.width, 9), isHere: isHere, into: &screen)
     }
 
-    /// The cell being typed, drawn last: it stands over its neighbours.
+    /// Draws the cell being typed last: it covers its neighbours.
     func drawTyped(into screen: inout Screen, _ geometry: SheetGeometry) {
         guard let editor, let cell = geometry.cell(at: editor.place, on: grid) else { return }
         drawTyped(editor, in: cell, geometry.layout.slots, table: geometry.lines.area, into: &screen)
@@ -181,7 +181,7 @@ extension SheetPainter {
 
 /// The days of a phase on screen: headings above their rows, and which day each column is.
 extension SheetPainter {
-    /// The days that begin on these lines.
+    /// Draws the headings of the days on these lines.
     func drawHeadings(
         _ headings: [String], _ geometry: SheetGeometry, in lines: Rect, into screen: inout Screen
     ) {
@@ -192,8 +192,8 @@ extension SheetPainter {
         }
     }
 
-    /// The title over the column of a day, as long as there is room for it: "3 · Day A · 12 Mar", "3·A·12 Mar". Nil where the
-    /// phase has no days, or there is no room to name one.
+    /// The title above the column of a day if there is room: "3 · Day A · 12 Mar", "3·A·12 Mar". Nil for a phase
+    /// without days.
     func dayTitle(_ column: Int, _ session: TrainingSession?, width: Int, today: FitnessModel.Day) -> String? {
         guard let day = grid.sheet.columnDays[column], !day.isEmpty else { return nil }
         let titles: [String]
@@ -220,17 +220,16 @@ extension Screen {
     }
 }
 
-/// A sheet folded to label, exercise and what was best in each session, so that as many sessions stand beside each other
-/// as on paper.
+/// A compact sheet: label, exercise and the best of each session, so that as many sessions fit as on paper.
 extension SheetView {
-    /// Folds the sheet or shows it whole again, and keeps that for this phase.
+    /// Toggles the compact view and stores that for this phase.
     mutating func fold(_ context: inout Context) {
         grid.isFolded.toggle()
         keepFolded(&context)
         reveal(context)
     }
 
-    /// Under which name it is kept that the phase is folded; nil for what is no phase.
+    /// The key under which the compact view of the phase is stored; nil for other sheets.
     private var foldedSetting: String? {
         if case .phase(let id) = grid.source { "folded phase \(id.rawValue)" } else { nil }
     }
@@ -242,7 +241,7 @@ extension SheetView {
         if let kept { grid.isFolded = kept != nil }
     }
 
-    /// Keeps whether the phase is folded; not part of the history.
+    /// Stores whether the phase is compact; not part of the history.
     private func keepFolded(_ context: inout Context) {
         guard !context.isReadOnly, let key = foldedSetting else { return }
         let value = grid.isFolded ? "yes" : nil
@@ -251,8 +250,8 @@ extension SheetView {
 }
 
 extension SheetPainter {
-    /// What a folded load cell shows, in one line: its best work set and how often that was done; what is no set stands as
-    /// it is; of an empty cell what is left of last time.
+    /// A compact load cell in one line: its best work set and how often it was done; other text unchanged; in an empty
+    /// cell what is left of last time.
     func foldedPieces(_ line: SheetContent.Line, column: Int, width: Int) -> [CellPiece] {
         let done = grid.sheet.foldedText(line, column: column, width: width)
         if !done.isEmpty { return [CellPiece(text: done, isGhost: false)] }
@@ -268,11 +267,11 @@ extension SheetPainter {
 }
 
 extension SheetContent {
-    /// Only where sessions stand beside settings is there something to fold.
+    /// Whether there is something to leave out: sessions beside settings.
     var canFold: Bool { isPlan && hasSessions }
 
-    /// The best work set of a cell and how often it was done, "82.5x5*3", as far as there is room; with the unit where
-    /// that is another one than the client's now. What is no set stands as it is.
+    /// The best work set of a cell and how often it was done, "82.5x5*3", as far as it fits; with the unit if the
+    /// client's is now another one. Other text is unchanged.
     fileprivate func foldedText(_ line: Line, column: Int, width: Int) -> String {
         let cell = cell(line, column: column)
         if isAhead(column) { return "" }

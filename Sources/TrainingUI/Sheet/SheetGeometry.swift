@@ -3,10 +3,10 @@ import SpotterShell
 import TerminalKit
 import ViewKit
 
-/// Where the parts of a sheet stand in the body: header, column titles, rows of one to four lines, notes, the panel; and
-/// what stands in the cells in view, broken into lines. It is made once and holds until its basis is another one.
+/// The layout of a sheet: header, column titles, rows of one to four lines, notes, panel; and the texts of the visible
+/// cells, broken into lines. It is valid until its basis changes.
 struct SheetGeometry: Sendable {
-    /// What a layout depends on: moving the cursor changes nothing of it while the same columns stay in view.
+    /// The inputs of a layout: moving the cursor changes none of them while the same columns are visible.
     struct Basis: Hashable, Sendable {
         let body: Rect
         let layout: SheetLayout
@@ -23,11 +23,11 @@ struct SheetGeometry: Sendable {
     let lines: LineStack
     let panel: Rect
     var layout: SheetLayout { basis.layout }
-    /// What stands in the load cells in view that are shown whole, row by row.
+    /// The texts of the visible load cells that are shown whole, row by row.
     private let cells: [[Int: CellText]]
     /// The notes of the phase, as long as a line of the table is.
     let notes: [String]
-    /// The days that begin above a row, by its place.
+    /// The day headings above each row, by its index.
     let headings: [[String]]
     /// The days without rows, below the new row.
     let emptyHeadings: [String]
@@ -61,10 +61,10 @@ struct SheetGeometry: Sendable {
             sheet.phase?.notes ?? "", width: max(SheetPainter.notesArea(in: rows.top(1)).width, 1))
     }
 
-    /// What stands in a load cell in view; nil where it is folded to its best set.
+    /// The text of a visible load cell; nil in a compact sheet.
     func text(row index: Int, column: Int) -> CellText? { cells[index][column] }
 
-    /// Where a line stands among the rows, the new row and the notes; nil for the head, and for a row that is gone.
+    /// The index of a line among the rows, the new row and the notes; nil for the header and for a deleted row.
     static func place(of line: SheetCursor.Line, on sheet: SheetContent) -> Int? {
         switch line {
         case .header: nil
@@ -74,7 +74,7 @@ struct SheetGeometry: Sendable {
         }
     }
 
-    /// Where a cell of the rows stands on screen, with all its lines; nil for the other lines, and for what is not in view.
+    /// The rectangle of a cell on screen, with all its lines; nil for other lines and for cells out of view.
     func cell(at place: SheetCursor, on grid: SheetGrid) -> Rect? {
         guard place.line != .notes, let index = Self.place(of: place.line, on: grid.sheet),
             let slot = layout.slots[place.field] ?? layout.slots.all.first,
@@ -83,7 +83,7 @@ struct SheetGeometry: Sendable {
         return slot.cell(in: row(index, in: line.area))
     }
 
-    /// What of the lines of a row is left to it below the headings of its day.
+    /// The part of a row's lines below the headings of its day.
     func row(_ index: Int, in lines: Rect) -> Rect {
         headings.indices.contains(index) ? lines.droppingTop(headings[index].count) : lines
     }
@@ -113,7 +113,7 @@ struct SheetLayout: Hashable, Sendable {
     let unfolded: SheetCursor?
 
     init(_ body: Rect, content: SheetContent, cursor: SheetCursor, isFolded: Bool) {
-        // What is asked for comes in sight while the cursor is on it.
+        // // The prescription is shown while the cursor is on it.
         let isFolded = isFolded && content.canFold && !cursor.field.isTarget
         let isOnLoads = cursor.field.column != nil || !content.isPlan
         let fields = Self.planFields(width: body.width, content: content, isOnLoads: isOnLoads, isFolded: isFolded)
@@ -122,7 +122,7 @@ struct SheetLayout: Hashable, Sendable {
         func fixed(_ width: (SheetCursor.Field) -> Int) -> Int {
             fields.filter { $0 != .exercise }.reduce(0) { $0 + width($1) + 1 }
         }
-        // As wide as what is asked for, as long as two sessions and the names have room.
+        // // As wide as the prescription, as long as two sessions and the names fit.
         let isWhole = body.width - 1 - fixed(content.planWidth) >= loads + Self.leastName
         func width(_ field: SheetCursor.Field) -> Int { isWhole ? content.planWidth(field) : field.slotWidth }
         let turns = content.showsTurns ? SetTurn.widest + 1 : 0
@@ -156,7 +156,7 @@ struct SheetLayout: Hashable, Sendable {
     /// Whether a row takes as many lines of the screen as its cells need.
     func isTall(_ row: SheetRowID) -> Bool { unfolded == nil || unfolded?.line == .row(row) }
 
-    /// The room that names keep when what is asked for is shown whole.
+    /// The smallest width of names beside the whole prescription.
     private static let leastName = 20
     /// The same in a folded sheet on a small window.
     private static let leastFoldedName = 16
@@ -199,7 +199,7 @@ struct SheetSlot: Hashable, Sendable {
     /// A whole load cell is shown, not only its best set.
     var isWhole = true
 
-    /// Where it crosses a line of the table.
+    /// The part within a line of the table.
     func cell(in line: Rect) -> Rect {
         Rect(column: area.column, row: line.row, width: area.width, height: line.height)
     }
@@ -209,14 +209,14 @@ struct SheetSlot: Hashable, Sendable {
 struct SheetSlots: Hashable, Sendable {
     private(set) var all: [SheetSlot] = []
     private let area: Rect
-    /// Where the next one begins, counted from the left edge of the area.
+    /// The start of the next column, from the left edge of the area.
     var end = 1
 
     init(in area: Rect) { self.area = area }
 
     subscript(field: SheetCursor.Field) -> SheetSlot? { all.first { $0.field == field } }
 
-    /// Lays a column behind the others; what has no room is left out.
+    /// Adds a column; leaves it out if there is no room.
     mutating func add(_ field: SheetCursor.Field, width: Int, isWhole: Bool = true) {
         let slot = area.droppingLeft(end).left(width)
         if slot.width > 0 { all.append(SheetSlot(field: field, area: slot, isWhole: isWhole)) }
@@ -227,7 +227,7 @@ struct SheetSlots: Hashable, Sendable {
     /// The least room that a whole load cell takes, with the gap behind it.
     static let leastLoad = wholeWidths.lowerBound + 1
 
-    /// Lays as many load columns as there is room for a whole cell in, at least so many; `focus` is among them.
+    /// Adds as many load columns as whole cells fit, at least `least`; `focus` is among them.
     mutating func addLoads(
         room: Int, of count: Int, showing focus: Int, atLeast least: Int = 0,
         isWhole: (_ column: Int) -> Bool = { _ in true }
@@ -240,7 +240,7 @@ struct SheetSlots: Hashable, Sendable {
         }
     }
 
-    /// So many columns next to each other; `focus` is the last of them where it can be.
+    /// That many adjacent columns; `focus` is the last of them if possible.
     static func columns(_ fitting: Int, of count: Int, showing focus: Int) -> ClosedRange<Int> {
         let last = min(max(focus, fitting), count)
         return (last - fitting + 1)...last
@@ -261,7 +261,7 @@ struct LineStack: Sendable {
 
     /// How many rows of the screen each line takes.
     let heights: [Int]
-    /// Where the lines stand.
+    /// The area of the lines.
     let area: Rect
 
     /// - Parameter newRow: how many rows of the screen the new row takes.
@@ -301,7 +301,7 @@ struct LineStack: Sendable {
         return found
     }
 
-    /// How many rows are not in view below; one of which a line is seen counts as seen.
+    /// The number of rows below the visible ones; a partly visible row counts as visible.
     func rowsBelow(from top: Int) -> Int {
         let end = visible(from: top).last.map { $0.index + 1 } ?? top
         return max(heights.count - Self.below - end, 0)

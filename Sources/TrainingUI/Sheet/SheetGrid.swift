@@ -3,7 +3,7 @@ package import FitnessModel
 import SpotterShell
 import ViewKit
 
-/// What a sheet shows and where the cursor is on it.
+/// The content of a sheet and the cursor.
 package struct SheetGrid: Sendable {
     let source: SheetContent.Source
     package var sheet = SheetContent() { didSet { version += 1 } }
@@ -14,11 +14,11 @@ package struct SheetGrid: Sendable {
     var anchor: SheetCursor?
     /// True while the row under the cursor is being moved with the arrows.
     var isMoving = false
-    /// The settings give way to more sessions, each cell to its best set; kept for each phase.
+    /// Whether the sheet is compact: settings are hidden and cells show their best set; stored for each phase.
     var isFolded = false
     /// The first row that is shown.
     var top = 0
-    /// Counts the sheets that were shown, so that one is laid out anew only when it changed.
+    /// Counts the contents, so that a sheet is laid out again only after a change.
     private(set) var version = 0
 
     init(_ source: SheetContent.Source) { self.source = source }
@@ -31,7 +31,7 @@ extension SheetGrid {
     /// True when the live session of this sheet has the keys.
     var isLogging: Bool { live != nil }
 
-    /// The session in whose column the cursor stands.
+    /// The session of the column under the cursor.
     var session: TrainingSession? { cursor.field.column.flatMap { sheet.sessions[$0] } }
 
     /// The row under the cursor.
@@ -43,13 +43,13 @@ extension SheetGrid {
     /// The session that is being filled: the live one, else the one under the cursor.
     var target: TrainingSession? { live?.session ?? session }
 
-    /// The unit in which advice is given: that of the session which is filled.
+    /// The unit of advice: that of the session being filled.
     var adviceUnit: MassUnit { target?.unit ?? sheet.clientUnit }
 
     /// The column that shows ghosts: the live one, or the next one while nothing is live.
     var nextGhostColumn: Int? { live?.column ?? sheet.nextColumn }
 
-    /// The load cell that a set would be written to: the one under the cursor, when a session stands in its column.
+    /// The load cell that a set would be written to: the one under the cursor, if its column has a session.
     package var logCell: (line: SheetContent.Line, column: Int, session: TrainingSession)? {
         guard let line, line.exercise != nil, let column = cursor.field.column ?? live?.column,
             let session = sheet.sessions[column], sheet.has(line, column: column)
@@ -75,21 +75,21 @@ extension SheetGrid {
         return number.next <= planned ? "set \(number.next) of \(planned)" : "all \(planned) sets done"
     }
 
-    /// The column under the cursor when no session has begun in it, and plans can stand there.
+    /// The column under the cursor if it has no session and can be planned.
     var columnAhead: Int? { cursor.field.column.flatMap { sheet.isPlan && sheet.isAhead($0) ? $0 : nil } }
 
-    /// The label of a row added at the end: the pair of the last one when that stands alone, else the next letter.
+    /// The label of a row added at the end: the partner of the last one if that is single, else the next letter.
     var nextLabel: String { nextLabel(on: sheet.planned.last?.day ?? "") }
 
-    /// The same of a row added at the end of a day, which begins with A1 again.
+    /// The same for a row at the end of a day, which starts with A1 again.
     func nextLabel(on day: String) -> String {
         RowLabel.next(after: sheet.companions(of: day).map(\.prescription.label))
     }
 
-    /// The cursor stands in the plan, where `f`, `F` and `P` are about its targets.
+    /// Whether the cursor is in the plan, where `f`, `F` and `P` act on targets.
     var isOnPlan: Bool { sheet.isPlan && cursor.field.column == nil }
 
-    /// It stands so on a row.
+    /// Whether it is so on a row.
     var isOnPlanRow: Bool { isOnPlan && line?.isPlanned == true }
 
     /// Whether any cell shows last time's target in grey.
@@ -116,7 +116,7 @@ extension SheetGrid {
         return column.flatMap { column in sheet.sessions[column].map { (column, $0) } }
     }
 
-    /// The finished session in whose column the cursor stands, or the only one.
+    /// The finished session of the column under the cursor, or the only one.
     var finishedSession: TrainingSession? {
         let shown = session ?? (sheet.isPlan ? nil : sheet.sessions[1])
         return shown.flatMap { $0.state == .done ? $0 : nil }
@@ -146,13 +146,13 @@ extension SheetGrid {
 
     /// Whether the loads of one column may fill another: one of the same day, and plans only into plans.
     func canCopy(from source: Int, to column: Int) -> Bool {
-        // What another day did has no row here.
+        // // Exercises of another day have no row here.
         guard sheet.columnDays[source] == sheet.columnDays[column] else { return false }
         guard sheet.isAhead(source) else { return true }
         return sheet.isAhead(column) && sheet.lines.contains { $0.ahead[source] != nil }
     }
 
-    /// What fills the load cells of a column that are empty: `text` says what each line gets.
+    /// Fills the empty load cells of a column with the `text` for each line.
     func filling(_ column: Int, with text: (SheetContent.Line) -> String?) -> SheetEdit {
         var edit = SheetEdit()
         for line in sheet.lines where line.exercise != nil && sheet.has(line, column: column) {
@@ -164,18 +164,18 @@ extension SheetGrid {
         return edit
     }
 
-    /// What this sheet is called.
+    /// The name of the sheet.
     var name: String { sheet.phase?.name ?? (sheet.title.isEmpty ? "the session" : sheet.title) }
 
-    /// What a change of this sheet does.
+    /// The facts of a change of this sheet.
     func facts(_ action: ChangeKind.Action, _ kind: RecordKind, _ details: ChangeDetails) -> ChangeFacts {
         var details = details
         if details[.name].isEmpty { details[.name] = sheet.phase?.name ?? sheet.title }
         return ChangeFacts(action, kind, subject: sheet.phase?.id.rawValue, of: sheet.client, details)
     }
 
-    /// The rows that take a paste of so many: the marked ones, else those from the cursor on, of the plan or of what was
-    /// done beside it; none on the line for new rows; nil when the cursor is on no row.
+    /// The rows that a paste of that many lines goes to: the marked ones, else those from the cursor on, of the plan or
+    /// of the extras; empty on the line for new rows; nil if the cursor is on no row.
     func targets(for count: Int) -> [SheetContent.RowID]? {
         if let range, range.rows.count >= count { return Array(range.rows.prefix(count)) }
         let top = range?.rows.first.map { SheetCursor.Line.row($0) } ?? cursor.line
@@ -195,7 +195,7 @@ extension SheetGrid {
         (range?.rows ?? [line?.id].compactMap { $0 }).compactMap { if case .phase(let id) = $0 { id } else { nil } }
     }
 
-    /// The column that the words are about: the live one, or the only one.
+    /// The column that the turns are about: the live one, or the only one.
     var turnColumn: Int? { live?.column ?? (sheet.isPlan ? nil : 1) }
 
     /// The rows of a session as far as their order matters.
@@ -207,7 +207,7 @@ extension SheetGrid {
                 label: sheet.isOtherDay(line, column: column) ? "" : line.prescription.label,
                 sets: cell.sets.count { !$0.isWarmUp },
                 target: SetTarget(line.prescription.sets)?.highest,
-                // What was done beside the plan in another session is nobody's turn in this one, nor is a nameless row.
+                // // Extras of another session, and rows without a name, have no turn here.
                 isSkipped: cell.isSkipped || line.exercise == nil || !sheet.has(line, column: column))
         }
     }

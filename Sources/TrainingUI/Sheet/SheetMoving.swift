@@ -47,7 +47,7 @@ extension SheetView {
         case .right: grid.cursor = grid.sheet.moved(grid.cursor, fields: count)
         case .last where grid.sheet.lines.isEmpty: break
         case .up, .down, .first, .last, .pageUp, .pageDown:
-            // The last of them is the last row: below it stand the new row and the notes.
+            // // The last row counts as the last line: the new row and the notes are below it.
             let end = grid.sheet.isPlan && motion == .last ? lines.count - 2 : lines.count
             let here = lines.firstIndex(of: grid.cursor.line) ?? 0
             guard let place = motion.target(from: here, count: end, times: count, page: page) else { break }
@@ -60,7 +60,7 @@ extension SheetView {
         holdRange(from: before, context: &context)
     }
 
-    /// Reads what helps with the new row and keeps it on screen.
+    /// Updates the help for the new row and scrolls to it.
     mutating func cursorMoved(_ context: inout Context) {
         rememberPlace(&context)
         // After a change everything is read again at the end of the event anyway.
@@ -107,7 +107,7 @@ extension SheetView {
             ? nil : "no session stands in this column: s starts one"
     }
 
-    /// Opens the list; what is chosen comes below the row under the cursor, or at the end of the rows.
+    /// Opens the list; chosen exercises go below the row under the cursor, or to the end.
     mutating func chooseExercises(typed: String = "", _ context: inout Context) {
         guard grid.sheet.isPlan else { return openChooser(&context) }
         let (source, below) = (grid.source, grid.line?.isPlanned == true ? grid.line?.id : nil)
@@ -173,8 +173,8 @@ extension SheetView {
 }
 
 extension RowLabel {
-    /// The labels of several rows put below the one at `index`, and those of the rows that were there, some of which give
-    /// way; at the end of the sheet as rows that are typed one after the other.
+    /// The labels of several rows inserted below the one at `index`, and those of the existing rows, some of which
+    /// shift; at the end of the sheet as for rows typed one after the other.
     static func inserting(_ count: Int, below index: Int, in labels: [String]) -> (new: [String], old: [String]) {
         var (all, new) = (labels, [String]())
         for place in index..<index + count {

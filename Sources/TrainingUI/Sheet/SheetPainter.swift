@@ -60,7 +60,7 @@ extension SheetPainter {
         screen.put("!", at: cell.origin, style: Style(.warning, .bold), maxWidth: cell.width)
     }
 
-    /// A load cell; a marked one stands out without the keys.
+    /// Draws a load cell; a marked one is highlighted also without the focus.
     func drawLoad(
         _ lines: [[CellPiece]], in cell: Rect, isCursor: Bool, isMarked: Bool = false, into screen: inout Screen
     ) {
@@ -95,13 +95,13 @@ extension SheetPainter {
         drawNames(editor, below: typed, in: table, into: &screen)
     }
 
-    /// The text that is typed; a selected one stands out.
+    /// Draws the typed text; a selected one is highlighted.
     func drawInput(_ editor: CellEditor, in area: Rect, into screen: inout Screen) {
         screen.input(editor.line, in: area)
         if editor.isSelected { screen.restyle(area.left(TextWidth.of(editor.line.text)), role: .selection) }
     }
 
-    /// What is asked about the cell being typed: right below it, above it where nothing is below.
+    /// Draws the question about the cell being typed: below it, or above if there is no room.
     private func drawQuestion(
         _ question: CellQuestion, at typed: Rect, in table: Rect, into screen: inout Screen
     ) {
@@ -117,7 +117,7 @@ extension SheetPainter {
         }
     }
 
-    /// The line below the rows, where typing makes a row.
+    /// Draws the line below the rows, where typing creates a row.
     func drawNewRow(in cell: Rect, room: Int, isHere: Bool, into screen: inout Screen) {
         if isHere { screen.fill(cell, style: .cursorCell) }
         screen.put(
@@ -127,7 +127,7 @@ extension SheetPainter {
 
     private static let notesTitle = "NOTES  "
 
-    /// Where the notes stand in the lines below the new row.
+    /// The area of the notes below the new row.
     static func notesArea(in lines: Rect) -> Rect { lines.droppingLeft(1 + notesTitle.count).droppingRight(1) }
 
     /// The notes of the phase, as many lines of them as there is room for.
@@ -151,26 +151,26 @@ extension CellEditor {
     }
 }
 
-/// A stretch of a load cell: what was done, or what is to be done: a plan, or the ghost of last time.
+/// A part of a load cell: what was done, or what is to be done, planned or left of last time.
 struct CellPiece: Hashable, Sendable {
     let text: String
     let isGhost: Bool
 }
 
-/// A load cell in a column of the screen, broken between sets; the ghost of what is left to do stands behind.
+/// A load cell in a column of the screen, broken between sets, with what is left to do at its end.
 struct CellText: Sendable {
     private let width: Int
     /// Its lines from top to bottom, one at least.
     let lines: [[CellPiece]]
 
-    /// What was done, and behind it in ‹ › what is left of last time, in « » where that was at another place.
+    /// What was done, then what is left of last time in ‹ ›, in « » from another gym location.
     init(_ text: String, ghost: Ghost?, width: Int) {
         let done = Self.words(text).map { CellPiece(text: $0, isGhost: false) }
         let open = ghost.map { Self.marked($0.words, $0.marks.open, $0.marks.close) }
         self.init(done + (open ?? []), width: width)
     }
 
-    /// What is planned, in [ ].
+    /// A planned load, in [ ].
     init(planned text: String, width: Int) {
         self.init(Self.marked(Self.words(text), "[", "]"), width: width)
     }
@@ -183,12 +183,12 @@ struct CellText: Sendable {
         lines = Self.broken(words.flatMap { $0.fitting(width) }, width: width)
     }
 
-    /// Blanks as the notation knows them; asked of each cell of the sheet, so no Unicode tables.
+    /// Splits at the blanks of the notation; called for each cell, so without Unicode tables.
     private static func words(_ text: String) -> [String] {
         text.utf8.split { $0 == 0x20 || (0x09...0x0D).contains($0) }.map { String(Substring($0)) }
     }
 
-    /// The marks stand once around all that is to be done.
+    /// Puts the marks once around all that is to be done.
     private static func marked(_ words: [String], _ open: String, _ close: String) -> [CellPiece] {
         words.enumerated().map { index, word in
             CellPiece(
@@ -196,8 +196,8 @@ struct CellText: Sendable {
         }
     }
 
-    /// The lines in so many lines of the screen. Where they are too few, warm-ups give way to the work sets, folded to
-    /// "w4", and an ellipsis stands for what is left out.
+    /// The text in that many lines. If they are too few, warm-ups are folded to "w4" before work sets, and an ellipsis
+    /// replaces the rest.
     func lines(height: Int, _ glyphs: Glyphs, warmUps: () -> Int) -> [[CellPiece]] {
         guard lines.count > height, height > 0 else { return lines }
         let words = lines.joined().filter { $0.text != " " }
@@ -238,8 +238,8 @@ struct CellText: Sendable {
 }
 
 extension CellPiece {
-    /// Itself, or where it is wider than its column, what goes on in the next lines: broken before the sign of a count or of an
-    /// effort, else before the reps, so that no number is cut.
+    /// The piece broken to the width of its column: before the sign of a count or an effort, else before the reps, so
+    /// that no number is cut.
     fileprivate func fitting(_ width: Int) -> [CellPiece] {
         guard text.utf8.count > width, TextWidth.of(text) > width, width > 0 else { return [self] }
         let start = TextWidth.prefix(text, columns: width)
@@ -252,7 +252,7 @@ extension CellPiece {
         return [head] + (rest.text.isEmpty ? [] : rest.fitting(width))
     }
 
-    /// A set for warming up that is done; what is left of last time is still to come.
+    /// Whether it is a finished warm-up set; what is left of last time is still to come.
     fileprivate var isWarmUp: Bool {
         guard !isGhost, text.first == "w", let next = text.dropFirst().first else { return false }
         return next.isNumber || next == "b" || next == "x"
@@ -280,7 +280,7 @@ extension SheetPainter {
         return cellText(line, column: column, width: width).lines.count
     }
 
-    /// What a load cell shows in so many lines of the screen.
+    /// A load cell in that many lines of the screen.
     func lines(
         of text: CellText, _ line: SheetContent.Line, column: Int, height: Int, _ glyphs: Glyphs
     ) -> [[CellPiece]] {

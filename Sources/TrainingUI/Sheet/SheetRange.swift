@@ -50,7 +50,7 @@ extension SheetContent {
 }
 
 extension SheetView {
-    /// Says how large the range is and what can be done with it.
+    /// Shows the size of the range and what can be done with it.
     func describeRange(_ context: inout Context) {
         if let range = grid.range {
             context.message = .plain("\(range.words): the arrows extend, Y copies, Esc forgets.")
@@ -100,7 +100,7 @@ extension SheetView {
         guard let chosen = grid.chosen, let first = chosen.rows.first, let index = grid.sheet.index(of: first) else {
             return
         }
-        // What is trained on another day has nothing to give in this column.
+        // // Exercises of another day have nothing to give in this column.
         let isHere = { [grid] (line: SheetContent.Line) in
             chosen.fields.allSatisfy { field in
                 field.column.map { !grid.sheet.isOtherDay(line, column: $0) } ?? true
@@ -123,8 +123,8 @@ extension SheetView {
             message: "Filled \(filled.words). u: undo.", &context)
     }
 
-    /// The session in the nearest column before this one gives its loads, to the letter, to the cells that are empty here.
-    /// What is planned there is copied into plans only.
+    /// Copies the loads of the nearest earlier column with a session, exactly as typed, into the empty cells here.
+    /// Planned loads are copied into plans only.
     mutating func copyColumn(_ context: inout Context) {
         guard let column = grid.cursor.field.column else { return }
         guard let source = (1..<column).last(where: { grid.canCopy(from: $0, to: column) }) else {
@@ -146,7 +146,7 @@ extension SheetView {
             &context)
     }
 
-    /// Says that loads were written anew for a session that reads them in another unit.
+    /// The message that loads were converted for a session in another unit.
     static func conversion(_ from: MassUnit, _ to: MassUnit) -> String {
         " They are in \(from.rawValue) and are written for \(to.rawValue) here."
     }
@@ -198,7 +198,7 @@ extension SheetView {
         }
     }
 
-    /// Works out what texts change; nil, with the reason said, when they do not fit.
+    /// The changes that texts make; nil with a message if they do not fit.
     private func gridEdit(
         _ texts: [[String]], rows: [SheetContent.RowID], field: SheetCursor.Field, _ context: inout Context
     ) -> GridEdit? {

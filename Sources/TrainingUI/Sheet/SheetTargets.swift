@@ -5,10 +5,10 @@ import SpotterShell
 import TerminalKit
 package import ViewKit
 
-/// What the last row with an exercise asked for stands in grey in the empty cells of a new one, until something was done
-/// in it: then what is blank was left so.
+/// Suggested targets: the last prescription of the same exercise appears in grey in the empty cells of a new row, until
+/// a set is done in it: from then on a blank was left on purpose.
 extension SheetContent {
-    /// Reads what the rows before asked for, where a row has room for it.
+    /// Reads the earlier prescriptions, if a row has room for them.
     mutating func readLastTargets(_ context: inout Context) {
         guard let phase, !isRoutine else { return }
         let open = lines.filter { $0.isOpen && $0.exercise != nil }.filter { line in
@@ -21,7 +21,7 @@ extension SheetContent {
             ?? [:]
     }
 
-    /// What stands in grey in a cell; nil for nothing.
+    /// The grey suggestion of a cell; nil for none.
     func lastTarget(_ line: Line, _ field: SheetCursor.Field) -> String? {
         guard !lastTargets.isEmpty, field.isTarget, let exercise = line.exercise, line.isOpen, line.text(field).isEmpty,
             let text = lastTargets[exercise]?.text(field), !text.isEmpty
@@ -29,7 +29,7 @@ extension SheetContent {
         return text
     }
 
-    /// What a row asks for once it takes what stands in grey in these fields; nil where nothing does.
+    /// The prescription of a row with the grey suggestions of these fields; nil if there are none.
     func takingLastTargets(_ line: Line, _ fields: [SheetCursor.Field] = SheetCursor.Field.plan) -> Prescription? {
         var prescription = line.prescription
         for field in fields { if let text = lastTarget(line, field) { prescription.set(text, field) } }
@@ -38,7 +38,7 @@ extension SheetContent {
 }
 
 extension SheetContent.Line {
-    /// A row of the plan in which nothing was done.
+    /// Whether it is a row of the plan in which nothing was done.
     fileprivate var isOpen: Bool { isPlanned && cells.values.allSatisfy(\.text.isEmpty) }
 }
 
@@ -46,7 +46,7 @@ extension SheetContent {
     /// The rows of the plan, without what was only done beside it.
     var planned: [Line] { lines.filter(\.isPlanned) }
 
-    /// What was done beside the plan, below the rows.
+    /// The extra exercises, below the rows.
     static func looseLines(_ sheet: PhaseSheet) -> [Line] {
         sheet.looseLines.map { loose in
             let (row, last) = (loose.last.row, loose.last)
@@ -57,13 +57,13 @@ extension SheetContent {
         }
     }
 
-    /// True for a line that has a cell in this column; what was done beside the plan stands in its own sessions only, and
-    /// what belongs to a day in those of that day.
+    /// Whether a line has a cell in this column: extras only in their own sessions, rows of a day only in columns of
+    /// that day.
     func has(_ line: Line, column: Int) -> Bool {
         line.isPlanned ? !isOtherDay(line, column: column) : line.cells[column] != nil
     }
 
-    /// Room for a word about each row is wanted while a session goes on, and where there is no plan.
+    /// Whether each row shows its turn: during a session, and on sheets without a plan.
     var showsTurns: Bool { !isPlan || live(preferring: nil) != nil }
 }
 
@@ -73,8 +73,8 @@ extension SheetContent.Line {
 }
 
 extension RowLabel {
-    /// The label of a row added at the end: the next letter after straight labels, else the pair of the last one when that
-    /// stands alone, else the next letter, alone where the sheet has straight labels.
+    /// The label of a row added at the end: the next letter after straight labels, else the partner of the last one if
+    /// that is single, else the next letter, without a number if the sheet has straight labels.
     static func next(after labels: [String]) -> String {
         guard let last = labels.last else { return "A1" }
         guard let label = RowLabel(last) else { return "" }
@@ -83,8 +83,8 @@ extension RowLabel {
         return labels.contains(where: isStraight) ? label.nextSuperset.letters : label.nextSuperset.text
     }
 
-    /// The label of a row put below the one at `index`, and the labels that give way to it, by their place: A1, A2 with a
-    /// row between them become A1, A2, A3; A, B become A, B, C. No label comes to stand twice.
+    /// The label of a row inserted below the one at `index`, and the labels that shift, by their index: A1, A2 with a
+    /// row between become A1, A2, A3; A, B become A, B, C. No label occurs twice.
     static func inserting(below index: Int, in labels: [String]) -> (label: String, moved: [Int: String]) {
         guard labels.indices.contains(index), let above = RowLabel(labels[index]) else { return ("", [:]) }
         if isStraight(labels[index]) { return insertingStraight(after: above, below: index, in: labels) }
@@ -107,7 +107,7 @@ extension RowLabel {
         return (RowLabel(superset: above.superset, number: number).text, moved)
     }
 
-    /// The next letter; where it stands below, the letters from there on give way by one, straight ones and supersets alike.
+    /// The next letter; if it exists below, the letters from there on shift by one, straight ones and supersets alike.
     private static func insertingStraight(
         after above: RowLabel, below index: Int, in labels: [String]
     ) -> (label: String, moved: [Int: String]) {
@@ -125,7 +125,7 @@ extension RowLabel {
 }
 
 extension SheetView {
-    /// Writes the labels anew, and says how; the next time they become the other.
+    /// Renumbers the labels and reports how; the next time in the other style.
     func relabel(_ context: inout Context) {
         guard let phase = grid.sheet.phase?.id,
             let labelling = context.write(nil, { diary in try diary.phaseRows.relabel(phase) })
@@ -180,7 +180,7 @@ extension SheetView {
         takeTargets(grid.sheet.planned, SheetCursor.Field.plan, &context)
     }
 
-    /// Puts what stands in grey into the cells of rows, as one change.
+    /// Accepts the grey suggestions of rows, as one change.
     private mutating func takeTargets(
         _ lines: [SheetContent.Line], _ fields: [SheetCursor.Field], _ context: inout Context
     ) {
@@ -209,7 +209,7 @@ extension SheetView {
 }
 
 extension SheetGrid {
-    /// What stands in grey in the cell that is typed, as long as nothing is.
+    /// The grey suggestion in the cell being typed, while it is empty.
     func typedOver(by editor: CellEditor?) -> String? {
         guard let editor, editor.line.text.isEmpty, case .row(let id) = editor.place.line else { return nil }
         return sheet.line(id).flatMap { sheet.lastTarget($0, editor.place.field) }
@@ -217,7 +217,7 @@ extension SheetGrid {
 }
 
 extension SheetView {
-    /// Puts what stands in grey into the cell that is typed; false where nothing does.
+    /// Accepts the grey suggestion of the cell being typed; false if there is none.
     mutating func typeLastTarget() -> Bool {
         guard let text = grid.typedOver(by: editor) else { return false }
         editor?.line.replace(with: text)
@@ -227,7 +227,7 @@ extension SheetView {
 }
 
 extension SheetPainter {
-    /// Draws what stands in grey in a cell of the plan, in ‹ › as far as they have room.
+    /// Draws a grey suggestion in a cell of the plan, in ‹ › if there is room.
     func drawLastTarget(_ text: String, in cell: Rect, style: Style, into screen: inout Screen) {
         let marked = "‹\(text)›"
         screen.put(

@@ -9,17 +9,17 @@ import ViewKit
 package struct SheetView: TypingView {
     package typealias Context = SpotterShell.Context
 
-    /// What is shown, and where the cursor is.
+    /// The content and the cursor.
     package var grid: SheetGrid
-    /// What helps with logging.
+    /// Help with logging.
     package var help = SheetHelp()
     /// The cell being typed.
     var editor: CellEditor?
-    /// What Esc took out of a cell, until something else is dropped.
+    /// The text that Esc dropped, until another one is dropped.
     var dropped: (place: SheetCursor, session: Identifier<TrainingSession>?, text: String)?
-    /// The name that was proposed for a sheet which was just begun; nil once there is more to it.
+    /// The proposed name of a sheet that was just created; nil after any change.
     var proposedName: String?
-    /// The state of the diary of which the sheet is.
+    /// The revision of the diary at which the sheet was read.
     private var revision: Int?
     private var laidOut: SheetGeometry?
 
@@ -34,11 +34,11 @@ package struct SheetView: TypingView {
         if grid.lastTarget != nil { return [.targets, .sheet] }
         return (grid.sheet.isPlan ? [] : [.session]) + (grid.isLogging ? [.logging] : grid.sheet.isPlan ? [.sheet] : [])
     }
-    /// What some keys are about where the cursor stands: the targets of a row, the notes.
+    /// Scopes for the line under the cursor: the targets of a row, the notes.
     var placeScopes: [KeyScope] {
         grid.isOnPlanRow ? [.targets] : grid.sheet.isPlan && grid.cursor.line == .notes ? [.notes] : []
     }
-    /// What has the keys before everything else: a row being moved, a range being marked.
+    /// The mode that takes keys first: a row being moved, a range being marked.
     var modeScopes: [KeyScope] { grid.isMoving ? [.moving] : grid.anchor == nil ? [] : [.range] }
     /// Whether the next thing to do is likely to start a session: on a client's sheet while nothing is moved or marked.
     package var startsSession: Bool { modeScopes.isEmpty && grid.sheet.client != nil }
@@ -64,8 +64,8 @@ package struct SheetView: TypingView {
         return grid.sheet.isPlan ? "\(done) of \(grid.sheet.columnCount) sessions done" : "Session"
     }
 
-    /// False when the phase or session is gone, by undo or by another program. A diary that is locked for a moment is no
-    /// reason to close a sheet with a half-typed cell.
+    /// False if the phase or session is deleted, by undo or by another program. A temporarily locked diary is no reason
+    /// to close a sheet with a half-typed cell.
     func exists(_ context: Context) -> Bool {
         switch grid.source {
         case .phase(let id): context.exists { diary in try diary.phases.get(id) }
@@ -80,7 +80,7 @@ package struct SheetView: TypingView {
         reveal(context)
     }
 
-    /// Keeps the place in a live session, which is where work goes on however it is left and found again.
+    /// Remembers the cursor of a live session, so that work resumes there.
     func rememberPlace(_ context: inout Context) {
         if let session = grid.session, session.state == .live { context.live.cursors[session.id] = grid.cursor }
     }
@@ -106,10 +106,10 @@ package struct SheetView: TypingView {
         if isFirst { readFolded(&context) }
     }
 
-    /// Puts the cursor where work goes on in a session: in a live one where it stood last, or else on the set that is due;
-    /// in another one on the first empty cell.
+    /// Moves the cursor to the next set of a session: in a live one to the remembered position or the next turn, else
+    /// to the first empty cell.
     package mutating func goToSession(_ id: Identifier<TrainingSession>?, _ context: Context) {
-        // A half-typed cell that came back keeps the cursor.
+        // // A restored half-typed cell keeps the cursor.
         guard editor == nil else { return }
         let column = id.flatMap { grid.sheet.column(of: $0) } ?? grid.live?.column
         if let column {
@@ -124,7 +124,7 @@ package struct SheetView: TypingView {
         }
     }
 
-    /// Where work goes on in the session of a column; nil on a sheet without rows.
+    /// The position of the next set in a column; nil on a sheet without rows.
     private func place(inColumn column: Int, _ context: Context) -> SheetCursor? {
         let session = grid.sheet.sessions[column]
         let isLive = session?.state == .live
@@ -140,7 +140,7 @@ package struct SheetView: TypingView {
         return line.map { SheetCursor(line: .row($0.id), field: .load(column)) }
     }
 
-    /// Keeps the cursor's row on screen.
+    /// Scrolls to the cursor's row.
     mutating func reveal(_ context: Context) {
         help.updateTurns(grid)
         let geometry = geometry(context.body)
@@ -155,10 +155,10 @@ package struct SheetView: TypingView {
     }
 }
 
-// MARK: What is computed from the cells
+// // MARK: Values computed from the cells
 
 extension SheetView {
-    /// Where everything stands in a body; laid out anew only when what it depends on is different.
+    /// The layout in a body; computed again only if its basis changed.
     func geometry(_ body: Rect) -> SheetGeometry {
         let basis = SheetGeometry.Basis(
             body: body, layout: SheetLayout(body, content: grid.sheet, cursor: grid.cursor, isFolded: grid.isFolded),
@@ -186,7 +186,7 @@ extension SheetView {
 
 /// A view inside which a sheet takes the keys: the Board, the cockpit.
 protocol SheetHost: TypingView where Context == SpotterShell.Context {
-    /// The sheet that has the keys; nil while there is none.
+    /// The active sheet; nil if there is none.
     var sheet: SheetView? { get set }
 }
 

@@ -4,22 +4,22 @@ import SpotterShell
 import TerminalKit
 import ViewKit
 
-/// A cell that is being typed: what stood there, and what stands there now.
+/// A cell being typed: its text before and now.
 struct CellEditor: TypedCell, Sendable {
     let place: SheetCursor
     let original: String
-    /// The sheet as it was when the cell was opened: what is typed takes the place of what stood there then, whatever
-    /// another window writes meanwhile.
+    /// The sheet when the cell was opened: the typed text replaces what was there then, whatever another window writes
+    /// meanwhile.
     let seen: SheetContent
     var line: LineEditor
-    /// What a draft holds of it; nil while none does.
+    /// The text that the draft holds; nil if there is no draft.
     var kept: String?
-    /// What stands there is selected, as in a spreadsheet: the first character that is typed replaces it, other keys
-    /// edit it.
+    /// Whether the whole text is selected, as in a spreadsheet: the first typed character replaces it, other keys edit
+    /// it.
     var isSelected = false
-    /// What was asked about the text as it was then.
+    /// The confirmation asked for a text, which may have changed since.
     var asked: CellQuestion?
-    /// The exercises that may be meant, where a name is typed.
+    /// Suggestions while a name is typed.
     var names: NameSuggestions?
 
     /// Opens a cell with its text, or another one, and the cursor behind it.
@@ -44,7 +44,7 @@ struct CellEditor: TypedCell, Sendable {
         names?.search(line.text)
     }
 
-    /// Puts what is typed behind what stands there: the next set, or a note, stands apart from it.
+    /// Appends typed text: the next set, or a note, after a blank.
     mutating func append(_ typed: String) {
         let text = line.text
         line.replace(with: text.isEmpty || text.hasSuffix(" ") ? text + typed : "\(text) \(typed)")
@@ -84,7 +84,7 @@ extension SheetView {
         readNames(&context)
     }
 
-    /// Opens the cell under the cursor and puts into it what is to stand there.
+    /// Opens the cell under the cursor and fills it.
     private mutating func open(_ fill: (inout CellEditor) -> Void) {
         var opened = CellEditor(grid.cursor, on: grid.sheet)
         fill(&opened)
@@ -93,7 +93,7 @@ extension SheetView {
         grid.isMoving = false
     }
 
-    /// Opens the name of a sheet that was just begun.
+    /// Opens the name of a sheet that was just created.
     package mutating func editName() {
         grid.cursor = .start
         proposedName = grid.sheet.phase?.name
@@ -101,7 +101,7 @@ extension SheetView {
         open { $0.line.clear() }
     }
 
-    /// Takes away a sheet that was just begun when it is left as it was proposed: no empty "P4" stays behind.
+    /// Deletes a new sheet that was left as proposed: no empty "P4" remains.
     mutating func back(_ context: inout Context) -> Bool {
         guard let name = proposedName, case .phase(let id) = grid.source, grid.sheet.lines.isEmpty,
             grid.sheet.sessions.isEmpty,
@@ -111,7 +111,7 @@ extension SheetView {
         return false
     }
 
-    /// What the cell under the cursor takes (`decisions/0005`): while a session is logged, only its column takes text.
+    /// The input that the cell under the cursor takes (`decisions/0005`): during a session only its column takes text.
     func typingPlace(_ context: Context) -> TypingPlace {
         guard let column = grid.cursor.field.column else {
             if grid.isLogging, !grid.sheet.lines.isEmpty {
@@ -129,8 +129,8 @@ extension SheetView {
         return grid.session == nil ? .planned : .logged(takesBodyWeight: isOnBodyWeightCell)
     }
 
-    /// Whether `bw+10x8` may be meant on a load cell: in the row of an exercise that counts body weight, or that the client
-    /// does for the first time.
+    /// Whether `bw+10x8` is possible in a load cell: for an exercise that counts body weight, or one that is new to the
+    /// client.
     private var isOnBodyWeightCell: Bool {
         guard let session = grid.session, let line = grid.line, line.exercise != nil else { return false }
         return line.unitKind == .bodyWeight
@@ -146,7 +146,8 @@ extension SheetView {
         }
     }
 
-    /// Opens the cell with the beginning of a text: behind the sets of a session and behind notes, in place of anything else.
+    /// Opens the cell with the first characters: after the sets of a session and after notes, in place of anything
+    /// else.
     mutating func begin(with text: String, context: inout Context) {
         if case .refused(let reason) = typingPlace(context) {
             context.message = .warning(reason)
@@ -201,7 +202,7 @@ extension SheetView {
 
     mutating func paste(_ text: String, context: inout Context) { editor?.paste(text) }
 
-    /// Esc puts the cell back; what was typed is kept for Ctrl-G.
+    /// Esc restores the cell; Ctrl-G brings the dropped text back.
     private mutating func drop(_ context: inout Context) {
         guard let dropping = editor else { return }
         closeEditor(&context)
@@ -211,7 +212,7 @@ extension SheetView {
         context.message = .plain("Put back. Ctrl-G on this cell brings \"\(text)\" again.")
     }
 
-    /// Whether Esc took something out of this cell; another session may stand in its column by now.
+    /// Whether the dropped text belongs to this cell; its column may have another session by now.
     var isDroppedHere: Bool { dropped.map { $0.place == grid.cursor && $0.session == grid.session?.id } ?? false }
 
     /// Opens the cell with what Esc dropped there.
@@ -225,10 +226,10 @@ extension SheetView {
         readNames(&context)
     }
 
-    /// Where the cursor goes after a cell was accepted.
+    /// The move of the cursor after a cell was accepted.
     enum Next { case enter, tab, backTab, up, down }
 
-    /// Writes what was typed and goes on. A cell that did not change writes nothing.
+    /// Writes the typed text and moves on. An unchanged cell writes nothing.
     mutating func accept(_ context: inout Context, then next: Next) {
         takeMarkedName(then: next)
         guard let accepted = editor else { return }
@@ -247,7 +248,7 @@ extension SheetView {
         cursorMoved(&context)
     }
 
-    /// What is to be written: behind what stands in a load cell now, when another window wrote there meanwhile.
+    /// The text to write: appended to the load cell as it is now, if another window wrote to it meanwhile.
     private func merged(_ accepted: CellEditor) -> String {
         guard accepted.place.field.column != nil else { return accepted.line.text }
         var typed = accepted.line.text
@@ -280,7 +281,7 @@ extension SheetView {
         return true
     }
 
-    /// Enter goes down, Tab goes right and keeps typing, as in a spreadsheet.
+    /// Enter moves down, Tab moves right and continues typing, as in a spreadsheet.
     private mutating func goOn(_ next: Next, from accepted: CellEditor, context: inout Context) {
         let before = grid.cursor
         let isAhead = grid.columnAhead != nil

@@ -48,7 +48,7 @@ extension SheetView {
         let line = grid.sheet.line(id)
         if case .ahead = place, let line, let wave = LoadWave(text) { return write(wave, line, from: column, &context) }
         let now = line?.text(.load(column)) ?? ""
-        // What was typed behind the text of this moment continues it; all else takes the place of what was seen first.
+        // // Text typed after the current text continues it; any other replaces what was there first.
         let shown = text.hasPrefix(now) ? now : editor?.original ?? now
         return context.save { diary in try diary.cells.write(text, at: place, replacing: shown) }
     }
@@ -128,7 +128,7 @@ extension Prescription {
 }
 
 extension SheetView {
-    /// Whether a cell may be written: asks where the text is hardly meant, once for each text. False while it is asked.
+    /// Whether a cell may be written; asks once for each unlikely text. False while asking.
     mutating func isSettled(_ text: String, in accepted: CellEditor, _ context: inout Context) -> Bool {
         guard text != accepted.original else { return true }
         if accepted.place.field == .exercise, let reading = LoadText(text) {
@@ -158,7 +158,7 @@ extension SheetView {
             return prescription.doubt(of: path).map { CellQuestion(text: typed, words: "\($0) Enter again keeps it") }
         }
         let (cell, before) = (grid.sheet.reading(text, line, column: column), grid.sheet.written(line, column: column))
-        // A target, or a wave of them, is what a session to come may ask for.
+        // // A target, or a wave of targets, is valid for a future session.
         if grid.sheet.isAhead(column), LoadTarget(text) != nil { return nil }
         if cell.isUnread(before: before) {
             return CellQuestion(text: typed, words: "Not a set: Enter again keeps it as a note", isNote: true)
@@ -169,8 +169,8 @@ extension SheetView {
             text: typed, words: "\(doubt.words)\(correction) Enter again keeps it", instead: doubt.instead)
     }
 
-    /// A set in the place of the sheet's name was meant for another cell; a name in the place of one that is being done, for
-    /// another row.
+    /// A confirmation for a set typed as the sheet's name, or a name in a row with sets: they were probably meant for
+    /// another cell.
     private func nameDoubt(_ text: String, in accepted: CellEditor) -> String? {
         guard accepted.place.field == .exercise || accepted.place == .start else { return nil }
         if accepted.place == .start {
@@ -179,18 +179,18 @@ extension SheetView {
         guard case .row(let id) = accepted.place.line, let line = grid.sheet.line(id),
             !accepted.original.isEmpty, SearchKey.fold(text) != SearchKey.fold(accepted.original)
         else { return nil }
-        // What was done long ago stays what it was done in.
+        // // Old sessions keep their exercise.
         let count = grid.live.map { grid.sheet.cell(line, column: $0.column).sets.count } ?? 0
         return count > 0 ? "\(accepted.original) has \(Count.text(count, "set")) today." : nil
     }
 
-    /// Where loads are typed, said to somebody who types one as a name.
+    /// How to reach the load cells, for a load typed as a name.
     private var wayToLoads: String {
         if grid.isLogging { return ": Space goes to the set that is due." }
         return grid.sheet.columnCount > 0 ? ": → to a session column plans loads." : "."
     }
 
-    /// What the client did before in the exercise of a row, as far as it was read.
+    /// The client's history in the exercise of a row, as far as it was read.
     private func history(_ line: SheetContent.Line) -> LoadHistory {
         let known = line.id == grid.line?.id ? help.advice(on: grid) : nil
         return LoadHistory(
@@ -210,11 +210,11 @@ extension LoadText {
     }
 }
 
-/// Loads of sessions that have not begun: they are typed into their columns, filled from what is suggested, or written for
-/// several sessions at once as a wave.
+/// Loads of future sessions: typed into their columns, filled from suggestions, or written for several sessions as a
+/// wave.
 extension SheetView {
-    /// What the cell of a row asks for, as a load where that can be computed for this client: "82.5x5*3" for "80%", rounded
-    /// to what the machine has; else the target itself.
+    /// The prescribed load of a row for this client, if it can be computed: "82.5x5*3" for "80%", rounded to the
+    /// machine; else the target itself.
     private mutating func load(
         for target: String, _ line: SheetContent.Line, _ context: inout Context
     ) -> String {
@@ -251,8 +251,8 @@ extension SheetView {
             message: "Planned \(Count.text(wave.texts.count, "session")) of \(line.name). u: undo.", &context)
     }
 
-    /// Plans the empty cells of the column under the cursor: what the row asks for or the history suggests, as many sets as
-    /// are asked for.
+    /// Plans the empty cells of the column under the cursor from the prescription or the history, with the prescribed
+    /// number of sets.
     mutating func planColumn(_ context: inout Context) {
         guard let column = grid.columnAhead else { return }
         var texts: [SheetContent.RowID: String] = [:]
@@ -291,7 +291,7 @@ extension SheetView {
             guard let next else { break }
             plan.append(PerformedSet(next.resistance, .reps(next.reps)))
         }
-        // What is held or carried is planned as it was.
+        // // Holds and carries are planned as last time.
         if plan.isEmpty {
             plan = work.map { set in
                 var plain = set.told(in: unit)
@@ -307,7 +307,7 @@ extension SheetView {
 }
 
 extension SheetContent.Line {
-    /// A set as often as the row asks for it: "82.5x5*3".
+    /// A set as often as prescribed: "82.5x5*3".
     fileprivate func repeated(_ set: String) -> String {
         let count = SetTarget(prescription.sets)?.highest ?? 1
         return count > 1 ? "\(set)*\(min(count, SheetView.mostSets))" : set

@@ -6,7 +6,7 @@ import ViewKit
 
 /// The name of an exercise that is typed into a row.
 extension SheetView {
-    /// Reads what may be meant, once for the cell that was just opened.
+    /// Reads the suggestions once for the cell that was just opened.
     mutating func readNames(_ context: inout Context) {
         guard let editor, editor.place.field == .exercise else { return }
         let client = grid.sheet.client
@@ -24,7 +24,7 @@ extension SheetView {
 
     /// Puts the marked name into the cell.
     ///
-    /// - Parameter next: where the cursor goes then.
+    /// - Parameter next: the move of the cursor afterwards.
     mutating func takeMarkedName(then next: Next? = nil) {
         guard var names = editor?.names, names.lineCount > 0 else { return }
         names.next = next
@@ -35,8 +35,8 @@ extension SheetView {
         editor?.names = names
     }
 
-    /// Puts the exercise of a name into a row, or into a new row at the end, as one change. False where it could not be
-    /// written, or near names may be meant: then the cell stays open below the question.
+    /// Puts the exercise of a name into a row, or into a new row at the end, as one change. False if it could not be
+    /// written or similar names are offered: the cell then stays open.
     mutating func writeName(
         _ text: String, into row: Identifier<PhaseRow>?, replacing shown: Identifier<Exercise>? = nil,
         _ context: inout Context
@@ -62,7 +62,7 @@ extension SheetView {
         return true
     }
 
-    /// The exercise that was taken for a name, or is meant by it; nil while that is asked.
+    /// The exercise chosen or found for a name; nil while asking.
     private mutating func choice(of name: String, _ context: inout Context) -> SheetEdit.Choice? {
         if let taken = editor?.names?.choice { return taken }
         let client = grid.sheet.client
@@ -77,7 +77,7 @@ extension SheetView {
         }
     }
 
-    /// Asks which one is meant; the answer goes the way of a name that was marked, Esc leaves the cell open.
+    /// Asks which exercise is meant; the answer is handled like a marked name, Esc leaves the cell open.
     private func ask(_ name: String, _ near: [ExerciseCandidate], _ context: inout Context) {
         let next = editor?.names?.next ?? .enter
         let names = near.map { ($0.name, $0.entry == nil ? ExerciseEntry.ownDetail : $0.detail(today: context.today)) }
@@ -105,7 +105,7 @@ extension SheetView {
         return ChangeFacts(choice == .none ? .clear : .add, .phaseRow, of: grid.sheet.client, details)
     }
 
-    /// What is said: who took another name than was typed is told which.
+    /// The message; it names the exercise if it differs from the typed name.
     private func message(_ choice: SheetEdit.Choice, _ name: String) -> String {
         if case .named = choice { return "New exercise \(name)." }
         guard choice != .none, let typed = editor?.names?.typed, SearchKey.fold(typed) != SearchKey.fold(name) else {
@@ -158,27 +158,27 @@ extension ExerciseCandidate {
     }
 }
 
-/// The exercises that may be meant by what is typed into a cell for a name, and below them the line that makes a new one.
+/// Suggested exercises for the typed name, and below them the line that creates a new one.
 struct NameSuggestions: Sendable {
     /// How many names are shown.
     static let most = 6
 
     private let known: ExerciseNames
-    /// What stood in the cell: as long as it stands there, nothing is suggested.
+    /// The original text of the cell; unchanged, it suggests nothing.
     private let original: String
     /// From when days are seen.
     let today: Day
-    /// What was typed.
+    /// The typed text.
     private(set) var typed = ""
     /// The names that are shown, the best first.
     private(set) var names: [ExerciseCandidate] = []
     /// Whether the last line makes a new exercise; a name that is there already is not made again.
     private(set) var offersNew = false
-    /// The line that Enter and Tab take: at first the best name, and the new one only where no name begins so.
+    /// The line that Enter and Tab take: the best name, or the new one if no name starts with the text.
     private(set) var marked = 0
-    /// What was taken, or answered; nil until then, and whenever something else is typed.
+    /// The chosen or answered exercise; nil before, and after any further typing.
     var choice: SheetEdit.Choice?
-    /// Where the cursor goes once a question about the name is answered.
+    /// The move of the cursor after a question about the name.
     var next: SheetView.Next?
 
     init(_ known: ExerciseNames, original: String, typed: String, today: Day) {
@@ -198,7 +198,7 @@ struct NameSuggestions: Sendable {
         ]
     }
 
-    /// Looks for what stands in the cell now.
+    /// Searches for the text of the cell.
     mutating func search(_ text: String) {
         typed = text.trimmingBlanks
         (choice, marked) = (nil, 0)
@@ -213,8 +213,8 @@ struct NameSuggestions: Sendable {
         choice = nil
     }
 
-    /// Takes the marked line, and answers the name that stands in the cell then. Nil where it is the new one: only who went
-    /// down to it past other names is not asked about near ones.
+    /// Takes the marked line and returns the name for the cell. Nil for the new one: similar names are still offered,
+    /// unless the cursor moved past them.
     mutating func take() -> String? {
         guard choice == nil else { return nil }
         if names.indices.contains(marked) {

@@ -5,13 +5,14 @@ import SpotterShell
 import TerminalKit
 package import ViewKit
 
-/// A half-typed cell as it is kept in case of a crash.
+/// A half-typed cell as stored in case of a crash.
 struct SheetDraft: Codable {
     private let place: String
     let text: String
-    /// What stood in the cell when it was opened; drafts of older versions do not say.
+    /// The original text of the cell; missing in drafts of older versions.
     let original: String?
-    /// Whether it was a plan: what is typed for a session becomes none when the session goes, nor the other way round.
+    /// Whether it was a plan: text typed for a session does not become a plan if the session is deleted, nor the
+    /// reverse.
     private let isAhead: Bool?
 
     init(_ editor: CellEditor) {
@@ -21,7 +22,7 @@ struct SheetDraft: Codable {
         isAhead = editor.place.field.column.map { editor.seen.isAhead($0) }
     }
 
-    /// The cell on the sheet as it is now; nil when it is gone.
+    /// The cell on the current sheet; nil if it is deleted.
     func cursor(on sheet: SheetContent) -> SheetCursor? {
         for line in sheet.cursorLines {
             for field in sheet.fields(of: line) {
@@ -59,7 +60,7 @@ extension SheetView {
     /// True while something is typed that no draft holds yet.
     var needsAutosave: Bool { editor?.needsKeeping ?? false }
 
-    /// Keeps what is half typed; called once a second while there is something to keep, and before the program ends.
+    /// Stores the half-typed text; called once a second while there is some, and before the program ends.
     mutating func autosave(_ context: inout Context) {
         guard let editor, needsAutosave, !context.isReadOnly else { return }
         self.editor?.kept = editor.line.text
@@ -67,13 +68,13 @@ extension SheetView {
         context.saveDraft(String(decoding: data, as: UTF8.self), for: SheetDraft.key(grid.source))
     }
 
-    /// Ends typing; what was kept of it is needed no more.
+    /// Ends typing and deletes the draft.
     mutating func closeEditor(_ context: inout Context) {
         if editor?.kept != nil { forgetDraft(&context) }
         editor = nil
     }
 
-    /// Opens the cell that was being typed when the program ended without being asked to.
+    /// Opens the cell that was being typed when the program ended unexpectedly.
     package mutating func restoreDraft(_ context: inout Context) {
         guard editor == nil, !context.isReadOnly, let text = context.draft(SheetDraft.key(grid.source)),
             let draft = try? JSONDecoder().decode(SheetDraft.self, from: Data(text.utf8))
@@ -83,7 +84,7 @@ extension SheetView {
             context.message = .warning("The cell that you were typing is gone. It said: \(draft.text)")
             return
         }
-        // Who begins another session is not thrown back into an older one: the draft waits for its own.
+        // // Starting another session does not return to an older one: the draft waits for its own.
         if let column = place.field.column, let now = grid.session, now.state == .live,
             column != grid.cursor.field.column
         {
@@ -117,7 +118,7 @@ package enum PhaseNotes {
     /// Under which a text waits that the diary did not take, because another window had changed the notes.
     package static func keptKey(_ phase: Identifier<Phase>) -> String { "kept \(draftKey(phase))" }
 
-    /// The phase whose notes stand in a draft of that name.
+    /// The phase whose notes are in a draft with that key.
     package static func phase(_ draftKey: String) -> Identifier<Phase>? {
         guard draftKey.hasPrefix(prefix) else { return nil }
         return Int64(draftKey.dropFirst(prefix.count)).map { Identifier(rawValue: $0) }
@@ -150,7 +151,7 @@ extension SheetView {
 }
 
 extension SheetView {
-    /// Asks for the note of a load cell; an empty one takes it away.
+    /// Asks for the note of a load cell; an empty one deletes it.
     func writeCellNote(_ context: inout Context) {
         guard let cell = grid.noted else { return }
         let field = FormField.note(
