@@ -4,19 +4,19 @@ import SpotterShell
 import TerminalKit
 import ViewKit
 
-/// Picks from a catalogue: by typing what it is called, also misspelt, or, for those who do not know, by its sections.
-/// Nothing typed shows what the client uses most often.
+/// Chooses from a catalogue by typing a name, also misspelt, or by section. Without typed text it shows what the client
+/// uses most.
 protocol CatalogueChooser: Chooser where Context == SpotterShell.Context {
-    /// What is found.
+    /// A match.
     associatedtype Hit: CatalogueHit
-    /// How things and sections are called.
+    /// The nouns of the catalogue.
     static var words: CatalogueWords { get }
-    /// What is listed.
+    /// The listed part of the catalogue.
     var catalogue: Catalogue<Hit> { get set }
 
-    /// What matches a text, in one section or in all.
+    /// The matches of a text, in one section or in all.
     func find(_ text: String, in section: CatalogueSection?, _ context: inout Context) -> [Hit]
-    /// What follows a choice.
+    /// Handles a choice.
     func pick(_ hit: Hit, _ context: inout Context) -> OverlayOutcome
     /// Makes what the catalogue lacks.
     func create(_ name: String, in section: CatalogueSection?) -> OverlayOutcome
@@ -28,34 +28,34 @@ protocol CatalogueChooser: Chooser where Context == SpotterShell.Context {
 
 /// One thing of a catalogue.
 protocol CatalogueHit: Sendable {
-    /// As it is called.
+    /// The name.
     var name: String { get }
     /// How often the client used it.
     var uses: Int { get }
-    /// The word that was found in place of what was typed.
+    /// The word that matched in place of the typed one.
     var spelling: String? { get }
 }
 
 /// A part of a catalogue: a group of foods, a heading of activities.
 struct CatalogueSection: Hashable, Sendable {
     let name: String
-    /// The record behind it, where there is one.
+    /// The stored group; nil for other sections.
     var group: Identifier<FoodGroup>?
 }
 
-/// The words of a catalogue: "food", "foods", "group", "groups".
+/// The nouns of a catalogue: "food", "foods", "group", "groups".
 struct CatalogueWords: Sendable {
     let item: String
     let items: String
     let section: String
     let sections: String
-    /// What stands at the right of a section.
+    /// The text at the right of a section.
     var opening = ""
 }
 
-/// What a chooser lists of a catalogue.
+/// The part of a catalogue that a chooser lists.
 struct Catalogue<Hit: CatalogueHit>: Sendable {
-    /// What the list shows.
+    /// The content of the list.
     enum Place: Hashable, Sendable {
         case all
         case sections
@@ -68,7 +68,7 @@ struct Catalogue<Hit: CatalogueHit>: Sendable {
     fileprivate(set) var hits: [Hit] = []
     /// The sections that match.
     fileprivate var shown: [CatalogueSection] = []
-    /// Where the section that was left stands in the list of sections.
+    /// The position in the list of sections when one was opened.
     fileprivate var left = ScrollList()
 
     /// A catalogue of these sections.
@@ -103,7 +103,7 @@ extension CatalogueChooser {
         ]
     }
 
-    /// The last line makes what was typed, unless something is called just so.
+    /// Whether the last line creates the typed name: unless a match has exactly that name.
     private var offersCreation: Bool {
         guard place != .sections, !typed.text.isEmpty else { return false }
         let wanted = SearchKey.fold(typed.text)
@@ -169,7 +169,7 @@ extension CatalogueChooser {
 // MARK: Drawing
 
 extension CatalogueChooser {
-    /// What is listed, at the right of what is typed: "most used first", "near: banana", "23 foods".
+    /// The text at the right of the input: "most used first", "near: banana", "23 foods".
     var countText: String {
         let count = Count.text(hits.count, words.item, plural: words.items)
         switch place {

@@ -2,7 +2,7 @@ import FitnessModel
 import SpotterShell
 import ViewKit
 
-/// Asks for a date to go to.
+/// Asks for a date to show.
 enum DateForm {
     /// The form, with the day on screen proposed; `show` goes to the one that was typed.
     static func open(at day: Day, show: @escaping @Sendable (Day, inout Context) -> Void) -> Form {

@@ -49,7 +49,7 @@ extension Feature {
 }
 
 extension Navigator {
-    /// Shows one run with its charts, or its watch where it goes on.
+    /// Shows a run with its charts, or its stopwatch while it is in progress.
     fileprivate mutating func openRun(_ id: Identifier<Run>, _ context: inout Context) {
         guard let run = context.read({ diary in try diary.runs.get(id) }) else { return }
         if run.client != context.client?.id { context.choose(run.client) }

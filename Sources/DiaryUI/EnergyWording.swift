@@ -1,7 +1,7 @@
 import FitnessModel
 import Foundation
 
-/// The words for what is known of the energy of a day, and for what is not.
+/// Texts about the energy of a day, and about what is unknown.
 enum EnergyWording {
     /// "Mifflin-St Jeor needs date of birth and height".
     static func missing(_ missing: BasalMetabolism.Missing) -> String {
@@ -18,7 +18,7 @@ enum EnergyWording {
         return missing.inputs.count > 1 ? "E and a w enter what is missing" : "a w weighs"
     }
 
-    /// What a formula took: "male, 30 years, 180 cm, 80 kg (1 Mar)".
+    /// The inputs of a formula: "male, 30 years, 180 cm, 80 kg (1 Mar)".
     static func inputs(_ basal: BasalMetabolism, unit: MassUnit, today: Day) -> String {
         let body = basal.body
         let parts = basal.formula.inputs.map { input -> String? in
@@ -54,7 +54,7 @@ enum EnergyWording {
         return "\(words.dropLast().joined(separator: ", ")) and \(last)"
     }
 
-    /// "Limit 1 167 kcal is below 1 200 kcal"; `name` is what the limit is called.
+    /// "Limit 1 167 kcal is below 1 200 kcal"; `name` is the name of the limit.
     static func floor(_ floor: IntakeFloor, limit: Energy, _ name: String, _ unit: EnergyUnit) -> String {
         let low = "\(name.capitalized) \(EnergyText.text(limit, in: unit)) is below"
         let energy = EnergyText.text(floor.energy, in: unit)
@@ -78,7 +78,7 @@ enum EnergyWording {
         return day.map { "\(shown) (\(RelativeDay.text($0, today: today)))" } ?? shown
     }
 
-    /// What has to be entered of a client or a body.
+    /// The name of an input that is missing.
     static func name(_ input: BasalFormula.Input) -> String {
         switch input {
         case .age: "date of birth"

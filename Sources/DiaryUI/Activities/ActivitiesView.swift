@@ -4,14 +4,14 @@ package import SpotterShell
 package import TerminalKit
 package import ViewKit
 
-/// What can be done: activities by heading, with what they cost. A section of the Library.
+/// Activities by heading, with their energy. A section of the Library.
 package struct ActivitiesView: EditableList, ArchivingList, DuplicatingList, NarrowedList {
     /// The activities that fit.
     package var list = RecordList<Activity>()
-    /// The heading under which they stand; nil for all.
+    /// The heading to show; nil for all.
     package var part: String?
     package var archive = ArchiveFilter.active
-    /// What the energies in view are computed from.
+    /// The inputs of the shown energies.
     private var basis: ActivityBasis?
 
     package func caption(_ context: Context) -> String {
@@ -36,8 +36,8 @@ package struct ActivitiesView: EditableList, ArchivingList, DuplicatingList, Nar
 // MARK: Drawing
 
 extension ActivitiesView {
-    /// The lines of the chosen activity stand below the list where the window is high enough. The heads of the numbers stand
-    /// at the right end of the first line: where one is, is said below the list.
+    /// The details of the selected activity are below the list if the window is high enough. The number headings are at
+    /// the right end of the first line, the position is below the list.
     package func layout(_ body: Rect) -> ListLayout {
         body.height >= 16 ? .below(body, height: 4, position: .border) : ListLayout(body)
     }
@@ -53,7 +53,7 @@ extension ActivitiesView {
     }
 
     package func line(_ activity: Activity, _ context: Context) -> TableLine {
-        // A heading stands at its first activity, and again at the top of the window.
+        // // A heading precedes its first activity, and is repeated at the top of the window.
         let isFirst = list.above(activity)?.heading != activity.heading
         let away = activity.isShipped ? " (hidden)" : " (archived)"
         let origin = activity.isArchived ? away : activity.isShipped ? "" : " (own)"

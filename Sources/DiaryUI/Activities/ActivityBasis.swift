@@ -3,11 +3,11 @@ import FitnessModel
 import SpotterShell
 import ViewKit
 
-/// What the energy of an activity is computed from: the client's body weight on the day and how the client counts.
+/// The inputs of an activity's energy: the client's body weight on the day and the way of counting.
 struct ActivityBasis: Hashable, Sendable {
     let weight: Mass?
     let profile: EnergyProfile
-    /// The unit in which weights of the client are read.
+    /// The unit of the client's weights.
     let massUnit: MassUnit
 
     /// Reads it for the current client; without one nothing is known.
@@ -23,12 +23,12 @@ struct ActivityBasis: Hashable, Sendable {
         massUnit = context.client?.unit ?? .kg
     }
 
-    /// What a time of it costs by the formula, or by the table.
+    /// The energy of a duration, by the formula or the table.
     func energy(met: Int?, classes: [Int]?, seconds: Int) -> Energy? {
         ActivityEnergy.energy(met: met, duration: seconds, weight: weight, profile: profile, classes: classes)
     }
 
-    /// What an hour of it costs.
+    /// The energy of an hour.
     func hourly(_ activity: Activity) -> Energy? {
         energy(met: activity.met, classes: activity.classes, seconds: 3600)
     }
@@ -46,7 +46,7 @@ struct ActivityBasis: Hashable, Sendable {
 }
 
 extension ActivityBasis {
-    /// "4.5 MET less 1 for the rest, 80 kg": where a figure comes from.
+    /// "4.5 MET less 1 for the rest, 80 kg": the origin of a value.
     func explanation(met: Int?, classes: [Int]?) -> String {
         guard let weight else { return Self.unknownWeight }
         if let hourly = hourly(of: classes) {
@@ -63,7 +63,7 @@ extension ActivityBasis {
         return profile.table == .classes ? "\(WeightClass.of(weight).rawValue) kg (class of \(own))" : own
     }
 
-    /// One line about what is counted, for those who meet the words the first time.
+    /// A line that explains what is counted.
     var countingLine: String {
         switch profile.counting {
         case .net: "Net: what the body needs at rest is left out, the basal metabolism has it."

@@ -6,7 +6,7 @@ import ViewKit
 
 extension ActivityHit: CatalogueHit {
     var name: String { activity.name }
-    /// The titles of the columns say which word was found.
+    /// The column titles show which word matched.
     var spelling: String? { nil }
 }
 
@@ -55,7 +55,7 @@ package struct ActivityChooser: CatalogueChooser {
         .finish { [day, activity = hit.activity] context in ActivityForm.add(activity, day: day, &context) }
     }
 
-    /// Opens the form of an activity of the trainer's own; then asks how long it lasted.
+    /// Opens the form of a custom activity, then asks for its duration.
     func create(_ name: String, in section: CatalogueSection?) -> OverlayOutcome {
         .finish { [day] context in
             OwnActivityForm.add(named: name, heading: section?.name, &context) { activity, context in

@@ -51,9 +51,9 @@ package enum ActivityForm {
         form.answer = { form in
             let (typed, problem) = [energy, duration].read(form, into: entry, today: entry.day)
             guard let problem else { return answer(typed, basis, isCounted: isCounted) }
-            // Once Enter has said so below, it is said.
+            // // Already shown after Enter.
             if form.notice == problem.words { return ["", "", ""] }
-            // How a time is written stands below, with the field.
+            // // The format of a duration is shown below, with the field.
             return [form.text(problem.field).isEmpty ? "\(durationLabel)?" : "! \(problem.words)", "", ""]
         }
         context.present(form.restoringDraft(context))
@@ -83,9 +83,9 @@ package enum ActivityForm {
             put: { text, entry, _ in ActivityWording.read(text, duration: &entry.duration) })
     }
 
-    /// The energy, where it comes from, and what is counted.
+    /// The energy, its origin, and what is counted.
     ///
-    /// - Parameter isCounted: a run is recorded on the day, and this is one, too.
+    /// - Parameter isCounted: a run is recorded on the day, and this activity is one, too.
     private static func answer(_ entry: ActivityEntry, _ basis: ActivityBasis, isCounted: Bool) -> [String] {
         let twice = "! A run is recorded on this day and counts by itself: is this another one?"
         let time = ActivityDuration.text(entry.duration)

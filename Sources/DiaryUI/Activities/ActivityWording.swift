@@ -1,7 +1,7 @@
 import FitnessModel
 import ViewKit
 
-/// What was done and what it cost, as the forms of the diary ask for it and lists say it.
+/// Activities and their energy as text, for forms and lists.
 enum ActivityWording {
     /// Reads a duration that an entry may have; answers what is wrong with it and how it is fixed.
     static func read(_ text: String, duration: inout Int) -> String? {
@@ -19,7 +19,7 @@ enum ActivityWording {
         return nil
     }
 
-    /// The field of an energy that is said by hand, and else computed.
+    /// The field of an energy that replaces the computed one.
     static func energyField<Record>(
         _ path: any WritableKeyPath<Record, Energy?> & Sendable, _ basis: ActivityBasis, isProposed: Bool = false,
         help: String = "What a watch says: 300, 300 kcal or 1200 kJ. Empty counts by the formula"
@@ -35,7 +35,7 @@ enum ActivityWording {
         energy.map { EnergyText.typed($0, in: unit) } ?? ""
     }
 
-    /// Reads what a form may take for an energy: more than anybody spends in a day is mistyped.
+    /// Parses an energy; more than anybody spends in a day is rejected.
     private static func read(_ text: String, energy: inout Energy?, in unit: EnergyUnit) -> String? {
         // Untouched it stays to the calorie, whatever the screen rounds it to.
         if text == typed(energy, in: unit) { return nil }

@@ -5,7 +5,7 @@ import ViewKit
 
 /// An activity that the catalogue does not have: its name, its heading, and what it costs.
 enum OwnActivityForm {
-    /// What follows once it is saved.
+    /// Runs after it was saved.
     typealias Then = @Sendable (Activity, inout Context) -> Void
 
     /// For a new one; an activity of the catalogue may be the model.
@@ -25,7 +25,7 @@ enum OwnActivityForm {
     /// An activity, and its MET as it is typed.
     private struct Draft: Sendable {
         var activity: Activity
-        /// Nil where it comes from the classes, or nobody said it yet.
+        /// The MET value; nil if it comes from the classes or is missing.
         var met: Int?
 
         init(_ activity: Activity) {
@@ -34,7 +34,7 @@ enum OwnActivityForm {
             met = activity.met == 0 || activity.met == Self.met(of: activity) ? nil : activity.met
         }
 
-        /// The activity that is meant; nil where nothing says what it costs.
+        /// The typed activity; nil if nothing gives its energy.
         var typed: Activity? {
             guard let met = met ?? Self.met(of: activity) else { return nil }
             var typed = activity
@@ -62,12 +62,12 @@ enum OwnActivityForm {
         }
         let today = context.today
         form.answer = { form in
-            // That a name is needed is said by its field.
+            // // A missing name is reported by its field.
             let (typed, problem) = Array(fields.dropFirst()).read(form, into: draft, today: today)
             return answer(typed, problem ?? missingCost(typed), form, basis)
         }
         form = form.restoringDraft(context)
-        // What was typed in the list names it: the next field is the one to fill in.
+        // // The name was typed in the list: start in the next empty field.
         if isNew, !activity.name.isEmpty { form.focus = activity.heading.isEmpty ? 1 : 2 }
         context.present(form)
     }
@@ -114,7 +114,7 @@ enum OwnActivityForm {
         ]
     }
 
-    /// The heading that is meant: one that is there, by its beginning, or what was typed.
+    /// The heading of that name or beginning, or a new one.
     private static func heading(_ text: String, _ headings: [String]) -> String {
         guard !text.isEmpty else { return ownHeading }
         let typed = SearchKey.fold(text)
@@ -123,7 +123,7 @@ enum OwnActivityForm {
         return near.count == 1 ? near[0] : text
     }
 
-    /// What no field can know alone.
+    /// Errors that concern several fields.
     private static func missingCost(_ draft: Draft) -> (field: String, words: String)? {
         draft.typed == nil ? ("met", "What does it cost? A MET, 3.5, or the five kcal an hour below.") : nil
     }

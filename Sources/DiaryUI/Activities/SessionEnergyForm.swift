@@ -3,7 +3,7 @@ import FitnessModel
 import SpotterShell
 import ViewKit
 
-/// What a session of strength training cost, said by hand in place of the estimate; emptied, the estimate counts again.
+/// The energy of a strength session, typed in place of the estimate; an empty field restores the estimate.
 enum SessionEnergyForm {
     /// For a session of the current client.
     static func edit(_ session: SessionExpenditure, _ context: inout Context) {
@@ -39,8 +39,8 @@ enum SessionEnergyForm {
         return ["\(basis.text(energy)), corrected; the estimate is \(said)", how, effortLine]
     }
 
-    /// "Rope skipping 12 min at 12.3 MET, measured; Push-up 15 min at 7.5 MET, by its sets."; nil where no exercise is reckoned
-    /// by an activity.
+    /// "Rope skipping 12 min at 12.3 MET, measured; Push-up 15 min at 7.5 MET, by its sets."; nil if no exercise has an
+    /// activity.
     private static func parts(_ session: SessionExpenditure, _ basis: ActivityBasis) -> String? {
         guard !session.parts.isEmpty else { return nil }
         let words = zip(session.parts, session.ownTimes).map { part, seconds in

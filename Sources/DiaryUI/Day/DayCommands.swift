@@ -143,7 +143,7 @@ extension DayView {
     }
 }
 
-/// Where the limits of a day come from: shown on top, any key closes it.
+/// The origin of a day's limits; any key closes it.
 struct DayBasisPanel: Overlay {
     let lines: [String]
 

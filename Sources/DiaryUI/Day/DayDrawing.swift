@@ -27,7 +27,7 @@ extension DayView {
         ]
     }
 
-    /// The time of day; where no line has one, a column that never fits and so is left out.
+    /// The column of the time of day; left out if no line has one.
     private static func time(_ lines: [DayLine], dropOrder: Int) -> TableColumn {
         let hasTimes = lines.contains(where: \.hasTime)
         return TableColumn(number: "", .fixed(hasTimes ? 5 : 10_000), dropOrder: hasTimes ? dropOrder : 9)
@@ -107,7 +107,7 @@ extension DayView {
 }
 
 extension DayView {
-    /// Nutrients, then what is said of the day: as many whole items as fit into the lowest lines.
+    /// Draws nutrients, then hints: as many whole items as fit into the lowest lines.
     func drawFacts(_ content: DayWording, into screen: inout Screen, at area: Rect) {
         let width = area.width - 2
         let nutrients = Self.fit(DayNutrient.items(content.nutrients, width: width), width: width, most: 1)
@@ -119,7 +119,7 @@ extension DayView {
         }
     }
 
-    /// Items joined into lines without breaking one; what does not fit is left out, and a long last one is truncated.
+    /// Joins items into lines without breaking one; what does not fit is left out, and a long last one is truncated.
     static func fit(_ items: [String], width: Int, most: Int) -> [String] {
         var lines: [String] = []
         for item in items where !item.isEmpty {
@@ -132,7 +132,7 @@ extension DayView {
         return lines
     }
 
-    /// At the side: nutrients against their targets, where the limits come from, what is said of the day.
+    /// Draws the side: nutrients with their targets, the origin of the limits, hints.
     func drawSide(_ content: DayWording, into screen: inout Screen, at area: Rect) {
         screen.horizontalLine(from: area.origin.moved(rows: -1), width: area.width)
         var space = area.inset(columns: 1)

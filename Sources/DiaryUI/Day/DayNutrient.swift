@@ -7,14 +7,14 @@ import ViewKit
 struct DayNutrient: Hashable, Sendable {
     /// "protein".
     let name: String
-    /// Milligrams of what is known; nil where no entry says it. Nothing eaten is known to be none.
+    /// Milligrams as far as known; nil if no entry has them. Nothing eaten counts as none.
     let known: Int?
-    /// Some entries say it, and some do not.
+    /// Whether some entries have the value and some do not.
     let isPartial: Bool
     /// Milligrams to aim at.
     let goal: Int?
 
-    /// One nutrient of all that was eaten. What is not known counts for nothing and is told.
+    /// One nutrient of all that was eaten. Unknown amounts are left out and reported.
     init(_ nutrient: Nutrient, _ total: NutrientTotal, goal: Int?) {
         name = nutrient.label
         self.goal = goal
@@ -22,7 +22,7 @@ struct DayNutrient: Hashable, Sendable {
         isPartial = total.isAtLeast(nutrient)
     }
 
-    /// "112 g", "at least 112 g" where some entries do not say it, "unknown" where none does.
+    /// "112 g", "at least 112 g" if some entries lack the value, "unknown" if all do.
     var amount: String {
         guard let known else { return "unknown" }
         return (isPartial ? "at least " : "") + Self.grams(known) + " g"
@@ -60,7 +60,7 @@ struct DayNutrient: Hashable, Sendable {
         return items
     }
 
-    /// Whole grams; small amounts to the tenth.
+    /// Whole grams; small amounts to a tenth.
     static func grams(_ milligrams: Int) -> String {
         milligrams >= 10_000 || milligrams % 1000 == 0
             ? "\((milligrams + 500) / 1000)" : NumberFormat.shown(Double(milligrams) / 1000, decimals: 1)

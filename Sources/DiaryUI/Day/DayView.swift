@@ -4,9 +4,9 @@ import SpotterShell
 import TerminalKit
 import ViewKit
 
-/// One day of the current client: the five values of its energy, what was eaten and what was done.
+/// One day of the current client: the five values of its energy, foods and activities.
 package struct DayView: View {
-    /// What the day was read for. As long as it is the same, nothing is read again.
+    /// The inputs of a read. While they are equal, nothing is read again.
     private struct Reading: Hashable {
         let client: Identifier<Client>
         let day: Day
@@ -18,7 +18,7 @@ package struct DayView: View {
 
     /// The day on screen; nil is today, also after midnight.
     package var day: Day?
-    /// What is shown; nil without a client.
+    /// The content; nil without a client.
     private(set) var content: DayWording?
     /// The lists as they are laid out: two side by side, or one.
     private(set) var lists: [[DayLine]] = [[]]
@@ -72,7 +72,7 @@ package struct DayView: View {
         if found != nil || !isSameDay { content = found }
         reading = wanted
         guard isSameDay else { return cursor = PartedCursor() }
-        // What was added, or brought back, is what one wants to see next.
+        // // Show what was added or restored.
         layOut(context)
         if let new = content?.keys.first(where: { !known.contains($0) }) { cursor.select(new) }
     }
@@ -90,7 +90,7 @@ package struct DayView: View {
 }
 
 extension DayView {
-    /// Shows another day; today is said as "whatever day it is", so that it stays so after midnight.
+    /// Shows another day; today is stored as nil, so that it changes at midnight.
     mutating func show(_ wanted: Day, context: inout Context) {
         day = wanted == context.today ? nil : wanted
         reload(&context)
@@ -98,7 +98,7 @@ extension DayView {
 }
 
 extension DayView {
-    /// The rows of the figures: what it is, how much, a bar, the limit, and in words where it stands.
+    /// Draws the figures: title, amount, bar, limit, and the state in words.
     func drawFigures(_ figures: [DayFigure], into screen: inout Screen, at area: Rect) {
         let width = { (part: KeyPath<DayFigure, String>) in figures.map { TextWidth.of($0[keyPath: part]) }.max() ?? 0 }
         let bars = figures.filter { $0.bar != nil }
@@ -195,23 +195,23 @@ extension DayView {
     }
 }
 
-/// Where the parts of a day stand: the figures on top, the lists below them, side by side from 78 columns; from 110
-/// columns the facts have the room below the activities, else the lowest lines.
+/// The parts of a day: the figures on top, the lists below, side by side from 78 columns on; from 110 columns on the
+/// facts are below the activities, else in the lowest lines.
 struct DayLayout: Hashable {
     /// INTAKE, ACTIVITY, BALANCE.
     let figures: Rect
-    /// What is missing or looks wrong.
+    /// Missing or suspicious values.
     let hints: Rect
-    /// The head of each list, where there are two.
+    /// The heading of each list, if there are two.
     let heads: [Rect]
     /// The lines of each list.
     let lists: [Rect]
     /// Nutrients, kind of day, note, week.
     let facts: Rect
-    /// The facts stand at the side, one below the other.
+    /// Whether the facts are at the side, one below the other.
     let isWide: Bool
 
-    /// Whether the lists stand side by side.
+    /// Whether the lists are side by side.
     var isSplit: Bool { lists.count == 2 }
 
     /// Lays a day out.

@@ -4,17 +4,16 @@ import SpotterCore
 import TerminalKit
 import ViewKit
 
-/// A day of a client in words: its figures against their limits, what was eaten and done, what is missing, where the
-/// limits come from.
+/// A client's day as text: its values with their limits, foods, activities, hints, the origin of the limits.
 package struct DayWording: Hashable, Sendable {
-    /// What the diary says.
+    /// The day as stored.
     let day: EnergyDay
     /// The days of its week up to it.
     let week: [DaySummary]
     /// kg or lb, as the client's weights are read.
     let mass: MassUnit
     let today: Day
-    // What is drawn, put into words once and not at every picture.
+    // // Formatted once, not in each frame.
     private(set) var figures: [DayFigure] = []
     private(set) var foods: [DayLine] = []
     private(set) var activities: [DayLine] = []
@@ -50,12 +49,12 @@ package struct DayWording: Hashable, Sendable {
         let said = date + (relative.isEmpty ? "" : " " + relative)
         guard let goal else { return said }
         if !isNarrow { return "\(said) · \(goal.direction.label)" }
-        // Beside the sub-tabs there is no room for more.
+        // // There is no room for more beside the sub-tabs.
         let short = "\(said), \(goal.direction.verb)"
         return TextWidth.of(short) <= 28 ? short : said
     }
 
-    /// "today", "yesterday", "5 d ago", "in 3 d"; empty for what lies further away.
+    /// "today", "yesterday", "5 d ago", "in 3 d"; empty for days further away.
     static func relative(_ day: Day, today: Day) -> String {
         let days = today.days(until: day)
         switch days {
@@ -78,14 +77,14 @@ package struct DayWording: Hashable, Sendable {
 extension EnergyGoal.Direction {
     /// "lose weight".
     var label: String { self == .maintain ? "keep weight" : "\(verb) weight" }
-    /// What may be eaten is called so.
+    /// The name of the intake limit.
     var limitName: String { self == .lose ? "limit" : "target" }
     /// "lose".
     var verb: String { self == .maintain ? "keep" : rawValue }
 }
 
 extension DayWording {
-    /// What is missing or looks wrong, each with the key that helps.
+    /// Missing or suspicious values, each with the key that helps.
     func makeHints() -> [String] {
         var hints: [String] = []
         if case .failure(let missing) = day.basal {
@@ -102,7 +101,7 @@ extension DayWording {
         return hints + [dearTargets, uncompensated].compactMap { $0 }
     }
 
-    /// What may be eaten, in the whole units in which it stands on the screen.
+    /// The intake limit in the whole units of the screen.
     private var shownLimit: Energy? { day.balance?.rounded(to: unit).intakeLimit }
 
     /// "Limit 1 167 kcal is below 1 200 kcal (, g)."
@@ -121,7 +120,7 @@ extension DayWording {
         return energy.rounded(to: unit) > limit ? "Targets \(made) (, t)." : nil
     }
 
-    /// What a day cannot make up is nothing to despair of.
+    /// Encouragement for a deficit that one day cannot make up.
     private var uncompensated: String? {
         guard let over = day.balance?.rounded(to: unit).excess, over > DayBalance.mostMadeUp else { return nil }
         return "Of what is over, \(text(DayBalance.mostMadeUp)) asks for activity; the rest counts in the week."

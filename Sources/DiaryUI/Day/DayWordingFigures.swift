@@ -32,10 +32,10 @@ extension DayWording {
             limit: "\(limitName) \(number(balance.intakeLimit))", standing: standing, isWarning: isOver)
     }
 
-    /// What may be eaten is a limit for who wants to lose weight; the others should eat it.
+    /// The name of the intake limit: "limit" for losing weight, else "target".
     var limitName: String { (day.goal?.direction ?? .maintain).limitName }
 
-    /// More activity than the target asks for is no mistake.
+    /// The activity; more than the target is no mistake.
     private func activity(_ balance: DayBalance, atLeast: String) -> DayFigure {
         let limit = balance.activityLimit
         let standing: String
@@ -50,7 +50,7 @@ extension DayWording {
             limit: "target \(number(limit))", standing: standing)
     }
 
-    /// Over the target with something left to eat is told why.
+    /// The balance; if it is over the target although something may be eaten, the reason is given.
     private func balance(_ balance: DayBalance, atLeast: String) -> DayFigure {
         let word: String
         switch balance.deviationState {
@@ -78,7 +78,7 @@ extension DayWording {
             + number(balance.activity)
     }
 
-    /// What activity lacks, where that alone puts the day over its target: something may still be eaten.
+    /// The missing activity, if that alone puts the day over its target.
     func lackingActivity(_ balance: DayBalance) -> Energy? {
         guard case .left = balance.intakeState, case .over = balance.deviationState else { return nil }
         return balance.baseActivityLimit - balance.activity
@@ -92,14 +92,14 @@ extension DayWording {
         return isOver ? max(share, 1.001) : min(share, 1)
     }
 
-    /// " x 1.4", where the profile has a factor.
+    /// " x 1.4", if the profile has a factor.
     func factor(_ basal: BasalMetabolism) -> String {
         basal.factor.map { " x \(NumberFormat.shown($0, decimals: 3))" } ?? ""
     }
 }
 
 extension DayWording {
-    /// Where the limits come from: the formula with everything that went in, the goal, the limits.
+    /// The origin of the limits: the formula with its inputs, the goal, the limits.
     var basis: [String] {
         switch day.basal {
         case .failure(let missing):
@@ -182,7 +182,7 @@ extension DayWording {
         return remarks
     }
 
-    /// "week -1 240 kcal in 4 days": the days of which something eaten is written.
+    /// "week -1 240 kcal in 4 days": the sum over the days with entries.
     private var weekSum: String? {
         let known = week.filter { $0.foodCount > 0 }.compactMap(\.balance)
         guard known.count > 1 else { return nil }
@@ -191,9 +191,9 @@ extension DayWording {
     }
 }
 
-/// One of the rows at the head of a day: an amount, its limit as a bar, and in words where it stands.
+/// A value at the top of a day: an amount, a bar to its limit, and its state in words.
 struct DayFigure: Hashable, Sendable {
-    /// What it is of: INTAKE.
+    /// The title: INTAKE.
     let title: String
     /// "1 620 kcal".
     let amount: String
@@ -205,6 +205,6 @@ struct DayFigure: Hashable, Sendable {
     var standing = ""
     /// The standing is one to look at.
     var isWarning = false
-    /// What a row without a bar says besides, from the longest form to the shortest.
+    /// The text of a row without a bar, from the longest form to the shortest.
     var notes: [String] = []
 }

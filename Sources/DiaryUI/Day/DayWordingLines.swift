@@ -4,7 +4,7 @@ import Foundation
 import ViewKit
 
 extension DayWording {
-    /// The records of the day in the order in which they are listed.
+    /// The records of the day in the order of the lists.
     var keys: [DayLine.Key] { (foods + activities).compactMap(\.key) }
 
     /// The titles over the columns of what was eaten.
@@ -21,7 +21,7 @@ extension DayWording {
         return [Array(heads.joined(separator: [.blank]))]
     }
 
-    /// What was eaten, meal by meal with its sum.
+    /// The foods, meal by meal with sums.
     func makeFoods() -> [DayLine] {
         guard !day.foods.isEmpty else {
             return [.plain("Nothing yet. a f adds food,"), .plain("a y repeats the day before, y copies a meal.")]
@@ -67,7 +67,7 @@ extension DayWording {
 }
 
 extension DayWording {
-    /// What was done: activities, sessions, runs.
+    /// Activities, sessions and runs.
     func makeActivities() -> [DayLine] {
         let lines =
             day.activities.map { line($0) } + day.sessions.map { line($0) } + day.runs.map { line($0) }
@@ -81,7 +81,7 @@ extension DayWording {
             cost.energy)
     }
 
-    /// An estimate says that it is one; so does what was said by hand in its place.
+    /// A session's line; it marks an estimate, and a typed value in its place.
     private func line(_ cost: Costed<SessionExpenditure>) -> DayLine {
         let session = cost.record
         let title = session.title.isEmpty ? "Strength training" : session.title
@@ -107,13 +107,13 @@ extension DayWording {
         return DayLine(kind: .activity, key: key, name: name, cells: cells)
     }
 
-    /// "90 min": what is short is never cut in two.
+    /// "90 min"; short texts are never broken.
     static func minutes(_ seconds: Int) -> String { seconds < 60 ? "\(seconds) s" : "\((seconds + 30) / 60) min" }
 }
 
-/// One line of a list of the day, in words: what was eaten, or what was done.
+/// One line of a day's list as text: a food or an activity.
 struct DayLine: Hashable, Sendable {
-    /// What the cursor knows a line by: the record behind it.
+    /// The record behind a line, which the cursor keeps.
     enum Key: Hashable, Sendable {
         case food(Identifier<FoodEntry>)
         case activity(Identifier<ActivityEntry>)
@@ -123,13 +123,13 @@ struct DayLine: Hashable, Sendable {
 
     /// How it is drawn.
     enum Kind: Hashable, Sendable {
-        /// The head of a list, where both lists are one.
+        /// The heading of a list, if both are in one.
         case title
         /// A meal with its sum.
         case meal
         case food
         case activity
-        /// What an empty list says.
+        /// The text of an empty list.
         case plain
         case blank
     }
@@ -145,6 +145,6 @@ struct DayLine: Hashable, Sendable {
 
     /// An empty line.
     static let blank = DayLine(kind: .blank, name: "")
-    /// What an empty list says.
+    /// The text of an empty list.
     static func plain(_ text: String) -> DayLine { DayLine(kind: .plain, name: text) }
 }

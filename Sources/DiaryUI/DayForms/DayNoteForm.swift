@@ -3,9 +3,9 @@ import FitnessModel
 import SpotterShell
 import ViewKit
 
-/// What is said of a day as a whole, as a form.
+/// The form of a day's note and marks.
 enum DayNoteForm {
-    /// What is said of a day of the current client.
+    /// Edits the note of a day of the current client.
     static func edit(day: Day, _ context: inout Context) {
         guard let client = context.chosenClient() else { return }
         let known = context.read { diary in try diary.diaryDays.get(of: client.id, on: day) }

@@ -1,14 +1,14 @@
 import DiaryStore
 import FitnessModel
 
-/// What the limits of a goal rest on, and the words for what follows from it while it is typed.
+/// The inputs of a goal's limits, and the text about its consequences while it is typed.
 struct GoalBasis: Sendable {
     /// The body on the day of the goal.
     let body: BodyFigures
-    /// The weeks up to today: what they show of the expenditure.
+    /// The weeks up to today, with the measured expenditure.
     let review: DiaryReview
 
-    /// What can be chosen: nothing, the usual levels, the one that is chosen already, and the one that was measured.
+    /// The choices: nothing, the usual levels, the current one, and the measured one.
     func levels(_ profile: EnergyProfile) -> [(value: Int?, word: String)] {
         var words: [Int: String] = [:]
         if let known = profile.activityFactor { words[known] = Self.text(known) }
@@ -17,7 +17,7 @@ struct GoalBasis: Sendable {
         return [(nil, "as recorded only")] + words.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// What comes of a goal, line by line; "! " begins a warning.
+    /// The consequences of a goal, line by line; "! " marks a warning.
     func answer(_ goal: EnergyGoal, _ profile: EnergyProfile) -> [String] {
         let basal: BasalMetabolism
         do throws(BasalMetabolism.Missing) {
@@ -40,7 +40,7 @@ struct GoalBasis: Sendable {
         return [limits, base] + [measurement(basal, unit), low].compactMap { $0 }
     }
 
-    /// What is spent without what is recorded; nil while it is not known.
+    /// The expenditure without recorded activity; nil if unknown.
     func base(_ profile: EnergyProfile) -> Energy? { (try? BasalMetabolism(of: body, profile))?.energy }
 
     /// "2 500 kcal less than 1 780 kcal is less than nothing: lower it."; nil where the goal can be met.
@@ -67,7 +67,7 @@ struct GoalBasis: Sendable {
         guard case .success(let adaptive) = review.adaptive, let activity = review.activity?.rounded(to: unit),
             let base = review.measuredBase
         else { return nil }
-        // In whole units, so that the difference is right as it stands there.
+        // // In whole units, so that the shown difference is exact.
         let spent = adaptive.energy.rounded(to: unit)
         func number(_ energy: Energy) -> String { EnergyText.number(energy, in: unit) }
         let sum = "Measured \(number(spent)) less \(number(activity)) of activity is \(number(spent - activity))"

@@ -3,8 +3,7 @@ import FitnessModel
 import SpotterShell
 import ViewKit
 
-/// What the balance of a client's days should lead to, as a form: the goal, and the activity level that its limits begin
-/// with.
+/// The form of a client's energy goal and of the activity level that its limits start with.
 enum GoalForm {
     /// A goal, the two shares as they are typed, and how the energy is computed.
     private struct Draft: Sendable {
@@ -18,7 +17,7 @@ enum GoalForm {
             (food, activity) = (goal.foodShare, 100 - goal.foodShare)
         }
 
-        /// The rate; an empty field is none.
+        /// The rate; nil for an empty field.
         var rate: Energy? {
             get { goal.rate }
             set { goal.rate = newValue ?? .zero }
@@ -49,7 +48,7 @@ enum GoalForm {
         var goal = known ?? EnergyGoal(start: day)
         goal.start = day
         var proposed = profile
-        // Who has said nothing yet is asked with the usual level: the bare basal metabolism feeds nobody.
+        // // Propose the usual level first: the bare basal metabolism is too low a limit.
         var unsaid = context.diary.standardEnergy
         unsaid.unit = profile.unit
         if known == nil, profile == unsaid {
@@ -98,7 +97,7 @@ enum GoalForm {
         }
     }
 
-    /// The help says what the numbers come to; shares are asked for only where they count.
+    /// Updates the help with the resulting values; shows shares only if they count.
     private static func follow(_ form: inout Form, _ typed: EnergyGoal, unit: EnergyUnit, mass: MassUnit) {
         for id in ["food", "activity"] { form.hide(id, typed.direction != .lose) }
         switch typed.direction {
@@ -116,7 +115,7 @@ enum GoalForm {
         }
     }
 
-    /// What a single field cannot know.
+    /// Errors that concern several fields.
     private static func mistake(_ draft: Draft) -> (field: String, words: String)? {
         if draft.goal.direction != .maintain, draft.goal.rate == .zero {
             return ("rate", "How much a day? Such as 485, or maintain above.")
@@ -126,7 +125,7 @@ enum GoalForm {
         return ("food", "\(food) % from eating less and \(activity) % from activity are not 100 %.")
     }
 
-    /// A rate that hardly anybody keeps up; the usual one was proposed.
+    /// A confirmation for a rate that is hard to sustain; the usual one was proposed.
     private static func doubts(about draft: Draft, _ basis: GoalBasis, _ unit: MassUnit) -> [Form.Doubt] {
         let (goal, rate) = (draft.typed, draft.goal.rate)
         guard rate != EnergyGoal.usualRate, goal.isUnlikelyRate(base: basis.base(draft.profile)) else { return [] }

@@ -5,7 +5,7 @@ import SpotterCore
 import SpotterShell
 import ViewKit
 
-/// What a client should eat on training days and on rest days, as a form.
+/// The form of a client's targets on training days and rest days.
 enum TargetsForm {
     /// The targets of the current client.
     static func edit(_ context: inout Context) {
@@ -45,7 +45,7 @@ enum TargetsForm {
 
     private typealias Targets = [DiaryDay.Kind: NutrientTarget]
 
-    /// Whole grams; what is kept are milligrams.
+    /// Whole grams; stored as milligrams.
     private static let grams = FieldKind(problem: FieldKind.whole(0...2000).problem, write: { "\(($0 + 500) / 1000)" })
     {
         FieldKind.whole(0...2000).read($0, $1).map { $0 * 1000 }
@@ -57,13 +57,13 @@ enum TargetsForm {
             \.[kind, nutrient], grams)
     }
 
-    /// What each kind of day comes to, against what may be eaten without activity; nothing where nothing is aimed at.
+    /// The energy of each kind of day beside the intake limit without activity; empty without targets.
     private static func sums(_ targets: Targets, _ day: EnergyDay) -> [(words: String, isOver: Bool)] {
         let (unit, limit) = (day.profile.unit, day.balance?.baseIntakeLimit)
         return DiaryDay.Kind.allCases.compactMap { kind in
             guard let energy = targets[kind]?.energy, energy > .zero else { return nil }
             let name = (day.goal?.direction ?? .maintain).limitName
-            // Who trains may eat more: of a training day only the day itself can warn.
+            // // Training allows more food: a training day is checked on the day itself.
             let isOver = kind == .rest && limit.map { energy.rounded(to: unit) > $0.rounded(to: unit) } == true
             let made = EnergyWording.made(energy, limit: limit, name, unit)
             return ("\(kind.rawValue.capitalized) days \(made).", isOver)

@@ -8,7 +8,7 @@ import ViewKit
 package struct CopyMealPanel: Chooser {
     package typealias Context = SpotterShell.Context
 
-    /// What one line stands for: a whole day, or one of its meals.
+    /// A line: a whole day, or one of its meals.
     struct Line: Sendable {
         let day: Day
         /// Nil for the whole day.
@@ -24,7 +24,7 @@ package struct CopyMealPanel: Chooser {
     private let day: Day
     private let recent: [Line]
     private var lines: [Line]
-    /// Where a meal goes; nil to the one it was.
+    /// The target meal; nil for the same one.
     private var target: Meal?
     var typed = TypedList()
     /// The day that is typed, when it is one.
@@ -46,7 +46,7 @@ package struct CopyMealPanel: Chooser {
         context.present(CopyMealPanel(client: client, day: day, recent: recent, lines: recent))
     }
 
-    /// Copies everything of the day before; a day without anything says so.
+    /// Copies everything of the previous day; shows a message if it is empty.
     static func repeatYesterday(day: Day, _ context: inout Context) {
         guard let client = context.chosenClient()?.id else { return }
         copy(nil, from: day.adding(days: -1), to: day, of: client, &context)

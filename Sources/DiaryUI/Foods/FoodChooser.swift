@@ -10,7 +10,7 @@ extension FoodHit: CatalogueHit {}
 package struct FoodChooser: CatalogueChooser {
     package typealias Context = SpotterShell.Context
 
-    /// So many foods are listed at once; typing brings the others.
+    /// The largest number of foods in the list; typing finds the others.
     private static let limit = 200
     static let words = CatalogueWords(
         item: "food", items: "foods", section: "group", sections: "groups", opening: "Enter opens")
@@ -50,7 +50,7 @@ package struct FoodChooser: CatalogueChooser {
         return .act { [onChoice] context in onChoice(food, &context) }
     }
 
-    /// Opens the form of a new food with the name and the group; then the choice goes on with it.
+    /// Opens the form of a new food with the name and the group, and continues with it.
     func create(_ name: String, in section: CatalogueSection?) -> OverlayOutcome {
         let food = Food(name: name, group: section?.group, per100: Nutrients(energy: .zero))
         return .act { [onChoice] context in FoodForm.open(food, &context, then: onChoice) }
@@ -107,7 +107,7 @@ extension FoodChooser {
         open("What was eaten?\(when)", &context) { food, context in PortionPanel.add(food, day: day, &context) }
     }
 
-    /// Changes something eaten: how much, when, at which meal. What was added quickly has its own form.
+    /// Edits an entry: amount, time, meal. A quick add has its own form.
     static func edit(_ entry: FoodEntry, _ context: inout Context) {
         guard context.chosenClient() != nil else { return }
         guard entry.amount != nil else { return QuickAddForm.open(entry, &context) }

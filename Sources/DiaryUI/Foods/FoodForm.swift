@@ -4,12 +4,12 @@ import SpotterShell
 import TerminalKit
 import ViewKit
 
-/// Adding and changing a food of one's own: what the label says, and how much of it is usually eaten.
+/// Adding and editing a custom food: its label values and its usual portions.
 enum FoodForm {
-    /// What follows when a food is written, or chosen.
+    /// Runs after a food was written or chosen.
     typealias Then = @Sendable (Food, inout Context) -> Void
 
-    /// A new food, of which what is known already stands in the fields, or one of one's own.
+    /// A new food with the known values filled in, or a custom one.
     static func open(_ food: Food, _ context: inout Context, then: @escaping Then = { _, _ in }) {
         guard let groups = context.read({ diary in try diary.foodGroups.list() }) else { return }
         let isNew = food.id == .unsaved
@@ -104,7 +104,7 @@ enum FoodForm {
         }
     }
 
-    /// Asks whether what was eaten of a food gets its new figures, too.
+    /// Asks whether earlier entries of a food get its new values.
     private static func offerCorrection(of food: Food, _ context: inout Context) {
         let stale = context.read { diary in try diary.foodEntries.stale(of: food) } ?? []
         guard !stale.isEmpty else { return }
@@ -126,12 +126,12 @@ enum FoodForm {
     }
 }
 
-/// A group of foods as forms have it typed: the name of one that is there, its beginning, or a new one.
+/// A food group as typed: an existing name, its beginning, or a new one.
 struct GroupName: Sendable {
     let text: String
     let groups: [FoodGroup]
 
-    /// The group of that name, or the only one that begins so; nil where a new one is meant.
+    /// The group of that name, or the only one that starts with it; nil for a new one.
     private var known: FoodGroup? {
         let wanted = SearchKey.fold(text)
         guard !wanted.isEmpty else { return nil }
@@ -143,7 +143,7 @@ struct GroupName: Sendable {
     /// Whether the group is yet to be made.
     var isNew: Bool { !text.isEmpty && known == nil }
 
-    /// The group that is meant, a new one where there is none; nil for an empty text.
+    /// The group, created if necessary; nil for an empty text.
     func id(adding diary: some DiaryAccess) throws(StoreError) -> Identifier<FoodGroup>? {
         isNew ? try diary.foodGroups.add(named: text) : known?.id
     }

@@ -4,18 +4,18 @@ import SpotterCore
 import TerminalKit
 import ViewKit
 
-/// Foods and their figures in words.
+/// Foods and their values as text.
 enum FoodText {
     /// "1 medium, 118 g".
     static func portion(_ portion: FoodPortion) -> String { "\(portion.name), \(portion.amount.text)" }
 
-    /// The same in so many columns: the name is cut, the grams never.
+    /// The same in that many columns: the name is cut, the grams never.
     static func portion(_ portion: FoodPortion, width: Int) -> String {
         let grams = ", \(portion.amount.text)"
         return TextWidth.truncate(portion.name, to: max(width - TextWidth.of(grams), 1)) + grams
     }
 
-    /// "protein 1.3 g · carbs 27 g · fat 0.4 g"; what is not known is said so.
+    /// "protein 1.3 g · carbs 27 g · fat 0.4 g"; unknown values are marked.
     static func macros(_ nutrients: Nutrients) -> String {
         let counted: [Nutrient] = [.protein, .carbohydrate, .fat]
         return counted.map { "\($0.label) \(grams(nutrients[$0]))" }.joined(separator: " · ")
@@ -34,7 +34,7 @@ enum FoodText {
         milligrams.map { NumberFormat.shown(Double($0) / 1_000, decimals: 1) + " g" } ?? "?"
     }
 
-    /// What a food is beside its name: "own", "recipe, only this client".
+    /// Marks beside the name of a food: "own", "recipe, only this client".
     static func marks(_ food: Food) -> String {
         let kind = food.isRecipe ? "recipe" : food.isShipped ? "" : "own"
         return [kind, food.client == nil ? "" : "only this client"].filter { !$0.isEmpty }.joined(separator: ", ")
@@ -42,7 +42,7 @@ enum FoodText {
 }
 
 extension FoodAmount.Refusal {
-    /// What is wrong with the text and how it is fixed; `unit` is that of the food's figures.
+    /// The error in the text and how to fix it; `unit` is that of the food's values.
     func wording(_ text: String, unit: FoodAmount.Unit) -> String {
         let example = unit == .g ? "150, 150 g, 5 oz" : "200, 200 ml, 7 fl oz"
         switch self {

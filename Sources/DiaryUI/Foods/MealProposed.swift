@@ -4,7 +4,7 @@ import SpotterShell
 import ViewKit
 
 extension Meal {
-    /// What is probably eaten at that time of the day.
+    /// The usual meal at that time of the day.
     static func usual(at time: TimeOfDay) -> Meal {
         switch time.minuteOfDay {
         case 240..<660: .breakfast
@@ -26,6 +26,6 @@ extension Meal {
     /// The meal after this one; after the last the first.
     var next: Meal { Meal.allCases.cycled(from: self) }
 
-    /// "Breakfast", at the beginning of a sentence.
+    /// "Breakfast", for the beginning of a sentence.
     var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }

@@ -2,18 +2,18 @@ import FitnessModel
 import TerminalKit
 import ViewKit
 
-/// How much of a food is being said: by its usual portions, or by an amount. Every key gives another amount, or the
-/// reason why there is none.
+/// The amount of a food being chosen, by its usual portions or by weight. Every key gives another amount, or the reason
+/// why there is none.
 struct PortionChoice: Sendable {
-    /// How it is said.
+    /// How the amount is given.
     enum Mode: Hashable, Sendable {
         case portions, amount
     }
 
-    /// So much, and the portions by which it was said.
+    /// An amount, and its portions.
     typealias Said = (amount: FoodAmount, serving: FoodEntry.Serving?)
 
-    /// What is wrong with what is typed, and how it is fixed.
+    /// The error in the typed text, and how to fix it.
     struct Problem: Error {
         let words: String
     }
@@ -22,18 +22,18 @@ struct PortionChoice: Sendable {
     let food: Food?
     /// The portions to choose from, the most usual first.
     let portions: [FoodPortion]
-    /// What the figures are per hundred of.
+    /// The unit of the food's values.
     let unit: FoodAmount.Unit
     private(set) var mode: Mode
     /// Which portion.
     private(set) var index: Int
-    /// What one of it has; nudging moves it away from what is usual.
+    /// The amount of one portion; nudging changes it.
     private(set) var each: FoodAmount
     /// How many, or how much, as it is typed.
     private(set) var field: FormField
 
-    /// As an entry says it; a portion that the food has no more stays among the choices. For a new entry one of the first
-    /// portion; where a food has none, a hundred.
+    /// The amount of an entry; a portion that the food no longer has stays available. A new entry gets one of the first
+    /// portion, or a hundred without portions.
     init(_ entry: FoodEntry, food: Food?) {
         let isNew = entry.id == .unsaved
         unit = entry.amount?.unit ?? .g
@@ -56,7 +56,7 @@ struct PortionChoice: Sendable {
     /// "grams" or "millilitres".
     var unitName: String { unit == .g ? "grams" : "millilitres" }
 
-    /// What is said now.
+    /// The current amount.
     var said: Said {
         get throws(Problem) {
             let said = try typed
@@ -110,7 +110,7 @@ extension PortionChoice {
         case .up: step(by: 1)
         case .down: step(by: -1)
         case .char(let character) where mode == .portions && character.isLetter:
-            // "300 g" is an amount wherever it is begun.
+            // // "300 g" is an amount in any mode.
             guard !field.isSelected else { return }
             mode = .amount
             field.type(key)
@@ -131,7 +131,7 @@ extension PortionChoice {
 
     private mutating func propose(_ text: String) { field = Self.proposal(text) }
 
-    /// Says the same by portions or by an amount.
+    /// Switches between portions and amount.
     private mutating func changeMode() {
         let now = try? said.amount
         if mode == .portions {

@@ -2,8 +2,8 @@ import FitnessModel
 import TerminalKit
 import ViewKit
 
-/// The portions of a food as its form has them typed: the usual one, then the others. All of them are read anew where
-/// one was touched, and where the unit of the food was.
+/// The portions of a food as typed in its form: the usual one, then the others. All are parsed again if one of them or
+/// the food's unit was changed.
 enum PortionFields {
     static let fields: [Field<Food>] = [
         .custom(
@@ -12,7 +12,7 @@ enum PortionFields {
         ) { food in
             food.portions.first?.name ?? ""
         } put: { text, food, _ in
-            // How much it has stands in the next field.
+            // // The amount is in the next field.
             food.portions = [FoodPortion(name: text, amount: FoodAmount(0, food.unit))]
             return nil
         },
@@ -46,7 +46,7 @@ enum PortionFields {
         },
     ]
 
-    /// Adds a portion, or says what is wrong with its amount.
+    /// Adds a portion, or returns the error in its amount.
     private static func add(_ name: String, _ text: String, to food: inout Food) -> String? {
         guard let amount = FoodAmount.read(text, food.unit), amount.unit == food.unit, amount.thousandths > 0 else {
             let example = food.unit == .g ? "250, 250 g or 9 oz" : "250, 250 ml or 8 fl oz"
@@ -58,16 +58,16 @@ enum PortionFields {
 }
 
 extension Screen {
-    /// Draws the label of a line that is typed in, with a marker where it has the focus.
+    /// Draws the label of an input line, with a marker if it is focused.
     ///
-    /// - Returns: what the line has left for its text.
+    /// - Returns: the rest of the line for its text.
     mutating func fieldLabel(_ text: String, in row: Rect, width: Int, isFocused: Bool) -> Rect {
         if isFocused { put(glyphs.marker, at: row.origin, style: Style(.accent)) }
         put(text, at: row.origin.moved(columns: 2), style: isFocused ? Style(.accent, .bold) : .muted)
         return row.droppingLeft(2 + width)
     }
 
-    /// Draws what is typed in a line: as it is being typed, as it stands, or what an empty one means.
+    /// Draws the text of an input line: being typed, complete, or the meaning of an empty one.
     mutating func put(_ field: FormField, in room: Rect, isFocused: Bool, empty: String = "") {
         if isFocused {
             input(field.editor, in: room)

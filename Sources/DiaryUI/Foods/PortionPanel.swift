@@ -11,10 +11,10 @@ package struct PortionPanel: Overlay {
         case amount, portion, meal, time, note
     }
 
-    /// What follows when only the amount counts.
+    /// Receives the amount if nothing else is asked.
     typealias Take = @Sendable (FoodAmount, inout Context) -> Void
 
-    /// What is written down, as far as it is known.
+    /// The entry so far.
     private(set) var entry: FoodEntry
     /// The entry as it was; nil for a new one.
     private let old: FoodEntry?
@@ -23,23 +23,23 @@ package struct PortionPanel: Overlay {
     /// The food; nil when it was deleted since.
     let food: Food?
     private(set) var choice: PortionChoice
-    /// What is typed in the lines that are plain text.
+    /// The text fields of plain lines.
     private(set) var texts: [Row: FormField] = [:]
     /// Which line takes the keys: the amount, time or note.
     private(set) var focus = Row.amount
     private(set) var notice: String?
-    /// The amount that was asked about: Enter again keeps it.
+    /// The amount to confirm: Enter again keeps it.
     private var asked: FoodAmount?
     /// The time now, of something that was just eaten.
     private let now: TimeOfDay?
 
-    /// Asks how much of a food the current client has eaten; the meal is proposed.
+    /// Asks how much of a food the current client ate; proposes a meal.
     static func add(_ food: Food, day: Day, _ context: inout Context) {
         guard let client = context.chosenClient()?.id else { return }
         let meal = Meal.proposed(for: day, of: client, &context)
         var entry = food.entry(amount: FoodAmount(0, food.unit), day: day, meal: meal)
         entry.client = client
-        // Of another day nobody knows the time.
+        // // The time is known only for today.
         let now = day == context.today ? TimeOfDay(context.now, in: context.services.timeZone) : nil
         context.present(PortionPanel(entry, food: food, now: now))
     }
@@ -70,9 +70,9 @@ package struct PortionPanel: Overlay {
     /// The time now where this is the meal of the hour: at another meal it was eaten at another time.
     private var usualTime: String? { now.map { entry.meal == Meal.usual(at: $0) ? $0.text : "" } }
 
-    /// What an amount has.
+    /// The nutrients of an amount.
     func nutrients(of amount: FoodAmount) -> Nutrients? {
-        // What was eaten keeps the figures that it had then, even when the food has others by now.
+        // // An entry keeps the values of its time, even if the food has changed.
         old?.scaled(to: amount)?.nutrients ?? food?.per100.of(amount)
     }
 
@@ -168,7 +168,7 @@ extension PortionPanel {
         (entry.amount, entry.serving, entry.nutrients) = (said.amount, said.serving, nutrients)
         entry.note = texts[.note]?.text ?? ""
         guard context.save(entry, from: old) else { return .stay }
-        // The list in which the food was chosen has served.
+        // // The chooser of the food is no longer needed.
         return .finish { context in context.dismiss(FoodChooser.self) }
     }
 }

@@ -10,10 +10,10 @@ extension PortionPanel {
 
     private func inside(_ body: Rect) -> Rect { box(body).inset(by: 1).inset(columns: 1) }
 
-    /// Of a part of a recipe only the amount is asked.
+    /// An ingredient of a recipe has only an amount.
     private var rows: [Row] { isPart ? [.amount, .portion] : Row.allCases }
 
-    /// Where a line stands; empty for one that is not shown.
+    /// The rectangle of a line; empty if it is hidden.
     func place(of row: Row, _ body: Rect) -> Rect {
         inside(body).droppingTop(row.rawValue).top(rows.contains(row) ? 1 : 0)
     }
@@ -33,7 +33,7 @@ extension PortionPanel {
         drawFigures(context.shared.energyUnit, figures.droppingTop(1).inset(columns: 2), into: &screen)
     }
 
-    /// What a line is called, and the key that changes it.
+    /// The label of a line, and the key that changes it.
     private func words(_ row: Row) -> (label: String, key: String) {
         let byPortion = choice.mode == .portions
         switch row {

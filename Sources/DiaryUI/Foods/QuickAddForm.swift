@@ -3,7 +3,7 @@ import FitnessModel
 import SpotterShell
 import ViewKit
 
-/// Energy without a food: what a menu or a label says, written down at once.
+/// Quick add: energy without a food, from a menu or a label.
 enum QuickAddForm {
     /// For something that was just eaten.
     static func add(day: Day, _ context: inout Context) {

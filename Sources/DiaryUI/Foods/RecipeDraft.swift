@@ -2,7 +2,7 @@ import DiaryStore
 import FitnessModel
 import ViewKit
 
-/// A recipe as it is typed: kept as a draft until it is saved.
+/// A recipe being typed; stored as a draft until it is saved.
 struct RecipeDraft: Hashable, Codable, Sendable {
     /// One part with its amount as it is typed.
     struct Part: Hashable, Codable, Sendable {
@@ -12,7 +12,7 @@ struct RecipeDraft: Hashable, Codable, Sendable {
         /// How much goes in; nil where that cannot be read.
         var read: FoodAmount? { try? food.amount(reading: amount) }
 
-        /// What is wrong with the amount; nil when all is well.
+        /// The error in the amount; nil for none.
         fileprivate var problem: String? {
             do throws(FoodAmount.Refusal) {
                 let read = try food.amount(reading: amount)
@@ -21,12 +21,12 @@ struct RecipeDraft: Hashable, Codable, Sendable {
         }
     }
 
-    /// What is typed besides the parts.
+    /// The texts besides the ingredients.
     enum Text: Int, CaseIterable {
         case name, group, yield, servings
     }
 
-    /// How the portion is called that the number of servings makes.
+    /// The name of the portion that follows from the number of servings.
     static let serving = "1 serving"
 
     private var texts = Text.allCases.map { _ in "" }
@@ -44,7 +44,7 @@ struct RecipeDraft: Hashable, Codable, Sendable {
         }
     }
 
-    /// What stands in a text.
+    /// The content of a text.
     subscript(_ text: Text) -> String {
         get { texts[text.rawValue] }
         set { texts[text.rawValue] = newValue }
@@ -58,7 +58,7 @@ struct RecipeDraft: Hashable, Codable, Sendable {
         }
     }
 
-    /// What the cooked dish weighs; nil where nothing is typed, or nothing that can be read.
+    /// The weight of the cooked dish; nil if the field is empty or invalid.
     var readYield: FoodAmount? {
         guard let amount = FoodAmount.read(self[.yield], .g), amount.unit == .g, amount.thousandths > 0 else {
             return nil
@@ -66,15 +66,15 @@ struct RecipeDraft: Hashable, Codable, Sendable {
         return amount
     }
 
-    /// What the dish weighs as far as is known: cooked, or all that goes in.
+    /// The weight of the dish: cooked, or the sum of its ingredients.
     var weight: FoodAmount { readYield ?? RecipeFigures.weight(of: readParts) }
 
-    /// Among how many it is divided; nil where nobody said.
+    /// The number of servings; nil if unknown.
     private var readServings: Int? {
         FoodEntry.Serving.readCount(self[.servings]).flatMap { $0 > 0 ? $0 : nil }
     }
 
-    /// What one serving weighs.
+    /// The weight of one serving.
     var servingWeight: FoodAmount? {
         guard let count = readServings, weight.thousandths > 0 else { return nil }
         return FoodAmount(thousandths: max(1, (weight.thousandths * 1_000 + count / 2) / count), .g)

@@ -5,8 +5,8 @@ import SpotterShell
 import TerminalKit
 import ViewKit
 
-/// A recipe: its parts with their amounts, what it weighs when it is cooked, among how many it is divided. A form with a
-/// line for each part; the figures follow every key.
+/// A recipe: its ingredients with their amounts, its cooked weight, its servings. A form with a line for each
+/// ingredient; the values follow every key.
 struct RecipePanel: Overlay {
     /// Writes what is typed.
     private typealias Save = @Sendable (RecipeDraft, inout Context) -> Form.Result
@@ -16,9 +16,9 @@ struct RecipePanel: Overlay {
     private let save: Save
     /// The recipe as it was.
     private let original: RecipeDraft
-    /// What was kept as a draft last.
+    /// The draft that was stored last.
     private var kept: RecipeDraft
-    /// What stood in the lines when they were laid out: parts that come or go lay them out anew.
+    /// The draft of the current lines: more or fewer ingredients lay them out again.
     private var laidOut: RecipeDraft
     private(set) var form: Form
 
@@ -70,14 +70,14 @@ struct RecipePanel: Overlay {
             }, save: save)
     }
 
-    /// What is typed now.
+    /// The current text.
     var draft: RecipeDraft { laidOut.lines.read(form, into: laidOut, today: today).record }
     /// The part that has the focus.
     private var part: Int? { part(at: form.focus) }
     /// The line that adds a part.
     private var lastLine: Int { form.fields.count - 1 }
     private var isAdding: Bool { form.focus == lastLine }
-    /// The part of a line; nil where another thing stands.
+    /// The ingredient of a line; nil for other lines.
     func part(at line: Int) -> Int? {
         let place = line - RecipeDraft.Text.allCases.count
         return laidOut.parts.indices.contains(place) ? place : nil
@@ -115,7 +115,7 @@ extension RecipePanel {
         case .char(let character) where isAdding: return addPart(typed: String(character))
         default:
             let outcome = form.handle(key, context: &context)
-            // What could not be saved is kept at once.
+            // // What could not be saved is stored as a draft at once.
             if key == .ctrl("s"), case .stay = outcome { autosave(context: &context) }
             return outcome
         }
@@ -158,7 +158,7 @@ extension RecipePanel {
         form.notice = "Took out \(food.name). Ctrl-X brings everything back as it was."
     }
 
-    /// Looks for the part, beginning with what was typed, then asks how much of it goes in.
+    /// Searches for an ingredient, starting with the typed text, then asks for its amount.
     private func addPart(typed: String = "") -> OverlayOutcome {
         .act { context in
             FoodChooser.open("Part of the recipe", typed: typed, &context) { food, context in

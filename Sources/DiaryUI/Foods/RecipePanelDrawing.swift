@@ -15,13 +15,13 @@ extension RecipePanel {
 
     private func inside(_ body: Rect) -> Rect { box(body).inset(by: 1).inset(columns: 1) }
 
-    /// Where the parts and the line that adds one stand, and the first of these lines that is in view.
+    /// The area of the ingredients and the line that adds one, and the first visible line.
     private func partArea(_ body: Rect) -> (area: Rect, top: Int) {
         let area = inside(body).droppingTop(Self.fieldRows + 1).droppingBottom(Self.figureRows)
         return (area, max(Self.fieldRows, form.focus + 1 - area.height))
     }
 
-    /// Which line stands at a place.
+    /// The line at a point.
     func line(at point: Point, _ body: Rect) -> Int? {
         let fields = inside(body).top(Self.fieldRows)
         if fields.contains(point) { return point.row - fields.row }

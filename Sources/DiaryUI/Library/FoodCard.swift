@@ -130,9 +130,9 @@ extension FoodCard {
 
 /// A line of the library's left side: some of the foods.
 struct FoodSection: Identifiable, Sendable {
-    /// As it is called on screen.
+    /// The title on screen.
     let title: String
-    /// Of which foods it consists, for all clients; it is known by them.
+    /// The foods in it, for all clients; it identifies the section.
     let filter: FoodFilter
 
     var id: FoodFilter { filter }
@@ -143,7 +143,7 @@ struct FoodSection: Identifiable, Sendable {
         FoodSection(title: "My own foods", filter: FoodFilter(kind: .own)),
         FoodSection(title: "Recipes", filter: FoodFilter(kind: .recipes)),
     ]
-    /// Foods of the catalogue that the trainer does not want to see, and own ones that were put away.
+    /// Hidden foods of the catalogue, and archived custom ones.
     static let away = [
         FoodSection(title: "Hidden", filter: FoodFilter(kind: .hidden)),
         FoodSection(title: "Archived", filter: FoodFilter(kind: .archived)),

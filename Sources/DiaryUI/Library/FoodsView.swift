@@ -4,9 +4,9 @@ import SpotterShell
 import TerminalKit
 import ViewKit
 
-/// What can be eaten: the sections, which are groups mostly, and the foods of one. A section of the Library.
+/// Foods by section, mostly groups. A section of the Library.
 package struct FoodsView: RecordListView {
-    /// So many foods are found at most; more letters bring the others.
+    /// The largest number of matches; more letters find the others.
     private static let mostFound = 200
 
     /// The foods that fit.
@@ -22,13 +22,13 @@ package struct FoodsView: RecordListView {
     private(set) var unit = EnergyUnit.kcal
     /// Which foods the section has for the current client.
     private var filter = FoodFilter()
-    /// What the search found; nil while nothing is searched.
+    /// The matches; nil without a search.
     private var found: [FoodHit]?
 
     /// The section whose foods are shown.
     var section: FoodSection { sections.selected ?? FoodSection.inUse[0] }
 
-    /// True while foods are shown that were put away.
+    /// Whether hidden or archived foods are shown.
     var isAway: Bool { [.hidden, .archived].contains(section.filter.kind) }
 
     func caption(_ context: Context) -> String {
@@ -69,7 +69,7 @@ package struct FoodsView: RecordListView {
         }
     }
 
-    /// Foods of a section by what is typed: the words may be misspelt.
+    /// The foods of a section that match the text, which may be misspelt.
     private func find(_ text: String, _ context: inout Context) -> [FoodHit] {
         let hits = context.read { diary in
             isAway
@@ -107,7 +107,7 @@ package struct FoodsView: RecordListView {
         if sections.scroll.selected != before { list.rewind() }
     }
 
-    /// Lists what was put away, or no longer.
+    /// Toggles the list of archived foods.
     mutating func toggleAway() {
         showsAway.toggle()
         if !showsAway, isAway {
@@ -118,9 +118,9 @@ package struct FoodsView: RecordListView {
 }
 
 extension FoodsView {
-    /// From this width on the groups stand beside the foods; below, the one or the other is shown.
+    /// From this width on the groups are beside the foods; below it, one of both is shown.
     private static let besideFrom = 76
-    /// From this width on the chosen food stands at the right.
+    /// From this width on the selected food is at the right.
     private static let cardFrom = 112
     private static let groupWidth = 23
     private static let cardWidth = 34
@@ -130,7 +130,7 @@ extension FoodsView {
     func isGroupsShown(_ body: Rect) -> Bool { isBeside(body) || isOnGroups }
     func isListShown(_ body: Rect) -> Bool { isBeside(body) || !isOnGroups }
 
-    /// Where the lines of the groups stand.
+    /// The area of the groups' lines.
     func groupRows(_ body: Rect) -> Rect {
         (isBeside(body) ? body.left(Self.groupWidth) : body).droppingTop(1)
     }

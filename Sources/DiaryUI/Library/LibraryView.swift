@@ -2,7 +2,7 @@ package import SpotterShell
 package import TerminalKit
 package import ViewKit
 
-/// What can be eaten and done: one section for the foods, one for the activities, each a view of its own.
+/// Foods and activities: two sections, each a view of its own.
 package struct LibraryView: ScopedView {
 
     package init() {

@@ -6,13 +6,13 @@ import ViewKit
 
 /// The balance of the days as columns and the body weight with its trend, side by side where there is room.
 struct ReviewCharts {
-    /// From this width on both charts stand side by side.
+    /// From this width on both charts are side by side.
     private static let besideFrom = 90
 
     let review: DiaryReview
     let massUnit: MassUnit
 
-    /// Draws the charts; `day` is where their cursor stands. Without weigh-ins the balance has all the room.
+    /// Draws the charts with the cursor on `day`. Without weigh-ins the balance takes all the room.
     func draw(into screen: inout Screen, in area: Rect, day: Day?) {
         let hasWeights = weights.stops.count > 1
         let isBeside = area.width >= Self.besideFrom && hasWeights

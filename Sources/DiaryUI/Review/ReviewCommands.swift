@@ -87,7 +87,7 @@ extension ReviewView {
 
 /// The days on screen as a file for the trainer.
 enum ReviewExport {
-    /// Asks for form and place.
+    /// Asks for format and path.
     static func open(_ review: DiaryReview, of client: Client, _ context: inout Context) {
         let document = context.read { diary in try DiaryDocument(review, of: client, in: diary) }
         guard let document else { return }

@@ -10,7 +10,7 @@ struct ReviewTable {
     let massUnit: MassUnit
     let glyphs: Glyphs
 
-    /// Where each column stands among `columns`.
+    /// The position of each column among `columns`.
     enum Column: Int, CaseIterable {
         case day, intake, limit, activity, balance, bar, goal, protein, carbs, fat, weight
     }
@@ -77,7 +77,7 @@ struct ReviewTable {
 
     private func rounded(_ day: DaySummary) -> DayBalance? { day.balance?.rounded(to: review.unit) }
 
-    /// How a day's goal column is drawn; the word says it too.
+    /// The style of a day's goal column, which supports the word.
     func style(_ adherence: Adherence) -> Style {
         switch adherence {
         case .kept: .success
@@ -88,7 +88,7 @@ struct ReviewTable {
 
     private func text(_ energy: Energy?) -> String { energy.map { EnergyText.number($0, in: review.unit) } ?? "" }
 
-    /// "-44 under", "+120 over" the target; without the word where it has no room, since the sign says the same.
+    /// "-44 under", "+120 over" the target; without the word in a narrow column, since the sign is enough.
     private func balance(_ deviation: Energy?) -> String {
         guard let whole = deviation?.rounded(to: review.unit) else { return "" }
         guard whole != .zero else { return "0" }
@@ -97,7 +97,7 @@ struct ReviewTable {
         return text.count > Self.balanceWidth ? number : text
     }
 
-    /// "✓ kept", "▲ too much", "activity short"; how much stands in the balance.
+    /// "✓ kept", "▲ too much", "activity short"; the balance column shows the amount.
     private func goal(_ adherence: Adherence) -> String {
         switch adherence {
         case .notRecorded: "not recorded"

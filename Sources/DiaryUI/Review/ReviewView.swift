@@ -7,7 +7,7 @@ import ViewKit
 
 /// A week or a month of the current client at a glance.
 package struct ReviewView: View {
-    /// What the review was read for. As long as it is the same, nothing is read again.
+    /// The inputs of a read. While they are equal, nothing is read again.
     private struct Reading: Hashable {
         let client: Identifier<Client>
         let revision: Int
@@ -20,7 +20,7 @@ package struct ReviewView: View {
     private(set) var anchor: Day?
     /// The days with the cursor.
     var scroll = ScrollList()
-    /// What is shown; nil without a client.
+    /// The content; nil without a client.
     private(set) var review: DiaryReview?
     private var reading: Reading?
 
@@ -56,7 +56,7 @@ package struct ReviewView: View {
         let (range, today) = (range(context), context.today)
         let wanted = Reading(client: client, revision: context.revisions.all, range: range, today: today)
         if wanted != reading {
-            // The cursor begins on today, and stays on its place in the period when that changes.
+            // // The cursor starts on today and keeps its position when the period changes.
             if reading == nil, range.contains(today) { scroll.selected = range.lowerBound.days(until: today) }
             let found = context.read { diary in
                 try diary.energy.review(of: client, from: range.lowerBound, through: range.upperBound, today: today)
@@ -90,12 +90,12 @@ package struct ReviewView: View {
 }
 
 extension ReviewView {
-    /// Shows the period so many weeks or months later.
+    /// Moves the period by weeks or months.
     mutating func step(by offset: Int, _ context: inout Context) {
         show(span.day(offset, periodsAfter: anchor ?? context.today), isChosen: false, &context)
     }
 
-    /// Shows the period around the day so many months later.
+    /// Moves the period by months around the day.
     mutating func step(byMonths months: Int, _ context: inout Context) {
         show(ReviewSpan.month.day(months, periodsAfter: anchor ?? context.today), isChosen: false, &context)
     }
@@ -103,7 +103,7 @@ extension ReviewView {
     /// Shows the current period with the cursor on today.
     mutating func showNow(_ context: inout Context) { show(context.today, &context) }
 
-    /// Shows the month around the day with the cursor in place of the week, and back.
+    /// Switches between the week and the month around the cursor.
     mutating func changeSpan(_ context: inout Context) {
         let day = day?.day ?? anchor ?? context.today
         span = span == .week ? .month : .week
@@ -192,7 +192,7 @@ extension Screen {
     }
 }
 
-/// Where the parts of the review stand: the days with their sums, what is said of them, and charts where there is room.
+/// The parts of the review: the days with their sums, sentences, and charts if there is room.
 struct ReviewLayout {
     /// The titles of the columns.
     let header: Rect
@@ -202,20 +202,20 @@ struct ReviewLayout {
     let sums: Rect
     /// Sentences.
     let words: Rect
-    /// Charts; empty where there is no room.
+    /// Charts; empty if there is no room.
     let charts: Rect
 
-    /// From this height on charts say something.
+    /// The smallest useful height of charts.
     private static let chartRows = 8
     private static let sumRows = 2
-    /// What the sentences need on a small window and on a large one.
+    /// The lines of the sentences on a small window and on a large one.
     private static let wordRows = (least: 3, usual: 6)
 
     init(_ body: Rect, days count: Int) {
         let area = body.inset(columns: 1)
         header = area.top(1)
         let below = area.droppingTop(1)
-        // All days on screen go before what is said of them; where they do not fit, a week and a few sentences do.
+        // // All days come before the sentences; if they do not fit, a week and a few sentences do.
         let spare = below.height - Self.sumRows - count
         let words =
             spare >= 2

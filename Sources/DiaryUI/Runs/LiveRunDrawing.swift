@@ -38,7 +38,7 @@ extension LiveRunView {
             state, at: row.origin.moved(columns: used), style: Style(.warning, .bold), maxWidth: row.width - used)
     }
 
-    /// The bar with its words; over the goal both change their colour, and the words say so.
+    /// Draws the bar with its words; over the goal both change, the colour and the words.
     private func drawGoal(_ watch: RunWatch, _ run: Run, into screen: inout Screen, _ area: Rect) {
         let energy = watch.basis.energy(of: run)
         guard let progress = run.progress(energy: energy) else {
@@ -85,7 +85,7 @@ extension LiveRunView {
             let row = area.droppingTop(line).top(1)
             screen.put(figure.0, in: row.left(10), align: .leading, style: .muted)
             screen.put(figure.1, in: row.droppingLeft(10).left(12), align: .leading, style: Style(.text, .bold))
-            // The last one, where the energy comes from, may take the lines below.
+            // // The last line, the origin of the energy, may take the lines below.
             let words = line == figures.count - 1 ? area.droppingTop(line) : row
             screen.paragraph(figure.2, in: words.droppingLeft(22), style: .muted)
         }

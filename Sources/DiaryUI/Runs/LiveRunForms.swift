@@ -4,7 +4,7 @@ import SpotterCore
 import SpotterShell
 import ViewKit
 
-/// What is typed while a run goes on.
+/// The forms of a run in progress.
 enum LiveRunForms {
     /// How far it has come: from a treadmill, or a mark by the way.
     static func distance(_ watch: RunWatch) -> Form {
@@ -44,7 +44,7 @@ enum LiveRunForms {
         }
     }
 
-    /// What can be said of a run while it goes on.
+    /// The fields that can be edited during a run.
     static func edit(_ watch: RunWatch, _ context: Context) -> Form {
         let run = watch.live.run
         let fields: [Field<Run>] = [

@@ -6,9 +6,9 @@ package import SpotterShell
 package import TerminalKit
 package import ViewKit
 
-/// A run that goes on: its watch, how far it is, what is left of its goal.
+/// A run in progress: its stopwatch, its distance, the rest of its goal.
 package struct LiveRunView: ChoosingView {
-    /// Cadence is taken from the steps that were tapped in the last so many seconds.
+    /// Cadence is computed from the steps tapped in this time, seconds.
     private static let cadenceOver: TimeInterval = 10
 
     /// Which run, and whose.
@@ -28,13 +28,13 @@ package struct LiveRunView: ChoosingView {
     package func exists(_ context: Context) -> Bool { context.isShowing(id, in: .live, .done) }
 
     package mutating func reload(_ context: inout Context) {
-        // It was ended, here or by another program: what became of it is shown in its place.
+        // // It was ended, here or by another program: its result is shown in its place.
         guard chosen(context) == nil else { return }
         let run = context.read { diary in try diary.runs.get(id) }
         if run?.state == .done { context.go(to: .run(id)) }
     }
 
-    /// The view is left; the run goes on.
+    /// Leaves the view; the run continues.
     package mutating func back(_ context: inout Context) -> Bool {
         context.message = .plain("The run is still in progress: o shows it.")
         return false
@@ -66,7 +66,7 @@ package struct LiveRunView: ChoosingView {
 
 extension LiveRunView {
     package static let scope = KeyScope("liveRun", "Run in progress")
-    /// Nothing is called "stop": it ends for one and pauses for another.
+    /// No command is called "stop", which could mean to end or to pause.
     package static let commands: CommandSet<LiveRunView> = [
         onChosen("run.lap", "End a lap", hint: "lap", keys: ["Enter"]) { _, watch, context in lap(watch, &context) },
         onChosen("run.pause", "Pause, and continue", hint: "pause", keys: ["p"]) { _, watch, context in
@@ -140,7 +140,7 @@ extension LiveRunView {
         }
     }
 
-    /// Ending has a key of its own, is asked about, and can be undone.
+    /// Asks before a run is ended; ending has a key of its own and can be undone.
     private static func question(_ watch: RunWatch, _ context: Context) -> Confirm {
         let run = watch.run(at: context.now)
         let id = watch.id

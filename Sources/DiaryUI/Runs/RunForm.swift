@@ -8,7 +8,7 @@ import ViewKit
 enum RunForm {
     private struct Draft: Sendable {
         var run: Run
-        /// When it began, by the clock on the wall.
+        /// The time of day at which it started.
         var began: TimeOfDay?
     }
 
@@ -59,7 +59,7 @@ enum RunForm {
         .restoringDraft(context)
     }
 
-    /// A distance that nobody ever covered in that time.
+    /// A confirmation for a distance that is impossible in that time.
     static func doubts(about run: Run) -> [Form.Doubt] {
         guard let speed = run.unlikelySpeed else { return [] }
         return [
@@ -97,14 +97,14 @@ enum RunForm {
 }
 
 extension Run {
-    /// How long it took, in milliseconds; nil where nobody knows.
+    /// The duration in milliseconds; nil if unknown.
     fileprivate var knownTime: Int? {
         get { elapsed > 0 ? elapsed : nil }
         set { elapsed = newValue ?? 0 }
     }
 }
 
-/// What is typed about a run.
+/// The fields of a run.
 enum RunEntry {
     private static let mostEnergy = Energy(kilocalories: 100_000)
 
@@ -115,7 +115,7 @@ enum RunEntry {
         ) { text, _ in Energy.read(text, unit: unit).flatMap { $0 <= mostEnergy ? $0 : nil } }
     }
 
-    /// A goal: the unit says what it is, and none is of nothing.
+    /// A goal, whose unit decides its kind; zero is rejected.
     static func goal(_ unit: EnergyUnit) -> FieldKind<RunGoal> {
         FieldKind(
             problem: "Not a goal: write 5 km, 800 m, 30 min, 1:00:00, 300 kcal or 1250 kJ.",

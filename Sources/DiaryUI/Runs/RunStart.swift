@@ -3,16 +3,16 @@ package import FitnessModel
 package import SpotterShell
 import ViewKit
 
-/// Beginning a run: free, with a goal, or written afterwards.
+/// Starting a run: free, with a goal, or recorded afterwards.
 package enum RunStart {
-    /// One of the ways to begin.
+    /// A way to start.
     private struct Way: Sendable {
         let title: String
         let detail: String
         let begin: @Sendable (inout Context) -> Void
     }
 
-    /// Asks what kind of run it is. `day` counts for one that is written afterwards; one that begins now is of today.
+    /// Asks for the kind of run. `day` is used for a past run; one that starts now is of today.
     package static func choose(day: Day, _ context: inout Context) {
         guard let client = context.client else {
             context.present(
@@ -26,7 +26,7 @@ package enum RunStart {
             context.message = .plain("\(client.name) runs already. w w ends the run, Esc leaves it running.")
             return
         }
-        // On another day nothing can begin now.
+        // // Only today can a run start now.
         let isToday = day == context.today
         let ways = (isToday ? waysNow(client, &context) : []) + waysAfterwards(client, day)
         let title = "New run of \(client.name)" + (isToday ? "" : ", \(day.short)")

@@ -7,7 +7,7 @@ package import ViewKit
 
 /// One run: its figures and route, its laps, its charts.
 package struct RunView: ChoosingView {
-    /// What is shown of it.
+    /// The pages of a run.
     enum Page: String, CaseIterable, Sendable {
         case overview = "Overview"
         case laps = "Laps"
@@ -38,7 +38,7 @@ package struct RunView: ChoosingView {
     private(set) var page = Page.overview
     private(set) var content: Content?
     private(set) var figure = RunFigure.speed
-    /// The chosen part of the track; nil stands at the last.
+    /// The selected part of the track; nil for the last one.
     private var stop: Int?
     private(set) var isTable = false
     private(set) var table = ScrollList()
@@ -85,12 +85,12 @@ package struct RunView: ChoosingView {
 }
 
 extension RunView {
-    /// Shows the page so many further on.
+    /// Moves by that many pages.
     mutating func step(by offset: Int) {
         page = Page.allCases.cycled(from: page, by: offset)
     }
 
-    /// Charts another figure; where no chart is shown it is shown first.
+    /// Charts the next figure; shows the chart first if it is hidden.
     mutating func showNextFigure(_ count: Int) {
         guard page == .chart, figures.contains(figure) else {
             page = .chart
@@ -137,7 +137,7 @@ extension RunView {
     }
 }
 
-/// What is drawn over the distance of a run.
+/// A value charted over the distance of a run.
 struct RunFigure: Hashable, Sendable {
     let title: String
     let unit: String
@@ -153,7 +153,7 @@ struct RunFigure: Hashable, Sendable {
 
     func value(_ sample: TrackProfile.Sample) -> Double? { sample[keyPath: path].map { $0 * factor } }
 
-    /// Those of which there are at least two values.
+    /// The figures with at least two values.
     static func all(of profile: TrackProfile) -> [RunFigure] {
         [speed, heartRate, elevation].filter { figure in
             profile.samples.lazy.compactMap { figure.value($0) }.prefix(2).count == 2

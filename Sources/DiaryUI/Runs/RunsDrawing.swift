@@ -155,7 +155,7 @@ extension RunsView {
 }
 
 extension RunPeriod {
-    /// As the strip of totals says it.
+    /// The title in the strip of totals.
     var title: String {
         switch self {
         case .day: "today"

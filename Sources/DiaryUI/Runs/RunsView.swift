@@ -5,9 +5,10 @@ package import SpotterShell
 import TerminalKit
 package import ViewKit
 
-/// The runs of the current client: totals and bests, and the list. One run, and one that goes on, have views of their own.
+/// The runs of the current client: totals, bests and the list. A single run and one in progress have views of their
+/// own.
 package struct RunsView: EditableList {
-    /// What stands around the list.
+    /// The values around the list.
     struct Figures: Sendable {
         let totals: [RunPeriod: RunTotals]
         /// Of runs where all kinds are shown.
@@ -29,13 +30,13 @@ package struct RunsView: EditableList {
     private(set) var kind: Run.Kind?
     /// Totals, bests and what energies are computed from; nil without a client.
     private(set) var figures: Figures?
-    /// True while a run of the client goes on: a line above the totals says so.
+    /// Whether a run of the client is in progress: a line above the totals shows it.
     private(set) var isRunning = false
 
     package init() {}
     /// The highest speeds of the tracks that have been in view, in millimetres a second; nil where none is known.
     private var topSpeeds: [Track: Int?] = [:]
-    /// Whose runs these are.
+    /// The client of these runs.
     private var client: Identifier<Client>?
 
     package func caption(_ context: Context) -> String {
@@ -88,7 +89,7 @@ package struct RunsView: EditableList {
     /// In millimetres a second; nil where it is not known.
     func topSpeed(of run: Run) -> Int? { topSpeeds[Track(run)] ?? nil }
 
-    /// Old tracks are gone through for it: each of them once, and only when it comes into view.
+    /// Computes top speeds from old tracks, each once and only when it becomes visible.
     private mutating func readTopSpeeds(_ context: inout Context) {
         let runs = list.scroll.visible(height: rows(context.body).height, count: list.total).compactMap {
             list.item(at: $0)

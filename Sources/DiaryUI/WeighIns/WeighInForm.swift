@@ -52,7 +52,7 @@ package enum WeighInForm {
         context.present(form.restoringDraft(context).following(context) { form, _ in follow(&form, client.unit) })
     }
 
-    /// A weight that hardly follows on the one before it.
+    /// A confirmation for a weight that is far from the previous one.
     private static func doubts(about typed: WeighIn, of client: Client, _ context: Context) -> [Form.Doubt] {
         let change: Mass?
         let before: String
@@ -97,14 +97,14 @@ package enum WeighInForm {
 }
 
 extension WeighIn {
-    /// When on that day; nil where nobody said.
+    /// The time of day; nil if unknown.
     fileprivate var time: TimeOfDay? {
         get { TimeOfDay(minuteOfDay: minute) }
         set { minute = newValue?.minuteOfDay }
     }
 }
 
-/// Body weights in words.
+/// Body weights as text.
 enum WeighInWording {
     /// "80.4 kg".
     static func text(_ mass: Mass, _ unit: MassUnit) -> String { "\(mass.shown(in: unit)) \(unit.rawValue)" }
@@ -114,7 +114,7 @@ enum WeighInWording {
         text(Mass(grams: (mass.grams + 50) / 100 * 100), unit)
     }
 
-    /// What was gained or lost since another weight: "-0.8 kg".
+    /// The change since another weight: "-0.8 kg".
     static func change(_ mass: Mass, since before: Mass, _ unit: MassUnit) -> String {
         let grams = mass.grams - before.grams
         return (grams > 0 ? "+" : grams < 0 ? "-" : "") + text(Mass(grams: abs(grams)), unit)

@@ -5,7 +5,7 @@ package import SpotterShell
 package import TerminalKit
 package import ViewKit
 
-/// What the current client weighed, newest first: to look at, to correct and to delete.
+/// The weigh-ins of the current client, newest first: to look at, edit and delete.
 package struct WeighInsView: EditableList {
     /// A body weight with the one before it.
     package struct Line: Identifiable, Sendable {
@@ -25,7 +25,7 @@ package struct WeighInsView: EditableList {
     package var list = RecordList<Line>()
 
     package init() {}
-    /// Whose they are.
+    /// The client of these weigh-ins.
     private var client: Identifier<Client>?
     /// The newest of them from the oldest on, for the chart beside the list; empty where it has no room.
     private var course: [WeighIn] = []

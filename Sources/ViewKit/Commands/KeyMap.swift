@@ -2,18 +2,18 @@ public import TerminalKit
 
 /// Which keys run which command, scope by scope.
 public struct KeyMap: Sendable {
-    /// What a sequence of keys means so far.
+    /// The meaning of a sequence of keys so far.
     public enum Meaning: Equatable, Sendable {
         case command(CommandID)
         case prefix
         case nothing
     }
 
-    /// What each sequence of keys runs.
+    /// The commands of each scope by their keys.
     private var tables: [KeyScope: [[Key]: CommandID]] = [:]
     private var sequencesByCommand: [CommandID: [KeySequence]] = [:]
 
-    /// The default keys of the commands, with the keys of `changes` in place of those of the commands it names.
+    /// The default keys of the commands, replaced by `changes` for the commands it names.
     public init(commands: [CommandInfo], changes: [CommandID: [KeySequence]] = [:]) {
         for command in commands {
             let keys = changes[command.id] ?? command.keys
@@ -25,7 +25,7 @@ public struct KeyMap: Sendable {
     /// The keys of a command, the usual one first.
     public func keys(of command: CommandID) -> [KeySequence] { sequencesByCommand[command] ?? [] }
 
-    /// What `keys` mean where `scopes` count, innermost first.
+    /// The meaning of `keys` in `scopes`, innermost first.
     public func meaning(of keys: [Key], in scopes: [KeyScope]) -> Meaning {
         for table in scopes.lazy.compactMap({ tables[$0] }) {
             if let command = table[keys] { return .command(command) }
@@ -48,7 +48,7 @@ public struct KeyMap: Sendable {
     }
 }
 
-/// Where a key counts. A view names its scopes from the innermost outwards; the first one that knows the key wins. Each
+/// Where a key works. A view names its scopes from the innermost outwards; the first one that knows the key wins. Each
 /// view declares its own beside its commands.
 public struct KeyScope: Hashable, Sendable {
     /// The name in the key file: `[keys.sheet]`.
@@ -66,7 +66,7 @@ public struct KeyScope: Hashable, Sendable {
     public static let everywhere = KeyScope("everywhere", "Everywhere")
     /// Moving in whatever has lines.
     public static let list = KeyScope("list", "Moving")
-    /// Forms, questions and lists that lie over a view.
+    /// Forms, questions and lists above a view.
     public static let dialog = KeyScope("dialog", "Forms, questions and choosers")
 }
 
@@ -78,7 +78,7 @@ public struct KeySequence: Hashable, Sendable, CustomStringConvertible {
     /// Makes a sequence of one or more keys.
     public init(_ keys: [Key]) { self.keys = keys }
 
-    /// Reads names separated by blanks; nil when a name is unknown or there is none.
+    /// Parses names separated by blanks; nil if a name is unknown or there is none.
     public init?(_ text: String) {
         let names = text.split(separator: " ")
         let keys = names.compactMap { Key(name: String($0)) }
@@ -86,7 +86,7 @@ public struct KeySequence: Hashable, Sendable, CustomStringConvertible {
         self.keys = keys
     }
 
-    /// Whether one of the two is the beginning of the other: then only the shorter one could ever be pressed.
+    /// Whether one is a prefix of the other: the longer one could then never be pressed.
     package func collides(with other: KeySequence) -> Bool {
         keys.starts(with: other.keys) || other.keys.starts(with: keys)
     }
@@ -121,18 +121,18 @@ public struct CommandID: RawRepresentable, Hashable, Sendable, ExpressibleByStri
     public init(stringLiteral value: String) { self.init(rawValue: value) }
 }
 
-/// What there is to say of a command without its view: the source of the footer, the help, the palette, the prefix
-/// popups, the key file and `docs/keys.md`.
+/// The description of a command without its view: the source of footer, help, palette, prefix popups, key file and
+/// `docs/keys.md`.
 public struct CommandInfo: Identifiable, Sendable {
     /// The stable name.
     public let id: CommandID
-    /// What it does, as an imperative phrase; stands in the help and in the palette.
+    /// The title in help and palette, an imperative phrase.
     public let title: String
-    /// One or two words for the footer; nil keeps it out of the footer.
+    /// One or two words for the footer; nil to leave it out.
     public let hint: String?
-    /// Where its keys count.
+    /// The scope in which its keys work.
     public let scope: KeyScope
-    /// The keys it has unless the key file says otherwise.
+    /// The default keys; the key file can replace them.
     public let keys: [KeySequence]
 
     /// Describes a command.
@@ -163,7 +163,7 @@ package enum Motion: String, CaseIterable, Sendable {
     case first = "move.first"
     case last = "move.last"
 
-    /// The motion that a command stands for; nil for other commands.
+    /// The motion of a command; nil for other commands.
     package init?(_ id: CommandID) { self.init(rawValue: id.rawValue) }
 
     /// The commands of moving, which every view with the scope `list` understands.
@@ -171,7 +171,7 @@ package enum Motion: String, CaseIterable, Sendable {
         CommandInfo(CommandID(rawValue: motion.rawValue), motion.words.title, in: .list, keys: motion.words.keys)
     }
 
-    /// Where it leads from line `index` of `count` lines: the ends hold.
+    /// The target line from line `index` of `count`; the ends are not left.
     package func target(from index: Int, count: Int, times: Int = 1, page: Int) -> Int? {
         guard count > 0 else { return nil }
         let wanted: Int
@@ -187,7 +187,7 @@ package enum Motion: String, CaseIterable, Sendable {
         return max(0, min(wanted, count - 1))
     }
 
-    /// What the command is called, and its keys.
+    /// The title and the keys of the command.
     private var words: (title: String, keys: [KeySequence]) {
         switch self {
         case .up: ("Move up", ["Up", "k"])

@@ -1,17 +1,16 @@
 import Synchronization
 
-/// One thing that can be done, declared once by the view that does it: its name and keys, why it cannot be done now, and
-/// what it does.
+/// A command, declared once by its view: name and keys, the reason why it is disabled, and its action.
 ///
-/// The owner is a view, or the program as a whole; the context is what a command gets besides it. Neither must be anything in
-/// particular: for each constraint a start would look through all conformances of the program, for each view anew.
+/// The owner is a view, or the program as a whole; the context is the second argument. Neither has a constraint: each
+/// would make a start search all conformances of the program, once for each view.
 package struct ViewCommand<Owner, Context>: Sendable {
     /// Why a command cannot be run now, as the end of a sentence: "no client is chosen"; nil when it can.
     package typealias DisabledReason = @Sendable (Owner, Context) -> String?
-    /// What a command does; the number is how often, 1 unless a count was typed.
+    /// The action of a command; the number is a typed count, 1 by default.
     package typealias Run = @Sendable (inout Owner, inout Context, Int) -> Void
 
-    /// What help and key file know of it.
+    /// The description for help and key file.
     package let info: CommandInfo
     /// Why it cannot be run now.
     package let disabledReason: DisabledReason?
@@ -29,7 +28,7 @@ package struct ViewCommand<Owner, Context>: Sendable {
     }
 }
 
-/// The commands of one view in the order in which help shows them, found by name.
+/// The commands of one view in the order of the help, found by id.
 package struct ViewCommands<Owner, Context>: Sendable, ExpressibleByArrayLiteral {
     /// All of them.
     package let all: [ViewCommand<Owner, Context>]
@@ -49,7 +48,7 @@ package struct ViewCommands<Owner, Context>: Sendable, ExpressibleByArrayLiteral
         places.place(of: id) { all.map { $0.info.id } }.map { all[$0] }
     }
 
-    /// What help and key file know of them.
+    /// The descriptions for help and key file.
     package var infos: [CommandInfo] { all.map { $0.info } }
 
     /// Two groups of one view.
@@ -58,7 +57,7 @@ package struct ViewCommands<Owner, Context>: Sendable, ExpressibleByArrayLiteral
     }
 }
 
-/// Where each command of a set is, gathered at the first question: a start makes all sets and asks few.
+/// The positions of a set's commands, gathered on first use: a start creates all sets and uses few.
 private final class CommandPlaces: Sendable {
     private let places = Mutex<[CommandID: Int]?>(nil)
 

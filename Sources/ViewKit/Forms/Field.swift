@@ -1,7 +1,7 @@
 package import FitnessModel
 
-/// One field of a form that edits a record: what of the record it shows, how that is read and written. What was typed is
-/// parsed once, and a field that was not touched leaves its value as it was, whatever its text rounds.
+/// A field of a form that edits a record: the property it shows, and how that is parsed and written. An untouched field
+/// leaves its value unchanged, even if its text is rounded.
 package struct Field<Record: Sendable>: Sendable {
     /// A property of the record.
     package typealias Path<Value> = any WritableKeyPath<Record, Value> & Sendable
@@ -10,14 +10,14 @@ package struct Field<Record: Sendable>: Sendable {
     package let id: String
     /// Choices are read before the rest: a weight is read in the unit that is chosen beside it.
     private(set) var isChoice = false
-    /// Read where it was not touched, too: what is chosen beside it gives its text another meaning.
+    /// Parsed even if untouched, because another field changes the meaning of its text.
     private(set) var isAlwaysRead = false
-    /// The row on screen, as the record has it.
+    /// The row on screen for a record.
     let row: @Sendable (Record) -> FormField
     /// Puts what is typed into the record; answers what is wrong with it.
     let put: @Sendable (_ text: String, inout Record, _ today: Day) -> String?
 
-    /// A text; `isRequired` keeps it from being empty.
+    /// A text; `isRequired` rejects an empty one.
     package static func text(
         _ id: String, _ label: String, _ path: Path<String>, isRequired: Bool = false, isProposed: Bool = false,
         help: String = ""
@@ -64,7 +64,7 @@ package struct Field<Record: Sendable>: Sendable {
         optional(id, label, path, kindIn: { _ in kind }, isProposed: isProposed, help: help)
     }
 
-    /// A value that may stay empty, and is read as the record's choices say.
+    /// An optional value, parsed as the record's choices require.
     package static func optional<Value: Sendable>(
         _ id: String, _ label: String, _ path: Path<Value?>, kindIn: @escaping @Sendable (Record) -> FieldKind<Value>,
         isProposed: Bool = false, help: String = ""
@@ -83,7 +83,7 @@ package struct Field<Record: Sendable>: Sendable {
         }
     }
 
-    /// A value that has to be there; `missing` asks for it. Nothing stands there at first where `isBlank`.
+    /// A required value; `missing` asks for it. `isBlank` leaves the field empty at first.
     package static func value<Value: Sendable>(
         _ id: String, _ label: String, _ path: Path<Value>, _ kind: FieldKind<Value>, missing: String? = nil,
         isBlank: Bool = false, isProposed: Bool = false, help: String = ""
@@ -137,7 +137,7 @@ package struct Field<Record: Sendable>: Sendable {
             FormField(
                 id, label, value: show(record), isProposed: isProposed, isMultiline: isMultiline, help: help
             ) { text, today in
-                // What hangs on other fields can be checked with them only.
+                // // A field that depends on others is checked together with them.
                 if isAlwaysRead { return nil }
                 var tried = record
                 return put(text, &tried, today)
@@ -154,8 +154,8 @@ package struct Field<Record: Sendable>: Sendable {
 }
 
 extension Array {
-    /// The record with what is typed in a form that shows these fields; where a text cannot be read, the record keeps its
-    /// value and the problem is named. Untouched fields change nothing.
+    /// The record with the texts of a form that shows these fields. If a text is invalid, the record keeps its value
+    /// and the problem is returned. Untouched fields change nothing.
     package func read<Record, Context>(
         _ form: FormOverlay<Context>, into record: Record, today: Day
     ) -> (record: Record, problem: (field: String, words: String)?) where Element == Field<Record> {
@@ -171,11 +171,11 @@ extension Array {
 }
 
 extension FormOverlay {
-    /// A form that edits a record: `save` gets it with what was typed, once every field can be read.
+    /// A form that edits a record: `save` gets the result once every field is valid.
     ///
     /// - Parameters:
-    ///   - check: what no field can know alone, as the field to go to and the words.
-    ///   - doubts: what can be right but hardly is; each is asked about once before `save`.
+    /// - check: errors that concern several fields: the field to go to and the message.
+    /// - doubts: values that are possible but unlikely; each is confirmed once before `save`.
     package init<Record: Sendable>(
         _ title: String, editing record: Record, _ fields: [Field<Record>], draftKey: String? = nil,
         verb: String = "save",
@@ -188,7 +188,7 @@ extension FormOverlay {
         ) { typed, _, context in save(typed, &context) }
     }
 
-    /// The same, where saving needs the form itself, to come back to it.
+    /// The same, with the form as a further argument of `save`.
     package init<Record: Sendable>(
         _ title: String, editing record: Record, _ fields: [Field<Record>], draftKey: String? = nil,
         verb: String = "save",

@@ -4,11 +4,11 @@ package import FitnessModel
 package struct FieldKind<Value: Sendable>: Sendable {
     /// Reads a text that is not empty; nil for what is no such value.
     package let read: @Sendable (_ text: String, _ today: Day) -> Value?
-    /// Writes a value as it stands in the field.
+    /// Formats a value for the field.
     package let write: @Sendable (Value) -> String
-    /// What to write instead, for a text that is no such value.
+    /// The message for a text that is no such value.
     package let problem: String
-    /// What is wrong with a value that can be read.
+    /// The error of a parsed value.
     package let rule: @Sendable (_ value: Value, _ today: Day) -> String?
 
     /// Describes a kind of value.
@@ -23,7 +23,7 @@ package struct FieldKind<Value: Sendable>: Sendable {
         self.rule = rule
     }
 
-    /// What is wrong with a text that is not empty.
+    /// The error of a text that is not empty.
     func complaint(_ text: String, _ today: Day) -> String? {
         guard let value = read(text, today) else { return problem }
         return rule(value, today)
@@ -71,7 +71,7 @@ extension FieldKind where Value == Length {
         problem: "Not a height: write 180, 180 cm, 1.80 m or 5'11\".", write: Height.text
     ) { text, _ in Height.read(text) }
 
-    /// How far one went: kilometres, where no unit is said.
+    /// A distance; kilometres without a unit.
     package static let distance = FieldKind(
         problem: "Not a distance: write 5, 5.2 km, 800 m or 3.1 mi.", write: \.kilometresText
     ) { text, _ in Length.readDistance(text) }

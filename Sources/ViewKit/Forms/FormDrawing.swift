@@ -22,10 +22,10 @@ extension FormOverlay {
         }
     }
 
-    /// Where the fields stand, and those of them that have room there.
+    /// The area of the fields, and those that fit into it.
     private func visibleFields(_ body: Rect) -> (area: Rect, indexes: [Int]) {
         let inside = box(body).inset(by: 1).droppingLeft(1).droppingRight(1)
-        // Where there is no room for all, what is typed comes before what follows from it.
+        // // If there is no room for all, the fields come before the answer.
         let (shown, line) = (shown, shown.firstIndex(of: focus) ?? 0)
         let rows = max(inside.height - 2 - answerRows(body), min(shown.count, inside.height - 2), 1)
         let top = min(max(0, line - rows + 1), max(0, shown.count - rows))
@@ -85,7 +85,7 @@ extension FormOverlay {
         answerTop = max(0, min(answerTop + pages * max(height - 2, 1), count - height))
     }
 
-    /// What is wrong, or what the field takes and how its date is understood; a second line takes the blank one above.
+    /// Draws the error, or what the field takes and how its date is understood; a second line uses the blank one above.
     private func drawFoot(_ inside: Rect, into screen: inout Screen, today: Day) {
         let field = fields[focus]
         let help = [field.dateShown(today: today), field.help].compactMap(\.self).filter { !$0.isEmpty }
@@ -152,7 +152,7 @@ extension FormOverlay {
 extension FormOverlay {
     private static var editorWord: String { "field " }
 
-    /// The field of a form whose text stands in a draft of that name.
+    /// The field whose text is in a draft with that key.
     package static func editedField(_ draftKey: String) -> String? {
         guard let last = draftKey.components(separatedBy: ": ").last, last.hasPrefix(editorWord) else { return nil }
         return String(last.dropFirst(editorWord.count))
@@ -163,7 +163,7 @@ extension FormOverlay {
         [draftKey, Self.editorWord + field.id].compactMap(\.self).joined(separator: ": ")
     }
 
-    /// Gives the note under the cursor to the person's own editor. The form stays open below and is kept as a draft before.
+    /// Opens the note under the cursor in the person's own editor. The form stays open and is stored as a draft first.
     mutating func openEditor(_ context: inout Context) {
         let field = fields[focus]
         let key = editorKey(field)
@@ -181,8 +181,8 @@ extension FormOverlay {
 }
 
 extension FormOverlay {
-    /// What is typed can be right, but hardly is: the form asks at the field. Enter again keeps it, and Ctrl-G takes what is
-    /// offered instead, where something is. The answer is valid for the value that it is about, whatever the words say by then.
+    /// A confirmation for an unlikely value: the form asks at the field. Enter again keeps the value, Ctrl-G takes the
+    /// suggestion if there is one. The answer is valid for this value, even if the words change.
     package struct Doubt: Sendable {
         enum Offer: Sendable {
             case text(String)
@@ -193,19 +193,19 @@ extension FormOverlay {
         let field: String
         /// Names the question: its field and the value that it is about.
         let id: String
-        /// What is doubtful, as a sentence.
+        /// The question, as a sentence.
         let words: String
         /// What Enter does: "keeps it".
         let keeping: String
         let offer: Offer?
 
-        /// A doubt about the text of a field; `instead` is the text that is probably meant.
+        /// A question about the text of a field; `instead` is the suggested text.
         package init(field: String, about value: some Sendable, _ words: String, instead: String? = nil) {
             (self.field, self.words, keeping, offer) = (field, words, "keeps it", instead.map(Offer.text))
             id = "\(field): \(value)"
         }
 
-        /// A doubt whether to go on: what Enter does then, and what Ctrl-G does, with its words.
+        /// A question whether to continue, with the words for Enter, and for Ctrl-G and its action.
         package init(
             field: String, about value: some Sendable, _ words: String, keeping: String, offering offer: String,
             _ way: @escaping OverlayAction<Context>

@@ -1,7 +1,7 @@
 package import FitnessModel
 package import TerminalKit
 
-/// One line of a form: a label, what is typed or chosen, and the rule that it must keep.
+/// One line of a form: a label, a text or a choice, and its rule.
 package struct FormField: Sendable, Identifiable {
     /// A value that can be chosen: its id, by which forms and drafts know it, and the word that is shown.
     package struct Choice: Hashable, Sendable {
@@ -16,7 +16,7 @@ package struct FormField: Sendable, Identifiable {
 
     package let id: String
     package let label: String
-    /// What can be chosen, where the text is the id of what is; nil where a text is typed.
+    /// The choices, whose ids are the text of the field; nil for a free text.
     package let choices: [Choice]?
     /// One sentence shown while the field has the focus.
     package var help: String
@@ -26,17 +26,17 @@ package struct FormField: Sendable, Identifiable {
     package private(set) var isSelected: Bool
     /// True for a note, which is not replaced by typing into it, and which the person's own editor opens.
     package private(set) var isNote = false
-    /// True for a field that counts for nothing as the others stand: it is not shown, not checked and not read.
+    /// Whether the field is hidden because of the others: it is then neither checked nor read.
     package var isHidden = false
-    /// True for a code: stars stand in place of what is typed.
+    /// Whether stars replace the text, for a code.
     package var isSecret = false
-    /// What Tab makes of the beginning of a text.
+    /// Completes a text for Tab.
     var complete: (@Sendable (_ typed: String) -> String?)?
     private let check: @Sendable (_ text: String, _ today: Day) -> String?
     /// Reads the day that is typed; nil where something else is typed.
     private var readDay: (@Sendable (_ text: String, _ today: Day) -> Day?)?
 
-    /// A field for a text, or for one of a few values; `check` says what is wrong with it.
+    /// A field for a text, or for one of a few values; `check` returns the error.
     package init(
         _ id: String, _ label: String, value: String, choices: [Choice]? = nil, isProposed: Bool = false,
         isMultiline: Bool = false, help: String = "",
@@ -75,7 +75,7 @@ package struct FormField: Sendable, Identifiable {
         return field
     }
 
-    /// What is drawn of what is typed.
+    /// The editor as drawn.
     var shown: LineEditor { isSecret ? editor.masked : editor }
 
     /// Takes a key into the text.
@@ -99,7 +99,7 @@ package struct FormField: Sendable, Identifiable {
         isSelected = false
     }
 
-    /// What the cursor does with a field that it comes into: a short text of one line is selected.
+    /// Selects a short text of one line when the cursor enters the field.
     mutating func enter() {
         editor.move(to: .max)
         let text = editor.text
@@ -107,24 +107,24 @@ package struct FormField: Sendable, Identifiable {
             choices == nil && !isNote && !text.isEmpty && text.count <= 40 && !text.contains(where: \.isNewline)
     }
 
-    /// Puts a text there that nobody typed now: a draft, or what the editor wrote.
+    /// Sets a text that was not typed now: a draft, or the editor's result.
     mutating func put(_ text: String) {
-        // An older draft may know a choice that there is no more.
+        // // An older draft may hold a choice that no longer exists.
         if let choices, !choices.contains(where: { $0.id == text }) { return }
         editor.replace(with: text)
         isSelected = false
     }
 
-    /// What is typed, without blanks around it.
+    /// The text without blanks around it.
     package var text: String { editor.text.trimmingBlanks }
 
-    /// What breaks the field's rule, and how to fix it; nil when all is well.
+    /// The error of the text and how to fix it; nil for none.
     package func problem(today: Day) -> String? { isHidden ? nil : check(text, today) }
 
-    /// What an interval timer looks like.
+    /// Examples of an interval timer.
     package static let intervals = "EMOM 10, EMOM 60\" x10, E2MOM x5, 30/15 x8, tabata"
 
-    /// Makes a typed beginning longer; false where nothing follows.
+    /// Completes the typed text; false if there is no completion.
     mutating func completeText() -> Bool {
         guard !isSelected, !text.isEmpty, let longer = complete?(text), longer.count > text.count else { return false }
         put(longer)
@@ -162,7 +162,7 @@ package struct FormField: Sendable, Identifiable {
         editor = LineEditor(choices.map(\.id).cycled(from: editor.text, by: offset))
     }
 
-    /// Takes the first choice that begins with a letter.
+    /// Selects the first choice that starts with a letter.
     mutating func choose(startingWith letter: Character) {
         let wanted = letter.lowercased()
         if let found = choices?.first(where: { $0.word.lowercased().hasPrefix(wanted) }) {

@@ -1,15 +1,15 @@
 import Foundation
 package import TerminalKit
 
-/// A form on top of a pane: fields, one of them focused. What is typed survives Esc and a crash as a draft.
+/// A form above a pane: fields, one of them focused. A draft keeps the text after Esc and after a crash.
 package struct FormOverlay<Context: ViewContext>: Overlay {
-    /// What became of an attempt to save.
+    /// The result of an attempt to save.
     package enum Result: Sendable {
         case saved(OverlayAction<Context>)
         case wrong(field: String, String)
-        /// What the form would write stands there already: Ctrl-S once more replaces it.
+        /// The target exists already: Ctrl-S again replaces it.
         case exists(field: String, String)
-        /// What is typed can hardly be meant: Enter again keeps it. Not asked about where `isKept` says so.
+        /// An unlikely value to confirm: Enter again keeps it. Not asked if `isKept` holds.
         case doubtful(Doubt)
         case failed
     }
@@ -17,14 +17,14 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
     package let title: String
     package var fields: [FormField]
     package var focus = 0
-    /// The name under which a draft is kept; nil keeps none.
+    /// The key of the draft; nil for no draft.
     package let draftKey: String?
-    /// What the last Enter does: "save", "start".
+    /// The word for the last Enter: "save", "start".
     package let verb: String
     /// Checks what the fields cannot check alone, and writes.
     package let save: @Sendable (FormOverlay, inout Context) -> Result
     package var notice: String?
-    /// What follows from what is typed, line by line, anew with every key: the first is the answer. "! " begins a warning.
+    /// The lines computed from the fields after every key: the first is the answer. "! " marks a warning.
     package var answer: (@Sendable (FormOverlay) -> [String])?
     /// The first line of it below the answer proper that is shown.
     var answerTop = 0
@@ -32,21 +32,21 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
     package var savesOnEnter = false
     /// False for a form that leaves the diary as it is, such as an export.
     package var writes = true
-    /// True when Ctrl-S was pressed after the form said what it would replace.
+    /// Whether Ctrl-S was pressed after the form named what it would replace.
     package private(set) var mayReplace = false
-    /// What was typed when the form said so: another text has to be asked about anew.
+    /// The texts at that time: any other text asks again.
     private var found: [String]?
-    /// What is being asked about what is typed; the next key answers.
+    /// The open confirmation; the next key answers it.
     private(set) var doubt: Doubt?
     /// The doubts that were answered by Enter.
     private var kept: Set<String> = []
-    /// The fields that were left, in which what is wrong is marked.
+    /// The fields that were left, whose errors are marked.
     private(set) var left: Set<String> = []
-    /// The field in which a wrong text held the cursor.
+    /// The field whose error kept the cursor once.
     private var held: String?
     private var original: [String]
     private var isDraftDue = false
-    /// What other fields and their help become when something is typed.
+    /// Updates other fields and their help after typing.
     private var follow: (@Sendable (inout FormOverlay, Context) -> Void)?
 
     package init(
@@ -61,16 +61,16 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
         original = fields.map(\.editor.text)
     }
 
-    /// What stands in the field of that id.
+    /// The text of a field.
     package func text(_ id: String) -> String { fields.first { $0.id == id }?.text ?? "" }
 
-    /// Which of these values is chosen in the field of that id; nil where it is none of them.
+    /// The chosen value of a field; nil if it is none of these.
     package func choice<Value: Hashable>(_ id: String, of values: some Sequence<Value>) -> Value? {
         let chosen = text(id)
         return values.first { FormField.Choice.id(of: $0) == chosen }
     }
 
-    /// The same where it is not what stood there at first; nil for an untouched field.
+    /// The text of a field if it was changed; nil for an untouched one.
     package func typed(_ id: String) -> String? {
         guard let index = index(of: id), fields[index].editor.text != original[index] else { return nil }
         return fields[index].text
@@ -138,7 +138,7 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
         return .stay
     }
 
-    /// Answers what was asked; nil for a key that means something else.
+    /// Answers the confirmation; nil for a key with another meaning.
     private mutating func answer(_ doubt: Doubt, with key: Key, _ context: inout Context) -> Outcome<Context>? {
         switch (key, doubt.offer) {
         case (.enter, _), (.ctrl("s"), _):
@@ -166,7 +166,7 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
     package var needsAutosave: Bool { draftKey != nil }
     package var isHalfTyped: Bool { isChanged }
 
-    /// A form in which what is typed changes other fields, or what their help says; begins with it.
+    /// A form whose fields or help follow from other fields; applied once at the start.
     package func following(_ context: Context, _ follow: @escaping @Sendable (inout FormOverlay, Context) -> Void)
         -> FormOverlay
     {
@@ -176,7 +176,7 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
         return form
     }
 
-    /// Begins in the field of that id.
+    /// Moves the focus to a field.
     package mutating func focus(on id: String) { focus = index(of: id) ?? focus }
 
     /// Whether the field of that id is the one that is being typed in.
@@ -194,7 +194,7 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
         if isHidden, focus == index { focus = fields.firstIndex { !$0.isHidden } ?? index }
     }
 
-    /// Whether the field of that id counts for nothing now.
+    /// Whether a field is hidden now.
     func isHidden(_ id: String) -> Bool { index(of: id).map { fields[$0].isHidden } ?? false }
 
     /// Puts the sentence that the field of that id shows.
@@ -238,7 +238,7 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
         follow?(&self, context)
     }
 
-    /// Leaving a field checks it: a wrong text holds the cursor once, what is missing holds nobody back.
+    /// Checks the field when it is left: an invalid text keeps the cursor once, a missing one never does.
     private mutating func move(by offset: Int, _ context: Context) {
         let field = fields[focus]
         left.insert(field.id)
@@ -301,7 +301,7 @@ extension FormOverlay {
     mutating func keepDraft(_ context: inout Context) {
         guard let draftKey, isDraftDue, isChanged else { return }
         isDraftDue = false
-        // What was not touched is no draft: it would come back over what others changed meanwhile.
+        // // Untouched fields are not in the draft: they would overwrite later changes of others.
         let touched = zip(fields, original).filter { $0.editor.text != $1 }.map(\.0)
         let typed = Dictionary(touched.map { ($0.id, $0.editor.text) }) { first, _ in first }
         guard let data = try? JSONEncoder().encode(typed) else { return }

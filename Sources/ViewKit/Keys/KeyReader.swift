@@ -1,27 +1,27 @@
 package import TerminalKit
 
-/// What a key does.
+/// The effect of a key.
 package enum KeyAction: Hashable, Sendable {
-    /// Runs a command, so many times.
+    /// Runs a command a number of times.
     case run(CommandID, times: Int)
     /// Opens the cell under the cursor with this text.
     case begin(String)
     /// Goes to the text, form or question that is open.
     case type(Key)
-    /// Waits for the next key; the hint says for which, where no list of commands does.
+    /// Waits for the next key; the hint names it if no list of commands does.
     case wait(hint: String?)
     /// Does nothing because the cell takes no text now.
     case refuse(String)
     /// Leaves what is open for a pane.
     case changePane(CommandID)
-    /// Does nothing; nil where there is nothing to say.
+    /// Does nothing; nil for no message.
     case nothing(String?)
 }
 
 /// Decides what each key does: text, command, pane or count (`decisions/0005`, `0006`, `0009`). The place under the cursor
 /// decides, never the time between two keys.
 package struct KeyReader: Hashable, Sendable {
-    /// What keys mean at the moment of a key.
+    /// The situation in which a key is read.
     package struct Situation: Sendable {
         /// What takes keys before the view does.
         package enum Open: Hashable, Sendable {
@@ -35,9 +35,9 @@ package struct KeyReader: Hashable, Sendable {
         package var place: TypingPlace
         package var open: Open
         package var keys: KeyMap
-        /// Where keys count, innermost first.
+        /// The active scopes, innermost first.
         package var scopes: [KeyScope]
-        /// The commands that change the pane; empty where nobody may leave.
+        /// The commands that change the pane; empty if it must not be left.
         package var panes: [CommandID]
 
         package init(place: TypingPlace, open: Open, keys: KeyMap, scopes: [KeyScope], panes: [CommandID]) {
@@ -64,7 +64,7 @@ package struct KeyReader: Hashable, Sendable {
 
     package init() {}
 
-    /// Takes a key and says what it does.
+    /// Reads a key and returns its effect.
     package mutating func read(_ key: Key, in situation: Situation) -> KeyAction {
         if let pane = situation.pane(of: key) {
             if situation.open == .question { return .nothing("Answer the question first; Esc leaves it.") }
@@ -147,14 +147,14 @@ package struct KeyReader: Hashable, Sendable {
         }
     }
 
-    /// A key on a line that asks; nil for one that may be a command.
+    /// The effect of a key on a line that asks; nil if it may be a command.
     private func answer(_ key: Key, _ question: PageQuestion) -> KeyAction? {
         if let sign = key.sign, question.answers.contains(sign) { return .begin(String(sign)) }
         guard let letter = key.letter, !question.commands.contains(letter) else { return nil }
         return .nothing(question.hint)
     }
 
-    /// A key without a command begins a text where one can be typed.
+    /// A key without a command starts a text if the place takes one.
     private mutating func unbound(_ key: Key, _ place: TypingPlace) -> KeyAction {
         count = nil
         guard let sign = key.sign else { return .nothing(Self.unknown([key])) }

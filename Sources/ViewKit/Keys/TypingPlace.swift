@@ -1,22 +1,22 @@
 package import TerminalKit
 
-/// What the cursor is on, as far as it decides whether a key is text or a command.
+/// The place under the cursor, as far as it decides whether a key is text or a command.
 package enum TypingPlace: Hashable, Sendable {
-    /// A list, a chart, a month, a page: 1 to 5 change the pane, 0 begins a count.
+    /// A list, chart, month or page: 1 to 5 change the pane, 0 starts a count.
     case list
-    /// A cell of a session that is being logged. Where `takesBodyWeight`, `b` and `w` begin a set of body weight.
+    /// A cell of a session being logged. If `takesBodyWeight`, `b` and `w` start a body-weight set.
     case logged(takesBodyWeight: Bool)
-    /// A cell of a session that has not begun.
+    /// A cell of a future session.
     case planned
     /// The name of an exercise or of the sheet.
     case name
-    /// What a row asks for, or another value that is typed with words and digits.
+    /// A prescription, or another value typed with words and digits.
     case prescription
-    /// Notes: what is typed is added behind them.
+    /// Notes: typed text is appended.
     case notes
     /// A cell of a grid of numbers.
     case number
-    /// A line of a page that asks; only its answers, its commands and the signs are keys.
+    /// A line of a page that asks: keys are its answers, its commands and the signs.
     case question(PageQuestion)
     /// A cell that takes no text now, and why.
     case refused(String)
@@ -44,7 +44,7 @@ package enum TypingPlace: Hashable, Sendable {
         }
     }
 
-    /// `w4` begins a warm-up, `bw` a set of body weight.
+    /// Whether keys start a set: `w4` a warm-up, `bw` a body-weight set.
     func beginsSet(with keys: [Key]) -> Bool {
         guard keys.count == 2 else { return false }
         switch self {
@@ -57,13 +57,13 @@ package enum TypingPlace: Hashable, Sendable {
     }
 }
 
-/// What a page asks for on the line under the cursor.
+/// The question of a page on the line under the cursor.
 package struct PageQuestion: Hashable, Sendable {
-    /// Characters that begin the answer.
+    /// Characters that start the answer.
     package let answers: String
     /// Letters that are commands beside it.
     package let commands: String
-    /// What it takes, said after any other key.
+    /// The accepted answers, shown after any other key.
     package let hint: String
 
     package init(answers: String, commands: String, hint: String) {
@@ -84,19 +84,19 @@ extension Key {
         if case .char(let character) = self, character.isLetter { character } else { nil }
     }
 
-    /// What it writes; nil for a blank and for keys that write nothing.
+    /// The character that the key types; nil for a blank and for other keys.
     var sign: Character? {
         if case .char(let character) = self, !character.isWhitespace { character } else { nil }
     }
 }
 
-/// A view with cells in which typing begins without opening them first: sheets, grids of numbers, pages that ask.
+/// A view with cells in which typing starts without opening them first: sheets, grids of numbers, pages that ask.
 package protocol TypingView<Context>: View {
-    /// What the cursor is on.
+    /// The place under the cursor.
     func typingPlace(_ context: Context) -> TypingPlace
     /// True while a question is open that only its answer keys close: they do not change the pane.
     var isQuestionOpen: Bool { get }
-    /// Opens the cell under the cursor with the beginning of a text, or says why it cannot.
+    /// Opens the cell under the cursor with the first characters, or shows why it cannot.
     mutating func begin(with text: String, context: inout Context)
     /// Accepts what is half typed, as a click elsewhere does; false while it stays open.
     mutating func acceptTyped(_ context: inout Context) -> Bool

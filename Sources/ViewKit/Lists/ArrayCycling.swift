@@ -1,5 +1,5 @@
 extension Array where Element: Equatable {
-    /// The element so many places after this one, round and round; counted from the first where it is not there.
+    /// The element at that distance after another one, wrapping around; counted from the first if it is missing.
     package func cycled(from element: Element, by offset: Int = 1) -> Element {
         let place = (firstIndex(of: element) ?? 0) + offset % count
         return self[(place + count) % count]

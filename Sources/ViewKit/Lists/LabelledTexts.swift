@@ -5,7 +5,7 @@ package struct LabelledTexts: Sendable {
     /// A text and what it is.
     package typealias Text = (label: String, text: String)
 
-    /// What stands above all of them, in the whole width.
+    /// A text above all others, in the full width.
     package var lead = ""
     /// One below the other.
     package var texts: [Text] = []
@@ -17,7 +17,7 @@ package struct LabelledTexts: Sendable {
 
     private var labelWidth: Int { (texts.map { TextWidth.of($0.label) }.max() ?? 0) + 2 }
 
-    /// The rows; a label stands at the first one of its text.
+    /// The rows; a label is at the first row of its text.
     private func rows(_ width: Int) -> [(label: String, text: String, isLead: Bool)] {
         let above = lead.isEmpty ? [] : TextWidth.wrap(lead, width: width).map { ("", $0, true) } + [("", "", true)]
         return above
@@ -46,7 +46,7 @@ package struct LabelledTexts: Sendable {
         }
     }
 
-    /// Draws what fits, and says how much follows.
+    /// Draws what fits, and the number of rows that follow.
     package func draw(into screen: inout Screen, in area: Rect, label style: (String) -> Style = { _ in .muted }) {
         let rows = rows(area.width)
         for (offset, row) in rows.dropFirst(top).prefix(area.height).enumerated() {

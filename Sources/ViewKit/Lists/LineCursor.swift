@@ -1,7 +1,7 @@
 package import TerminalKit
 
-/// A cursor through lines of which only some can be chosen; headings and empty lines are skipped. It knows the chosen line
-/// by key, so that it stays where it was when the lines are read again.
+/// A cursor through lines of which only some can be selected; headings and empty lines are skipped. It identifies the
+/// selected line by key, so that it stays there after the lines are read again.
 package struct LineCursor<Key: Hashable & Sendable>: Hashable, Sendable {
     /// On no line, until there are some.
     package init() {}
@@ -15,7 +15,7 @@ package struct LineCursor<Key: Hashable & Sendable>: Hashable, Sendable {
 
     private var index: Int? { key.flatMap { wanted in keys.firstIndex { $0 == wanted } } }
 
-    /// Takes the lines as they are now. Where the chosen line is gone, the next one takes its place, or the one before.
+    /// Takes the current lines. If the selected line is gone, the next one is selected, or the previous one.
     package mutating func update(to lines: [Key?]) {
         let before = index ?? 0
         keys = lines
@@ -57,7 +57,7 @@ package struct LineCursor<Key: Hashable & Sendable>: Hashable, Sendable {
         return false
     }
 
-    /// Brings the chosen line into view, and what stands above it when that cannot be chosen: its heading.
+    /// Scrolls to the selected line and to the heading above it.
     package mutating func reveal(height: Int) {
         guard let index else {
             top = 0
@@ -67,18 +67,18 @@ package struct LineCursor<Key: Hashable & Sendable>: Hashable, Sendable {
         while first > 0, keys[first - 1] == nil, index - first < height - 1 { first -= 1 }
         if first < top { top = first }
         if index >= top + shown(in: height) { top = index - max(height - 1, 1) + 1 }
-        // What follows the last line that can be chosen comes into view with it.
+        // // Lines after the last selectable one scroll into view with it.
         let isLast = keys.dropFirst(index + 1).allSatisfy { $0 == nil }
         if isLast { top = max(top, min(keys.count - height, index)) }
         top = max(0, min(top, keys.count - height))
     }
 
-    /// How many lines stand in so many rows: where more follow, the last row says so.
+    /// The number of lines shown in that many rows: if more follow, the last row says so.
     package func shown(in height: Int) -> Int { top + height < keys.count ? max(height - 1, min(height, 1)) : height }
 }
 
 extension LineCursor {
-    /// Draws the lines in view by `line`, marks the chosen one, and says in a row of its own how many follow.
+    /// Draws the visible lines by `line`, marks the selected one, and shows in a last row how many follow.
     package func draw(
         into screen: inout Screen, in area: Rect, count: Int, isFocused: Bool,
         line: (inout Screen, _ index: Int, _ row: Rect) -> Void

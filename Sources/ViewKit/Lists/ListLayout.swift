@@ -1,8 +1,8 @@
 package import TerminalKit
 
-/// Where a list of records stands in the window, and what is known of the chosen one beside or below it.
+/// The layout of a list of records and of the details of the selected one, beside or below it.
 package struct ListLayout: Hashable, Sendable {
-    /// Where it is said where in the list one is.
+    /// Where the position in the list is shown.
     package enum Position: Hashable, Sendable {
         /// In the line of the titles.
         case titles
@@ -18,7 +18,7 @@ package struct ListLayout: Hashable, Sendable {
 
     /// The titles of the columns and the lines, with the foot where there is one.
     package let list: Rect
-    /// What is known of the chosen record; empty where there is no room.
+    /// The details of the selected record; empty if there is no room.
     package let detail: Rect
     /// The line between the two.
     private let border: Rect
@@ -40,7 +40,7 @@ package struct ListLayout: Hashable, Sendable {
             list: body.left(width), border: right.left(1), detail: right.droppingLeft(1), position: position)
     }
 
-    /// The chosen record in the last `height` rows, the first of which is the line over it.
+    /// The selected record in the last `height` rows, the first of which is a rule.
     package static func below(_ body: Rect, height: Int, position: Position = .titles) -> ListLayout {
         let foot = body.bottom(height)
         return ListLayout(
@@ -59,12 +59,12 @@ package struct ListLayout: Hashable, Sendable {
     /// The list alone in a body that it shares with the view laid over it.
     func alone(in body: Rect) -> ListLayout { ListLayout(body, position: position) }
 
-    /// Where the lines of the list stand.
+    /// The area of the list's lines.
     package var rows: Rect { list.droppingTop(1).droppingBottom(position == .foot ? 1 : 0) }
-    /// Whether the chosen record stands at the right of the list, not below it.
+    /// Whether the selected record is at the right of the list, not below it.
     package var isBeside: Bool { !detail.isEmpty && border.width == 1 }
 
-    /// The line that says where in the list one is; nil where the caption does.
+    /// The line of the position in the list; nil if the caption shows it.
     func position(isFiltered: Bool, showsDetail: Bool) -> Rect? {
         switch position {
         case .foot: list.bottom(1)

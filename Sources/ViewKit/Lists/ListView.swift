@@ -1,13 +1,13 @@
 package import TerminalKit
 
-/// A list of records drawn as a table, with what is known of the chosen one beside or below it. A view says where the parts
-/// stand, its columns and its lines; moving, the filter, drawing and the mouse follow from there.
+/// A list of records drawn as a table, with the details of the selected one beside or below it. A view gives layout,
+/// columns and lines; moving, filter, drawing and mouse follow.
 package protocol ListView: ChoosingView where Chosen == Item {
-    /// What it lists.
+    /// The listed records.
     associatedtype Item: Identifiable & Sendable where Item.ID: Hashable & Sendable
     /// The records in view and the chosen one.
     var list: RecordList<Item> { get set }
-    /// Where the parts stand while the list has not all the room; the list alone when nothing is said.
+    /// The layout while the list does not take the full width; by default the list alone.
     func layout(_ body: Rect) -> ListLayout
     /// The columns of the table.
     func columns(_ context: Context) -> [TableColumn]
@@ -15,17 +15,17 @@ package protocol ListView: ChoosingView where Chosen == Item {
     func line(_ item: Item, _ context: Context) -> TableLine
     /// Whether a record is one of several with which something is to be done.
     func isMarked(_ item: Item) -> Bool
-    /// What stands in place of lines when there is none.
+    /// The text of an empty list.
     func emptyText(_ context: Context) -> String
     /// A click on the chosen record.
     func open(_ item: Item, _ context: inout Context)
     /// False while nothing is known of a chosen record: its place stays blank.
     func showsDetail(in layout: ListLayout) -> Bool
-    /// Draws what is known of the chosen record, where the layout has its place.
+    /// Draws the details of the selected record into its part of the layout.
     func drawDetail(into screen: inout Screen, _ layout: ListLayout, _ context: Context)
 }
 
-/// What one line of a table says, and how.
+/// The content and the style of one line of a table.
 package struct TableLine: Sendable {
     /// A text for each column.
     package let texts: [String]
@@ -52,9 +52,9 @@ extension ListView {
     package func showsDetail(in layout: ListLayout) -> Bool { true }
     package func drawDetail(into screen: inout Screen, _ layout: ListLayout, _ context: Context) {}
 
-    /// Where the parts stand now.
+    /// The current layout.
     package func arrangement(_ body: Rect) -> ListLayout { list.isAlone ? layout(body).expanded : layout(body) }
-    /// Where the lines of the list stand.
+    /// The area of the list's lines.
     package func rows(_ body: Rect) -> Rect { arrangement(body).rows }
 
     package mutating func maximise(_ context: Context) -> Bool {
@@ -99,13 +99,13 @@ extension ListView {
         drawTable(into: &screen, body: body, context: context, isFocused: isFocused)
     }
 
-    /// Draws the list and the chosen record; without the focus the list alone, since a view lies beside it.
+    /// Draws the list and the selected record; without the focus the list alone, since a view is beside it.
     package func drawTable(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         let layout = isFocused ? arrangement(body) : layout(body).alone(in: body)
         drawTable(into: &screen, layout, context: context, isFocused: isFocused)
     }
 
-    /// Draws the list and the chosen record where a layout says.
+    /// Draws the list and the selected record in a layout.
     package func drawTable(into screen: inout Screen, _ layout: ListLayout, context: Context, isFocused: Bool) {
         let table = table(layout, context)
         let hasDetail = !layout.detail.isEmpty && showsDetail(in: layout)
@@ -126,7 +126,7 @@ extension ListView {
         if hasDetail { drawDetail(into: &screen, layout, context) }
     }
 
-    /// Where the columns stand; two at the left edge belong to the marker of the chosen line.
+    /// The columns of the table; two at the left edge hold the marker of the selected line.
     package func table(_ layout: ListLayout, _ context: Context) -> TableLayout {
         TableLayout(columns(context), width: layout.list.width - 3)
     }

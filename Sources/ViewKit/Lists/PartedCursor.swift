@@ -1,7 +1,7 @@
 package import TerminalKit
 
-/// A cursor over lists that stand side by side, or all in one in a narrow window. It knows the chosen line by key, in
-/// whichever list it stands.
+/// A cursor over lists side by side, or all in one in a narrow window. It identifies the selected line by key, in any
+/// of the lists.
 package struct PartedCursor<Key: Hashable & Sendable>: Hashable, Sendable {
     /// On no line, until there are some.
     package init() {}
@@ -11,10 +11,10 @@ package struct PartedCursor<Key: Hashable & Sendable>: Hashable, Sendable {
     /// The list that has the keys.
     package private(set) var focus = 0
 
-    /// The chosen line; nil where there is none.
+    /// The selected line; nil if there is none.
     package var key: Key? { parts[focus].key }
 
-    /// Takes the keys of the lists as they are now; a line that was chosen stays so, in whichever list it stands.
+    /// Takes the current keys of the lists; the selected line stays selected, in any of them.
     package mutating func update(to lists: [[Key?]], heights: [Int]) {
         let chosen = key
         if lists.count != parts.count {

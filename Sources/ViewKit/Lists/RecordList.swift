@@ -1,15 +1,15 @@
 import FitnessModel
 package import TerminalKit
 
-/// A list of records of which only the rows that fit are read. The selection is kept by record id: it survives reading
-/// again, an undo, another program's writing and a resize.
+/// A list of records of which only the visible rows are read. The selection is a record id: it survives reading again,
+/// undo, another program's writing and a resize.
 ///
 /// After `move`, `type`, `paste`, `mouse`, `clearSearch` or `select` the pane loads it again.
 package struct RecordList<Item: Identifiable & Sendable>: Sendable where Item.ID: Hashable & Sendable {
     /// An empty list, until it is loaded.
     package init() {}
 
-    /// How many records there are, all told.
+    /// The number of all records.
     package private(set) var total = 0
     /// The chosen row and the first one in view, counted over all records.
     package private(set) var scroll = ScrollList()
@@ -22,15 +22,15 @@ package struct RecordList<Item: Identifiable & Sendable>: Sendable where Item.ID
     /// The rows in memory, from `start` on.
     private var window: [Item] = []
     private var start = 0
-    /// What they were read for; nil where they must be read again.
+    /// The inputs of the last read; nil if it must be read again.
     private var reading: [any Hashable & Sendable]?
     private var selectedID: Item.ID?
-    /// A record was asked for by id and may stand anywhere.
+    /// Whether a record was selected by id and may be anywhere.
     private var mustFind = false
 
     /// The chosen record; nil in an empty list.
     package var selected: Item? { item(at: scroll.selected) }
-    /// What the list is narrowed by, without blanks around it.
+    /// The typed filter without blanks around it.
     package var search: String { editor.text.trimmingBlanks }
     /// True while it is narrowed, or about to be.
     package var isFiltered: Bool { isTyping || !search.isEmpty }
@@ -55,13 +55,13 @@ package struct RecordList<Item: Identifiable & Sendable>: Sendable where Item.ID
         return self.item(at: start + place - 1)
     }
 
-    /// Makes the record of that id the chosen one at the next load, wherever it stands.
+    /// Selects the record of that id at the next load, wherever it is.
     package mutating func select(_ id: Item.ID) {
         selectedID = id
         mustFind = true
     }
 
-    /// Goes to a row, counted over all records: whatever stands there is the chosen one at the next load.
+    /// Selects the record at a row, counted over all records, at the next load.
     package mutating func select(row: Int) {
         moved { $0.select(row, count: row + 1) }
     }
@@ -80,9 +80,9 @@ extension RecordList {
     /// Reads at most `limit` records from `offset` on, in the order of the list.
     package typealias Page = (_ offset: Int, _ limit: Int) throws -> [Item]
 
-    /// Reads how many records there are and the rows that fit. When reading fails the old rows stay.
+    /// Reads the number of records and the visible rows. If reading fails, the old rows stay.
     ///
-    /// - Parameter wanted: what the rows depend on. As long as it is the same and no other rows come into view, nothing is
+    /// - Parameter wanted: the inputs of the rows. While they are equal and no other rows become visible, nothing is
     ///   read; nil always reads.
     package mutating func load(
         height: Int, for wanted: [any Hashable & Sendable]? = nil, count: () throws -> Int, page: Page
@@ -124,7 +124,7 @@ extension RecordList {
     private mutating func restoreSelection(_ height: Int, _ page: Page) rethrows {
         guard let wanted = selectedID, selected?.id != wanted else { return }
         if let row = window.firstIndex(where: { $0.id == wanted }) { return scroll.select(start + row, count: total) }
-        // A record that moved by itself is looked for nearby only: it may as well be gone.
+        // // A record that moved is searched for nearby only, since it may be deleted.
         let first = max(0, start - height)
         let near = first..<max(first, min(total, start + 2 * height))
         guard let index = try find(wanted, in: mustFind ? 0..<total : near, page) else { return }
@@ -193,7 +193,7 @@ extension RecordList {
         return true
     }
 
-    /// Takes a key into the filter: Enter keeps it, Esc clears it, arrows move in the list.
+    /// Handles a key of the filter: Enter keeps it, Esc clears it, arrows move in the list.
     package mutating func type(_ key: Key) {
         switch key {
         case .enter: isTyping = false
@@ -215,7 +215,7 @@ extension RecordList {
         narrow(typed)
     }
 
-    /// Other matches are other rows: the list begins at the first, or, when it is widened again, at the chosen record.
+    /// Applies a changed filter: the list starts at the first row, or at the selected record if it was widened again.
     private mutating func narrow(_ typed: LineEditor) {
         let before = search
         editor = typed

@@ -1,8 +1,8 @@
 package import TerminalKit
 
 extension RecordList {
-    /// Draws the lines in view: `row` gets each record and its whole line; two columns at the left edge belong to the marker
-    /// of the chosen one. An empty list says `empty`.
+    /// Draws the visible lines: `row` gets each record and its whole line; two columns at the left edge hold the marker
+    /// of the selected one. An empty list shows `empty`.
     package func draw(
         into screen: inout Screen, rows: Rect, isFocused: Bool = true, empty: String,
         row: (inout Screen, Item, Rect) -> Void
@@ -19,7 +19,7 @@ extension RecordList {
         }
     }
 
-    /// What that takes of the right end of its line while nothing is filtered, with a blank at both sides.
+    /// The width of the position at the right end of its line while nothing is filtered, with a blank at both sides.
     var positionWidth: Int { TextWidth.of(position) + 2 }
 
     /// Draws at the right end of a line where in the list one is; while it is filtered, the filter at the left end, how

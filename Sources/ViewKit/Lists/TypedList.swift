@@ -4,7 +4,7 @@ package import TerminalKit
 /// A line to type into and the list below it that the typing narrows: the part that pickers, the palette and Find share.
 /// The lines themselves belong to the caller.
 package struct TypedList: Sendable {
-    /// What follows a key or a click.
+    /// The result of a key or a click.
     package enum Reaction: Sendable {
         /// Nothing for the caller to do.
         case stay
@@ -12,7 +12,7 @@ package struct TypedList: Sendable {
         case close
         /// Enter, or a click on the marked line.
         case choose
-        /// Another text: the caller finds the lines that match and begins at the first.
+        /// The text changed: the caller finds the matches and starts at the first.
         case typed
     }
 
@@ -21,7 +21,7 @@ package struct TypedList: Sendable {
 
     package init(_ text: String = "") { editor = LineEditor(text) }
 
-    /// What is typed, without blanks around it.
+    /// The typed text without blanks around it.
     package var text: String { editor.text.trimmingBlanks }
 
     /// Takes a key while `count` lines are listed in `height` rows.
@@ -72,7 +72,7 @@ package struct TypedList: Sendable {
         if isCounted { screen.put(count, in: row, align: .trailing, style: .muted) }
     }
 
-    /// Draws the lines in view by `line`, or says why there is none.
+    /// Draws the visible lines by `line`, or the text of an empty list.
     package func drawLines(
         count: Int, in rows: Rect, into screen: inout Screen, empty: String,
         line: (inout Screen, _ index: Int, _ row: Rect, _ isSelected: Bool) -> Void

@@ -1,20 +1,20 @@
 import FitnessModel
 package import TerminalKit
 
-/// A list that typing narrows, in a box over the view: what is typed, how it is searched and what a line looks like is
-/// the chooser's; keys, mouse, scrolling and drawing are the same in all of them.
+/// A list that typing filters, in a box above the view. The chooser defines the search and the lines; keys, mouse,
+/// scrolling and drawing are common to all.
 package protocol Chooser: Overlay {
     /// The line to type into and the place in the list.
     var typed: TypedList { get set }
     /// How many lines there are now.
     var lineCount: Int { get }
-    /// The words on the box's edge.
+    /// The title in the frame of the box.
     var heading: String { get }
     /// The sign before the line to type into.
     var sign: String { get }
-    /// What stands at the right end of that line: "3 of 12".
+    /// The text at the right end of that line: "3 of 12".
     var countText: String { get }
-    /// What stands in place of lines when there is none.
+    /// The text of an empty list.
     var emptyText: String { get }
     /// The size of the box in a body.
     func boxSize(_ body: Rect) -> Size
@@ -25,11 +25,11 @@ package protocol Chooser: Overlay {
     mutating func search(_ context: inout Context)
     /// Enter, or a click on the marked line.
     mutating func choose(_ index: Int, context: inout Context) -> Outcome<Context>
-    /// What Esc does.
+    /// The action of Esc.
     mutating func cancel(_ context: inout Context) -> Outcome<Context>
     /// Takes a key before the list does; nil for keys of the list.
     mutating func special(_ key: Key, context: inout Context) -> Outcome<Context>?
-    /// Draws what stands over the lines: the titles of their columns.
+    /// Draws the column titles above the lines.
     func drawTitles(in row: Rect, into screen: inout Screen, context: Context)
     /// Draws one line.
     func drawLine(_ index: Int, in row: Rect, isSelected: Bool, into screen: inout Screen, context: Context)
@@ -54,7 +54,7 @@ extension Chooser {
     package func drawFoot(in area: Rect, into screen: inout Screen, context: Context) {}
 
     private func inside(_ body: Rect) -> Rect { body.centred(boxSize(body)).inset(by: 1).inset(columns: 1) }
-    /// Where the lines stand.
+    /// The area of the lines.
     package func rows(_ body: Rect) -> Rect { inside(body).droppingTop(2).droppingBottom(footRows) }
 
     package mutating func handle(_ key: Key, context: inout Context) -> Outcome<Context> {

@@ -4,9 +4,9 @@ package import TerminalKit
 package struct ConfirmOverlay<Context: ViewContext>: Overlay {
     package let title: String
     package let lines: [String]
-    /// True where yes writes to the diary: it is not asked then while the diary may only be read.
+    /// Whether yes writes to the diary: a read-only diary then refuses without asking.
     package var writes = false
-    /// Yes, and a second way to go on where there is one.
+    /// Yes, and an optional second choice.
     private let choices: [Choice]
 
     /// A key, its word and what it does.
@@ -23,8 +23,8 @@ package struct ConfirmOverlay<Context: ViewContext>: Overlay {
         }
     }
 
-    /// Asks; `yes` is a key that means it, never the one that asked, never its neighbour, and its word; `action` is what it
-    /// does. `other` is a second way to go on.
+    /// Asks a question. `yes` is a deliberate key with its word, never the key that asked nor its neighbour; `action`
+    /// is its effect. `other` is a second choice.
     package init(
         title: String, lines: [String], yes: (key: Character, label: String), other: Choice? = nil,
         action: @escaping OverlayAction<Context>
@@ -48,7 +48,7 @@ package struct ConfirmOverlay<Context: ViewContext>: Overlay {
     package func draw(into screen: inout Screen, body: Rect, context: Context) {
         let width = min(body.width - 2, 70)
         let room = max(width - 4, 1)
-        // What fits keeps its indent: lists of names stay lists.
+        // // Lines that fit keep their indent: lists of names stay lists.
         let lines = lines.flatMap { TextWidth.of($0) > room ? TextWidth.wrap($0, width: room) : [$0] }
         let box = body.centred(Size(columns: width, rows: min(body.height, lines.count + 4)))
         screen.popup(box, title: title)

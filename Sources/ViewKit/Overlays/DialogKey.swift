@@ -1,7 +1,6 @@
 package import TerminalKit
 
-/// The keys of everything that lies over a view. An overlay handles the standard key; the key file may give it others,
-/// which are translated before.
+/// The keys of all overlays. An overlay handles the standard key; keys of the key file are translated to it first.
 package enum DialogKey: String, CaseIterable, Sendable {
     case accept = "dialog.accept"
     case cancel = "dialog.cancel"
@@ -45,7 +44,7 @@ package enum DialogKey: String, CaseIterable, Sendable {
     /// The command of this name.
     package var command: CommandID { CommandID(rawValue: rawValue) }
 
-    /// Other keys for the same, where a terminal keeps the first one for itself.
+    /// Alternative keys, for terminals that keep the first one for themselves.
     private var others: [Key] { self == .help ? [.alt("h")] : [] }
 
     /// The commands for help and key file.
@@ -54,8 +53,8 @@ package enum DialogKey: String, CaseIterable, Sendable {
         return CommandInfo(dialog.command, dialog.words.title, in: .dialog, keys: keys.map { KeySequence([$0]) })
     }
 
-    /// What an overlay gets for a key that was pressed: the standard key of its command; any other key is itself, unless
-    /// it was given away.
+    /// The key that an overlay receives: the standard key of the command that was pressed, or the key itself, unless it
+    /// was reassigned.
     package static func standard(_ pressed: Key, _ keys: KeyMap) -> Key? {
         if case .command(let id) = keys.meaning(of: [pressed], in: [.dialog]) {
             return DialogKey(rawValue: id.rawValue)?.key ?? pressed

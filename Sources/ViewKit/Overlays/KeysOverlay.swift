@@ -1,6 +1,6 @@
 package import TerminalKit
 
-/// The keys of the form, question or list that it lies over, each with what it does: a footer may be too short for them.
+/// The keys of a form, question or list with their effects, since its footer may be too short for them.
 package struct KeysOverlay<Context: ViewContext>: Overlay {
     private let listed: [KeyHint]
     /// The first line in view.
@@ -41,7 +41,7 @@ package struct KeysOverlay<Context: ViewContext>: Overlay {
     }
     private func room(_ body: Rect) -> Rect { box(body).inset(by: 1).inset(columns: 1) }
 
-    /// The key where there is one, and what stands beside it.
+    /// The lines: a key, if there is one, and its text.
     private func lines(width: Int) -> [(key: String, text: String)] {
         listed.flatMap { hint in
             TextWidth.wrap(hint.label, width: width - keyWidth - 2).enumerated().map { ($0 == 0 ? hint.key : "", $1) }

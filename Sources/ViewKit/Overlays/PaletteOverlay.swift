@@ -5,7 +5,7 @@ package import TerminalKit
 package struct PaletteOverlay<Context: ViewContext>: Chooser {
     /// One line of the list: a command, or another thing that Enter leads to.
     package struct Line: Sendable {
-        /// What it is called.
+        /// The title.
         package let title: String
         /// The keys that are shown for it.
         package let keys: [String]
@@ -24,7 +24,7 @@ package struct PaletteOverlay<Context: ViewContext>: Chooser {
             action = { [id = command.id] context in context.run(id) }
         }
 
-        /// A thing that is no command; the detail says what it is.
+        /// A line that is no command; the detail names its kind.
         package init(_ title: String, detail: String, action: @escaping OverlayAction<Context>) {
             self.title = title
             self.detail = detail
@@ -38,19 +38,19 @@ package struct PaletteOverlay<Context: ViewContext>: Chooser {
         fileprivate var whole: String { "\(title) (\(disabledReason ?? detail))" }
     }
 
-    /// What else is found for a typed text, the best first.
+    /// Further matches for a typed text, the best first.
     package typealias Finder = @Sendable (_ typed: String, inout Context) -> [Line]
 
-    /// The words on the box's edge.
+    /// The title in the frame of the box.
     package let heading: String
-    /// What is typed and the place in the list.
+    /// The typed text and the position in the list.
     package var typed = TypedList()
     /// Everything that it lists while nothing is typed.
     package let lines: [Line]
     private let find: Finder
     private var matches: [Line]
 
-    /// A palette of these commands; what `find` finds stands below those that fit by a whole beginning of a word.
+    /// A palette of these commands; matches of `find` are below commands that match by whole beginnings of words.
     package init(_ heading: String, lines: [Line], find: @escaping Finder = { _, _ in [] }) {
         self.heading = heading
         self.lines = lines

@@ -4,11 +4,11 @@ package import TerminalKit
 package struct PickerOverlay<Context: ViewContext>: Chooser {
     /// One line of it.
     package struct Item: Hashable, Sendable {
-        /// What it is called.
+        /// The title.
         package let title: String
-        /// What else is known, at the right end.
+        /// Details at the right end.
         package let detail: String
-        /// What the caller knows it by; record ids, or an index.
+        /// The identification for the caller: a record id, or an index.
         package let key: Int64
 
         /// Makes a line.
@@ -19,25 +19,25 @@ package struct PickerOverlay<Context: ViewContext>: Chooser {
         }
     }
 
-    /// What follows a choice.
+    /// Handles a choice.
     package typealias Choice = @Sendable (Item, inout Context) -> Void
 
-    /// The words on the box's edge.
+    /// The title in the frame of the box.
     package let heading: String
     /// Everything that can be chosen.
     package let items: [Item]
     /// The last line when something was typed that is in no item: "new exercise". Nil when only items can be chosen.
     package let creationLabel: String?
-    /// What Enter says in the footer.
+    /// The word for Enter in the footer.
     package let verb: String
-    /// What is typed and the place in the list.
+    /// The typed text and the position in the list.
     package var typed: TypedList
-    /// What Esc does besides closing; nil for nothing.
+    /// An action of Esc besides closing; nil for none.
     package var onCancel: OverlayAction<Context>?
     private let onChoice: Choice
     private let onCreation: @Sendable (String, inout Context) -> Void
     private var matches: [Int] = []
-    /// What the longest line needs, with mark, gap and frame.
+    /// The width of the longest line, with mark, gap and frame.
     private let longest: Int
 
     /// Makes a list; `choose` is what follows a choice, `create` what follows a new name.
@@ -96,7 +96,7 @@ package struct PickerOverlay<Context: ViewContext>: Chooser {
 }
 
 extension PickerOverlay {
-    /// A list of values, each with its words; `choose` gets the value.
+    /// A list of values with their texts; `choose` gets the value.
     package init<Value: Sendable>(
         _ heading: String, of values: [Value], verb: String = "choose", title: (Value) -> String,
         detail: (Value) -> String = { _ in "" }, creationLabel: String? = nil,

@@ -1,6 +1,6 @@
 package import TerminalKit
 
-/// What can follow a key such as `n` or `g`; it never swallows or delays the next key.
+/// The keys that can follow a prefix such as `n` or `g`; it never swallows or delays the next key.
 package enum PrefixPopup {
     /// Draws the keys that can follow `pressed`, with the titles of their commands.
     package static func draw(

@@ -1,16 +1,16 @@
 package import TerminalKit
 
 extension Rect {
-    /// How wide a list over this body is: two thirds of it, but no less than that many columns where there are so many.
+    /// The width of a list above this body: two thirds of it, but at least `least` columns if it has them.
     ///
-    /// - Parameter longest: the columns that its lines need; wider than `least` only for them.
+    /// - Parameter longest: the columns of its longest line; only they make it wider than `least`.
     package func popupWidth(least: Int, longest: Int = .max) -> Int {
         min(width - 2, max(least, min(longest, width * 2 / 3)))
     }
 }
 
 extension Screen {
-    /// A box that covers what lies below it; the room inside, one blank column away from its lines.
+    /// Draws a box that covers what is below it; returns the area inside, one blank column from its frame.
     @discardableResult
     package mutating func popup(_ rect: Rect, title: String) -> Rect {
         cover(rect)
@@ -36,9 +36,9 @@ extension Screen {
         put(text, at: place, style: Style(.heading, .bold), maxWidth: width)
     }
 
-    /// Draws labels, each with its text broken into lines beside it; what has no text is left out.
+    /// Draws labels with their wrapped texts; empty texts are left out.
     ///
-    /// - Returns: the rows that this took.
+    /// - Returns: the used rows.
     @discardableResult
     package mutating func facts(_ facts: [(String, String)], in area: Rect) -> Int {
         var rest = area

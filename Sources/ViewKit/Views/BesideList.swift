@@ -4,7 +4,7 @@ package import TerminalKit
 package protocol BesideList: View {
     /// True while it has all the room.
     var isAlone: Bool { get set }
-    /// How wide the list is in this body; nil where there is no room for both.
+    /// The width of the list in this body; nil if there is no room for both.
     static func listWidth(in body: Rect) -> Int?
 }
 

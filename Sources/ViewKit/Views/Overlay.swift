@@ -4,7 +4,7 @@ package import TerminalKit
 /// Something on top of the views that takes all keys: a form, a list to choose from, a question. Overlays are values on a
 /// stack, never nested loops of input.
 package protocol Overlay<Context>: Sendable {
-    /// What all views share.
+    /// The state that all views share.
     associatedtype Context: ViewContext
 
     /// The keys it takes, for the footer.
@@ -15,15 +15,15 @@ package protocol Overlay<Context>: Sendable {
     var takesText: Bool { get }
     /// True for a question that has to be answered first: no key changes the pane.
     var isQuestion: Bool { get }
-    /// Takes a key and says what follows.
+    /// Handles a key and returns what follows.
     mutating func handle(_ key: Key, context: inout Context) -> Outcome<Context>
     /// Takes pasted text.
     mutating func paste(_ text: String, context: inout Context)
     /// Takes a click or the wheel.
     mutating func mouse(_ mouse: Mouse, context: inout Context) -> Outcome<Context>
-    /// Once a second, and before the window closes: keeps a draft.
+    /// Stores a draft; called once a second and before the window closes.
     mutating func autosave(context: inout Context)
-    /// True while `autosave` should be called.
+    /// Whether `autosave` should be called.
     var needsAutosave: Bool { get }
     /// True while something is typed that is not saved.
     var isHalfTyped: Bool { get }
@@ -57,7 +57,7 @@ package enum Outcome<Context>: Sendable {
     case act(OverlayAction<Context>)
 }
 
-/// What all views share, as far as the toolkit has to know it: the window, the day, the message, drafts, and where to go.
+/// The shared state of all views, as far as the toolkit uses it: window, day, message, drafts, navigation.
 package protocol ViewContext: Sendable {
     /// The size of the window.
     var size: Size { get }
@@ -65,18 +65,18 @@ package protocol ViewContext: Sendable {
     var today: Day { get }
     /// The line above the footer.
     var message: Message? { get set }
-    /// What is shown must be read again.
+    /// Whether the views on screen must read again.
     var isStale: Bool { get set }
     /// True when nothing may be written.
     var isReadOnly: Bool { get }
     /// The keys in force.
     var keys: KeyMap { get }
-    /// True while a line over the keys says what to press next.
+    /// Whether a line above the keys says what to press next.
     var hasGuide: Bool { get }
 
-    /// What was typed into a form that was never saved; nil for nothing.
+    /// The unsaved text of a form; nil for none.
     func draft(_ key: String) -> String?
-    /// Keeps what is half typed; nil forgets it.
+    /// Stores a draft; nil deletes it.
     mutating func saveDraft(_ text: String?, for key: String)
 
     /// Gives the draft of that name to the person's own editor once the view or form has done its part.
@@ -94,16 +94,16 @@ package protocol ViewContext: Sendable {
 }
 
 extension ViewContext {
-    /// Where a view stands in the window.
+    /// The area of a view in the window.
     package var body: Rect { Frame(size, hasGuide: hasGuide).body }
 }
 
-/// What is to be done later on, when the answer is known.
+/// An action that runs later, when the answer is known.
 package typealias OverlayAction<Context> = @Sendable (inout Context) -> Void
 
-/// The line above the footer: what just happened, or what went wrong and how to fix it.
+/// The line above the footer: the last event, or an error and how to fix it.
 public struct Message: Hashable, Sendable {
-    /// What kind of news it is; shown by a word or a sign beside the colour.
+    /// The kind of message, shown by a word or a sign beside the colour.
     public enum Tone: Hashable, Sendable { case plain, success, warning, failure }
 
     /// The sentence.
@@ -117,17 +117,17 @@ public struct Message: Hashable, Sendable {
     package static func failure(_ text: String) -> Message { Message(text: text, tone: .failure) }
 }
 
-/// Where the parts of every screen stand: tabs and sub-tabs above, the body, the message and the keys below; above the
-/// keys a line that guides, where there is one.
+/// The parts of every screen: tabs and sub-tabs on top, the body, message and keys at the bottom; above the keys an
+/// optional guide.
 package struct Frame: Hashable, Sendable {
-    /// The smallest window in which the program works.
+    /// The smallest supported window.
     package static let smallest = Size(columns: 60, rows: 16)
 
     package let size: Size
     package let tabs: Rect
     package let subtabs: Rect
     package let body: Rect
-    /// Where a line says what to press next; empty where nothing guides.
+    /// The line that says what to press next; empty without a guide.
     package let guide: Rect
     package let message: Rect
     package let footer: Rect

@@ -1,6 +1,6 @@
 /// A view whose keys count in a scope of its own.
 package protocol ScopedView: View {
-    /// Where its keys count; the names of its commands begin with the scope's.
+    /// The scope of its keys; the ids of its commands start with the scope's.
     static var scope: KeyScope { get }
 }
 
@@ -18,7 +18,7 @@ extension ScopedView {
         }
     }
 
-    /// A command that is told how often, 1 unless a count was typed.
+    /// A command with a typed count, 1 by default.
     package static func counting(
         _ name: String, _ title: String, hint: String? = nil, keys: [KeySequence] = [],
         unless disabledReason: ViewCommand<Self, Context>.DisabledReason? = nil,
@@ -31,11 +31,11 @@ extension ScopedView {
 
 /// A view that acts on what is chosen in it: a record of a list, a part of a plan, the run that it shows.
 package protocol ChoosingView: ScopedView {
-    /// What is chosen.
+    /// The selected thing.
     associatedtype Chosen
-    /// What is chosen now; nil for nothing.
+    /// The current selection; nil for none.
     func chosen(_ context: Context) -> Chosen?
-    /// Why a command on what is chosen cannot be run while nothing is; nil where that needs no words.
+    /// Why a command on the selection is disabled without one; nil for no message.
     var noneChosen: String? { get }
 }
 

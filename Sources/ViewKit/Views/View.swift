@@ -1,36 +1,36 @@
 package import FitnessModel
 package import TerminalKit
 
-/// One view: a value that runs commands, takes what is typed, and draws itself. Views lie on a stack: a view pushes
-/// another one, and back pops it. Its folder holds everything about it.
+/// A view: a value that runs commands, takes typed text, and draws itself. Views form a stack: a view pushes another
+/// one, and back pops it. Its folder holds everything about it.
 package protocol View<Context>: Sendable {
-    /// What all views share.
+    /// The state that all views share.
     associatedtype Context: ViewContext
 
     /// Its commands, with what they do.
     static var commands: ViewCommands<Self, Context> { get }
-    /// Where keys count now, innermost first; `everywhere` is added by the program.
+    /// The active scopes, innermost first; the program adds `everywhere`.
     var scopes: [KeyScope] { get }
     /// The scopes whose keys the footer shows, the most useful first.
     var footerScopes: [KeyScope] { get }
-    /// The mode that colours the frame and is named in words: a live session, or one written afterwards.
+    /// The mode that colours the frame and is named in words: a live session, or a past one.
     var mode: Role? { get }
     /// True while keys are text (a cell or a filter is being typed).
     var isTyping: Bool { get }
     /// Keys that work while typing; shown in the footer in place of the commands.
     var typingHints: [KeyHint] { get }
-    /// What it is called in the way that led here; empty for the first view of a stack, which has the stack's name.
+    /// The title in the path that led here; empty for the first view of a stack, which has the stack's name.
     func title(_ context: Context) -> String
-    /// What stands at the right end of the second row; empty where its title says enough.
+    /// The text at the right end of the second row; empty if the title is enough.
     func caption(_ context: Context) -> String
 
     /// The client whose it is, whoever was chosen before; nil where it shows the chosen client.
     func owner(_ context: Context) -> Identifier<Client>?
-    /// The client whom keys act on: the owner, or the one under the cursor; nil where it is the chosen client.
+    /// The client that keys act on: the owner, or the one under the cursor; nil for the current client.
     func subject(_ context: Context) -> Identifier<Client>?
-    /// Puts the cursor on a client who was chosen elsewhere, where the view lists clients.
+    /// Moves the cursor to a client who was chosen elsewhere, if the view lists clients.
     mutating func follow(_ client: Identifier<Client>, _ context: inout Context)
-    /// What keys act on: the record, line or cell under the cursor; nil where nothing is.
+    /// The target of keys: the record, line or cell under the cursor; nil for none.
     func marked(_ context: Context) -> AnyHashable?
     /// Why a command cannot be run now; nil when it can, or is not one of this view's.
     func disabledReason(of command: CommandID, _ context: Context) -> String?
@@ -38,7 +38,7 @@ package protocol View<Context>: Sendable {
     mutating func perform(_ command: CommandID, count: Int, context: inout Context) -> Bool
     /// Moves the cursor; false where that way leads nowhere.
     mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool
-    /// Takes back one step inside the view: a filter, a mark, a panel. False when there is none, and the view itself is
+    /// Undoes one step inside the view: a filter, a mark, a panel. False if there is none; the view itself is then
     /// left.
     mutating func back(_ context: inout Context) -> Bool
 
@@ -51,31 +51,31 @@ package protocol View<Context>: Sendable {
     /// Takes a click at a place in the body, or a turn of the wheel.
     mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context)
 
-    /// False when what it shows is gone: then the stack takes it away. A diary that is locked for a moment is no reason.
+    /// False if what it shows is deleted: the stack then removes it. A temporarily locked diary is no reason.
     func exists(_ context: Context) -> Bool
     /// Reads again what it shows.
     mutating func reload(_ context: inout Context)
-    /// Reads what the next key may ask for, one record at a time; called while no key waits.
+    /// Reads what the next key may need, one record at a time; called while no key waits.
     mutating func readAhead(_ context: inout Context) -> ReadAhead
-    /// Takes all the room, or gives it back to what stands beside it; false where nothing does.
+    /// Takes the full width, or returns it to what is beside the view; false if there is nothing.
     mutating func maximise(_ context: Context) -> Bool
     /// How wide the view below it stays visible at its left; nil where it covers everything.
     func masterWidth(in body: Rect) -> Int?
-    /// Draws itself into `body`; without the focus as the view that another one lies beside.
+    /// Draws itself into `body`; without the focus as the view below another one.
     func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool)
-    /// Changes the view of this kind: this one, or one that lies in it. Nil when there is none.
+    /// Changes the view of this kind: this one, or one inside it. Nil if there is none.
     mutating func update<Other: View, Result>(
         _ kind: Other.Type, _ change: (inout Other) -> Result
     ) -> Result? where Other.Context == Context
 }
 
-/// What came of reading ahead.
+/// The result of reading ahead.
 package enum ReadAhead: Sendable {
     /// Nothing is left to read.
     case nothing
     /// Something was read for later.
     case read
-    /// What was read is shown.
+    /// The result is shown.
     case shown
 }
 
@@ -121,7 +121,7 @@ extension View {
         return result
     }
 
-    /// The part of a body that it draws into, where the view below it may stay visible.
+    /// The part of a body that it draws into, if the view below it may stay visible.
     package func ownArea(of body: Rect) -> Rect {
         masterWidth(in: body).map { body.droppingLeft($0 + 1) } ?? body
     }
