@@ -5,8 +5,8 @@ package import SpotterShell
 import TerminalKit
 import ViewKit
 
-/// How a client feels: a digit, then an answer in words or none. The first of a day says what the digits mean; a later one
-/// says what was said before.
+/// A mood check-in: a digit, then an optional answer in words. The first of a day explains the digits; a later one
+/// shows the earlier ones.
 package struct CheckInPanel: Overlay {
     private enum Stage: Equatable {
         case level
@@ -17,21 +17,21 @@ package struct CheckInPanel: Overlay {
     private let client: Client
     private let day: Day
     private let minute: Int
-    /// What was said on that day already, oldest first.
+    /// The earlier check-ins of that day, oldest first.
     private let earlier: [CheckIn]
     private let questions: [CheckInQuestion]
     private let speaker: CheckIn.Speaker
-    /// Which of the questions is asked; it stays while the panel is open.
+    /// The index of the question; fixed while the panel is open.
     private var drawn: Int
     private var stage = Stage.level
     /// The level under the cursor.
     private var chosen: StressLevel?
     private var answer = LineEditor("")
     private var note = LineEditor("")
-    /// What is typed was not kept as a draft yet.
+    /// Whether typed text is not in the draft yet.
     private var isDraftDue = false
 
-    /// A check-in of the current client now; asks for their consent before the first.
+    /// Opens a check-in for the current client; asks for their consent before the first.
     package static func open(_ context: inout Context) {
         context.withClient { context in
             guard let client = context.client else { return }
@@ -58,7 +58,7 @@ package struct CheckInPanel: Overlay {
 
     private var draftKey: String { WellbeingDraft.key("check-in", of: client.id) }
 
-    /// The words come back behind the digit: how somebody felt then need not be how they feel now.
+    /// Restores the text of a draft but not the digit: the client's mood may have changed.
     private mutating func restoreDraft(_ context: inout Context) {
         let parts = context.draft(draftKey)?.split(separator: "\u{1F}", maxSplits: 1, omittingEmptySubsequences: false)
         guard let parts, parts.count == 2 else { return }
@@ -78,7 +78,7 @@ package struct CheckInPanel: Overlay {
 
     var takesText: Bool { stage != .level }
     var isHalfTyped: Bool { !answer.text.isEmpty || !note.text.isEmpty }
-    /// What is typed in.
+    /// The editor in use.
     private var editor: LineEditor { stage == .note ? note : answer }
     var writes: Bool { true }
 
@@ -114,7 +114,7 @@ package struct CheckInPanel: Overlay {
         return .stay
     }
 
-    /// From the middle, where nothing stands, to the side that is nearer.
+    /// Moves the level; from no level to the nearer side of the middle.
     private mutating func step(by step: Int) {
         guard let level = chosen else { return chosen = step < 0 ? .wornOut : .atEase }
         chosen = StressLevel(rawValue: level.rawValue + step) ?? level

@@ -4,7 +4,7 @@ package import SpotterShell
 package import TerminalKit
 package import ViewKit
 
-/// What is asked behind the four levels: what comes with Spotter, and the trainer's own.
+/// The questions after the four levels: Spotter's and the trainer's own.
 package struct CheckInQuestionsView: EditableList, ArchivingList {
     package static let noun = "question"
     package static let scope = KeyScope("questions", "Questions of check-ins")

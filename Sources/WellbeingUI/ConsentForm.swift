@@ -3,16 +3,16 @@ import FitnessModel
 import SpotterShell
 import ViewKit
 
-/// Asks a client whether what they say may be kept. Nothing of it is, before they agree.
+/// Asks for a client's consent before anything about their wellbeing is stored.
 enum ConsentForm {
     private struct Draft: Sendable {
         var consent: Consent
         var way: Consent.Way
-        /// Nobody agrees by pressing Enter three times.
+        /// The consent is not preset, so that nobody gives it by pressing Enter three times.
         var agrees = false
     }
 
-    /// What they agree to; a change of these words is another version.
+    /// The text of the consent; a change makes another version.
     static let words = [
         "I agree:",
         "What I say about stress, sleep and the four weeks is",
@@ -23,7 +23,7 @@ enum ConsentForm {
         "be brought back. This is no treatment.",
     ]
 
-    /// Goes on at once where the client has agreed, else asks and goes on when they did.
+    /// Continues at once if the client has given consent; else asks first.
     static func demand(of client: Client, _ context: inout Context, then next: @escaping ContextAction) {
         guard context.mayWrite() else { return }
         let known = context.read { diary in try diary.consents.newest(of: client.id) }
@@ -32,7 +32,7 @@ enum ConsentForm {
         let isTheirs = context.handOver != nil
         context.present(
             form(client, then: next).following(context) { form, _ in
-                // Who holds the terminal says it here.
+                // // In client mode the client answers here.
                 form.hide("way", isTheirs)
                 form.hide("day", form.choice("way", of: Consent.Way.allCases) != .paper)
             })
@@ -73,7 +73,7 @@ enum ConsentForm {
 }
 
 extension Context {
-    /// Hands the terminal to the current client, who agrees first that it may be kept.
+    /// Hands the terminal to the current client, after their consent.
     mutating func beginHandOver() {
         guard mayWrite() else { return }
         withClient { context in

@@ -9,7 +9,7 @@ extension WellbeingView {
     /// Today, the names of the days, the levels, the loads, the four weeks, and a notice where there is one.
     private func headHeight(_ body: Rect) -> Int { 5 + noticeLines(body.width).count }
 
-    /// The notice in whole, three rows of it at most, and behind it, or below, whose it is and which key puts it away.
+    /// The whole announcement in at most three rows; its author and the key that dismisses it follow.
     private func noticeLines(_ width: Int) -> [(text: String, from: String)] {
         guard let notice = notices.first else { return [] }
         let room = max(10, width - 10)
@@ -98,7 +98,7 @@ extension WellbeingView {
         }
     }
 
-    /// Three rows with a column for each day: its name, what was said, and what was trained.
+    /// Draws three rows with a column for each day: its name, its check-ins, its sessions.
     private func drawWeek(_ week: Week, into screen: inout Screen, _ area: Rect, _ context: Context) {
         let width = max(4, (area.width - 9) / 7)
         screen.put("FEELING", in: area.droppingTop(1).top(1).inset(columns: 1), align: .leading, style: .muted)

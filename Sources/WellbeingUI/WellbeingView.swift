@@ -6,7 +6,7 @@ package import ViewKit
 
 /// How the current client is: today, a week of levels over its load, and the diary of check-ins and notes.
 package struct WellbeingView: EditableList {
-    /// What stands above the list.
+    /// The content above the list.
     struct Week: Sendable {
         let days: ClosedRange<Day>
         /// The days that have check-ins.
@@ -19,11 +19,11 @@ package struct WellbeingView: EditableList {
 
     package var list = RecordList<WellbeingEntry>()
     private(set) var week: Week?
-    /// What was said today, oldest first.
+    /// Today's check-ins, oldest first.
     private(set) var today: [CheckIn] = []
-    /// How the newest four weeks stand; nil where there are none.
+    /// The state of the newest four-week programme; nil if there is none.
     private(set) var programme: ProgrammeStanding?
-    /// What trainers want the client to read, and was not read yet.
+    /// Announcements that the client has not read.
     private(set) var notices: [Notice] = []
 
     package init() {}
@@ -69,7 +69,7 @@ package struct WellbeingView: EditableList {
         readList(&context)
     }
 
-    /// What stands above the list is the same, whatever is chosen in it.
+    /// The week above the list is read once for all its lines.
     package mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {
         guard list.move(motion, count: count, height: rows(context.body).height) else { return false }
         readList(&context)
@@ -86,7 +86,7 @@ package struct WellbeingView: EditableList {
 
     mutating func showThisWeek(_ context: inout Context) { show(nil, &context) }
 
-    /// Shows the week of a day, and in the list what was said in it.
+    /// Shows the week of a day, and its check-ins in the list.
     private mutating func show(_ day: Day?, _ context: inout Context) {
         anchor = day
         let last = context.services.weekStart.week(of: day ?? context.today).upperBound
@@ -185,7 +185,7 @@ extension WellbeingView {
     }
 }
 
-/// What can still be said of a check-in: its words, and how one slept. Level, question and time stay.
+/// The fields of a check-in that can be edited: its words and the sleep. Level, question and time are fixed.
 enum CheckInForm {
     private static func ratings(_ low: String, _ high: String) -> [(value: Int?, word: String)] {
         [(nil, "-"), (1, "1 \(low)"), (2, "2"), (3, "3"), (4, "4 \(high)")]

@@ -6,12 +6,12 @@ package import SpotterShell
 import TerminalKit
 import ViewKit
 
-/// A client takes their consent back: all that was kept under it is erased, and nothing brings it back.
+/// The withdrawal of a consent: everything stored under it is erased and cannot be restored.
 package enum Withdrawal {
     package static let whyStays =
         "Erased at the client's wish: it cannot be brought back. u again takes back what was done before it."
 
-    /// Says what would go, and erases it once the name was typed in full.
+    /// Shows what would be erased, and erases it once the full name was typed.
     static func ask(_ context: inout Context) {
         if let client = context.client { ask(of: client.id, &context) }
     }
@@ -39,7 +39,7 @@ package enum Withdrawal {
                 "u does not bring this back.",
             ]
         var form = Form("Erase the wellbeing of \(client.name)?", fields: fields, verb: "erase") { form, context in
-            // Accents that a keyboard has not are no doubt of who is meant.
+            // // Missing accents are accepted.
             guard SearchKey.fold(form.text("name").trimmingBlanks) == SearchKey.fold(client.name) else {
                 return .wrong(field: "name", "That is not the name in full: \(client.name).")
             }
@@ -63,7 +63,7 @@ package enum Withdrawal {
             if left.isEmpty {
                 context.message = .success("Erased at the client's wish: it cannot be brought back.")
             } else if context.handOver != nil {
-                // Where copies lie is the trainer's.
+                // // The backups are the trainer's concern.
                 context.message = .failure(
                     "Erased here. \(Count.text(left.count, "copy", plural: "copies")) could not be written: tell your trainer."
                 )

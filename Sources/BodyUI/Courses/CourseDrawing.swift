@@ -5,7 +5,7 @@ package import SpotterShell
 package import TerminalKit
 import ViewKit
 
-/// Where the list of quantities and the chart stand: side by side from 78 columns, else the chart alone.
+/// The areas of the list of quantities and the chart: side by side from 78 columns on, else the chart alone.
 struct CourseLayout {
     /// The list; empty in narrow windows.
     let list: Rect
@@ -81,7 +81,7 @@ extension CourseView {
         screen.put(right, in: row, align: .trailing, style: .muted)
     }
 
-    /// "-0.3 kg a week lately"; empty where it cannot be said.
+    /// "-0.3 kg a week lately"; empty if unknown.
     private func pace(_ report: CourseReport) -> String {
         guard let pace = report.pace, case .body(let quantity)? = report.lines.first?.quantity else { return "" }
         let change = quantity.change(pace.perWeek)
@@ -90,7 +90,7 @@ extension CourseView {
         return [change, unit, "a week lately"].filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    /// "Goal 80.0 kg by 1 Jun, at this pace 8 May 2027"; nil where goals stand elsewhere.
+    /// "Goal 80.0 kg by 1 Jun, at this pace 8 May 2027"; nil if goals are shown elsewhere.
     private func summary(_ report: CourseReport, _ today: Day) -> String? {
         guard let line = report.lines.first, case .body(let quantity) = line.quantity else { return nil }
         guard let goal = report.goal else { return "No goal yet: , g sets one." }
@@ -126,7 +126,7 @@ extension CourseView {
     static func series(of report: CourseReport, _ body: BodyCourse) -> [ChartSeries] {
         guard let first = report.lines.first else { return [] }
         var series = report.lines.enumerated().map { number, line in
-            // Values of the same unit are read by the same axis; what has none shares none.
+            // // Values of the same unit share an axis; values without a unit do not.
             let isRight = number > 0 && (line.unit != first.unit || line.unit.isEmpty)
             return ChartSeries(line.quantity.name, line.points.map(\.chartPoint), isRight: isRight)
         }
@@ -150,13 +150,13 @@ extension TrainedSpan {
 
 /// Days along the lower axis of a chart.
 package enum DayAxis {
-    /// Where a day stands.
+    /// The position of a day.
     package static func place(_ day: Day) -> Double { Double(origin.days(until: day)) }
 
-    /// The day that stands there.
+    /// The day at a position.
     static func day(at place: Double) -> Day { origin.adding(days: Int(min(max(place, -1e6), 1e6).rounded())) }
 
-    /// "12 Mar 2026": what a cursor says of its place.
+    /// "12 Mar 2026": the reading of a cursor.
     static func text(_ place: Double) -> String {
         let day = day(at: place)
         return day.dated

@@ -9,7 +9,7 @@ package import ViewKit
 package struct CourseView: ScopedView {
     package static let scope = KeyScope("charts", "Charts of a client")
 
-    /// What it was read for. As long as it is the same, nothing is read again.
+    /// The inputs of a read. While they are equal, nothing is read again.
     private struct Reading: Hashable {
         let client: Identifier<Client>
         let revision: Int
@@ -18,16 +18,16 @@ package struct CourseView: ScopedView {
         let today: Day
     }
 
-    /// What is shown, and what stands beside it.
+    /// The quantity on screen, and those beside it.
     private(set) var quantity: CourseQuantity = .body(.weight)
     private(set) var beside: CourseQuantity?
     private(set) var period = ProgressPeriod.weeks(52)
-    /// Figures in rows in place of the chart.
+    /// Whether rows of values replace the chart.
     private(set) var isTable = false
-    /// Where the cursor stands; nil at the newest.
+    /// The position of the cursor; nil for the newest one.
     private var cursor: Int?
     private(set) var report: CourseReport?
-    /// What follows from it: the lines of the chart with the places of their values, and the table.
+    /// The lines of the chart with the positions of their values, and the table.
     private(set) var series: [ChartSeries] = []
     private var places: [Double] = []
     private(set) var table = ProgressTable("", [], [])
@@ -43,10 +43,10 @@ package struct CourseView: ScopedView {
 
     /// The quantities that are wanted, the shown one first.
     private var wanted: [CourseQuantity] { [quantity] + (beside.map { $0 == quantity ? [] : [$0] } ?? []) }
-    /// Where the cursor can stand.
+    /// The number of positions of the cursor.
     private var stops: Int { isTable ? table.rows.count : places.count }
     var place: Int { min(max(0, cursor ?? newest), max(0, stops - 1)) }
-    /// Where the first quantity was measured last.
+    /// The position of the newest value of the first quantity.
     private var newest: Int {
         guard !isTable, let last = series.first?.points.last(where: { $0.y.isFinite }) else { return stops - 1 }
         return places.lastIndex(of: last.x) ?? stops - 1
@@ -63,7 +63,7 @@ package struct CourseView: ScopedView {
         )
         guard next != reading else { return }
         let (wanted, period, today, revision) = (wanted, period, context.today, context.revisions.all)
-        // What was weighed and measured does not hang on what is shown of it.
+        // // The measurements do not depend on the shown quantity.
         let known = course.flatMap { $0.body.client.id == client.id && $0.revision == context.revisions.all ? $0 : nil }
         let read = context.read { diary in
             let body = try known?.body ?? diary.measurements.course(of: client.id)
@@ -225,7 +225,7 @@ extension CourseView {
             },
             save: { typed, context in
                 guard typed != known else { return .saved { _ in } }
-                // A day alone does not move where it all began.
+                // // A new day alone keeps the start.
                 let begin = typed.value == known.value ? old?.start : nil
                 let goal = typed.value.map { value in
                     BodyGoal(
@@ -242,7 +242,7 @@ extension CourseView {
             })
     }
 
-    /// A value in the client's unit; nil where the text is none.
+    /// A value in the client's unit; nil for an invalid text.
     private static func read(_ text: String, _ quantity: BodyQuantity, _ unit: MassUnit) -> Double? {
         if quantity.isMass { return Mass.read(text, unit: unit).map { $0.value(in: unit) } }
         guard let thousandths = NumberFormat.read(text, decimals: 3), thousandths > 0 else { return nil }

@@ -30,7 +30,7 @@ package enum BodyColumn: Hashable, Sendable {
     case measure(BodyMeasure)
     case own(OwnMeasure)
 
-    /// What is computed is not typed.
+    /// Whether its cells are typed; computed ones are not.
     var isTyped: Bool {
         switch self {
         case .day, .height, .weight, .site, .measure, .own: true
@@ -38,7 +38,7 @@ package enum BodyColumn: Hashable, Sendable {
         }
     }
 
-    /// What is typed along a row once its day is there.
+    /// Whether its cells are typed along a row after the day.
     var isNumberTyped: Bool { isTyped && self != .day && self != .height }
 
     /// Whether a character can be part of its value: of a day letters and what parts numbers, else numbers and the unit.
@@ -56,7 +56,7 @@ package enum BodyColumn: Hashable, Sendable {
         }
     }
 
-    /// What stands over the column.
+    /// The title of the column.
     var title: String {
         switch self {
         case .day: "Day"
@@ -74,7 +74,7 @@ package enum BodyColumn: Hashable, Sendable {
         }
     }
 
-    /// What the panel calls it.
+    /// The name in the panel.
     var name: String {
         switch self {
         case .day: "Day"
@@ -95,7 +95,7 @@ package enum BodyColumn: Hashable, Sendable {
     /// As a draft calls it: a measure of one's own may have the name of another column.
     var key: String { quantity?.key ?? name }
 
-    /// What it is a column of, for courses and differences; nil for what has none.
+    /// The quantity of the column, for charts and differences; nil for none.
     var quantity: BodyQuantity? {
         switch self {
         case .day, .age, .height: nil
@@ -124,7 +124,7 @@ package enum BodyColumn: Hashable, Sendable {
 }
 
 extension BodyMeasurement {
-    /// What a cell holds as it is typed.
+    /// The text of a cell for typing.
     func text(in column: BodyColumn, unit: MassUnit) -> String {
         switch column {
         case .day: day.iso
@@ -137,7 +137,7 @@ extension BodyMeasurement {
         }
     }
 
-    /// The row with another text in a cell; nil where the text is nothing for it. What is measured is kept as it is typed.
+    /// The row with another text in a cell; nil for an invalid text. Measured values are stored as typed.
     func with(_ text: String, in column: BodyColumn, unit: MassUnit, today: Day) -> BodyMeasurement? {
         var changed = self
         let text = text.trimmingBlanks

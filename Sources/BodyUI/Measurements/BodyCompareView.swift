@@ -24,7 +24,7 @@ package struct BodyCompareView: ScopedView {
     }
 
     private let id: Identifier<BodyMeasurement>
-    /// How many measurements before the one that it stands against; below zero after it.
+    /// The distance to the measurement that it is compared with; negative for a later one.
     private var distance = 1
     private var course: BodyCourse?
     private(set) var lines: [Line] = []
@@ -38,7 +38,7 @@ package struct BodyCompareView: ScopedView {
     package func owner(_ context: Context) -> Identifier<Client>? { course?.client.id }
 
     private var index: Int? { course?.measurements.firstIndex { $0.id == id } }
-    /// The other one; nil where the measurement stands alone.
+    /// The index of the other measurement; nil if there is none.
     private var other: Int? {
         guard let course, let index else { return nil }
         let all = course.measurements.indices

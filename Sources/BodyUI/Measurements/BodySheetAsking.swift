@@ -4,9 +4,9 @@ package import SpotterShell
 package import TerminalKit
 import ViewKit
 
-/// What is refused, and what is asked once because it is hardly meant.
+/// Errors and confirmations.
 extension BodySheetView {
-    /// Why a text cannot stand in a cell.
+    /// The error of a text in a cell.
     func mistake(_ text: String, _ column: BodyColumn, _ context: Context) -> String? {
         guard !text.isEmpty || column == .day else { return nil }
         switch column {
@@ -40,7 +40,7 @@ extension BodySheetView {
         }
     }
 
-    /// What is asked about the text of a cell; nil where it is believable.
+    /// The confirmation for the text of a cell; nil if it is plausible.
     func question(_ cell: BodyCell, _ context: Context) -> CellQuestion? {
         let text = cell.line.text.trimmingBlanks
         switch cell.column {
@@ -70,7 +70,7 @@ extension BodySheetView {
         guard let reading = FoldReading(text), let doubt = reading.doubt(since: last?.value) else { return nil }
         var words = "\(site.name) \(BodyWording.tenths(doubt.reading)) mm"
         if let last { words += ", \(BodyWording.tenths(last.value)) on \(last.day.short)" }
-        // Only the odd one of several readings is put right; its digits stay as they were typed.
+        // // Only the odd one of several readings is corrected; its digits stay as typed.
         let instead = doubt.meant.map { meant in
             reading.readings.enumerated().map { place, value in
                 NumberFormat.shown(place == doubt.place ? meant : value, decimals: 3)
@@ -93,7 +93,7 @@ extension BodySheetView {
             text: cell.line.text, words, measure.isGirth && isNear ? NumberFormat.shown(tenth, decimals: 3) : nil)
     }
 
-    /// What a grown or a growing body weighs.
+    /// The plausible weights of a body, grams.
     private static let usualGrams = 20_000...250_000
 
     private func question(aboutWeight text: String, _ cell: BodyCell, _ context: Context) -> CellQuestion? {
@@ -158,7 +158,7 @@ extension BodySheetView {
             let area = Rect(column: slot.start, row: layout.titles.row, width: slot.width, height: 1)
             let title = slot.column == .sum ? "SUM \(moving.count)" : slot.column.title
             screen.put(title, in: area, align: slot.column.isLeading ? .leading : .trailing, style: .header)
-            // Behind a fold stands its rank.
+            // // The rank follows a fold.
             if case .site = slot.column { screen.put("#", in: area, align: .trailing, style: .muted) }
         }
         guard !rows.isEmpty else { return }
@@ -202,7 +202,7 @@ extension BodySheetView {
         }
     }
 
-    /// A fold with its rank behind it; readings that lie apart are marked.
+    /// Draws a fold with its rank; readings that differ too much are marked.
     private func drawFold(
         _ site: SkinfoldSite, _ measurement: BodyMeasurement, _ figures: MeasurementFigures, in area: Rect,
         style: Style, isCursor: Bool, into screen: inout Screen
@@ -224,7 +224,7 @@ extension BodySheetView {
         column == .fat && (try? figures.fat.get())?.isOutsideRange == true
     }
 
-    /// What a cell shows that is no fold. What cannot be read stands there as it was typed.
+    /// The text of a cell that is no fold. Unreadable text is shown as typed.
     private func text(
         _ column: BodyColumn, _ measurement: BodyMeasurement, _ figures: MeasurementFigures, unit: MassUnit
     ) -> String {
@@ -247,7 +247,7 @@ extension BodySheetView {
 }
 
 extension BodyColumn {
-    /// Dates, and sites over folds with their ranks, stand at the left.
+    /// Whether it is left-aligned: dates, and sites above folds with their ranks.
     fileprivate var isLeading: Bool {
         switch self {
         case .day, .site: true

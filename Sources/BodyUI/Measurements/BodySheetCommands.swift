@@ -63,7 +63,7 @@ extension BodySheetView {
         return "the cursor is on no site"
     }
 
-    /// Goes to the skinfolds of the current client and begins a row there.
+    /// Shows the skinfolds of the current client and starts a row.
     package static func begin(_ context: inout Context) {
         context.go(to: .skinfolds)
         context.update(BodySheetView.self) { view, context in
@@ -72,8 +72,7 @@ extension BodySheetView {
         }
     }
 
-    /// A new row of today: its height is the last one's, its weight that of today, where there is one. The cursor stands where
-    /// typing begins.
+    /// Adds a row for today with the last height and today's weight, if known. The cursor is on the first cell to type.
     private mutating func add(_ context: inout Context) {
         guard let client, context.mayWrite(), acceptTyped(&context) else { return }
         let now = TimeOfDay(context.now, in: context.services.timeZone)
@@ -116,7 +115,7 @@ extension BodySheetView {
     }
 }
 
-/// What is said below the table of the measurement under the cursor.
+/// The panel below the table, about the measurement under the cursor.
 extension BodySheetView {
     func drawPanel(_ area: Rect, into screen: inout Screen, today: Day) {
         guard area.height > 1, let index, let course, let (row, figures) = shown(index, today: today) else { return }

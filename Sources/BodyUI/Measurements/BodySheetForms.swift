@@ -38,7 +38,7 @@ extension BodySheetView {
         }
     }
 
-    /// What the sheet shows, and how it is read.
+    /// The form of the shown columns and how they are read.
     var columnsForm: Form? {
         switch sheet {
         case .folds: sitesForm
@@ -113,7 +113,7 @@ extension BodySheetView {
         }
     }
 
-    /// What is wrong with a list of names.
+    /// The error in a list of names.
     private struct Unknown: Error {
         let words: String
     }
@@ -175,14 +175,14 @@ extension BodySheetView {
         }
     }
 
-    /// What is known of the site under the cursor.
+    /// The card of the site under the cursor.
     var siteCard: SiteCard? {
         guard let course, case .site(let site) = column else { return nil }
         return SiteCard(site, of: course.client, reference: course.references[site])
     }
 }
 
-/// What is said about formulas and what they lack.
+/// Texts about formulas and their missing inputs.
 enum BodyWording {
     /// "Tri, Quad and the birth day in the profile".
     static func text(_ gap: BodyFatGap) -> String {
@@ -206,7 +206,7 @@ enum BodyWording {
     static func change(_ value: Double) -> String { BodyQuantity.fat.change(value) }
 }
 
-/// What is known of a site: which formulas take it, against what it is ranked, and what is claimed of it.
+/// A site: the formulas that use it, its ranking, and claims about it.
 struct SiteCard: Overlay {
     let title: String
     let facts: [(String, String)]

@@ -1,8 +1,8 @@
 import FitnessModel
 import TerminalKit
 
-/// Where the columns and rows of a sheet of measurements stand in a window: what is known of the body at the left, as many
-/// sites or girths as fit behind it, what is computed of them at the right, and a panel below.
+/// The columns and rows of a sheet of measurements in a window: body values at the left, as many sites or girths as
+/// fit, computed values at the right, and a panel below.
 struct BodySheetLayout {
     /// A column with the room it has.
     struct Slot {
@@ -12,16 +12,16 @@ struct BodySheetLayout {
     }
 
     let slots: [Slot]
-    /// Where the titles stand.
+    /// The line of titles.
     let titles: Rect
-    /// Where the rows stand.
+    /// The area of the rows.
     let table: Rect
     let panel: Rect
-    /// Where the line behind the columns at the left stands.
+    /// The column of the rule after the left part.
     let divider: Int
     /// How many of the columns that move sideways fit.
     let movingCount: Int
-    /// Where those at the right begin.
+    /// The first column of the right part.
     let tail: Int
     private let top: Int
 
@@ -35,7 +35,7 @@ struct BodySheetLayout {
         top = view.top
         let isNarrow = body.width < 100
         let head = view.sheet.head.filter { !isNarrow || ($0 != .age && $0 != .height) || $0 == view.column }
-        // In a small window what is computed stands in the panel alone, unless the cursor is on it.
+        // // In a small window computed values are in the panel only, unless the cursor is on them.
         let tail = view.sheet.tail.filter { body.width >= 80 || view.sheet.tail.count == 1 || $0 == view.column }
         var slots: [Slot] = []
         var place = body.column + 1
@@ -51,7 +51,7 @@ struct BodySheetLayout {
         let fitting = max((body.endColumn - place - tailWidth - 1) / (BodyColumn.site(.chin).width + 1), 1)
         movingCount = min(fitting, moving.count)
         moving.dropFirst(view.left).prefix(movingCount).forEach(add)
-        // One blank more, where the sign stands that there are others to the right.
+        // // A blank for the sign that more columns follow at the right.
         place += 1
         self.tail = place
         tail.forEach(add)

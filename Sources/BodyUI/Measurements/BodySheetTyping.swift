@@ -49,7 +49,7 @@ extension BodySheetView {
         case .tab: leave(1, &context)
         case .backTab: leave(-1, &context)
         case .enter:
-            // What was asked about on the way along the row goes on along it.
+            // // After a confirmation typing continues along the row.
             let step = cell?.question == nil ? nil : cell?.step
             accept(&context) { view, context in if let step { view.goOn(step, &context) } }
         case .up: accept(&context) { _ = $0.move(.up, count: 1, context: &$1) }
@@ -65,7 +65,7 @@ extension BodySheetView {
         return cell == nil
     }
 
-    /// Goes on to the next cell, but never past a question: who types along fast would keep what was hardly meant.
+    /// Moves to the next cell, but never past a confirmation, which fast typing would accept unread.
     private mutating func leave(_ step: Int, _ context: inout Context) {
         if let question = cell?.question {
             context.message = .warning("\(question.words) Enter keeps it.")
@@ -75,7 +75,7 @@ extension BodySheetView {
         accept(&context) { $0.goOn(step, &$1) }
     }
 
-    /// Tab goes along the row and keeps typing; at its end it says that all is written.
+    /// Tab moves along the row and continues typing; at its end a message confirms the row.
     private mutating func goOn(_ offset: Int, _ context: inout Context) {
         guard stepTyped(offset) else {
             if offset > 0 { context.message = .success("The row is written. a starts the next one.") }
@@ -85,7 +85,7 @@ extension BodySheetView {
         reveal(context)
     }
 
-    /// Writes the cell that is typed, once it is settled, and goes on.
+    /// Writes the typed cell once it is confirmed, and moves on.
     private mutating func accept(
         _ context: inout Context, then next: (inout BodySheetView, inout Context) -> Void
     ) {
@@ -93,7 +93,7 @@ extension BodySheetView {
         if typed.isChanged {
             let text = typed.line.text.trimmingBlanks
             if let mistake = mistake(text, typed.column, context) {
-                // What is typed next takes its place.
+                // // The next typed character replaces it.
                 cell?.isSelected = true
                 context.message = .warning(mistake)
                 return
@@ -104,7 +104,7 @@ extension BodySheetView {
                 context.message = .warning("\(question.words) Enter again keeps it.")
                 return
             }
-            // What another window wrote into other cells is no reason to refuse this one.
+            // // Other cells may have been changed by another window.
             let now = rows.first { $0.id == typed.seen.id }
             let isSame = now?.text(in: typed.column, unit: client.unit) == typed.original
             let base = isSame ? now ?? typed.seen : typed.seen
@@ -140,7 +140,7 @@ extension BodySheetView {
         context.saveDraft(BodyDraft(cell).stored, for: key)
     }
 
-    /// Keeps what is half typed where another client was chosen meanwhile: it is there again on the way back.
+    /// Stores the half-typed text if another client was chosen; it is restored on the way back.
     mutating func leaveCell(_ context: inout Context) {
         autosave(&context)
         cell = nil
@@ -177,8 +177,8 @@ extension BodySheetView {
 /// The cell of a measurement that is being typed.
 struct BodyCell: TypedCell, Sendable {
     let column: BodyColumn
-    /// The measurement as it was when the cell was opened: what is typed takes the place of what stood there then, whatever
-    /// another window writes meanwhile.
+    /// The measurement when the cell was opened: the typed text replaces what was there then, whatever another window
+    /// writes meanwhile.
     let seen: BodyMeasurement
     let original: String
     var line: LineEditor
@@ -196,12 +196,12 @@ struct BodyCell: TypedCell, Sendable {
     }
 }
 
-/// A half-typed cell as it is kept in case of a crash.
+/// A half-typed cell as stored in case of a crash.
 struct BodyDraft: Codable {
     let row: Int64
     let column: String
     let text: String
-    /// What stood in the cell when it was opened.
+    /// The text of the cell when it was opened.
     let original: String
 
     init(_ cell: BodyCell) {
@@ -214,6 +214,6 @@ struct BodyDraft: Codable {
         self = draft
     }
 
-    /// As it is kept; nil where that fails.
+    /// The encoded draft; nil if encoding fails.
     var stored: String? { (try? JSONEncoder().encode(self)).map { String(decoding: $0, as: UTF8.self) } }
 }

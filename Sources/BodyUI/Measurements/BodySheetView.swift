@@ -12,11 +12,11 @@ package struct BodySheetView: ScopedView, TypingView {
 
     /// Which columns it shows.
     let sheet: BodySheet
-    /// What was measured; nil without a client.
+    /// The measurements; nil without a client.
     private(set) var course: BodyCourse?
-    /// What the sheet of girths shows.
+    /// The columns of the sheet of girths.
     private(set) var profile = MeasureProfile()
-    /// Who held caliper and tape: every hand folds the skin in its own way.
+    /// The trainers who measured, since skinfolds depend on the hand.
     private(set) var measurers: [Identifier<Trainer>: String] = [:]
     /// The measurement under the cursor.
     private(set) var selected: Identifier<BodyMeasurement>?
@@ -27,7 +27,7 @@ package struct BodySheetView: ScopedView, TypingView {
     private(set) var left = 0
     private var reading: Reading?
 
-    /// What the rows were read for.
+    /// The inputs of a read.
     private struct Reading: Hashable {
         let client: Identifier<Client>
         let revision: Int
@@ -50,7 +50,7 @@ package struct BodySheetView: ScopedView, TypingView {
     var client: Client? { course?.client }
     /// The measurements from the oldest on.
     var rows: [BodyMeasurement] { course?.measurements ?? [] }
-    /// Where the cursor stands among the rows.
+    /// The row of the cursor.
     var index: Int? { selected.flatMap { id in rows.firstIndex { $0.id == id } } }
     var row: BodyMeasurement? { index.map { rows[$0] } }
 
@@ -97,7 +97,7 @@ package struct BodySheetView: ScopedView, TypingView {
         reveal(context)
     }
 
-    /// A row as it stands now, with what is being typed into it.
+    /// A row with the text being typed into it.
     func shown(_ index: Int, today: Day) -> (row: BodyMeasurement, figures: MeasurementFigures)? {
         guard let course else { return nil }
         let row = course.measurements[index]
@@ -174,8 +174,8 @@ package struct BodySheetView: ScopedView, TypingView {
 }
 
 extension BodySheetView {
-    /// A row of a spreadsheet becomes a measurement: with its titles as they say, else in the order of the sheet. What was
-    /// decided or left out is said, and nothing is kept of a row that can be read in two ways.
+    /// Turns rows of a spreadsheet into measurements: by their titles if there are any, else in the order of the sheet.
+    /// The message lists decisions and omissions; an ambiguous row is rejected as a whole.
     package mutating func pasteGrid(_ text: String, context: inout Context) -> Bool {
         guard let client, let course, context.mayWrite() else { return true }
         let reading = BodyRow.read(text, sites: course.profile.sites, today: context.today, unit: client.unit)

@@ -32,7 +32,7 @@ extension ProgressContent {
         }
     }
 
-    /// "24 sessions, 3 runs"; what there is none of is left out.
+    /// "24 sessions, 3 runs", without zeros.
     private static func kinds(_ counts: FrequencyReport.Counts) -> String {
         let parts = Training.Kind.allCases.compactMap { kind in
             let count = counts[kind]

@@ -33,7 +33,7 @@ extension ProgressContent {
 }
 
 extension TrainedWeek {
-    /// What the cursor says behind the load.
+    /// The cursor's text after the load.
     fileprivate var note: String {
         if let monotony, let strain {
             return ", monotony \(NumberFormat.fixed(monotony, decimals: 2)), strain \(NumberFormat.grouped(strain))"

@@ -17,7 +17,7 @@ extension ProgressContent {
 
 extension OverviewReport {
     fileprivate func draw(into screen: inout Screen, area: Rect) {
-        // From 130 columns the lists stand beside the figures.
+        // // In a wide window the lists are beside the values.
         let isWide = area.width >= 110
         let left = isWide ? area.left(area.width / 2 - 1) : area
         let values = figures.filter { !$0.trend.isEmpty }.map { TextWidth.of($0.value) }.max() ?? 0
@@ -40,7 +40,7 @@ extension OverviewReport {
         drawCharts(into: &screen, in: (isWide ? left.droppingTop(figures.count) : rest).droppingTop(1))
     }
 
-    /// As many charts as have room to be read, where the window is high.
+    /// Draws as many charts as are readable, if the window is high.
     private func drawCharts(into screen: inout Screen, in area: Rect) {
         let count = min(charts.count, area.height / 9)
         for (index, chart) in charts.prefix(count).enumerated() {
@@ -64,7 +64,7 @@ extension OverviewReport {
             style: .accent)
     }
 
-    /// A heading and as many lines as fit; says how many more there are.
+    /// Draws a heading and as many lines as fit, and the number of the rest.
     private func drawList(
         _ title: String, _ lines: [(text: String, day: String)], empty: String, most: Int, into screen: inout Screen,
         in area: Rect

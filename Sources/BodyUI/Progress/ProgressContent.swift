@@ -5,28 +5,28 @@ import SpotterShell
 import TerminalKit
 import ViewKit
 
-/// One section, read: what it says, what it draws, and its figures as a table.
+/// A section after reading: its texts, its charts, and its values as a table.
 struct ProgressContent: Sendable {
     /// One line above the chart.
     var summary = ""
-    /// What is said, with the key to press, when there is nothing; nil when there is.
+    /// The text of an empty section, with the key to press; nil if it has content.
     var empty: String?
-    /// Where the cursor can stand.
+    /// The number of positions of the cursor.
     var stops = 0
-    /// What the braces step through: exercises, groups of muscles.
+    /// The items that the braces step through: exercises, muscle groups.
     var items: [String] = []
-    /// What can be opened, stop by stop.
+    /// The routes of the positions.
     var routes: [Route] = []
     /// The badges, stop by stop.
     var badges: [Badge] = []
-    /// The same section with another item chosen, where that needs less reading than the whole of it.
+    /// The same section with another item, if that needs less reading.
     var choosing: (@Sendable (_ item: Int, _ source: ProgressSource) throws(StoreError) -> ProgressContent)?
     /// The figures.
     let table: ProgressTable
     /// Draws the chart.
     let draw: @Sendable (_ screen: inout Screen, _ area: Rect, _ cursor: Int) -> Void
 
-    /// What is said where a period has nothing: "No set in this period. ...".
+    /// The text of a period without values: "No set in this period. ...".
     static func none(_ what: String) -> String {
         "No \(what) in this period. f shows another period, s starts a session."
     }
@@ -52,7 +52,7 @@ extension ProgressSection {
     }
 }
 
-/// The weeks of a chart in words.
+/// The weeks of a chart as text.
 enum WeekText {
     /// "week of 9 Mar 2026".
     static func place(_ week: ISOWeek) -> String { "week of \(week.monday.dated)" }
@@ -82,7 +82,7 @@ enum WeekText {
 }
 
 extension ProgressContent {
-    /// What was better than ever within the last thirty days.
+    /// The records of the last thirty days.
     static func records(_ source: ProgressSource) throws(StoreError) -> ProgressContent {
         let report = try RecordsReport(source)
         let (records, table) = (report.records, report.table)
@@ -188,14 +188,14 @@ extension ProgressContent {
 }
 
 extension WellbeingWeeksReport.Week {
-    /// What the cursor says behind the level.
+    /// The cursor's text after the level.
     fileprivate var note: String {
         checkIns == 0 ? ", no check-in" : ", \(Count.text(days, "day")), \(tenseDays) tense"
     }
 }
 
 extension ProgressContent {
-    /// What the phases asked for and what was done of it: whole phases that touch the period, up to today.
+    /// The prescribed and performed sets of the phases in the period, whole phases up to today.
     static func adherence(_ source: ProgressSource) throws(StoreError) -> ProgressContent {
         let report = try AdherenceReport(source)
         let lines = report.lines

@@ -5,7 +5,7 @@ package import SpotterShell
 package import TerminalKit
 import ViewKit
 
-/// Charts as CSV files: asks where to, never replaces a file without being told to, and says where they are.
+/// Exports charts as CSV: asks for the path, never replaces a file unasked, and reports where it is.
 enum ProgressExport {
     /// One chart into one file.
     static func section(_ section: ProgressSection, _ view: ProgressView, _ context: inout Context) {
@@ -75,7 +75,7 @@ extension ProgressView {
         }
     }
 
-    /// The sections whose figures stand beside the chart where there is room: those that are one chart.
+    /// Whether the values are shown beside the chart if there is room: for sections with one chart.
     private var hasTableBeside: Bool {
         switch section {
         case .sessions, .volume, .strength, .adherence, .load, .wellbeing, .times: true
@@ -83,7 +83,7 @@ extension ProgressView {
         }
     }
 
-    /// As many sentences as fit into so many lines; the first one always.
+    /// As many sentences as fit into that many lines, at least the first.
     private static func whole(_ text: String, width: Int, most: Int) -> [String] {
         var sentences = text.components(separatedBy: ". ")
         while sentences.count > 1 {
@@ -130,7 +130,7 @@ extension ProgressView {
     }
 }
 
-/// Where the list of sections and the chart stand: side by side from 78 columns, else a line above the chart.
+/// The areas of the list of sections and the chart: side by side from 78 columns on, else a line above the chart.
 struct ProgressLayout: Hashable {
     /// The list of sections; empty in narrow windows.
     let sections: Rect
@@ -147,8 +147,8 @@ struct ProgressLayout: Hashable {
         content = room.droppingTop(1)
     }
 
-    /// Where chart and figures stand: side by side, three fifths for the chart, in windows from 120 columns; the table is
-    /// empty where there is no room.
+    /// The areas of chart and values: side by side from 120 columns on, three fifths for the chart; the table is empty
+    /// if there is no room.
     static func parts(_ area: Rect, hasTable: Bool) -> (chart: Rect, table: Rect) {
         guard hasTable, area.width >= 100 else { return (area, area.right(0)) }
         let chart = area.left(area.width * 3 / 5 - 1)

@@ -7,7 +7,7 @@ package import ViewKit
 
 /// The statistics of the current client: sections to choose from, each a chart with a cursor, a table and a CSV file.
 package struct ProgressView: ScopedView {
-    /// What a section was read for. As long as it is the same, nothing is read again.
+    /// The inputs of a section. While they are equal, nothing is read again.
     private struct Reading: Hashable {
         let client: Identifier<Client>
         let revision: Int
@@ -20,13 +20,13 @@ package struct ProgressView: ScopedView {
 
     private(set) var section = ProgressSection.overview
     private(set) var period = ProgressPeriod.weeks(12)
-    /// Figures in rows in place of the chart.
+    /// Whether rows of values replace the chart.
     private(set) var isTable = false
-    /// Where the cursor stands; nil at the newest.
+    /// The position of the cursor; nil for the newest one.
     private(set) var cursor: Int?
     /// Which exercise or group of muscles is shown.
     private(set) var item = 0
-    /// What is shown; nil without a client.
+    /// The content; nil without a client.
     private(set) var content: ProgressContent?
     private var reading: Reading?
 
@@ -38,13 +38,13 @@ package struct ProgressView: ScopedView {
         context.client == nil ? context.today.long : "\(period.title) (f)"
     }
 
-    /// Where the cursor stands among the stops or the rows.
+    /// The position of the cursor among the stops or rows.
     var place: Int {
         let last = max(0, stops - 1)
         return min(max(0, cursor ?? (startsAtEnd ? last : 0)), last)
     }
 
-    /// Weeks and days begin with the newest, lists with the first.
+    /// Whether the cursor starts at the end: weeks and days do, lists do not.
     private var startsAtEnd: Bool {
         switch section {
         case .sessions, .volume, .strength, .load, .wellbeing, .times, .muscles: true
@@ -54,7 +54,7 @@ package struct ProgressView: ScopedView {
 
     var stops: Int { isTable ? content?.table.rows.count ?? 0 : content?.stops ?? 0 }
 
-    /// What the section reads from; nil without a client.
+    /// The source of the section; nil without a client.
     func source(_ context: inout Context) -> ProgressSource? {
         guard let client = context.client else { return nil }
         let (period, today, zone, formula) = (period, context.today, context.services.timeZone, context.shared.formula)
@@ -79,7 +79,7 @@ package struct ProgressView: ScopedView {
         guard wanted != reading else { return }
         let (section, item) = (section, item)
         reading?.item = item
-        // With only another item chosen, what was read for the section is still true.
+        // // If only the item changed, the section is still valid.
         let known = reading == wanted ? content : nil
         content =
             context.read { _ in
@@ -133,7 +133,7 @@ extension ProgressView {
         reload(&context)
     }
 
-    /// Shows the next period, of the exercise or group of muscles that is chosen where the period has it.
+    /// Shows the next period, for the same exercise or muscle group if possible.
     mutating func changePeriod(_ context: inout Context) {
         let names = content?.items ?? []
         let chosen = names.isEmpty ? nil : names[min(item, names.count - 1)]
@@ -211,7 +211,7 @@ extension ProgressView {
         },
     ]
 
-    /// Where Enter leads.
+    /// The target of Enter.
     private var target: Route? { isTable ? nil : content.flatMap { $0.routes.dropFirst(place).first } }
     /// The badge under the cursor.
     private var badge: Badge? { content.flatMap { $0.badges.dropFirst(place).first } }

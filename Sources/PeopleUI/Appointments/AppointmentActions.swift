@@ -6,7 +6,7 @@ import TerminalKit
 import TrainingUI
 import ViewKit
 
-/// What can be done with an appointment, from whichever view shows it.
+/// Actions on an appointment, for every view that shows one.
 enum AppointmentActions {
     /// Goes to its session; starts that of a planned one of today, which is tied to it; of another day opens the form.
     static func open(_ item: AppointmentItem, _ context: inout Context) {
@@ -25,7 +25,7 @@ enum AppointmentActions {
         SessionStart.begin(client: client, appointment: isToday ? item.kept : nil, &context)
     }
 
-    /// Asks what became of an appointment; what is likely at this time comes first.
+    /// Asks for the outcome of an appointment; the likely one is preselected.
     static func settle(_ item: AppointmentItem, _ context: inout Context) {
         guard context.mayWrite() else { return }
         guard item.appointment.session == nil else {
@@ -63,7 +63,7 @@ enum AppointmentActions {
         return "\(SessionsLeftText.words(left)), \(booked ?? 0) booked"
     }
 
-    /// Deletes an appointment; of a series it is asked for which of them.
+    /// Deletes an appointment; asks for the scope if it belongs to a series.
     static func delete(_ item: AppointmentItem, _ context: inout Context) {
         guard context.mayWrite() else { return }
         guard item.kept.repetition != nil else { return delete(item, .this, &context) }
@@ -81,7 +81,7 @@ enum AppointmentActions {
         context.write(said) { diary in try diary.appointments.delete(item.kept, scope: scope) }
     }
 
-    /// Which repetitions of a series can be meant, in words.
+    /// The scopes of a change to a series, as text.
     static let scopes: [(value: Appointment.Scope, word: String)] = [
         (.this, "this one alone"), (.following, "this one and those after it"), (.all, "all that are planned"),
     ]
@@ -127,14 +127,14 @@ extension Screen {
         put(AppointmentText.free(from: from, to: to), in: row, align: .leading, style: .muted)
     }
 
-    /// A line below a border that says in full what the lists above have no room for.
+    /// Draws a line below a rule with the full text of a list line.
     mutating func strip(_ text: String, at area: Rect) {
         guard !area.isEmpty else { return }
         horizontalLine(from: area.origin, width: area.width, style: .border)
         put(text, in: area.bottom(1).inset(columns: 1), align: .leading)
     }
 
-    /// A name in so many columns and, behind it, the longest of the forms of what is said of it that fits.
+    /// Draws a name in that many columns and the longest of its texts that fits.
     mutating func pair(_ name: String, _ what: [String], names: Int, at row: Rect, style: Style) {
         let room = row.droppingLeft(names + 2)
         put(name, in: row.left(names), align: .leading)
@@ -143,11 +143,11 @@ extension Screen {
     }
 }
 
-/// A view in which the cursor can stand on an appointment: what is done with one is the same in each.
+/// A view whose cursor can be on an appointment: the commands are the same in each.
 protocol AppointmentHost: ScopedView where Context == SpotterShell.Context {
     /// The appointment under the cursor.
     var appointment: AppointmentItem? { get }
-    /// When a new one is, as the cursor stands: its day, and the minute where that is known.
+    /// The day of a new appointment at the cursor, and its minute if known.
     func newMoment(_ context: Context) -> (day: Day, minute: Int?)
 }
 

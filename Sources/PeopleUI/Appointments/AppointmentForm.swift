@@ -6,23 +6,23 @@ import ViewKit
 
 /// An appointment as a form: a new one, one that is corrected, moved or copied.
 package enum AppointmentForm {
-    /// What is typed: the appointment, and what it says in words.
+    /// The form's state: the appointment, and its texts.
     struct Draft: Sendable {
         var one: Appointment
         var client: String
         var series: Series
-        /// Which repetitions of a series are meant.
+        /// The scope in a series.
         var scope = Appointment.Scope.this
     }
 
-    /// How it repeats, in words.
+    /// The repetition as text.
     struct Series: Hashable, Sendable {
         var repeats: Repeats
         var weekdays: String
         var ends: String
     }
 
-    /// A new appointment of the current client; what is typed in place of the name can be anybody or anything.
+    /// A new appointment of the current client; the typed name may be any client or any text.
     package static func new(day: Day? = nil, minute: Int? = nil, _ context: inout Context) {
         guard context.mayWrite() else { return }
         let day = day ?? context.today
@@ -40,7 +40,7 @@ package enum AppointmentForm {
         context.present(form.restoringDraft(context))
     }
 
-    /// A time to begin with: of today the next full hour, of another day the end of its last appointment, else nine.
+    /// The proposed time: today the next full hour, on another day the end of its last appointment, else nine.
     private static func freeMinute(of day: Day, _ context: Context) -> Int {
         let zone = context.services.timeZone
         let known = (try? context.diary.appointments.list(in: day...day, zone: zone)) ?? []
@@ -48,7 +48,7 @@ package enum AppointmentForm {
             item.appointment.minute.map { $0..<($0 + max(item.appointment.minutes, 1)) }
         }
         guard day == context.today else { return taken.map(\.upperBound).max().map { min($0, 23 * 60) } ?? 9 * 60 }
-        // The next full hour, or when whoever comes then is gone.
+        // // The next full hour, or the end of the appointment then.
         var minute = min(TimeOfDay(context.now, in: zone).hour + 1, 23) * 60
         for other in taken.sorted(by: { $0.lowerBound < $1.lowerBound }) where other.contains(minute) {
             minute = min(other.upperBound, 23 * 60)
@@ -56,7 +56,7 @@ package enum AppointmentForm {
         return minute
     }
 
-    /// All of one that is there; of a series it is asked for which of them it is.
+    /// Edits all of a single appointment; asks for the scope in a series.
     static func edit(_ item: AppointmentItem, _ context: inout Context) {
         let draft = draft(item)
         present("Appointment: \(item.name)", item, draft, whole(draft, context), &context)
@@ -109,7 +109,7 @@ package enum AppointmentForm {
             })
     }
 
-    /// The form itself: what is wrong, and what can hardly be meant, is the same for all.
+    /// The form, with its errors and confirmations, for all cases.
     private static func form(
         _ title: String, _ draft: Draft, _ fields: [Field<Draft>], draftKey: String? = nil, verb: String = "save",
         but item: AppointmentItem? = nil, _ context: Context,
@@ -135,7 +135,7 @@ package enum AppointmentForm {
         context.update(CalendarView.self) { view, context in view.show(day, &context) }
     }
 
-    /// "Jan Stencel, Thu 12 Mar 17:30, every week. u: undo."; of one of a series for whom it was: "this one alone".
+    /// "Jan Stencel, Thu 12 Mar 17:30, every week. u: undo."; "this one alone" for one of a series.
     private static func news(_ draft: Draft, isOfSeries: Bool = false) -> String {
         let name = draft.client.isEmpty ? draft.one.title : draft.client
         let scope = AppointmentActions.scopes.first { $0.value == draft.scope }?.word
@@ -188,7 +188,7 @@ package enum AppointmentForm {
         ]
     }
 
-    /// How it repeats; what was dealt with, or differs from its series, does not.
+    /// The fields of the repetition; none for an occurrence that was resolved or changed on its own.
     private static func repeating(_ draft: Draft) -> [Field<Draft>] {
         let one = draft.one
         guard one.repetition == nil ? one.state == .planned && one.session == nil : one.isUnwritten else { return [] }
@@ -224,7 +224,7 @@ package enum AppointmentForm {
             series: Series(repeats: Repeats(one.rule), weekdays: weekdays.joined(separator: " "), ends: ends))
     }
 
-    /// Makes client and rule of what was typed; what is wrong with it. What was not touched stays as it was.
+    /// Resolves client and rule from the typed texts, or returns the error. Untouched fields are unchanged.
     private static func resolve(
         _ draft: inout Draft, from first: Draft, _ context: Context
     ) -> (field: String, words: String)? {
@@ -249,7 +249,7 @@ package enum AppointmentForm {
         return draft.series == first.series ? nil : resolveRule(&draft, context)
     }
 
-    /// Those of exactly this name, else those whose name holds it; of the first those in use, where there are any.
+    /// The clients of exactly this name, else those whose name contains it; active ones of the former if there are any.
     private static func clients(named name: String, _ context: Context) -> [Client] {
         let exact = (try? context.diary.clients.named(name)) ?? []
         let used = exact.filter { !$0.isArchived }
@@ -278,7 +278,7 @@ package enum AppointmentForm {
 
     // MARK: Doubts
 
-    /// What takes place at the same time; of a series in its first weeks.
+    /// Confirmations for overlapping appointments; of a series in its first weeks.
     private static func doubts(
         about typed: Draft, from first: Draft, but item: AppointmentItem?, _ context: Context
     ) -> [Form.Doubt] {
@@ -286,7 +286,7 @@ package enum AppointmentForm {
         guard resolve(&resolved, from: first, context) == nil, resolved.one.minute != nil else { return [] }
         var one = resolved.one
         if typed.scope == .this, one.repetition != nil { one.rule = "" }
-        // What was not touched moves along.
+        // // Untouched fields move along.
         if one.rule == first.one.rule, let rule = one.recurrence {
             one.rule = rule.moved(days: first.one.day.days(until: one.day)).text
         }
@@ -314,8 +314,8 @@ package enum AppointmentForm {
 }
 
 extension Appointment {
-    /// The appointment as it is kept, with what differs between two states of it by the trainer's clock. One that is moved leaves
-    /// its own zone.
+    /// The stored appointment with the differences between two states of it, by the trainer's clock. One that is moved
+    /// gets the trainer's zone.
     fileprivate func changed(from shown: Appointment, to typed: Appointment) -> Appointment {
         var kept = typed
         if typed.day == shown.day, typed.minute == shown.minute {

@@ -5,14 +5,14 @@ import ViewKit
 enum Repeats: Hashable, Sendable {
     case never
     case every(Int, Recurrence.Frequency)
-    /// A rule that says more than the form asks: it stays as it is.
+    /// A rule that the form cannot express; it is left unchanged.
     case rule(String)
 
     static let choices: [Repeats] = [
         .never, .every(1, .weekly), .every(2, .weekly), .every(1, .daily), .every(4, .weekly), .every(1, .monthly),
     ]
 
-    /// What a rule says.
+    /// The repetition of a rule.
     init(_ rule: String) {
         guard !rule.isEmpty else { self = .never; return }
         guard let read = Recurrence(rule), read.isSimple else { self = .rule(rule); return }
@@ -35,7 +35,7 @@ enum Repeats: Hashable, Sendable {
     var isWeekly: Bool { if case .every(_, .weekly) = self { true } else { false } }
 }
 
-/// When a series ends: after so many times, or on a day.
+/// The end of a series: after a number of occurrences, or on a day.
 struct RepeatsEnd: Sendable {
     let count: Int?
     let until: Day?
@@ -52,7 +52,7 @@ struct RepeatsEnd: Sendable {
 }
 
 extension Weekday {
-    /// The weekday that a word begins: at least two letters of its English name.
+    /// The weekday that a word abbreviates: at least two letters of its English name.
     init?(beginningWith word: String) {
         let found = Self.allCases.first { word.count >= 2 && $0.name.lowercased().hasPrefix(word.lowercased()) }
         guard let found else { return nil }

@@ -44,7 +44,7 @@ extension CalendarView {
             let cell = month.place(agenda.day, in: area)
             guard area.contains(cell.origin) else { continue }
             if month.first.days(until: agenda.day) % 7 == 0 {
-                // Wherever the row begins, its Thursday is in the week that it is called by.
+                // // Whatever day the row starts with, its Thursday determines the ISO week.
                 let week = "\(ISOWeek(agenda.day.adding(days: 3)).number)"
                 screen.put(week, at: Point(column: area.column + 3 - week.count, row: cell.row), style: .muted)
             }
@@ -81,7 +81,7 @@ extension CalendarView {
         screen.put("+\(items.count - room + 1)", at: cell.origin.moved(rows: room), style: .muted)
     }
 
-    /// "0730 Jan", where there is little room.
+    /// "0730 Jan", for narrow columns.
     private func short(_ item: AppointmentItem) -> String {
         let time = item.appointment.time.map { $0.text.filter { $0 != ":" } + " " } ?? ""
         return time + item.name
@@ -201,7 +201,7 @@ extension CalendarView {
     }
 }
 
-/// The six weeks that a month is shown in, and where they stand.
+/// The six weeks of a month view, and their positions.
 struct MonthGrid {
     static let weeks = 6
     static let days = 7 * weeks
@@ -219,7 +219,7 @@ struct MonthGrid {
         month = day.month
     }
 
-    /// Where the grid stands; nil where there is no room for one.
+    /// The area of the grid; nil if there is no room.
     static func area(in body: Rect) -> Rect? {
         guard body.width >= 32, body.height >= 8 else { return nil }
         if body.width >= 110 { return body.left(body.width * 3 / 5) }
@@ -227,7 +227,7 @@ struct MonthGrid {
         return body.top(weeks + 1)
     }
 
-    /// Where the list of the chosen day stands.
+    /// The area of the selected day's list.
     static func listArea(in body: Rect) -> Rect {
         guard let grid = area(in: body) else { return body }
         return grid.width < body.width ? body.droppingLeft(grid.width + 1) : body.droppingTop(grid.height)
@@ -237,14 +237,14 @@ struct MonthGrid {
         Size(columns: max(1, (area.width - margin) / 7), rows: max(1, (area.height - 1) / weeks))
     }
 
-    /// Where a day stands.
+    /// The rectangle of a day.
     func place(_ day: Day, in area: Rect) -> Rect {
         let (cell, index) = (Self.cell(area), first.days(until: day))
         let origin = area.origin.moved(columns: Self.margin + index % 7 * cell.columns, rows: 1 + index / 7 * cell.rows)
         return Rect(origin: origin, size: cell)
     }
 
-    /// Which day stands at a place.
+    /// The day at a point.
     func day(at point: Point, in area: Rect) -> Day? {
         (0..<Self.days).lazy.map { first.adding(days: $0) }.first { place($0, in: area).contains(point) }
     }

@@ -21,7 +21,7 @@ package struct CalendarView: AppointmentHost {
         }
     }
 
-    /// What the cursor knows a line of a day by.
+    /// The identity of a line of a day for the cursor.
     enum Key: Hashable, Sendable {
         case appointment(AppointmentItem.ID)
         case free(from: Int)
@@ -34,7 +34,7 @@ package struct CalendarView: AppointmentHost {
     private(set) var agendas: [Agenda] = []
     /// The lines of the chosen day.
     private(set) var lines: [Agenda.Line] = []
-    /// What there is to know of those who come on the chosen day.
+    /// Facts about the clients of the selected day.
     private(set) var visits: [AppointmentItem.ID: Visit] = [:]
     var cursor = LineCursor<Key>()
 
@@ -46,7 +46,7 @@ package struct CalendarView: AppointmentHost {
         switch scale {
         case .month: return "\(day.monthName) \(day.year)"
         case .week:
-            // Wherever it begins, its fourth day is in the week that it is called by.
+            // // Whatever day the week starts with, its fourth day determines the ISO week.
             let week = ISOWeek(context.services.weekStart.week(of: day).lowerBound.adding(days: 3))
             return "week \(week.number), \(day.monthName) \(day.year)"
         case .day: return day.long
@@ -138,7 +138,7 @@ package struct CalendarView: AppointmentHost {
         return true
     }
 
-    /// Shows so many days from now on; the chosen one stays.
+    /// Changes the number of shown days; the selected one stays.
     mutating func show(_ wanted: Scale, _ context: inout Context) {
         scale = wanted
         reload(&context)
@@ -185,7 +185,7 @@ package struct CalendarView: AppointmentHost {
         if cursor.mouse(mouse, area: area), let item = appointment { AppointmentActions.open(item, &context) }
     }
 
-    /// Where the days of a week stand.
+    /// The columns of the days of a week.
     static func columns(of body: Rect) -> [Rect] {
         let (width, height) = (max(1, body.width / 7), strip(body).row - body.row)
         return (0..<7).map {
@@ -193,7 +193,7 @@ package struct CalendarView: AppointmentHost {
         }
     }
 
-    /// Where a week says in full what its columns have no room for.
+    /// The line with the full text of a column's line.
     static func strip(_ body: Rect) -> Rect { body.bottom(body.height >= 12 ? 2 : 0) }
 }
 

@@ -7,7 +7,7 @@ import WellbeingUI
 
 /// The second pane: the list of clients by category; beside it the profile of the chosen one where there is room.
 package struct ClientsView: SortedList {
-    /// From this width on a profile stands beside the list.
+    /// From this width on a profile is beside the list.
     static let besideFrom = 110
     /// How wide the list is beside an open profile.
     static let widthBesideProfile = 44
@@ -19,12 +19,12 @@ package struct ClientsView: SortedList {
     private(set) var unlisted = UnlistedClient<Identifier<Client>>()
     /// The client who was deleted last: the cursor goes there when undo brings them back.
     var deleted: Identifier<Client>?
-    /// The profile of the chosen line, where there is room beside the list.
+    /// The profile of the selected line, if there is room beside the list.
     private(set) var preview: ProfileView?
     private var profiles = ProfileShelf()
     /// The profile of the chosen line is read once no key waits; the one before is shown so long.
     private var isPreviewDue = false
-    /// Where the cursor was, and which way it went.
+    /// The last row of the cursor, and its direction.
     private var way = (row: 0, step: 1)
 
     package init() {}
@@ -196,7 +196,7 @@ extension ClientsView {
         Self.delete(client.id, named: client.name, &context)
     }
 
-    /// Deletes a client, also from the profile; one of whom something was written asks first.
+    /// Deletes a client, also from the profile; asks first if the client has records.
     static func delete(_ id: Identifier<Client>, named name: String, _ context: inout Context) {
         guard let kept = context.read({ diary in try diary.clients.holdings(of: id) }) else { return }
         let counts = [(kept.sessions, "session"), (kept.plans, "plan"), (kept.days, "day"), (kept.packages, "package")]

@@ -6,7 +6,7 @@ import SpotterShell
 import TerminalKit
 import ViewKit
 
-/// What the parts of the dashboard say.
+/// The lines of the dashboard.
 enum DashboardContent {
     static func live(_ context: Context) -> [DashboardLine] {
         guard !context.live.sessions.isEmpty else { return [] }
@@ -73,7 +73,7 @@ enum DashboardContent {
 }
 
 extension DashboardContent {
-    /// What the clients who keep a diary ate this week up to today; nothing where nobody does.
+    /// What the clients with a food diary ate this week up to today; empty if there are none.
     static func eaten(_ eaters: [DashboardFacts.Eater], today: Day) -> [DashboardLine] {
         guard !eaters.isEmpty else { return [] }
         return [.blank, .heading("FOOD TODAY AND THIS WEEK")]
@@ -100,11 +100,11 @@ extension DashboardContent {
         return "mean \(EnergyText.text(mean, in: unit)) on \(written.count) of 7 days: Enter opens it"
     }
 
-    /// The room for what is said of today, with the gap behind it.
+    /// The width of today's text, with the gap after it.
     private static let todayWidth = 18
 
-    /// "44 left today     6 160 kcal in 4 days": what is said of today in one column, of the week in another. Where room is
-    /// short, today alone.
+    /// "44 left today     6 160 kcal in 4 days": today in one column, the week in another. In a narrow window today
+    /// alone.
     private static func forms(_ days: [DaySummary], today: Day, unit: EnergyUnit) -> [String] {
         let written = days.filter { $0.foodCount > 0 }
         let sum = written.reduce(Energy.zero) { $0 + $1.intake }
@@ -113,7 +113,7 @@ extension DashboardContent {
         return [TextWidth.padded(forms[0], to: todayWidth) + week] + forms
     }
 
-    /// What today's food leaves, in forms from the longest to the shortest.
+    /// The energy left today, from the longest form to the shortest.
     private static func standing(_ today: DaySummary?, unit: EnergyUnit) -> [String] {
         guard let today else { return ["nothing today"] }
         guard let balance = today.balance?.rounded(to: unit) else {
@@ -132,9 +132,9 @@ extension DashboardContent {
     }
 }
 
-/// What the dashboard shows of the diary, as of one moment.
+/// The facts of the dashboard at one moment.
 struct DashboardFacts: Sendable {
-    /// A client who keeps a diary, and the days of this week up to today.
+    /// A client with a food diary, and the days of this week up to today.
     struct Eater: Sendable {
         let client: Identifier<Client>
         let name: String
@@ -144,7 +144,7 @@ struct DashboardFacts: Sendable {
 
     let overview: Overview
     let needs: [Need]
-    /// What there is to know of those who come today and tomorrow.
+    /// Facts about the clients of today and tomorrow.
     let visits: [AppointmentItem.ID: Visit]
     /// Sessions on each day of this week, from its first day on.
     let weekdays: [Int]

@@ -32,7 +32,7 @@ extension DashboardView {
         preview?.draw(into: &screen, body: side, context: context, isFocused: false)
     }
 
-    /// The line under the cursor in full, where its column has no room for it.
+    /// Draws the full text of the line under the cursor, if its column cuts it.
     private func drawStrip(into screen: inout Screen, at area: Rect) {
         switch line {
         case .appointment(let item, let forms): screen.strip(AppointmentText.whole(item, forms), at: area)
@@ -41,7 +41,7 @@ extension DashboardView {
         }
     }
 
-    /// The room for the names of a part: the longest of them, unless that leaves too little for what is said.
+    /// The width of the names of a part: the longest one, unless that leaves too little for the texts.
     private static func nameWidth(_ lines: [DashboardLine], _ width: Int) -> Int {
         min(lines.map { TextWidth.of($0.name) }.max() ?? 0, 24, max(width / 3, 10))
     }
@@ -147,14 +147,14 @@ extension DashboardView {
         switch motion {
         case .left: cursor.step(by: -1)
         case .right: cursor.step(by: 1)
-        // However the parts stand, they are walked through like one list.
+        // // In any layout the parts are one list for the cursor.
         default: cursor.move(motion, count: count, heights: heights)
         }
         readPreview(&context)
         return true
     }
 
-    /// Opens what is under the cursor where it can be dealt with; back leads here again.
+    /// Opens the record under the cursor; back returns here.
     func open(_ context: inout Context) {
         switch line {
         case .live(let session): context.go(to: .session(session.id))

@@ -6,7 +6,7 @@ import ViewKit
 
 /// One line of the dashboard.
 enum DashboardLine: Hashable, Sendable {
-    /// What the cursor knows a line by; one client may stand in several parts.
+    /// The identity of a line for the cursor; one client may be in several parts.
     enum Key: Hashable, Sendable {
         case live(Identifier<TrainingSession>)
         case appointment(AppointmentItem.ID)
@@ -18,7 +18,7 @@ enum DashboardLine: Hashable, Sendable {
 
     case heading(String)
     case blank
-    /// What an empty part says, or a sum.
+    /// The text of an empty part, or a sum.
     case plain(String)
     case live(LiveSession)
     /// Sessions on each day of the week, from its first day on.
@@ -27,9 +27,9 @@ enum DashboardLine: Hashable, Sendable {
     case appointment(AppointmentItem, forms: [String])
     /// Free time between two appointments of today, in minutes past midnight.
     case free(from: Int, to: Int)
-    /// What waits for the trainer.
+    /// A matter that waits for the trainer.
     case need(Need)
-    /// What is said of a client, in forms from the longest to the shortest.
+    /// A text about a client, from the longest form to the shortest.
     case about(Key, client: Identifier<Client>, name: String, what: [String], style: Style = .text)
 
     var key: Key? {
@@ -43,7 +43,7 @@ enum DashboardLine: Hashable, Sendable {
         }
     }
 
-    /// The name that it begins with; empty for a line without one.
+    /// The name at the start; empty for a line without one.
     var name: String {
         switch self {
         case .heading, .blank, .plain, .week, .free: ""
@@ -54,7 +54,7 @@ enum DashboardLine: Hashable, Sendable {
         }
     }
 
-    /// Whom it concerns.
+    /// The client of the line.
     var client: Identifier<Client>? {
         switch self {
         case .heading, .blank, .plain, .week, .free: nil

@@ -6,19 +6,20 @@ import SpotterShell
 import TerminalKit
 import ViewKit
 
-/// The first pane: what a trainer needs when the day begins. Live sessions and appointments, below them what needs doing and
-/// who trained, side by side where there is room; in a wide window the profile of the client under the cursor, too.
+/// The first pane: what a trainer needs at the start of a day. Live sessions and appointments, below them open matters
+/// and recent sessions, side by side if there is room; in a wide window also the profile of the client under the
+/// cursor.
 package struct DashboardView: AppointmentHost {
-    /// What of the diary is shown. All clients together are behind it: it is read off the loop, and anew when it differs.
+    /// The inputs of the facts. They concern all clients: they are read off the loop, and again when the inputs differ.
     struct Question: Hashable, Sendable {
         let revision: Int
         /// How records of loads are found.
         let formula: StrengthFormula
         let today: Day
         let zone: TimeZone
-        /// What counts as waiting for the trainer.
+        /// The rules for matters that wait for the trainer.
         let rules: AttentionRules
-        /// With which day the week begins.
+        /// The first day of the week.
         let weekStart: WeekStart
         /// How many lines of each kind.
         let limit: Int
@@ -37,7 +38,7 @@ package struct DashboardView: AppointmentHost {
     /// The current client while no line is about them.
     private(set) var unlisted = UnlistedClient<DashboardLine.Key>()
 
-    /// The profile of the client under the cursor, where there is room for it.
+    /// The profile of the client under the cursor, if there is room.
     private(set) var preview: ProfileView?
     private var profiles = ProfileShelf()
     /// The profile of the client under the cursor is read once no key waits; the one before is shown so long.
@@ -66,18 +67,18 @@ package struct DashboardView: AppointmentHost {
         readPreview(&context)
     }
 
-    /// No client at all: the dashboard says what to do first.
+    /// Whether there is no client: the dashboard then shows the first steps.
     var isBare: Bool { facts?.overview.clientCount == 0 }
 
-    /// From so many columns on a profile stands at the right.
+    /// From this width on a profile is at the right.
     private static let previewFrom = 110
-    /// What needs doing and who trained stand side by side from here on.
+    /// From this width on open matters and recent sessions are side by side.
     private static let besideFrom = 78
 
-    /// Where the parts stand: who comes over what needs doing and who trained, these side by side; below one another beside a
-    /// profile; all in one in a narrow window.
+    /// The areas of the parts: appointments above open matters and recent sessions, which are side by side; one below
+    /// the other beside a profile; all in one in a narrow window.
     ///
-    /// - Parameter lines: how many lines each part has.
+    /// - Parameter lines: the number of lines of each part.
     static func areas(_ body: Rect, lines: [Int] = []) -> [Rect] {
         let room = lists(body)
         guard room.width < body.width || room.width >= besideFrom else { return [room] }
@@ -94,13 +95,13 @@ package struct DashboardView: AppointmentHost {
         return [upper, middle, rest.droppingTop(middle.height)]
     }
 
-    /// Where what is shown now stands.
+    /// The areas of the current parts.
     func areas(_ body: Rect) -> [Rect] { Self.areas(body, lines: parts.map(\.count)) }
 
-    /// Where the profile stands; empty where there is no room.
+    /// The area of the profile; empty if there is no room.
     static func previewArea(_ body: Rect) -> Rect { body.droppingLeft(lists(body).width + 1) }
 
-    /// Where the line under the cursor is said in full, in a window without room for a profile.
+    /// The line with the full text under the cursor, in a window without a profile.
     static func strip(_ body: Rect) -> Rect {
         body.width < previewFrom && body.height >= 12 ? body.bottom(2) : body.bottom(0)
     }
@@ -125,7 +126,7 @@ package struct DashboardView: AppointmentHost {
         readPreview(&context)
     }
 
-    /// At the first reading the cursor stands on the appointment that comes next.
+    /// Reads the agendas; the first time the cursor starts on the next appointment.
     private mutating func readAgendas(_ context: inout Context) {
         let (today, zone) = (context.today, context.services.timeZone)
         let isFirst = agendas.isEmpty
@@ -135,7 +136,7 @@ package struct DashboardView: AppointmentHost {
         cursor.select(.appointment(next.id))
     }
 
-    /// The appointment that comes next today, or goes on.
+    /// The appointment in progress, or the next one today.
     private func nextAppointment(_ context: Context) -> AppointmentItem? {
         agendas.first?.next(at: TimeOfDay(context.now, in: context.services.timeZone).minuteOfDay)
     }
@@ -152,8 +153,8 @@ package struct DashboardView: AppointmentHost {
         }
     }
 
-    /// Shows what was read. Where something else was asked for meanwhile, that is read next; what could not be read is asked
-    /// for again with the next key.
+    /// Shows the facts that were read. If the inputs changed meanwhile, reads again; after an error, the next key reads
+    /// again.
     private mutating func take(_ read: DashboardFacts?, for asked: Question, _ context: inout Context) {
         isReading = false
         let isFirst = facts == nil
@@ -165,10 +166,10 @@ package struct DashboardView: AppointmentHost {
         readPreview(&context)
     }
 
-    /// Reads the profile of the client whom keys act on, where it has room.
+    /// Reads the profile of the current client, if there is room.
     mutating func readPreview(_ context: inout Context) {
         let area = Self.previewArea(context.body)
-        // The first frame waits for nobody's profile.
+        // // The first frame does not wait for a profile.
         isPreviewDue = false
         guard !area.isEmpty, facts != nil, let client = subject(context) else { return preview = nil }
         if context.window.readsAhead, preview != nil, profiles.isCurrent(context, area: area),
@@ -202,7 +203,7 @@ package struct DashboardView: AppointmentHost {
     /// True after a reading that failed.
     var isUnread: Bool { question == nil }
 
-    /// Until the facts are read, what the window has anyway.
+    /// Until the facts are read, lays out what is known already.
     private mutating func layOut(_ context: Context) {
         let coming =
             DashboardContent.live(context) + DashboardContent.appointments(agendas, facts?.visits ?? [:], context)

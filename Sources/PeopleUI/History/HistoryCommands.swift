@@ -20,7 +20,7 @@ extension HistoryView {
         guard let record = line.record else { return "the cursor is on a category: , c renames and deletes it" }
         return record.id.kind == .weighIn ? unsorted : nil
     }
-    /// Of several it is not said whether all of them are meant: d deletes one, as in every list.
+    /// With several marked it refuses, since it is unclear which are meant: d deletes one, as in every list.
     private static let needsOne: Command<HistoryView>.DisabledReason = { view, context in
         guard view.marks.isEmpty else {
             return "\(view.marks.count) marked: d deletes one. Esc clears the marks, C sorts all into a category"
@@ -66,7 +66,7 @@ extension HistoryView {
             if let record = view.list.selected?.record { delete(record, &context) }
         },
         command("categories", "Rename, delete, move, share the categories", keys: [", c"]) { _, context in
-            // What is done to a category is done for all clients: their records count, too.
+            // // A change of a category concerns all clients: count their records, too.
             let counts = context.read { diary in try diary.clientHistory.counts() } ?? [:]
             context.present(
                 CategoriesPanel(.record, noun: noun, counts: counts, at: nil, &context) { category, context in
@@ -106,7 +106,7 @@ extension HistoryView {
     /// "Along the river, 12 Mar".
     private static func called(_ record: HistoryRecord) -> String { "\(HistoryText.name(record)), \(record.day.short)" }
 
-    /// Asks for the category; a name that is new makes one.
+    /// Asks for the category; a new name creates one.
     private func chooseCategory(_ context: inout Context) {
         let chosen = list.selected?.record.map { [($0.id, Self.called($0))] } ?? []
         let acted = marks.isEmpty ? chosen : marks.map { ($0.id, $0.name) }
@@ -147,7 +147,7 @@ extension HistoryView {
         if isDone { context.update(HistoryView.self) { view, _ in view.unmark() } }
     }
 
-    /// What the list can be narrowed to.
+    /// The filters of the list.
     private enum Part: Sendable {
         case all
         case kind(HistoryRecord.Kind)

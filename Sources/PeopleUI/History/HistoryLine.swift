@@ -2,7 +2,7 @@ import FitnessModel
 
 /// One line of a client's history: a record, or the head of a category.
 enum HistoryLine: Identifiable, Sendable {
-    /// What the cursor knows a line by.
+    /// The identity of a line for the cursor.
     enum ID: Hashable, Sendable {
         case category(Identifier<FitnessModel.Category>?)
         case record(HistoryRecord.ID)
@@ -19,7 +19,7 @@ enum HistoryLine: Identifiable, Sendable {
         }
     }
 
-    /// The record, where it is one.
+    /// The record of the line, if it has one.
     var record: HistoryRecord? {
         guard case .record(let record) = self else { return nil }
         return record

@@ -6,8 +6,8 @@ import SpotterShell
 import TerminalKit
 import ViewKit
 
-/// All that the current client did and that was measured: sessions, runs, activities, measurements and weights, the newest
-/// first, by category or in one list. Only the records in view are read; what they come to is read aside.
+/// The history of the current client: sessions, runs, activities, measurements and weights, newest first, by category
+/// or in one list. Only the visible records are read; the sums are read off the loop.
 package struct HistoryView: RecordListView {
     typealias CategoryID = Identifier<FitnessModel.Category>
 
@@ -19,14 +19,14 @@ package struct HistoryView: RecordListView {
         let count: Int
     }
 
-    /// What was asked of the diary.
+    /// The inputs of a read.
     private struct Question: Hashable, Sendable {
         var client: Identifier<Client>
         var filter: HistoryFilter
         var search: String
         var revision: Int
 
-        /// Whether the same records are asked for, which may have changed.
+        /// Whether it is about the same records, which may have changed.
         func isAboutThose(of other: Question) -> Bool {
             (client, filter, search) == (other.client, other.filter, other.search)
         }
@@ -36,7 +36,7 @@ package struct HistoryView: RecordListView {
 
     /// The lines that fit.
     var list = RecordList<HistoryLine>()
-    /// The records stand below their categories; else all of them in one list.
+    /// Whether the records are grouped by category.
     private(set) var isGrouped = true
     /// Only records of this kind; nil shows all.
     private(set) var kind: HistoryRecord.Kind?
@@ -44,17 +44,17 @@ package struct HistoryView: RecordListView {
     private(set) var exercise: ExerciseName?
     /// The categories that are rolled up; nil is the default one.
     private(set) var closed: Set<CategoryID?> = []
-    /// The records that a command acts on together, with how they are called.
+    /// The marked records with their names.
     private(set) var marks: [(id: HistoryRecord.ID, name: String)] = []
     /// The categories in their order, the default one last.
     private(set) var groups: [Group] = []
-    /// What they come to; none until it was read.
+    /// The sums of the categories; empty until they are read.
     private(set) var sums: [CategoryID?: HistorySum] = [:]
     private var client: Identifier<Client>?
     private var found: Set<HistoryRecord.ID>?
     private var zone = TimeZone.gmt
     private var answered: Question?
-    /// Of which records the sums were asked for.
+    /// The inputs of the sums.
     private var summed: Question?
     /// The question whose sums are on their way; the next one waits for them. One of before a change is not waited for: another view
     /// of this kind may have got its answer.
@@ -70,7 +70,7 @@ package struct HistoryView: RecordListView {
     }
     func exists(_ context: Context) -> Bool { context.client != nil }
 
-    /// What the lists of all categories have in common.
+    /// The filter that all categories share.
     private var filter: HistoryFilter { HistoryFilter(kind: kind, exercise: exercise?.id, among: found) }
 
     func isMarked(_ line: HistoryLine) -> Bool {
@@ -95,7 +95,7 @@ extension HistoryView {
         readSums(context)
     }
 
-    /// Which records there are in each category; read again only after a change of the diary or of what is asked.
+    /// Reads the records of each category; again only after a change of the diary or of the inputs.
     private mutating func readGroups(_ context: inout Context) {
         guard let client else { return groups = [] }
         let wanted = Question(
@@ -121,8 +121,8 @@ extension HistoryView {
         answered = wanted
     }
 
-    /// What the categories come to hangs on the weight of each day: it is reckoned off the loop, one question after the other,
-    /// and none for what is still typed.
+    /// Reads the sums of the categories, which need the weight of each day: off the loop, one read after the other, and
+    /// none while the filter is being typed.
     private mutating func readSums(_ context: Context) {
         guard !list.isTyping, let wanted = answered, summed != wanted else { return }
         guard reading == nil || reading?.revision != wanted.revision else { return }
@@ -135,7 +135,7 @@ extension HistoryView {
         }
     }
 
-    /// Shows the sums, unless other records are listed by now. What could not be read is asked for again with the next key.
+    /// Shows the sums, unless the list has changed. After an error, the next key reads again.
     private mutating func take(_ read: [CategoryID?: HistorySum]?, for asked: Question, _ context: Context) {
         if reading == asked { reading = nil }
         if let read, answered?.isAboutThose(of: asked) == true { sums = read }
@@ -178,7 +178,7 @@ extension HistoryView {
 // MARK: Moving
 
 extension HistoryView {
-    /// What the cursor shall be on.
+    /// The target of the cursor.
     private enum Place: Sendable {
         case category(CategoryID?)
         case record(HistoryRecord.ID, CategoryID?)
@@ -198,7 +198,7 @@ extension HistoryView {
         reload(&context)
     }
 
-    /// The diary says in which row the cursor shall be: to look for it would go through all records. Where the list does not have
+    /// Moves the cursor to the row that the diary computes: searching for it would read all records. If the list lacks
     /// the line, the cursor stays in its row.
     private mutating func go(to place: Place?, _ context: inout Context) {
         let view = self
@@ -219,7 +219,7 @@ extension HistoryView {
         }
     }
 
-    /// In which row a category begins.
+    /// The first row of a category.
     private func head(of category: CategoryID?) -> Int? {
         guard let place = groups.firstIndex(where: { $0.id == category }) else { return nil }
         return groups[..<place].reduce(0) { $0 + 1 + (closed.contains($1.id) ? 0 : $1.count) }
@@ -286,6 +286,6 @@ extension HistoryView {
         }
     }
 
-    /// Forgets the marks of what was dealt with.
+    /// Removes the marks after they have been acted on.
     mutating func unmark() { marks = [] }
 }

@@ -163,12 +163,12 @@ extension ProfileView {
 
 /// Profiles that were read for the place beside a list, as long as nothing changed.
 struct ProfileShelf: Sendable {
-    /// What they were read and laid out for.
+    /// The inputs of the profile.
     private struct Reading: Hashable {
         let revision: Int
         let generation: Int
         let today: Day
-        /// Four weeks go on by the clock.
+        /// The minute, since the programme changes with time.
         let minute: Int
         let area: Rect
 
@@ -179,11 +179,11 @@ struct ProfileShelf: Sendable {
         }
     }
 
-    /// So many are kept.
+    /// The largest number of cached profiles.
     static let most = 40
 
     private var reading: Reading?
-    /// The one that was asked for last stands last.
+    /// The most recently used one is last.
     private var profiles: [ProfileView] = []
 
     /// Whether what was read holds in this area.
@@ -204,7 +204,7 @@ struct ProfileShelf: Sendable {
         }
         var read = ProfileView(client)
         context.diary.readTogether { read.reload(&context, area: area) }
-        // One that could not be read is asked for again.
+        // // After an error it is read again.
         guard read.profile != nil else { return read }
         profiles.append(read)
         if profiles.count > Self.most { profiles.removeFirst() }

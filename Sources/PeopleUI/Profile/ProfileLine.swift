@@ -6,7 +6,7 @@ import ViewKit
 
 /// One line of a profile.
 enum ProfileLine: Hashable, Sendable {
-    /// What the cursor knows a line by.
+    /// The identity of a line for the cursor.
     enum Key: Hashable, Sendable {
         case client
         case diary
@@ -24,26 +24,26 @@ enum ProfileLine: Hashable, Sendable {
     case name(Client, sessionsLeft: Int?)
     case facts(String)
     case field(label: String, value: String, isWarning: Bool = false)
-    /// What was eaten in the last seven days, and that it leads to the diary.
+    /// The food of the last seven days; leads to the diary.
     case diary(String)
     case blank
     case heading(String, keys: [KeyHint])
-    /// What an empty collection says.
+    /// The text of an empty collection.
     case empty(String)
     case mesocycle(MesocycleContent)
     case phase(PhaseListItem)
     case session(SessionListItem, MassUnit)
-    /// A measurement of the body in words.
+    /// A measurement of the body, as text.
     case measurement(Identifier<BodyMeasurement>, day: Day, String)
     /// An appointment that is planned.
     case appointment(AppointmentItem)
-    /// What recurs, and when it is next.
+    /// A recurring task and its next day.
     case recurring(RecurringPlans.Standing)
     /// A package, and how it is used up.
     case package(PackageLedger.Standing)
-    /// So many more sessions that were not read.
+    /// The number of sessions that were not read.
     case older(Int)
-    /// So many earlier phases that are folded away.
+    /// The number of earlier phases that are hidden.
     case earlier(Int)
 
     var key: Key? {
@@ -65,18 +65,18 @@ enum ProfileLine: Hashable, Sendable {
 }
 
 extension ProfileLine {
-    /// So many phases are shown before the earlier ones are asked for.
+    /// The number of phases shown before the earlier ones are opened.
     static let mostPhases = 6
 
-    /// What is to come of a client.
+    /// The future of a client: appointments and recurring tasks.
     struct Coming: Sendable {
         /// The appointments that are planned, the next first.
         var appointments: [AppointmentItem] = []
-        /// What recurs, the next first.
+        /// Recurring tasks, the next first.
         var plans: [RecurringPlans.Standing] = []
     }
 
-    /// So many appointments are shown of those to come.
+    /// The largest number of future appointments shown.
     private static let mostAppointments = 4
 
     /// All lines of a profile; long notes are broken to `width`.
@@ -110,7 +110,7 @@ extension ProfileLine {
         let wellbeing = profile.checkIn.map { one in
             "\(WellbeingText.line(one)) · \(RelativeDay.text(one.day, today: today)) \(one.time?.text ?? "")"
         }
-        // Four weeks that are over are no news.
+        // // A finished programme is not shown.
         let weeks = profile.programme.flatMap { $0.programme.state == .running ? ProgrammeText.line($0) : nil }
         let known = [wellbeing ?? weeks.map { _ in "none yet" }, weeks].compactMap(\.self).joined(separator: " · ")
         for (label, value) in [

@@ -6,8 +6,8 @@ import TerminalKit
 import TrainingUI
 import ViewKit
 
-/// One client: who it is, then plans, sessions and packages, each with its own "new" key. The cursor goes through all
-/// lines; keys act on the line under it, and on the client while it is on the name.
+/// One client: personal details, then plans, sessions and session packs, each with its own "new" key. The cursor goes
+/// through all lines; keys act on the line under it, and on the client while it is on the name.
 package struct ProfileView: ScopedView, BesideList {
     /// How many sessions are read at first, and how many more each time.
     static let sessionsAtOnce = 10

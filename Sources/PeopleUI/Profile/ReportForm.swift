@@ -5,15 +5,15 @@ import SpotterCore
 import SpotterShell
 import ViewKit
 
-/// Asks which period of a client is told, what of it, in which form and where.
+/// Asks for the period, content, format and path of a client's report.
 enum ReportForm {
-    /// How the period is said.
+    /// The kind of period.
     private enum Span: Hashable, Sendable {
         case last(ProgressPeriod)
         case fromTo
     }
 
-    /// What the form edits.
+    /// The state of the form.
     private struct Request: Sendable {
         var span = Span.last(.weeks(12))
         var from: Day
@@ -34,7 +34,7 @@ enum ReportForm {
         ProgressPeriod.choices.map { (.last($0), $0.title) } + [(.fromTo, "from - to")]
     private static let formats = ReportFormat.allCases.map { (value: $0, word: $0.title) }
 
-    /// The form for a client; begins in the folder of the last export.
+    /// The form for a client; starts in the folder of the last export.
     static func form(_ client: Client, _ context: Context) -> Form {
         let (today, zone) = (context.today, context.services.timeZone)
         let name = ExportFile.name(client.name, "report", today.iso, ending: ReportFormat.html.fileExtension)
@@ -69,7 +69,7 @@ enum ReportForm {
         ]
     }
 
-    /// The days are asked for where they are meant; a known ending of the file's name follows the format.
+    /// Shows the days for a custom period; adapts a known file extension to the format.
     private static func follow(_ form: inout Form) {
         let isFromTo = form.choice("period", of: spans.map(\.value)) == .fromTo
         form.hide("from", !isFromTo)

@@ -6,9 +6,9 @@ import SpotterShell
 import TrainingUI
 import ViewKit
 
-/// What a recurring plan leads to: the record that does it.
+/// The record that a recurring task leads to.
 enum RecurringPlanActions {
-    /// Begins the record of a plan; one's own kind is ticked off.
+    /// Starts the record of a task; a custom task is marked as done.
     static func open(_ id: Identifier<RecurringPlan>, _ context: inout Context) {
         guard let standing = context.read({ diary in try diary.recurringPlans.standing(of: id) }) else { return }
         open(standing, &context)
@@ -37,7 +37,7 @@ enum RecurringPlanActions {
         }
     }
 
-    /// The session that goes on, else one of the sheet or the routine that the plan names.
+    /// The live session, else one of the sheet or the routine that the task names.
     private static func startSession(_ plan: RecurringPlan, _ context: inout Context) {
         guard !isLive(plan, &context) else { return }
         guard let phase = plan.phase, let sheet = context.read({ diary in try diary.phases.get(phase) }) else {
@@ -53,7 +53,7 @@ enum RecurringPlanActions {
         return true
     }
 
-    /// A session of the one exercise, in which counting goes down from the best series.
+    /// A session of a single exercise, which counts down from the best series.
     private static func startExercise(_ plan: RecurringPlan, _ context: inout Context) {
         guard let exercise = plan.exercise, !isLive(plan, &context) else { return }
         let today = context.today

@@ -3,9 +3,9 @@ import FitnessModel
 import SpotterCore
 import SpotterShell
 
-/// Recurring plans in words.
+/// Recurring tasks as text.
 enum RecurringPlanWording {
-    /// What can be chosen in a form; check-ins come with their own records.
+    /// The choices of the form; check-ins come with their own records.
     static let kinds: [(value: RecurringPlan.Kind, word: String)] = [
         (.session, "session"), (.run, "run"), (.exercise, "exercise"), (.weighIn, "weigh-in"),
         (.measurement, "measurement"), (.own, "to tick off"),

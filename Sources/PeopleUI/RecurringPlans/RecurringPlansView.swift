@@ -21,7 +21,7 @@ package struct RecurringPlansView: EditableList {
         deleting(),
     ]
 
-    /// Whose they are; nil for all.
+    /// The client of the tasks; nil for all.
     let client: Identifier<Client>?
     package var list = RecordList<RecurringPlans.Standing>()
     /// The days on which the one under the cursor was done.

@@ -4,8 +4,8 @@ package import SpotterShell
 package import TerminalKit
 package import ViewKit
 
-/// Whom to call when it is too much, and when something does not work. What is known stands there as plain text; Enter calls, writes
-/// or opens it where a program can, y copies it.
+/// Contacts for a crisis, and for problems with the program. Plain text; Enter calls, writes or opens one if a program
+/// can, y copies it.
 package struct HelpView: EditableList {
     package static let noun = "contact"
     package static let scope = KeyScope("contacts", "Help and contacts")
@@ -28,7 +28,7 @@ package struct HelpView: EditableList {
     package var list = RecordList<HelpContact>()
 
     package init() {}
-    /// All of them, read anew with the view: there are few.
+    /// All contacts; few enough to read them with the view.
     private var contacts: [HelpContact] = []
 
     package func title(_ context: Context) -> String { "Help and contacts" }
@@ -172,7 +172,7 @@ enum HelpForm {
     }
 }
 
-/// What `spotter doctor` prints, for whoever asks what went wrong: where the files lie, what they hold, and what is wrong with them.
+/// The output of `spotter doctor`, for support: the files, their content, and problems.
 package struct TechnicalView: ScopedView {
     package static let scope = KeyScope("technical", "Technical information")
     package static let commands: CommandSet<TechnicalView> = [

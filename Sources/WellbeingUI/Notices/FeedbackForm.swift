@@ -3,8 +3,7 @@ import FitnessModel
 package import SpotterShell
 import ViewKit
 
-/// One field for what somebody wants to say of the program. It is kept here, whatever becomes of any line to the outside; `spotter
-/// feedback` hands it on.
+/// A form for feedback on the program. It is stored locally; `spotter feedback` exports it.
 package enum FeedbackForm {
     private struct Draft: Sendable { var text = "" }
 
@@ -12,7 +11,7 @@ package enum FeedbackForm {
         guard context.mayWrite() else { return }
         let field = Field<Draft>.note(
             "text", "Text", \.text, help: "What helps, what is missing, what went wrong. Ctrl-S keeps it.")
-        // What the trainer half typed is not a client's to read on.
+        // // A client must not see the trainer's half-typed text.
         let key = context.handOver.map { WellbeingDraft.key("feedback", of: $0.client) } ?? "feedback"
         let form = Form("Feedback on Spotter", editing: Draft(), [field], draftKey: key, verb: "keep") {
             draft, context in

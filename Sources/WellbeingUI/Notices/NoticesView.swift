@@ -4,7 +4,7 @@ package import SpotterShell
 package import TerminalKit
 package import ViewKit
 
-/// What the trainer wants clients to read on their page of wellbeing.
+/// The trainer's announcements on the clients' wellbeing page.
 package struct NoticesView: EditableList {
     package static let noun = "notice"
     package static let scope = KeyScope("notices", "Notices to clients")

@@ -5,9 +5,9 @@ package import SpotterShell
 package import TerminalKit
 package import ViewKit
 
-/// The way through the four weeks: what comes next is done, and then what comes after it, as far as it goes without a pause.
+/// The steps of the four-week programme: each is followed by the next one, as far as no pause is due.
 enum ProgrammeFlow {
-    /// Enters a part, as it stands now: the day may have changed since it was drawn.
+    /// Enters a part in its current state: the day may have changed since it was drawn.
     static func enter(_ part: ProgrammePart, _ context: inout Context) {
         if let standing = standing(&context) { take(standing.entering(part), &context) }
     }
@@ -36,7 +36,7 @@ enum ProgrammeFlow {
         }
     }
 
-    /// Goes on with what comes next, where that is something to be done now.
+    /// Continues with the next part if it is due now.
     static func goOn(_ context: inout Context) {
         guard let standing = standing(&context), standing.programme.state == .running else { return }
         switch standing.next {
@@ -45,7 +45,7 @@ enum ProgrammeFlow {
         }
     }
 
-    /// Shows what the four weeks are, and begins them where the client wants to. Nothing is written before.
+    /// Shows what the programme is, and starts it if the client agrees. Nothing is written before.
     static func begin(_ context: inout Context) {
         context.withClient { context in
             guard let client = context.client else { return }
@@ -73,17 +73,17 @@ enum ProgrammeFlow {
             })
     }
 
-    /// Asks the questions of a role, and goes on with what comes after them.
+    /// Asks the questionnaire of a role, then continues.
     private static func answer(_ role: AnswerSet.Role, _ programme: Identifier<Programme>, _ context: inout Context) {
         guard let client = context.client, let asked = questionnaire(role, client, programme, &context) else { return }
         QuestionnairePanel.open(asked, for: role, of: client, programme: programme, &context) { set, context in
             if role == .meaning { finished(.meaning, programme, &context) } else { goOn(&context) }
-            // What changed is read before the last form is filled in.
+            // // The changes are shown before the last form.
             if role == .retest { AnswerPanel.open(set, &context) }
         }
     }
 
-    /// What is asked for a role: at the end what was asked at the beginning, so that the two can be compared.
+    /// The questionnaire of a role; at the end the one of the beginning, so that both can be compared.
     private static func questionnaire(
         _ role: AnswerSet.Role, _ client: Client, _ programme: Identifier<Programme>, _ context: inout Context
     ) -> Questionnaire? {
@@ -92,7 +92,7 @@ enum ProgrammeFlow {
         let read = context.read { diary in
             try diary.answerSets.newest(of: client.id, role: .entry, programme: programme)
         }
-        // As it was asked then, whatever the file says today: else sums of two wordings would stand side by side.
+        // // In the wording of the first time, whatever the file contains now: sums of two wordings are not comparable.
         return (read ?? nil)?.questionnaire ?? library.asked(for: role)
     }
 
@@ -110,7 +110,7 @@ enum ProgrammeFlow {
         }
     }
 
-    /// A week is done: what was written is shown, and said what comes next.
+    /// Shows the text of a finished week and what comes next.
     static func finished(_ part: ProgrammePart, _ programme: Identifier<Programme>, _ context: inout Context) {
         let (now, zone) = (context.now, context.services.timeZone)
         let read = context.read { diary in
@@ -126,7 +126,7 @@ enum ProgrammeFlow {
         context.message = .success("\(part.name) is done. \(ProgrammeText.done(part, answers, standing))")
     }
 
-    /// How the newest four weeks of the current client stand.
+    /// The state of the newest programme of the current client.
     static func standing(_ context: inout Context) -> ProgrammeStanding? {
         guard let client = context.client else { return nil }
         let (now, zone) = (context.now, context.services.timeZone)
@@ -134,7 +134,7 @@ enum ProgrammeFlow {
     }
 }
 
-/// What was written in a week, or at the end: to be read, for ever, and not changed any more.
+/// The text of a week, or of the end; it can be read but no longer changed.
 package struct WeekSummaryView: ScopedView {
     package static let scope = KeyScope("week-summary", "A week that is done")
     package static let commands: CommandSet<WeekSummaryView> = [

@@ -4,7 +4,7 @@ import SpotterCore
 import SpotterShell
 import ViewKit
 
-/// What is asked beside the pages of the weeks.
+/// The questions beside the pages of the weeks.
 enum ProgrammeForms {
     // MARK: Rating
 
@@ -14,7 +14,7 @@ enum ProgrammeForms {
         var advice = ""
     }
 
-    /// Asks what became of a week; then the next one opens.
+    /// Asks for the outcome of a week; then the next one opens.
     static func rate(_ week: Int, _ standing: ProgrammeStanding, _ context: inout Context) {
         guard context.mayWrite() else { return }
         let programme = standing.programme
@@ -67,7 +67,7 @@ enum ProgrammeForms {
         var advice = ""
     }
 
-    /// Asks what they say of all of it; with it the four weeks end.
+    /// Asks for the final rating, which ends the programme.
     static func rateExit(_ standing: ProgrammeStanding, _ context: inout Context) {
         guard context.mayWrite() else { return }
         let (programme, zone) = (standing.programme, context.services.timeZone)
@@ -114,7 +114,7 @@ enum ProgrammeForms {
         var day: Day
     }
 
-    /// Who gives the four weeks longer than that has mostly mistyped the year.
+    /// More weeks than this must be confirmed: the year is probably mistyped.
     private static let usualWeeks = 26
 
     /// Moves the last day, two weeks on where nothing else is typed.
@@ -145,7 +145,7 @@ enum ProgrammeForms {
                 }))
     }
 
-    /// Lets a week begin that waits for its day.
+    /// Opens a week before its day.
     static func openEarly(_ line: ProgrammeLine, _ context: inout Context) {
         guard let week = line.part.week, context.mayWrite() else { return }
         let (programme, zone) = (line.standing.programme.id, context.services.timeZone)

@@ -5,16 +5,17 @@ package import SpotterShell
 package import TerminalKit
 package import ViewKit
 
-/// The four weeks of the current client: five lines, each with how it stands, why it is closed, and what its key does.
+/// The four-week programme of the current client: five lines, each with its state, the reason why it is closed, and the
+/// effect of its key.
 package struct ProgrammeView: ListView {
     package typealias Context = SpotterShell.Context
 
     package var list = RecordList<ProgrammeLine>()
-    /// How they stand; nil where there are none.
+    /// The state of the programme; nil if there is none.
     private(set) var standing: ProgrammeStanding?
 
     package init() {}
-    /// What was written in the chosen week, when it is done.
+    /// The text of the selected week if it is done.
     private var written: [(label: String, text: String)] {
         writtenAnswers.map { ProgrammeText.answers(of: $0.part, $0.answers) } ?? []
     }
@@ -163,7 +164,7 @@ extension ProgrammeView {
     }
 }
 
-/// One part of the four weeks with how it stands, as a line of a list.
+/// One part of the programme with its state, as a line of a list.
 package struct ProgrammeLine: Identifiable, Sendable {
     let part: ProgrammePart
     let standing: ProgrammeStanding
@@ -172,12 +173,12 @@ package struct ProgrammeLine: Identifiable, Sendable {
 
     package var id: ProgrammePart { part }
 
-    /// "1 A goal for six days"; what closes them has no number.
+    /// "1 A goal for six days"; the conclusion has no number.
     var title: String { "\(part.week.map(String.init) ?? "=") \(part.title)" }
     /// "closed", "done 14 Nov, rated".
     var state: String { ProgrammeText.shortState(of: part, standing) }
 
-    /// Why it is closed, or what Enter does: the key stands on the line.
+    /// Why it is closed, or what Enter does.
     var way: String {
         if case .closed(let reason) = standing.state(of: part) {
             return ProgrammeText.words(reason, standing, isTrainers: isTrainers)

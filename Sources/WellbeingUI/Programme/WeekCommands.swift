@@ -40,7 +40,7 @@ extension WeekView {
         }
     }
 
-    /// The shares of the day that can be chosen: not sleep, and not what nobody said.
+    /// The shares of the day that can be selected: not sleep, and not the unaccounted rest.
     var choices: [DayShares.Share] { answers.shares.shares.filter { $0.activity != nil && $0.minutes > 0 } }
 
     mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {
@@ -54,7 +54,7 @@ extension WeekView {
         return true
     }
 
-    /// Enter answers the page, and goes on where there is nothing to answer.
+    /// Enter answers the page, or continues if it has no question.
     mutating func enter(_ context: inout Context) {
         switch current.answer {
         case .times, .minutes: open(&context)
@@ -118,14 +118,15 @@ extension WeekView {
 
     // MARK: Digits and letters
 
-    /// In the trainer's hands a page is a list until Enter opens its question; a client is asked by the line under the cursor.
+    /// For the trainer a page is a list until Enter opens its question; for a client the line under the cursor asks at
+    /// once.
     func typingPlace(_ context: Context) -> TypingPlace {
         guard isClients else { return .list }
         // Letters mean what they mean everywhere, or on a list where there is one: pages before and after this one are typed on.
         return .question(PageQuestion(answers: signs, commands: lineCount > 0 ? "adjkgGqu" : "qu", hint: wanted))
     }
 
-    /// What begins an answer.
+    /// The characters that start an answer.
     private var signs: String {
         switch current.answer {
         case .feasibility: "0123456789"
@@ -134,7 +135,7 @@ extension WeekView {
         }
     }
 
-    /// What a page takes where it takes no letters.
+    /// The expected input of a page that takes no letters.
     var wanted: String {
         switch current.answer {
         case .feasibility: "A digit answers, 0 is 10; Enter turns the page."

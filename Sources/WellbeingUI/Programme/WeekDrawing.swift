@@ -15,7 +15,7 @@ extension WeekView {
         drawFoot(into: &screen, layout.foot)
     }
 
-    /// Where the parts of a page stand.
+    /// The parts of a page.
     func layout(_ body: Rect) -> (question: Rect, help: Rect, answer: Rect, foot: Rect) {
         var area = body.droppingTop(2).inset(columns: 2)
         if area.height > 12 { area = area.droppingTop(1) }
@@ -130,7 +130,7 @@ extension WeekView {
         }
     }
 
-    /// What was trained stands at the sport, over the end of its bar.
+    /// Draws the recorded training on the line of the sport, over the end of its bar.
     private func drawTraining(into screen: inout Screen, _ area: Rect) {
         guard let minutesTrained, let place = answers.activities.firstIndex(where: \.isSport) else { return }
         let row = place - firstBar(area, of: answers.activities.count)
@@ -143,7 +143,7 @@ extension WeekView {
     /// The first line in view: the chosen one stays in it.
     func firstBar(_ area: Rect, of count: Int) -> Int { max(0, min(line - area.height + 1, count - area.height)) }
 
-    /// Where the chosen line stands among those that are drawn: sleep and what nobody said cannot be chosen.
+    /// The position of the selected line among the drawn ones: sleep and the rest cannot be selected.
     func place(of line: Int) -> Int {
         guard case .shares = current.answer, choices.indices.contains(line) else { return line }
         return answers.shares.shares.filter { $0.minutes > 0 }.firstIndex(of: choices[line]) ?? line
@@ -151,7 +151,7 @@ extension WeekView {
 
     // MARK: The foot
 
-    /// What was said on the pages before, and what is worth a word; as far as the answer leaves room.
+    /// The rows for earlier answers and remarks, as far as the answer leaves room.
     private func footRows(_ area: Rect) -> Int {
         let wanted = footLines.count
         let needed = lineCount > 0 ? min(lineCount, area.height) : 3

@@ -20,7 +20,7 @@ extension WeekView {
 
     private var isScale: Bool { if case .feasibility = current.answer { true } else { false } }
 
-    /// What stands where it is typed, as it was.
+    /// The initial text of the input.
     private var shownText: String {
         switch current.answer {
         case .words(let path): kept[keyPath: path]
@@ -70,7 +70,7 @@ extension WeekView {
 
     mutating func acceptTyped(_ context: inout Context) -> Bool {
         if typing?.isCell == true { return accept(&context) }
-        // Going to another pane leaves the page as Esc does: the words are kept, and stand here on the way back.
+        // // Changing the pane leaves the page like Esc: the text is stored and shown again later.
         keep(page: page, &context)
         return true
     }
@@ -96,7 +96,7 @@ extension WeekView {
         }
     }
 
-    /// Takes the value of the line; false where it is none, and stays open.
+    /// Accepts the value of the line; false if it is invalid and stays open.
     private mutating func accept(_ context: inout Context) -> Bool {
         guard let text = typing?.editor.text.trimmingBlanks else { return true }
         let isNone = text.isEmpty || text == "-"
@@ -129,7 +129,7 @@ extension WeekView {
 }
 
 extension FieldKind where Value == Int {
-    /// How long something takes on a day, in minutes: "1:30", "90 min", "8 h"; a number alone up to 24 is hours, as people say them.
+    /// Minutes of a day: "1:30", "90 min", "8 h"; a number alone up to 24 means hours.
     static let minutesOfDay = FieldKind(
         problem: "Not a time: write 1:30, 90 min or 8 h, at most 24 h.", write: { ProgrammeText.hours($0) }
     ) { text, _ in

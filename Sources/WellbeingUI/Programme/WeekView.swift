@@ -5,35 +5,35 @@ import SpotterShell
 import TerminalKit
 import ViewKit
 
-/// The pages of one week of the four, one question on each. What is typed is kept at every key, a page when it is left: whatever ends
-/// the program, the week goes on where it stood.
+/// The pages of one week, with one question each. Typed text is stored at every key, a page when it is left: after any
+/// end of the program the week resumes there.
 package struct WeekView: ScopedView, TypingView {
-    /// What is being typed: the words of a page, or the value of one of its lines.
+    /// The text being typed: the words of a page, or the value of one of its lines.
     struct Typing: Sendable {
         var editor = LineEditor()
-        /// A value of a line, not the words of a page.
+        /// Whether it is the value of a line, not the words of a page.
         var isCell = false
-        /// Nothing was typed yet: the first key takes the place of what stands there.
+        /// Whether nothing was typed yet: the first key replaces the text.
         var isSelected = false
     }
 
     let part: ProgrammePart
     let programme: Identifier<Programme>
-    /// How the four weeks stand; nil before they were read.
+    /// The state of the programme; nil before the first read.
     private(set) var standing: ProgrammeStanding?
-    /// What the diary has.
+    /// The stored answers.
     private(set) var kept: WeekAnswers
-    /// What stands here.
+    /// The answers on screen.
     var answers: WeekAnswers
     /// The page, from 0.
     private(set) var page = 0
     /// The line of a page with several.
     var line = 0
     var typing: Typing?
-    /// How long the client trained a day in the last seven days, in minutes; nil where that is not asked on this page.
+    /// The client's training time a day in the last seven days, minutes; nil if the page does not ask for it.
     private(set) var minutesTrained: Int?
     private var isBegun = false
-    /// The terminal is a client's: then a page asks at once, and Enter need not open its question.
+    /// Whether the terminal is in client mode: a page then asks at once, without Enter.
     private(set) var isClients = false
 
     init(_ week: Int, of programme: Identifier<Programme>) {
@@ -67,7 +67,7 @@ package struct WeekView: ScopedView, TypingView {
         guard let (standing, answers) = read else { return }
         let before = kept
         (self.standing, kept, self.answers) = (standing, answers, answers)
-        // What is being typed stands in its editor alone; what another window wrote there meanwhile is found when it is kept.
+        // // The typed text is in its editor alone; another window's text is found when this one is stored.
         if case .words(let path) = current.answer, typing != nil, isBegun {
             kept[keyPath: path] = before[keyPath: path]
         }
@@ -75,7 +75,7 @@ package struct WeekView: ScopedView, TypingView {
         readTraining(&context)
     }
 
-    /// What the diary knows of the hours that are asked for: it stands beside what the client says.
+    /// Reads the recorded training, which is shown beside the client's answer.
     private mutating func readTraining(_ context: inout Context) {
         guard part == .hours, let client = standing?.programme.client else { return }
         let days = context.today.adding(days: -7)...context.today.adding(days: -1)
@@ -83,7 +83,7 @@ package struct WeekView: ScopedView, TypingView {
         minutesTrained = seconds > 0 ? (seconds + 210) / 420 : nil
     }
 
-    /// Goes on where the week stood, with what was typed there.
+    /// Resumes the week at its page, with the draft.
     private mutating func begin(_ context: Context) {
         isBegun = true
         let reached = (standing?.week(number).page ?? 1) - 1
@@ -103,13 +103,13 @@ package struct WeekView: ScopedView, TypingView {
 
     /// Shows a page.
     ///
-    /// - Parameter opens: whether its question is open, as after one that was; in a client's hands words always are.
+    /// - Parameter opens: whether its question is open, as on the page before; in client mode words always are.
     mutating func show(_ number: Int, opens: Bool = false) {
         (page, line, typing) = (min(max(number, 0), pages.count - 1), 0, nil)
         if opens { openQuestion() } else if isClients, case .words = current.answer { openQuestion() }
     }
 
-    /// Opens what the page asks as a whole: words, or a step of the scale.
+    /// Opens the question of the page: words, or a step of the scale.
     mutating func openQuestion() {
         switch current.answer {
         case .words(let path): typing = Typing(editor: LineEditor(answers[keyPath: path], isMultiline: true))
@@ -124,15 +124,15 @@ package struct WeekView: ScopedView, TypingView {
         WellbeingDraft.key("week \(number) of \(programme.rawValue)", of: standing?.programme.client ?? .unsaved)
     }
 
-    /// Keeps what is typed and not accepted; nil forgets it.
+    /// Stores the text that was typed and not accepted; nil deletes it.
     func saveDraft(_ context: inout Context) {
         let text = typing.map { "\(page)\u{1F}\(line)\u{1F}\($0.editor.text)" }
         context.saveDraft(text, for: draftKey(context))
     }
 
-    /// Keeps what stands here, and on which page the week goes on.
+    /// Stores the answers and the page to resume at.
     ///
-    /// - Returns: false where it could not be written; the message says why.
+    /// - Returns: false on an error; the message gives the reason.
     @discardableResult
     mutating func keep(page next: Int, finishes: Bool = false, _ context: inout Context) -> Bool {
         guard !isDone else { return true }
@@ -154,7 +154,7 @@ package struct WeekView: ScopedView, TypingView {
         return true
     }
 
-    /// What stands in the diary now is known then: the same key writes over it.
+    /// Takes the stored answers of another window, so that the same key overwrites them.
     private mutating func takeOthers(_ context: inout Context) {
         let (id, number, said) = (programme, number, context.message)
         guard let now = context.read({ diary in try diary.programmes.answers(week: number, of: id) }) else { return }
@@ -164,7 +164,7 @@ package struct WeekView: ScopedView, TypingView {
 
     // MARK: Leafing
 
-    /// The next page, where this one lets on; behind the last one the week is done.
+    /// Shows the next page if this one is complete; after the last one the week is done.
     mutating func goOn(_ context: inout Context) {
         if case .words(let path) = current.answer, let typing { answers[keyPath: path] = typing.editor.text }
         if !isDone, let refusal = current.refusal(answers) {
@@ -185,7 +185,7 @@ package struct WeekView: ScopedView, TypingView {
         }
     }
 
-    /// The page before; what stands here is kept as it is.
+    /// Shows the previous page and stores the answers of this one.
     mutating func goBack(_ context: inout Context) {
         let first = isDone ? pages.prefix { $0.isIntroduction }.count : 0
         guard page > first else {
@@ -250,7 +250,7 @@ extension WeekView {
         }
     }
 
-    /// How many lines are drawn: more than can be chosen, where sleep stands among them.
+    /// The number of drawn lines: more than can be selected if sleep is among them.
     private var drawnLines: Int {
         guard case .shares = current.answer else { return lineCount }
         return answers.shares.shares.count { $0.minutes > 0 }

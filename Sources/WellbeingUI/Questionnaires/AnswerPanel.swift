@@ -5,7 +5,7 @@ import SpotterShell
 import TerminalKit
 import ViewKit
 
-/// What a questionnaire amounted to: its figures beside those of the time before, then every answer.
+/// The result of a questionnaire: its scores beside those of the time before, then every answer.
 struct AnswerPanel: Overlay {
     private enum Line {
         case row([String], isTitle: Bool)
@@ -72,7 +72,7 @@ struct AnswerPanel: Overlay {
 
     private static func area(_ body: Rect) -> Rect { body.droppingTop(2).inset(columns: 1) }
 
-    /// What, then, now, by how much, and what that is called.
+    /// Scale, then, now, difference, and its meaning.
     private var columns: [TableColumn] {
         let compared =
             report.earlier == nil

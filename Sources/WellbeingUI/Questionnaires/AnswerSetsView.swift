@@ -5,7 +5,7 @@ package import SpotterShell
 package import TerminalKit
 package import ViewKit
 
-/// The questionnaires that the current client began or completed, newest first: to answer another one, and to read.
+/// The questionnaires that the current client started or completed, newest first.
 package struct AnswerSetsView: EditableList {
     package static let noun = "questionnaire"
     package static let scope = KeyScope("answers", "Questionnaires of a client")
@@ -21,7 +21,7 @@ package struct AnswerSetsView: EditableList {
     package var list = RecordList<AnswerSetListItem>()
     private var client: Identifier<Client>?
 
-    /// Lays the list of the current client over what is on screen; asks whose where none is chosen.
+    /// Shows the list of the current client above the view; asks for a client first if there is none.
     static func show(_ context: inout Context) {
         context.withClient { context in context.push(AnswerSetsView()) }
     }

@@ -4,17 +4,17 @@ import SpotterShell
 import TerminalKit
 import ViewKit
 
-/// Asks a questionnaire, one question a screen. Every answer is kept when it is given: whatever ends this, the next time goes on at the
-/// first open question.
+/// Asks a questionnaire, one question per screen. Every answer is stored at once: after any end of the program it
+/// resumes at the first open question.
 struct QuestionnairePanel: Overlay {
-    /// What follows once it is completed.
+    /// Runs once it is completed.
     typealias Next = @Sendable (AnswerSet, inout Context) -> Void
 
     let client: Client
     let set: AnswerSet
     let items: [Questionnaire.Item]
     var answers: Answers
-    /// The question that is asked; as many as there are: the last page, which ends it.
+    /// The index of the question; the number of questions for the last page, which ends it.
     var place: Int
     /// The answer that is marked among the choices; nil for none.
     var marked: Int?
@@ -24,9 +24,9 @@ struct QuestionnairePanel: Overlay {
     var list = ScrollList()
     private let next: Next
 
-    /// Has a questionnaire answered by a client, from where they left it: asks for their consent first where it is missing.
+    /// Opens a questionnaire of a client, or resumes it; asks for consent first if it is missing.
     ///
-    /// - Parameter next: what follows once it is completed; nil shows the result.
+    /// - Parameter next: runs once it is completed; nil shows the result.
     static func open(
         _ questionnaire: Questionnaire, for role: AnswerSet.Role = .extra, of client: Client,
         programme: Identifier<Programme>? = nil, _ context: inout Context, then next: Next? = nil
@@ -52,7 +52,7 @@ struct QuestionnairePanel: Overlay {
         show()
     }
 
-    /// Whether all questions stand on one page.
+    /// Whether all questions are on one page.
     var isList: Bool { self.set.questionnaire.isTickList }
     /// The question on screen; nil on a tick list and on the last page.
     var item: Questionnaire.Item? { isList || place >= items.count ? nil : items[place] }
@@ -77,7 +77,7 @@ struct QuestionnairePanel: Overlay {
     }
 
     mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
-        // What was said of the key before counts no longer.
+        // // The message about the previous key is out of date.
         context.message = nil
         switch key {
         case .escape, .char("q"): return leave(&context)
@@ -160,18 +160,18 @@ struct QuestionnairePanel: Overlay {
         if case .number = item.kind { typed = "\(value)" } else { marked = item.words.firstIndex { $0.value == value } }
     }
 
-    /// The answer on screen; nil where there is none yet.
+    /// The answer on screen; nil for none.
     private var given: Int? {
         guard let item else { return nil }
         if case .number = item.kind { return Int(typed) }
         return marked.flatMap { item.words.indices.contains($0) ? item.words[$0].value : nil }
     }
 
-    /// Goes to the next question, or says what is missing.
+    /// Shows the next question, or what is missing.
     private mutating func goOn(_ context: inout Context) {
         guard let item else { return }
         guard let given else {
-            // Answered with "does not say" before.
+            // // Already answered with "does not say".
             if answers.has(item.key), typed.isEmpty { return turn(to: place + 1) }
             return context.message = .warning("Nothing is answered yet; - goes on without an answer.")
         }
@@ -188,7 +188,7 @@ struct QuestionnairePanel: Overlay {
         turn(to: place - 1)
     }
 
-    /// Keeps what is on screen, where it can be an answer.
+    /// Stores the answer on screen if it is valid.
     private mutating func keepGiven(_ context: inout Context) {
         if let item, let given, item.kind.takes(given) { _ = keep(given, of: item, &context) }
     }
@@ -202,7 +202,7 @@ struct QuestionnairePanel: Overlay {
         return true
     }
 
-    /// What was not ticked was not the case.
+    /// Stores unticked items as not the case.
     private mutating func endList(_ context: inout Context) {
         let (id, open) = (set.id, items.filter { !answers.has($0.key) })
         let isWritten = context.save(nil) { diary in
@@ -235,7 +235,7 @@ struct QuestionnairePanel: Overlay {
 }
 
 extension Questionnaire.Item {
-    /// What can be chosen, with the key that chooses it: its value where that is one digit, else its place.
+    /// The choices with their keys: the value if it is one digit, else the position.
     var words: [(key: String, value: Int, word: String)] {
         let choices: [Questionnaire.Choice]
         switch kind {

@@ -4,12 +4,12 @@ import TerminalKit
 import ViewKit
 
 extension QuestionnairePanel {
-    /// The head: what is asked and how far it has come, and a line below.
+    /// The rows of the head: questionnaire, progress and a rule.
     private static let headHeight = 2
 
     private static func page(_ body: Rect) -> Rect { body.droppingTop(headHeight).inset(columns: 2) }
 
-    /// Where the lines of a tick list stand.
+    /// The area of a tick list.
     static func listArea(_ body: Rect) -> Rect { page(body).droppingTop(2) }
 
     func draw(into screen: inout Screen, body: Rect, context: Context) {
@@ -87,7 +87,7 @@ extension QuestionnairePanel {
         drawNote(into: &screen, area, below: area.row + rows + 2)
     }
 
-    /// Where the questions are from, at the foot.
+    /// Draws the source of the questions at the foot.
     private func drawNote(into screen: inout Screen, _ area: Rect, below row: Int) {
         let note = set.questionnaire.note
         let lines = TextWidth.wrap(note, width: area.width)

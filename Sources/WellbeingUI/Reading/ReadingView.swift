@@ -4,7 +4,7 @@ package import SpotterShell
 package import TerminalKit
 package import ViewKit
 
-/// What there is to read: the tree of pages, and the chosen one beside or below it.
+/// The articles: the tree of pages, and the selected one beside or below it.
 package struct ReadingView: EditableList {
     package static let noun = "page"
     package static let scope = KeyScope("reading", "Reading")
@@ -20,7 +20,7 @@ package struct ReadingView: EditableList {
     package var list = RecordList<ReadingNode>()
 
     package init() {}
-    /// All pages; read anew with the view, searched as one types.
+    /// All pages, read with the view and searched while typing.
     private var tree: [ReadingNode] = []
 
     package func title(_ context: Context) -> String { "Reading" }
@@ -62,7 +62,7 @@ package struct ReadingView: EditableList {
     }
 
     package func line(_ page: ReadingNode, _ context: Context) -> TableLine {
-        // Found pages stand apart from their place; deep ones keep room for their titles.
+        // // Matches have no indent; deep pages keep room for their titles.
         let indent = list.search.isEmpty ? String(repeating: "  ", count: min(page.depth, 10)) : ""
         return TableLine([indent + page.title + (page.isShipped ? "" : " (own)")])
     }
@@ -161,7 +161,7 @@ struct PageText {
         self.lines = lines
     }
 
-    /// Draws what fits from a line on; where more follows, the last row says so.
+    /// Draws what fits from a line on; if more follows, the last row shows that.
     func draw(into screen: inout Screen, in area: Rect, from top: Int) {
         let isMore = top + area.height < lines.count
         for (offset, line) in lines.dropFirst(top).prefix(area.height).enumerated() {

@@ -5,7 +5,7 @@ import SpotterShell
 import ViewKit
 
 extension Context {
-    /// Once a second: notes where practices stand, rings, and keeps those whose length is over.
+    /// Once a second: notes the progress of practices, rings, and stores those that are over.
     package mutating func runPractices() {
         let now = now
         for (client, before) in live.practices where before.isTicking {
@@ -22,7 +22,7 @@ extension Context {
         }
     }
 
-    /// Ends a practice and keeps it. Where its length was over by itself its panel says so, and what follows waits for a key.
+    /// Ends a practice and stores it. If its time ran out, the panel shows that, and the next step waits for a key.
     mutating func keepPractice(of client: Identifier<Client>, isOver: Bool = false) {
         guard var running = live.practices[client], running.kept == nil else { return }
         let practice = running.practice(at: now)
@@ -36,7 +36,7 @@ extension Context {
             try diary.change { change in try change.practices.get(change.practices.add(practice, of: client)) }
         }
         guard let kept else {
-            // What could not be written waits, paused, for another Enter.
+            // // If it could not be written, it waits, paused, for another Enter.
             if running.watch.isRunning { running.toggle(at: now) }
             live.practices[client] = running
             return dropWithoutConsent(client)
@@ -47,13 +47,13 @@ extension Context {
         if !(isOver && isShown) { leavePractice(of: client) }
     }
 
-    /// Goes on behind a practice that was kept.
+    /// Continues after a stored practice.
     mutating func leavePractice(of client: Identifier<Client>) {
         guard let running = live.practices.removeValue(forKey: client), let kept = running.kept else { return }
         running.next(kept, &self)
     }
 
-    /// Forgets a practice that goes on.
+    /// Discards a practice in progress.
     mutating func dropPractice(of client: Identifier<Client>) {
         guard live.practices.removeValue(forKey: client) != nil else { return }
         navigation.overlays.removeAll { ($0 as? RelaxingPanel)?.client == client }
@@ -61,13 +61,13 @@ extension Context {
         do { try diary.practices.forget(of: client) } catch { report(error) }
     }
 
-    /// Where the consent was withdrawn meanwhile nothing may be kept of it.
+    /// Discards the practice if the consent was withdrawn meanwhile.
     private mutating func dropWithoutConsent(_ client: Identifier<Client>) {
         let consent = (try? diary.consents.newest(of: client)) ?? nil
         if consent?.isOpen != true { dropPractice(of: client) }
     }
 
-    /// Keeps what windows that were killed left behind; a diary that is locked for a moment does so at the next start.
+    /// Stores practices left behind by killed windows; if the diary is locked for a moment, the next start does.
     package mutating func keepLeftPractices() {
         guard !isReadOnly, let kept = try? diary.practices.keepLeft(), !kept.isEmpty else { return }
         noteChange()
@@ -75,7 +75,7 @@ extension Context {
             "Kept what was practised when Spotter was cut off: \(kept.map(\.words).joined(separator: "; ")).")
     }
 
-    /// Keeps all that goes on, before the program ends.
+    /// Stores all practices in progress before the program ends.
     package mutating func endPractices() {
         for (client, running) in live.practices {
             if running.kept == nil { keepPractice(of: client) }

@@ -3,7 +3,7 @@ import FitnessModel
 import SpotterShell
 import ViewKit
 
-/// Relaxing by the clock: asks what and how long, and shows the panel.
+/// Starts a practice: asks for its kind and length, and shows the panel.
 enum Relaxing {
     private struct Choice: Sendable {
         var kind: RelaxingKind
@@ -11,10 +11,10 @@ enum Relaxing {
         var length: Int
     }
 
-    /// Lets a client relax, and goes on with `next` once that is kept; shows the practice that goes on already where there is one.
-    /// Asks for their consent before the first.
+    /// Starts a practice of a client, and runs `next` once it is stored; shows the one in progress if there is one.
+    /// Asks for consent before the first.
     ///
-    /// - Parameter programme: the programme to which the practice belongs.
+    /// - Parameter programme: the programme that the practice belongs to.
     static func begin(
         of client: Client, programme: Identifier<Programme>? = nil, _ context: inout Context,
         then next: @escaping PracticeAction = { _, _ in }

@@ -4,8 +4,8 @@ import SpotterShell
 import TerminalKit
 import ViewKit
 
-/// One word, and a bar that grows in and shrinks out. It only shows the practice, which lives on the context: Esc hides it and it goes
-/// on.
+/// One word, and a bar that grows and shrinks. It shows the practice, which lives on the context: Esc hides it, and it
+/// continues.
 struct RelaxingPanel: Overlay {
     let client: Identifier<Client>
 
