@@ -2,13 +2,12 @@ import CCurses
 import Foundation
 public import TerminalKit
 
-/// The terminal on standard input and output, taken over for as long as this object is open.
+/// The terminal on standard input and output, controlled as long as this object is open.
 ///
-/// To be used from one thread. While it is open nothing else may write to standard output; what is written to standard
-/// error is held back until the screen is left. The terminal is given back by `close`, when the object goes away, by
-/// `exit`, and when the program crashes.
+/// Use it from one thread. While it is open nothing else may write to standard output; standard error is held back
+/// until the screen is left. `close`, deinitialisation, `exit` and a crash restore the terminal.
 public final class CursesTerminal {
-    /// Columns and rows, as last reported with a `.resize` event or found at the beginning.
+    /// Columns and rows, as last reported with a `.resize` event or found at the start.
     public internal(set) var size: Size
     /// The colours that `show` uses.
     public let depth: ColourDepth
@@ -24,19 +23,19 @@ public final class CursesTerminal {
     var lastInput = ContinuousClock.now
     /// Events that arose outside `nextEvents`.
     var waiting: [InputEvent] = []
-    /// The signal that asked for the end; nil when none did, and when it only told that the terminal vanished.
+    /// The signal that asked for the end; nil if there was none, or if it only reported that the terminal vanished.
     public private(set) var endingSignal: Int32?
-    /// The terminal vanished, or a signal asked for the end.
+    /// Whether the terminal vanished or a signal asked for the end.
     var hasEnded = false
     /// The program has the terminal.
     var isShowing = true
     private var isOpen = true
 
-    /// Takes the terminal over. Throws before anything is changed.
+    /// Takes control of the terminal. Throws before anything is changed.
     ///
     /// - Parameters:
-    ///   - mouse: whether the mouse is reported from the beginning.
-    ///   - forced: the colours to use, never more than the terminal can show; nil finds out what it has.
+    /// - mouse: whether the mouse is reported from the start.
+    /// - forced: the colour depth, limited to that of the terminal; nil detects it.
     public init(mouse: Bool, depth forced: ColourDepth? = nil) throws(TerminalError) {
         guard terminal_io_is_terminal() != 0 else { throw .notATerminal }
         let environment = ProcessInfo.processInfo.environment
@@ -89,8 +88,8 @@ public final class CursesTerminal {
         signal_pipe_close()
     }
 
-    /// Paints a picture; only what changed since the last one is sent. It begins at the top left corner, and what does
-    /// not fit is cut off.
+    /// Paints a screen and sends only what changed since the last one. It starts at the top left corner; what does not
+    /// fit is cut off.
     public func show(_ screen: Screen, theme: Theme) {
         guard isShowing, !hasEnded else { return }
         painter.paint(screen, theme: theme, onto: size)
@@ -101,7 +100,7 @@ public final class CursesTerminal {
         if isShowing { write("\u{07}") }
     }
 
-    /// Gives a text to the terminal's clipboard, where the terminal lets programs do that (OSC 52); it does not say whether.
+    /// Copies a text to the terminal's clipboard (OSC 52), if the terminal permits that; there is no answer.
     public func copy(_ text: String) {
         if isShowing { write("\u{1b}]52;c;\(Data(text.utf8).base64EncodedString())\u{07}") }
     }
@@ -120,12 +119,12 @@ public final class CursesTerminal {
         return Size(columns: Int(columns), rows: Int(rows))
     }
 
-    /// A signal asked for the end.
+    /// Handles a signal that asked for the end.
     ///
-    /// - Parameter taken: what `signal_pipe_take` answered.
+    /// - Parameter taken: the result of `signal_pipe_take`.
     func end(by taken: Int32) {
         hasEnded = true
-        // The kernel sends SIGHUP when it takes a terminal away: nobody asked then.
+        // // SIGHUP of the kernel for a vanished terminal: nobody asked.
         if terminal_io_is_gone() == 0 { endingSignal = taken >> signal_pipe_number }
     }
 
@@ -143,9 +142,9 @@ public final class CursesTerminal {
 }
 
 extension CursesTerminal {
-    /// Waits until something happens: input, a signal, or one of `wake` (up to eight descriptors that become readable when
-    /// something else happens; reading them is the caller's, and -1 is passed over). Empty after `timeout`; nil waits for
-    /// ever. Once the terminal is gone it always returns `.closed`.
+    /// Waits for input, a signal, or one of `wake` (up to eight descriptors that become readable for other events; the
+    /// caller reads them, and -1 is skipped). Empty after `timeout`; nil waits forever. Once the terminal has vanished
+    /// it always returns `.closed`.
     public func nextEvents(timeout: Duration?, wake: [Int32] = []) -> [InputEvent] {
         let end = timeout.map { ContinuousClock.now + $0 }
         var events = waiting
@@ -188,7 +187,7 @@ extension CursesTerminal {
         if taken & signal_pipe_stop != 0 {
             suspend()
         } else if taken & signal_pipe_continued != 0 {
-            // Stopped and continued without asking: what became of the terminal meanwhile is not known.
+            // // Stopped and continued without asking: the state of the terminal is unknown.
             enter()
         } else if taken & signal_pipe_resized != 0, let reported = Self.reportedSize(), reported != size {
             size = reported

@@ -24,9 +24,9 @@ extension CursesTerminal {
         enter()
     }
 
-    /// Gives the terminal to another program, such as an editor, until it ends, and returns its exit code; nil when it
-    /// cannot be started. It is looked for in `PATH`. Not by Foundation's `Process`, whose programs may not read from the
-    /// terminal. A `.resize` event follows.
+    /// Lends the terminal to another program, such as an editor, until it ends, and returns its exit code; nil if it
+    /// cannot be started. It is searched for in `PATH`. Foundation's `Process` cannot be used, since its programs may
+    /// not read from the terminal. A `.resize` event follows.
     public func run(_ command: [String]) -> Int32? {
         let isTaken = isShowing && !hasEnded
         if isTaken {
@@ -38,7 +38,7 @@ extension CursesTerminal {
         let code = command.isEmpty ? -1 : terminal_io_run(arguments)
         if isTaken {
             signal_pipe_stop_by_default(0)
-            // Ctrl-c was meant for the other program.
+            // // Ctrl-c was meant for the other program.
             _ = signal_pipe_take()
             enter()
         }
@@ -55,7 +55,7 @@ extension CursesTerminal {
         isShowing = false
     }
 
-    /// Takes the terminal over again. What to give back stays what was found at the beginning.
+    /// Takes control of the terminal again. The state to restore is still that of the first time.
     func enter() {
         terminal_guard_arm(modes.restoring)
         terminal_guard_hold_errors()

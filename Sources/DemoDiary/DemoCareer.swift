@@ -19,7 +19,7 @@ struct DemoCareer {
         days = trainingDays(writer.plan)
     }
 
-    /// Writes all phases and sessions; the last phase keeps open columns, to go on with.
+    /// Writes all phases and sessions; the last phase has open columns to continue with.
     mutating func write() throws {
         var left = days[...]
         while !left.isEmpty {
@@ -35,7 +35,7 @@ struct DemoCareer {
         }
     }
 
-    /// The last three phases as a long-term plan, each until the next one begins.
+    /// The last three phases as a mesocycle, each until the start of the next one.
     private func writeMesocycle() throws {
         let last = phases.suffix(3)
         guard last.count == 3, let start = last.first?.start else { return }
@@ -85,7 +85,7 @@ struct DemoCareer {
         }
     }
 
-    /// What stands in a cell, and the sets that it reads as.
+    /// The text of a cell and its sets.
     private mutating func cell(_ row: DemoSheet.Row, years: Double, progress: Double) -> (String, [PerformedSet]) {
         if random.once(in: 70) { return ("-", []) }
         let sets = DemoLifting(person: person, row: row, years: years, progress: progress).sets(&random)

@@ -5,7 +5,7 @@ import FitnessModel
 /// else stays as it is.
 struct DemoCheckIns {
     private static let weeks = 12
-    /// What they answer, level by level.
+    /// The answers, level by level.
     private static let answers: [StressLevel: [String]] = [
         .woundUp: ["Two deadlines on one day", "Shoulders up to the ears", "A call that I keep putting off"],
         .wornOut: ["Short night", "The children were ill", "Legs like lead after Tuesday"],

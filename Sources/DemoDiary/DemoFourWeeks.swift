@@ -1,8 +1,8 @@
 import DiaryStore
 import FitnessModel
 
-/// The four weeks of two invented clients: one is in the second of them, one has ended them and answered the questions of the beginning
-/// again. Nothing is drawn, so that all else stays as it is.
+/// The four-week programmes of two made-up clients: one is in the second week, one has finished and answered the first
+/// questionnaire again. Nothing is random, so that all other records stay the same.
 struct DemoFourWeeks {
     private enum Stage {
         case inSecondWeek, ended
@@ -106,7 +106,7 @@ struct DemoFourWeeks {
         }
     }
 
-    /// Answers what is asked in a role in the order of the file; what is left of a list was not the case.
+    /// Answers the questionnaire of a role in the order of the file; the rest of a tick list was not the case.
     private func answer(
         _ role: AnswerSet.Role, _ values: [Int], on day: Int, of id: Identifier<Programme>
     ) throws {

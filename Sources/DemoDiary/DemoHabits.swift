@@ -1,17 +1,17 @@
 import DiaryStore
 import FitnessModel
 
-/// What one invented client eats and does besides the training, and what the scales say: day by day for eight weeks up to
-/// now, one day a week in the year before.
+/// The food, activities and weigh-ins of one made-up client: day by day for the last eight weeks, one day a week in the
+/// year before.
 struct DemoHabits {
     let person: DemoPerson
     private let writer: DemoWriter
     private var random: DemoRandom
     private let direction: EnergyGoal.Direction
-    /// Which runs and which plays something; nobody does everything.
+    /// Whether the client runs; others do another activity.
     private let isRunner: Bool
 
-    /// A client of the plan; nil for one who keeps no diary. The seed is its own: the training stays as it is.
+    /// A client of the plan; nil for one without a food diary. The seed is separate: the training stays the same.
     init?(_ person: DemoPerson, number: Int, writer: DemoWriter) {
         guard number % 3 != 2 else { return nil }
         self.person = person
@@ -51,7 +51,7 @@ struct DemoHabits {
             }
             if isRecent || random.once(in: 2) { try move(on: day) }
         }
-        // Today has begun with breakfast.
+        // // Today has started with breakfast.
         try serve(.breakfast, on: plan.today)
     }
 

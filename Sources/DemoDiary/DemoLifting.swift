@@ -2,11 +2,11 @@ import DiaryStore
 import FitnessModel
 import Foundation
 
-/// What one person does in one exercise on one day of a career.
+/// The lifts of one person in one exercise on one day of a career.
 struct DemoLifting {
     let person: DemoPerson
     let row: DemoSheet.Row
-    /// Whole years since the beginning, with fractions.
+    /// Years since the start, with fractions.
     let years: Double
     /// How far into the phase, 0...1: loads climb from its first session to its last.
     let progress: Double
@@ -86,7 +86,7 @@ struct DemoRandom {
 
     init(seed: UInt64) { state = seed }
 
-    /// Another source, for one client: what is changed in one career leaves the others as they are.
+    /// A separate generator for one client: changes in one career leave the others unchanged.
     mutating func fork() -> DemoRandom { DemoRandom(seed: next()) }
 
     mutating func next() -> UInt64 {
@@ -110,10 +110,10 @@ struct DemoRandom {
         range.lowerBound + share() * (range.upperBound - range.lowerBound)
     }
 
-    /// True once in so many times.
+    /// True once in that many times.
     mutating func once(in times: Int) -> Bool { next() % UInt64(times) == 0 }
 
-    /// One of the texts once in so many times, else an empty one.
+    /// One of the texts once in that many times, else an empty one.
     mutating func text(onceIn times: Int, of texts: [String]) -> String { once(in: times) ? one(of: texts) : "" }
 
     /// One of the elements; the list must not be empty.

@@ -2,8 +2,7 @@ import DiaryStore
 import FitnessModel
 import Foundation
 
-/// What a trainer measures of one invented client: skinfolds every fourth week through the last year, with girths every
-/// other time.
+/// The measurements of one made-up client: skinfolds every fourth week of the last year, with girths every other time.
 struct DemoMeasurements {
     private let person: DemoPerson
     private let writer: DemoWriter
@@ -11,10 +10,10 @@ struct DemoMeasurements {
     /// How many times the reference value a fold is at last, and how much more it was a year before.
     private let share: Double
     private let lost: Double
-    /// Who keeps no diary is weighed here.
+    /// Whether the client is weighed here, for lack of a food diary.
     private let isWeighed: Bool
 
-    /// A client of the plan; nil for one who is not measured. The seed is its own: what else is invented stays as it is.
+    /// A client of the plan; nil for one who is not measured. The seed is separate: all other records stay the same.
     init?(_ person: DemoPerson, number: Int, writer: DemoWriter) {
         guard number % 2 == 0 else { return nil }
         self.person = person

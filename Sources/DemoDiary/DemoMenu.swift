@@ -1,7 +1,7 @@
 import DiaryStore
 import FitnessModel
 
-/// What the invented clients eat, by the numbers of the catalogue.
+/// The menu of the made-up clients, by the numbers of the catalogue.
 enum DemoMenu {
     /// A food on the plate.
     enum Helping {
@@ -51,7 +51,7 @@ enum DemoMenu {
     /// Every food that is on some plate.
     static let foods: Set<Int64> = Set(plates.values.joined().joined().map(\.food))
 
-    /// What they do besides training, by the codes of the compendium, with the usual minutes.
+    /// Their activities besides training, by the codes of the compendium, with the usual minutes.
     static let activities: [(code: Int64, minutes: Int)] = [
         (15255, 90), (2175, 60), (1014, 60), (1011, 25), (18310, 40), (17190, 45),
     ]

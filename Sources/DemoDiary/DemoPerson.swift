@@ -41,7 +41,7 @@ struct DemoPerson {
         hour = random.whole(6...20)
     }
 
-    /// Names of several languages and scripts; from the second round on a numeral tells namesakes apart.
+    /// Names of several languages and scripts; from the second round on a numeral distinguishes namesakes.
     private static func name(number: Int, sex: Sex) -> String {
         let names = sex == .female ? women : men
         let round = number / names.count
@@ -74,7 +74,7 @@ struct DemoAppointments {
     /// Some come today, some tomorrow, some the day after, each every week.
     func write() throws {
         let (today, client) = (writer.plan.today, person.client.id)
-        // More than a handful each day would say nothing new.
+        // // More than a handful each day would add nothing.
         guard number < 24 else { return }
         var one = Appointment(
             client: client, day: today.adding(days: number % 3), minute: person.hour * 60 + number % 2 * 30)

@@ -30,7 +30,7 @@ struct DemoRun {
 }
 
 extension DemoRun {
-    /// A point every ten seconds, once around a hill; as far, as fast and as high as the laps say.
+    /// A point every ten seconds, once around a hill, with the distance, speed and ascent of the laps.
     var track: [TrackPoint] {
         let metres = Double(run.distance?.millimetres ?? 0) / 1000
         let climb = Double(run.ascent?.millimetres ?? 0) / 1000

@@ -28,7 +28,7 @@ struct DemoSheet {
             let kept = random.once(in: 3) ? nil : previous?.rows.first { $0.exercise.slot == slot }
             let exercise = kept?.exercise ?? random.one(of: choice)
             let pair = index / 2
-            // What is jumped or thrown is not repeated until it is slow.
+            // // Jumps and throws are not repeated until they are slow.
             let isJump = slot == .power
             let reps = isJump ? min(scheme.reps[pair], 5) : scheme.reps[pair]
             let sets = isJump ? scheme.sets[pair] - 1 : scheme.sets[pair]
@@ -50,7 +50,7 @@ struct DemoSheet {
     }
 }
 
-/// The kind of a phase: how many sets and reps it asks for, and how they are loaded.
+/// The kind of a phase: its sets and reps, and how they are loaded.
 struct DemoScheme {
     let name: String
     let periodization: String
@@ -94,7 +94,8 @@ struct DemoExercise {
     /// The record of the library; its id and its machine are known once it is written.
     var record: Exercise
     let slot: Slot
-    /// What a trained man of 80 kg lifts once; for body weight the weight he adds, for time and distance seconds and metres.
+    /// The maximum of a trained man of 80 kg; for body weight the added weight, for time and distance seconds and
+    /// metres.
     let strength: Double
     /// The name of the machine it is done on; empty where that does not matter.
     let machine: String

@@ -2,14 +2,14 @@ import DiaryStore
 package import FitnessModel
 import Foundation
 
-/// Writes the records of an invented diary: cells, of which there are many, with statements that are prepared once.
+/// Writes the records of a made-up diary; the many cells with statements that are prepared once.
 struct DemoWriter {
-    /// Its ids begin with time itself: the same in every diary of the plan, and below all that come later.
+    /// Its ids are counted from the beginning of time: the same in every diary of the plan, and below all later ones.
     let change: Change
     let plan: DemoPlan
-    /// What the gym trains, by its place in a sheet.
+    /// The gym's exercises by their slot in a sheet.
     let exercises: [DemoExercise.Slot: [DemoExercise]]
-    /// What the invented clients eat and do, of the catalogue.
+    /// The foods of the menu.
     let foods: [Int64: Food]
     let activities: [Int64: Activity]
     private let cells: CellWriter
@@ -71,7 +71,7 @@ struct DemoWriter {
 }
 
 extension Day {
-    /// So many seconds after the day began, without any zone.
+    /// The time that many seconds after the start of the day, without a time zone.
     func date(_ seconds: Int) -> Date {
         Date(timeIntervalSince1970: Double(86_400 * -days(until: Day.epoch) + seconds))
     }
@@ -79,7 +79,7 @@ extension Day {
     private static let epoch = Day(iso: "1970-01-01") ?? .earliest
 }
 
-/// What the exercises of the invented gym are done on.
+/// The machines of the made-up gym.
 enum DemoLibrary {
     static let machines = [
         Machine(id: .unsaved, name: "Barbell", notes: "racks 1 to 3", kind: .bar, start: Mass(20, .kg)),
@@ -106,9 +106,9 @@ package struct DemoPlan: Hashable, Sendable {
     package var years: Int
     /// How many clients there are, 1...10 000.
     package var clients: Int
-    /// The day on which the diary ends; nobody has trained on it yet.
+    /// The day on which the diary ends; no session is on it yet.
     package var today: Day
-    /// What is asked in the four weeks; with nothing nobody has them.
+    /// The questionnaires of the programmes; without them there are none.
     package var questionnaires: [Questionnaire]
 
     /// A small diary when nothing is given: eight clients, one year.

@@ -3,10 +3,10 @@ package import FitnessModel
 package import Foundation
 
 extension Diary {
-    /// Fills an empty diary with invented clients who have trained for years. Not journaled, so undo ends before it.
+    /// Fills an empty diary with made-up clients who have trained for years. Not journaled: undo stops here.
     ///
-    /// - Parameter progress: called with the share that is written, 0...1; false stops, and nothing stays.
-    /// - Throws: `notEmpty` when there is anything in the diary already; `cancelled`.
+    /// - Parameter progress: called with the written share, 0...1; returning false stops, and nothing is written.
+    /// - Throws: `notEmpty` if the diary has any record; `cancelled`.
     package func fillWithDemo(_ plan: DemoPlan, progress: (Double) -> Bool = { _ in true }) throws(StoreError) {
         if try gym.isMissing() { try gym.setUp(gym: "Gym 20", trainer: "Eva") }
         try catalogue.fill()

@@ -4,15 +4,15 @@ import DiaryStore
 import Foundation
 import SpotterCore
 
-/// An error that can end a command: it knows its exit code and its words.
+/// An error that can end a command, with its exit code and message.
 protocol CommandError: Error {
-    /// What the process ends with.
+    /// The exit code of the process.
     var status: ExitStatus { get }
-    /// What went wrong and what to do, for standard error; empty when there is nothing to say.
+    /// What went wrong and what to do, for standard error; empty for no message.
     var sentence: String { get }
 }
 
-/// Why a command stopped, in its own words.
+/// The reason why a command stopped.
 struct Failure: CommandError {
     let status: ExitStatus
     let sentence: String

@@ -3,10 +3,10 @@ import SpotterCore
 import Synchronization
 import TerminalKit
 
-/// The one gate to standard output and standard error: results go to the first, everything else to the second.
+/// The only way to standard output and standard error: results go to the first, everything else to the second.
 ///
-/// Names and texts come from files of other programs, so controls in them are shown, never sent to a terminal. What
-/// could not be written is remembered, as `ferror` does it, and told at the end by `finish`.
+/// Names and texts come from files of other programs, so controls in them are shown, never sent to a terminal. Write
+/// errors are remembered, like `ferror`, and reported at the end by `finish`.
 enum Output {
     /// The error number of the first write to standard output that failed.
     private static let failure = Mutex<Int32?>(nil)
@@ -21,7 +21,7 @@ enum Output {
 
     /// A line about the work, or a mistake.
     static func complain(_ line: String) {
-        // Where even standard error is gone there is nobody left to tell.
+        // // If even standard error is closed, nobody can be told.
         _ = send("spotter: \(TextWidth.printable(line))\n", to: STDERR_FILENO)
     }
 
@@ -35,7 +35,7 @@ enum Output {
         result(try JSONText.of(value, snakeCase: snakeCase))
     }
 
-    /// Asks a question that is answered with y; nil without a person at the keyboard.
+    /// Asks a yes-or-no question; nil without a person at the keyboard.
     static func asks(_ question: String) -> Bool? {
         answer("\(question) [y/N]").map { ["y", "yes"].contains($0.lowercased()) }
     }

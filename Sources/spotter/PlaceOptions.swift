@@ -4,7 +4,7 @@ import Foundation
 import SpotterCore
 import SpotterUI
 
-/// Which diary is meant; the same for every command.
+/// The options that name the diary; the same for every command.
 struct PlaceOptions: ParsableArguments {
     @Option(
         name: .customLong("db"),
@@ -14,7 +14,7 @@ struct PlaceOptions: ParsableArguments {
     @Flag(name: .customLong("read-only"), help: "Open the diary for reading only.")
     var isReadOnly = false
 
-    /// Where everything lies.
+    /// The paths of all files.
     var paths: Paths { Self.paths(database: database) }
 
     /// The settings as they are found now.
@@ -28,25 +28,25 @@ struct PlaceOptions: ParsableArguments {
         return try settings.openDiary(readOnly: isReadOnly)
     }
 
-    /// Nothing stands where the diary should be.
+    /// The error if there is no diary at a path.
     static func noDiary(at path: String) -> Failure {
         Failure(.noInput, "\(path): there is no diary. Name one with --db, or start spotter to begin one.")
     }
 
-    /// Where everything lies when the diary is this file, or the one that is not named.
+    /// The paths of all files for this diary, or for the default one.
     static func paths(database: String? = nil) -> Paths { Paths(database: database, executable: executable) }
 
-    /// The program's own path; the themes of an installation lie near it.
+    /// The program's own path; the themes of an installation are near it.
     private static var executable: String? {
         (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? Bundle.main.executablePath
     }
 }
 
 extension Settings {
-    /// Where backups are made.
+    /// The folder of backups.
     var backupFolder: URL { URL(fileURLWithPath: backups, isDirectory: true) }
 
-    /// Opens the diary, and begins one where there is none.
+    /// Opens the diary, and creates one if there is none.
     func openDiary(
         readOnly: Bool, clock: DiaryClock = .system, readsOnWriter: Bool = false
     ) throws(StoreError) -> Diary {

@@ -6,7 +6,7 @@ package import TerminalKit
 /// Not curses' own `get_wch`: that reads byte by byte, takes a pasted text for a million keys, and blocks while it waits
 /// for the rest of a sequence.
 package struct InputDecoder {
-    /// How long an unfinished sequence may stay: the ESC key and the beginning of a key look the same.
+    /// How long an unfinished sequence may wait: the ESC key and the start of another key look the same.
     private let escapeDelay: Duration
     /// A sequence of a remote terminal may come in two packets.
     private static let sequenceDelay: Duration = .milliseconds(100)
@@ -20,9 +20,9 @@ package struct InputDecoder {
     /// The first byte of `buffer` that is not done.
     var position = 0
     var clicks = ClickCounter()
-    /// When the bytes came: it tells double clicks from clicks.
+    /// The time of the bytes, which distinguishes double clicks from clicks.
     var now = ContinuousClock.now
-    /// What is complete and was not handed out yet.
+    /// Complete events that were not returned yet.
     var decoded: [InputEvent] = []
     /// The text of the paste that is coming in.
     var paste: [UInt8]?
@@ -44,7 +44,7 @@ package struct InputDecoder {
         buffer.append(contentsOf: bytes)
     }
 
-    /// What is complete. `now` tells double clicks from clicks.
+    /// Returns the complete events. `now` distinguishes double clicks from clicks.
     package mutating func events(at now: ContinuousClock.Instant = .now) -> [InputEvent] {
         take(isFinal: false, now)
     }
@@ -102,7 +102,7 @@ package struct InputDecoder {
 }
 
 extension InputDecoder {
-    /// `ESC [ < button ; column ; row M`, from 1; `m` when the button is let go.
+    /// `ESC [ < button ; column ; row M`, from 1; `m` when the button is released.
     mutating func takeMouse(_ parameters: Substring, isPress: Bool) {
         let numbers = parameters.split(separator: ";").compactMap { Int($0) }
         guard numbers.count == 3, isPress else { return }
@@ -182,13 +182,13 @@ extension InputDecoder {
         return true
     }
 
-    /// Bytes in the terminal's character set. What is not valid becomes U+FFFD.
+    /// Decodes bytes in the terminal's character set. Invalid ones become U+FFFD.
     func text(_ bytes: some Collection<UInt8>) -> String {
         if isUTF8 { return String(decoding: bytes, as: UTF8.self) }
         return String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
     }
 
-    /// How many bytes at the end begin a character that is still coming.
+    /// The number of bytes at the end that start an incomplete character.
     private func unfinishedBytes(before end: Int) -> Int {
         guard isUTF8 else { return 0 }
         for count in 1...3 where end - count >= position {
@@ -199,7 +199,7 @@ extension InputDecoder {
         return 0
     }
 
-    /// The bytes of a UTF-8 character that begins so.
+    /// The length of a UTF-8 character with this first byte.
     static func length(ofLead byte: UInt8) -> Int {
         switch byte {
         case 0xC2...0xDF: 2
@@ -216,13 +216,13 @@ extension InputDecoder {
     }
 }
 
-/// Tells double clicks from clicks.
+/// Distinguishes double clicks from clicks.
 struct ClickCounter {
     /// As long as two presses may be apart.
     private static let interval: Duration = .milliseconds(400)
     private var last: (point: Point, time: ContinuousClock.Instant)?
 
-    /// What a press at a place is. A third quick press begins anew.
+    /// The kind of a press. A third quick press is a first one again.
     mutating func kind(at point: Point, _ now: ContinuousClock.Instant) -> Mouse.Kind {
         if let last, last.point == point, now - last.time <= Self.interval {
             self.last = nil

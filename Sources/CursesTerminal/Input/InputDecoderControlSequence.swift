@@ -59,7 +59,7 @@ extension InputDecoder {
 }
 
 extension InputDecoder {
-    /// A key, a mouse report or anything else that begins with ESC; false when more bytes are needed.
+    /// Decodes a key, a mouse report or another sequence after ESC; false if more bytes are needed.
     mutating func takeEscape(isFinal: Bool) -> Bool {
         let rest = buffer[position...]
         guard rest.count > 1 else {

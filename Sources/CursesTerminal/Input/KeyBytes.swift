@@ -1,12 +1,12 @@
 import CCurses
 package import TerminalKit
 
-/// What a key sends.
+/// The bytes that a key sends.
 package struct KeyBytes: Hashable, Sendable {
     let bytes: [UInt8]
     let key: Key
 
-    /// A sequence, which begins with ESC.
+    /// A sequence that starts with ESC.
     package init(_ bytes: [UInt8], _ key: Key) {
         self.bytes = bytes
         self.key = key
@@ -14,7 +14,7 @@ package struct KeyBytes: Hashable, Sendable {
 }
 
 extension KeyBytes {
-    /// The keys that terminfo of the open terminal tells. Single control characters are left to the decoder.
+    /// The keys in the terminfo entry of the open terminal. Single control characters are left to the decoder.
     static func ofTerminal() -> [KeyBytes] {
         let functions = (1...20).map { ("kf\($0)", Key.f($0)) }
         return (named + functions).compactMap { name, key in

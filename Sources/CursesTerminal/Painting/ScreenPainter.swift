@@ -14,7 +14,7 @@ struct ScreenPainter {
         styles = StyleCache(depth: depth)
     }
 
-    /// What the terminal shows is not known any more.
+    /// Marks the content of the terminal as unknown.
     mutating func forget() {
         shown = nil
         isCursorVisible = nil
@@ -51,10 +51,10 @@ struct ScreenPainter {
     }
 }
 
-/// Turns drawn text into curses' cells. Curses counts columns with the C library: where that disagrees with the frame,
-/// the frame's width is kept, or everything to the right would shift.
+/// Encodes drawn text as curses' cells. Curses counts columns with the C library: if that disagrees with the frame, the
+/// frame's width is used, since everything to the right would shift otherwise.
 enum CellEncoder {
-    /// Stands for what the C library cannot place.
+    /// Replaces what the C library cannot place.
     private static let unknown: UInt32 = 0x25A1
 
     /// Appends the cells of a run.

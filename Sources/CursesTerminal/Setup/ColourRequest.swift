@@ -1,6 +1,6 @@
 package import TerminalKit
 
-/// What the environment says about colours.
+/// The colour settings of the environment.
 package struct ColourRequest {
     private let environment: [String: String]
     private let forced: ColourDepth?

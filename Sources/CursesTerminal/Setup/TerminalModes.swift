@@ -10,24 +10,24 @@ struct TerminalModes {
     private let isExtended: Bool
     private(set) var isMouseOn: Bool
 
-    /// Asks terminfo of the open terminal what it can do.
+    /// Reads the capabilities of the open terminal from terminfo.
     init(mouse: Bool) {
         isExtended = cc_capability("kmous") != nil
         isMouseOn = mouse
     }
 
-    /// What switches everything on that is wanted.
+    /// The sequences that switch the wanted modes on.
     var entering: String {
         guard isExtended else { return "" }
         return Self.set([Self.paste, Self.focus] + (isMouseOn ? Self.mouse : []), to: true)
     }
 
-    /// What switches everything off.
+    /// The sequences that switch all modes off.
     var leaving: String {
         isExtended ? Self.set(Self.mouse.reversed() + [Self.focus, Self.paste], to: false) : ""
     }
 
-    /// What switches the mouse on or off.
+    /// The sequence that switches the mouse on or off.
     mutating func setMouse(_ on: Bool) -> String {
         isMouseOn = on
         return isExtended ? Self.set(Self.mouse, to: on) : ""

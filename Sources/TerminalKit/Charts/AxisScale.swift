@@ -1,7 +1,7 @@
 import Foundation
 
 /// An axis with round marks: steps of 1, 2 or 5 times a power of ten, from the mark below the least value to the one
-/// above the greatest; where that would leave a third of the room empty, the edges lie closer to the values.
+/// above the greatest. If that would leave a third of the room empty, the edges are closer to the values.
 package struct AxisScale: Hashable, Sendable {
     /// The lower and the upper edge.
     package let range: ClosedRange<Double>
@@ -9,9 +9,9 @@ package struct AxisScale: Hashable, Sendable {
     package let ticks: [ChartTick]
 
     /// - Parameters:
-    ///   - values: the least and the greatest value.
-    ///   - most: so many marks fit, two at least.
-    ///   - isWhole: true for what is counted: no mark between two whole numbers.
+    /// - values: the least and the greatest value.
+    /// - most: the number of marks that fit, at least two.
+    /// - isWhole: true for counts: no mark between two whole numbers.
     package init(_ values: ClosedRange<Double>, most: Int, isWhole: Bool = false) {
         let (low, high) = Self.widened(values)
         let gaps = Double(max(1, most - 1))
@@ -32,7 +32,7 @@ package struct AxisScale: Hashable, Sendable {
         ticks = Self.labelled(marks, step: step)
     }
 
-    /// Edges close to the values, where the outer ones leave a third of the room empty; nil where no two marks lie between.
+    /// Edges close to the values, if the outer ones leave a third of the room empty; nil if no two marks are between.
     private static func near(
         _ values: ClosedRange<Double>, outer: ClosedRange<Double>, step: Double, isWhole: Bool
     ) -> (range: ClosedRange<Double>, marks: [Double], step: Double)? {
@@ -54,7 +54,7 @@ package struct AxisScale: Hashable, Sendable {
         return nil
     }
 
-    /// Room around a single value, so that it does not lie on the edge.
+    /// A range around a single value, so that it is not on the edge.
     private static func widened(_ values: ClosedRange<Double>) -> (Double, Double) {
         let (low, high) = (values.lowerBound, values.upperBound)
         let least = max(abs(low), abs(high)) * 1e-9
@@ -97,7 +97,7 @@ struct RightAxis {
     /// The columns that it takes.
     let gutter: Int
 
-    /// The axis of the series that are read by it; nil where there is none with a point.
+    /// The axis of the series that use it; nil if none has a point.
     init?(_ chart: LineChart, rows: Int) {
         let values = chart.series.filter(\.isRight).flatMap { $0.points.compactMap { $0.drawn?.y } }
         guard let least = values.min(), let most = values.max() else { return nil }
@@ -105,7 +105,7 @@ struct RightAxis {
         gutter = (scale.ticks.map { TextWidth.of($0.label) }.max() ?? 0) + 2
     }
 
-    /// Where a value stands on the scale at the left.
+    /// The position of a value on the left scale.
     func onLeft(_ value: Double, _ left: AxisScale) -> Double {
         let span = scale.range.upperBound - scale.range.lowerBound
         guard span > 0 else { return left.range.lowerBound }

@@ -8,9 +8,9 @@ public struct BarChart {
         public let label: String
         /// How long it is; one that is not finite has no bar.
         public let value: Double
-        /// Marked by a line, where there is one: what was planned.
+        /// The planned value, marked by a line; nil for none.
         public let target: Double?
-        /// What is written behind the bar; the number when nil.
+        /// The text after the bar; nil for the number.
         public let text: String?
 
         /// Makes a bar.
@@ -24,11 +24,11 @@ public struct BarChart {
 
     /// From the top.
     public var bars: [Bar]
-    /// Of the values; stands behind each number.
+    /// The unit after each number.
     public var unit: String
     /// The bar that is chosen.
     public var cursor: Int?
-    /// What is said when there is nothing to draw.
+    /// The text of an empty chart.
     public var empty = "Nothing to draw yet."
 
     /// Makes a chart.

@@ -1,4 +1,4 @@
-/// The axes of a chart: where the plot lies, and where values stand in it.
+/// The axes of a chart: the position of the plot, and of values in it.
 struct ChartFrame {
     /// The room for lines and columns.
     let plot: Rect
@@ -6,12 +6,12 @@ struct ChartFrame {
     let head: Rect
     /// The values from the bottom of the plot to its top.
     let scale: AxisScale
-    /// What lies between the left and the right edge.
+    /// The range between the left and the right edge.
     let breadth: ClosedRange<Double>
     private let gutter: Int
     private let area: Rect
 
-    /// The least room in which axes leave something to draw.
+    /// The smallest size in which axes leave room for the plot.
     static let leastSize = Size(columns: 16, rows: 5)
 
     init(in rect: Rect, values: ClosedRange<Double>, breadth: ClosedRange<Double>, isWhole: Bool) {
@@ -47,7 +47,7 @@ struct ChartFrame {
     /// The column of a place.
     func column(_ x: Double) -> Int { plot.column + dotColumn(x) / 2 }
 
-    /// Draws both axes with their marks. `ticks` stand along the lower one; `column` tells where.
+    /// Draws both axes with their marks. `ticks` are on the lower one, at `column`.
     func draw(into screen: inout Screen, ticks: [ChartTick], column: (Double) -> Int) {
         let axis = plot.column - 1
         screen.verticalLine(from: Point(axis, plot.row), height: plot.height)
@@ -79,7 +79,8 @@ struct ChartFrame {
         }
     }
 
-    /// The line above the plot: the legend at the left, what the cursor reads at the right; alone when both do not fit.
+    /// Draws the line above the plot: the legend at the left, the cursor's reading at the right; the reading alone if
+    /// both do not fit.
     func drawHead(_ legend: [(text: String, style: Style)], reading: String?, into screen: inout Screen) {
         let width = legend.reduce(0) { $0 + TextWidth.of($1.text) + 2 }
         if let reading {
@@ -98,9 +99,9 @@ struct ChartFrame {
 
 /// A mark on the axis of a chart.
 public struct ChartTick: Hashable, Sendable {
-    /// Where it stands.
+    /// The position of the tick.
     public let value: Double
-    /// What is written there.
+    /// The label of the tick.
     public let label: String
 
     /// True for a label that goes before others where there is not room for all: a year before its months.

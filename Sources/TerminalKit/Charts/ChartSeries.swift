@@ -1,6 +1,6 @@
 /// Points that belong together, in the order of x.
 public struct ChartSeries: Hashable, Sendable {
-    /// What they are, for the legend.
+    /// The name in the legend.
     public let name: String
     /// The points. One whose value is not finite parts the line.
     public let points: [ChartPoint]
@@ -26,7 +26,7 @@ public struct ChartSeries: Hashable, Sendable {
 
 /// A stretch of the lower axis with a name: a phase of training below a course of weights.
 public struct ChartSpan: Hashable, Sendable {
-    /// What it is called.
+    /// The name.
     public let name: String
     /// From where to where.
     public let range: ClosedRange<Double>
@@ -59,7 +59,7 @@ public struct ChartPoint: Hashable, Sendable {
 }
 
 extension Double {
-    /// The number as charts draw it, nil when it is not finite. Beyond 1e15 nothing is told apart on a screen; the limit
-    /// keeps differences from overflowing.
+    /// The number as charts draw it; nil if it is not finite. Limited to 1e15, which keeps differences from
+    /// overflowing.
     var drawn: Double? { isFinite ? Swift.min(Swift.max(self, -1e15), 1e15) : nil }
 }

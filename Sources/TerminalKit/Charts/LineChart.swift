@@ -4,31 +4,31 @@ import Foundation
 ///
 /// `screen.draw(chart, in: rect)` draws it. Series differ by the sign of their points, which the legend repeats.
 public struct LineChart {
-    /// What is drawn, in the order of the legend.
+    /// The series in the order of the legend.
     public var series: [ChartSeries]
-    /// Of the values: "kg". Stands in the legend and after what the cursor reads.
+    /// The unit of the values: "kg". It follows the legend and the cursor's reading.
     public var unit: String
     /// Of the values that are read by the axis at the right.
     public var rightUnit = ""
     /// A value with its name that is drawn from edge to edge: a goal.
     public var level: ChartTick?
-    /// Rows of stretches below the lower axis, where there is room for them.
+    /// Rows of spans below the lower axis, if there is room for them.
     public var spans: [[ChartSpan]] = []
     /// Marks along the lower axis; round numbers when there are none.
     public var ticks: [ChartTick] = []
-    /// What lies between the edges; as much as the points need when nil.
+    /// The range between the edges; nil for that of the points.
     public var breadth: ClosedRange<Double>?
-    /// The axis begins with 0 and does not follow the least value.
+    /// Whether the axis starts with 0 and not with the least value.
     public var startsAtZero = false
     /// True for what is counted.
     public var isWhole = false
-    /// The stop that the cursor stands at: an index of `stops`.
+    /// The index of the cursor in `stops`.
     public var cursor: Int?
-    /// What is said when there is nothing to draw.
+    /// The text of an empty chart.
     public var empty = "Nothing to draw yet."
     /// How the cursor names its place: a day.
     public var placeText: (Double) -> String = { ChartNumber.short($0) }
-    /// What the cursor says behind the values of its place.
+    /// A text after the values at the cursor.
     public var noteText: (Double) -> String = { _ in "" }
     /// How the cursor writes a value, without the unit.
     public var valueText: (Double) -> String = { ChartNumber.short($0) }
@@ -41,13 +41,13 @@ public struct LineChart {
         self.unit = unit
     }
 
-    /// The places where a point can be read, from the left: where the cursor may stand.
+    /// The positions with points, from left to right: those that the cursor can reach.
     public var stops: [Double] { Set(series.flatMap(\.points).compactMap { $0.drawn?.x }).sorted() }
 }
 
 /// Numbers as charts write them.
 public enum ChartNumber {
-    /// Stands before the decimals; the program binds that of its settings.
+    /// The decimal separator; the program binds that of its settings.
     @TaskLocal public static var decimalSign = "."
 
     /// With up to one decimal: "103.5", "100". No number gives "–".
@@ -57,7 +57,7 @@ public enum ChartNumber {
         return text(value, decimals: tenths == tenths.rounded() ? 0 : 1)
     }
 
-    /// With so many decimals.
+    /// With a fixed number of decimals.
     static func text(_ value: Double, decimals: Int) -> String {
         guard value.isFinite else { return "–" }
         guard abs(value) < 1e12 else { return String(format: "%.1e", value) }

@@ -31,7 +31,7 @@ extension Screen {
         let zero = layout.eighths(0)
         let end = layout.eighths(number)
         if end >= zero {
-            // What is there is seen, however short.
+            // // Every value is visible, however small.
             drawBar(from: zero, to: number > 0 ? max(end, zero + 1) : end, in: room)
         } else {
             fill(
@@ -45,7 +45,7 @@ extension Screen {
         put(text, in: line.right(layout.text), align: .leading)
     }
 
-    /// A bar from one eighth of a column to another, beginning with a whole column.
+    /// Draws a bar between two eighths of a column; it starts at a whole column.
     private mutating func drawBar(from start: Int, to end: Int, in room: Rect) {
         let whole = room.droppingLeft(start / 8).left(end / 8 - start / 8)
         fill(whole, style: .gaugeFull, with: glyphs.isASCII ? "#" : "█")
@@ -63,7 +63,7 @@ extension Screen {
 }
 
 extension BarChart {
-    /// What stands behind a bar.
+    /// The text after a bar.
     func text(of index: Int) -> String {
         let bar = bars[index]
         return bar.text ?? ChartNumber.short(bar.value) + (unit.isEmpty || !bar.value.isFinite ? "" : " \(unit)")
@@ -89,7 +89,7 @@ private struct BarLayout {
         high = max(0, numbers.max() ?? 0)
     }
 
-    /// Where a value ends, in eighths of a column. Zero stands at a whole column.
+    /// The end of a value in eighths of a column. Zero is at a whole column.
     func eighths(_ value: Double) -> Int {
         guard high > low, bar > 0 else { return 0 }
         let zero = (-low / (high - low) * Double(bar)).rounded()
@@ -164,7 +164,7 @@ extension Screen {
 }
 
 extension ColumnChart {
-    /// The same as a line, where there are more columns than room.
+    /// The same values as a line, if there are more columns than room.
     var line: LineChart {
         let points = values.enumerated().map { place, value in
             ChartPoint(x: Double(place), y: value.isFinite && !isSigned ? max(0, value) : value)
@@ -200,8 +200,8 @@ public enum Sparkline {
     static let levels: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
     private static let plainLevels: [Character] = [".", ".", ":", ":", "+", "+", "#", "#"]
 
-    /// The columns as text, the newest values when there are more than fit. Zero is the lowest level; what is not finite
-    /// is a blank.
+    /// The columns as text; the newest values if not all fit. Zero is the lowest level, a number that is not finite is
+    /// a blank.
     public static func text(_ values: [Double], width: Int, glyphs: Glyphs = .unicode) -> String {
         let shown = values.suffix(max(0, width))
         let finite = shown.filter(\.isFinite)
@@ -223,27 +223,27 @@ public enum Sparkline {
 ///
 /// `screen.draw(chart, in: rect)` draws it; more columns than fit become a line.
 public struct ColumnChart {
-    /// What the columns show, for the legend.
+    /// The name of the values in the legend.
     public var name: String
     /// Of the values: "sessions".
     public var unit: String
     /// The values from the left; one that is not finite leaves a gap.
     public var values: [Double]
-    /// What is written below a column, by its index; columns without one have no mark.
+    /// The labels below columns, by index; columns without one have no mark.
     public var ticks: [ChartTick] = []
-    /// What stands at the foot of a gap, to tell it from a column of zero.
+    /// The mark at the foot of a gap, to distinguish it from a column of zero.
     public var gapMark = ""
     /// True for what is counted.
     public var isWhole = false
     /// Columns hang from the line of zero for what is below it; else values below zero count as zero.
     public var isSigned = false
-    /// The column that the cursor stands at.
+    /// The column of the cursor.
     public var cursor: Int?
-    /// What is said when there is nothing to draw.
+    /// The text of an empty chart.
     public var empty = "Nothing to draw yet."
     /// How the cursor names its column: a week. Nil reads no values.
     public var placeText: ((Int) -> String)?
-    /// What the cursor says behind the value of a column: another figure of the same week.
+    /// A text after the value at the cursor: another value of the same week.
     public var noteText: (Int) -> String = { _ in "" }
     /// How the cursor writes a value, without the unit.
     public var valueText: (Double) -> String = { ChartNumber.short($0) }

@@ -1,5 +1,5 @@
 extension Screen {
-    /// Draws a line chart inside a rectangle; where it is too small for axes, what the cursor reads, in words.
+    /// Draws a line chart inside a rectangle; if that is too small for axes, the cursor's reading as text.
     public mutating func draw(_ chart: LineChart, in rect: Rect) {
         let area = bounds.intersection(rect)
         let read = chart.series.map { $0.points.map(\.drawn) }
@@ -14,7 +14,7 @@ extension Screen {
         }
         let spans = area.height >= 12 ? chart.spans.filter { !$0.isEmpty } : []
         let left = zip(chart.series, read).filter { !$0.0.isRight }.flatMap { $0.1.compactMap { $0?.y } }
-        // What is alone in the period has the axis at the left.
+        // // A single quantity has its axis at the left.
         let isAlone = left.isEmpty && chart.level == nil
         let right = isAlone ? nil : RightAxis(chart, rows: area.height - 3 - spans.count)
         let values = isAlone ? points.map(\.y) : left + (chart.level.map { [$0.value] } ?? [])
@@ -54,7 +54,7 @@ extension Screen {
         put(level.label, in: row.intersection(frame.plot), align: .trailing, style: .warning)
     }
 
-    /// Stretches with their names, as far as they lie between the edges; one that has no room for two letters shows its border.
+    /// Draws spans with their names between the edges; one without room for two letters shows its border.
     private mutating func draw(_ spans: [ChartSpan], in row: Rect, _ frame: ChartFrame) {
         for span in spans where span.range.overlaps(frame.breadth) {
             let begin = max(frame.column(span.range.lowerBound), frame.plot.column)
@@ -84,8 +84,8 @@ extension Screen {
         }
     }
 
-    /// The sign of the series at its points: at all of them where they stand apart, else now and then, so that lines that
-    /// cross are told apart; and always at the cursor.
+    /// Draws the sign of a series at its points: at all of them if there is room, else at some, so that crossing lines
+    /// can be distinguished; always at the cursor.
     private mutating func drawSigns(of line: [ChartPoint?], number: Int, cursor: Double?, in frame: ChartFrame) {
         let points = line.compactMap { $0 }
         let gap = points.count * 3 <= frame.plot.width ? 1 : 12
@@ -109,14 +109,14 @@ extension Screen {
 }
 
 extension LineChart {
-    /// Where the cursor stands, nil without one; one past the end stands at the last stop.
+    /// The position of the cursor; nil without one. An index past the end is the last stop.
     var cursorPlace: Double? {
         guard let cursor else { return nil }
         let stops = stops
         return stops.isEmpty ? nil : stops[min(max(0, cursor), stops.count - 1)]
     }
 
-    /// What lies between the edges, where it is given and finite.
+    /// The range between the edges, if it is given and finite.
     var drawnBreadth: ClosedRange<Double>? {
         guard let first = breadth?.lowerBound.drawn, let last = breadth?.upperBound.drawn else { return nil }
         return first...last

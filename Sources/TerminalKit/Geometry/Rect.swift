@@ -45,7 +45,7 @@ public struct Rect: Hashable, Sendable {
         point.column >= column && point.column < endColumn && point.row >= row && point.row < endRow
     }
 
-    /// The part that both rectangles share, empty when there is none.
+    /// The common part of both rectangles; empty if there is none.
     public func intersection(_ other: Rect) -> Rect {
         let left = max(column, other.column)
         let top = max(row, other.row)
@@ -88,22 +88,22 @@ extension Rect {
         return Rect(column: endColumn - columns, row: row, width: columns, height: height)
     }
 
-    /// What remains below the first `count` rows.
+    /// The rest below the first `count` rows.
     public func droppingTop(_ count: Int) -> Rect {
         bottom(height - rowsWithin(count))
     }
 
-    /// What remains above the last `count` rows.
+    /// The rest above the last `count` rows.
     public func droppingBottom(_ count: Int) -> Rect {
         top(height - rowsWithin(count))
     }
 
-    /// What remains to the right of the first `count` columns.
+    /// The rest to the right of the first `count` columns.
     public func droppingLeft(_ count: Int) -> Rect {
         right(width - columnsWithin(count))
     }
 
-    /// What remains to the left of the last `count` columns.
+    /// The rest to the left of the last `count` columns.
     public func droppingRight(_ count: Int) -> Rect {
         left(width - columnsWithin(count))
     }
@@ -140,7 +140,7 @@ public struct Size: Hashable, Sendable {
     }
 }
 
-/// A place on the screen: columns to the right, rows downwards, both from 0. May lie outside the screen.
+/// A position on the screen: columns to the right, rows downwards, both from 0. May be outside the screen.
 public struct Point: Hashable, Sendable {
     /// Columns from the left edge.
     public var column: Int
@@ -161,7 +161,7 @@ public struct Point: Hashable, Sendable {
         self.init(column: column, row: row)
     }
 
-    /// The point so many columns to the right and rows below.
+    /// The point moved by columns and rows.
     public func moved(columns: Int = 0, rows: Int = 0) -> Point {
         Point(column.asCoordinate + columns.asCoordinate, row.asCoordinate + rows.asCoordinate)
     }

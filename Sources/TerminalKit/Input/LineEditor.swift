@@ -1,15 +1,15 @@
 /// A line, or a note of several lines, that is being typed. Positions count characters as people see them.
 public struct LineEditor: Hashable, Sendable {
-    /// What was typed so far.
+    /// The typed text.
     public private(set) var text: String
     /// The number of characters before the cursor.
     public private(set) var cursor: Int
     /// True when Enter makes a new line and pasted line ends stay.
     public let isMultiline: Bool
-    /// What was killed last, for Ctrl-Y.
+    /// The text killed last, for Ctrl-Y.
     var killed = ""
 
-    /// Begins with a text and the cursor behind it.
+    /// Starts with a text and the cursor after it.
     public init(_ text: String = "", isMultiline: Bool = false) {
         self.text = ""
         self.isMultiline = isMultiline
@@ -45,10 +45,10 @@ public struct LineEditor: Hashable, Sendable {
         cursor = min(max(0, position), text.count)
     }
 
-    /// What stands before the cursor.
+    /// The text before the cursor.
     public var prefix: String { String(text.prefix(cursor)) }
 
-    /// What stands after the cursor.
+    /// The text after the cursor.
     public var suffix: String { String(text.dropFirst(cursor)) }
 
     /// Removes characters by their numbers; the cursor goes where they were.
@@ -64,7 +64,7 @@ public struct LineEditor: Hashable, Sendable {
 }
 
 extension LineEditor {
-    /// Stars in place of what is typed, as many as it has characters.
+    /// The editor with a star for each character.
     public var masked: LineEditor {
         var stars = LineEditor(String(repeating: "*", count: text.count))
         stars.move(to: cursor)
@@ -73,7 +73,7 @@ extension LineEditor {
 
     /// The part of a single line that fits, and the column of the cursor in it.
     ///
-    /// The view moves by half its width, so that the text stands still while the cursor moves inside.
+    /// The view moves by half its width, so that the text stays still while the cursor moves inside.
     public func visible(width: Int) -> (text: String, cursorColumn: Int) {
         guard width > 0 else { return ("", 0) }
         let cursorColumn = TextWidth.of(prefix)
@@ -91,8 +91,8 @@ extension LineEditor {
 }
 
 extension LineEditor {
-    /// The text broken into rows of at most `width` columns, at blanks where there are any, with every character kept; and where among
-    /// them the cursor is.
+    /// The text broken into rows of at most `width` columns, at blanks if there are any, with every character; and the
+    /// position of the cursor.
     public func rows(width: Int) -> (rows: [String], cursor: Point) {
         let (width, characters) = (max(1, width), Array(text))
         var rows: [Range<Int>] = []
@@ -105,7 +105,7 @@ extension LineEditor {
                 continue
             }
             let columns = TextWidth.of(String(character))
-            // A blank at the end of a row takes no room: the next word begins the row after it.
+            // // A blank at the end of a row takes no room: the next word starts the next row.
             if used + columns > width, character != " ", index > start {
                 let end = blank.map { $0 + 1 } ?? index
                 rows.append(start..<end)
@@ -182,7 +182,7 @@ extension LineEditor {
         return characters[cursor...].firstIndex { $0.isNewline } ?? characters.count
     }
 
-    /// Up and down keep the number of characters from the start of the line, as far as the other line reaches.
+    /// Moves up or down at the same number of characters from the start of the line, if the other line is long enough.
     private mutating func moveLine(by step: Int) {
         let offset = cursor - lineStart
         if step < 0 {

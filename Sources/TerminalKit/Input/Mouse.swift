@@ -1,4 +1,4 @@
-/// What the mouse did, and where.
+/// A mouse event.
 public struct Mouse: Hashable, Sendable {
     /// The kinds that are reported.
     public enum Kind: Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct Mouse: Hashable, Sendable {
         case wheelDown
     }
 
-    /// What happened.
+    /// The kind of event.
     public var kind: Kind
     /// The cell under the pointer.
     public var at: Point
@@ -36,10 +36,10 @@ public enum InputEvent: Hashable, Sendable {
     case resize(Size)
     /// The terminal's window gained or lost focus.
     case focus(Bool)
-    /// A second passed; only asked for while something on screen counts.
+    /// A second has passed; sent only while something on screen counts.
     case tick
-    /// A job has news.
+    /// A job has a result.
     case wake
-    /// The terminal is gone; the program ends.
+    /// The terminal has vanished; the program ends.
     case closed
 }

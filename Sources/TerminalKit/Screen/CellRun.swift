@@ -1,10 +1,10 @@
 /// A piece of one row in one style.
 public struct CellRun: Hashable, Sendable {
-    /// Where it begins.
+    /// The first column.
     public let column: Int
-    /// What it shows.
+    /// The text.
     public let text: String
-    /// What it means.
+    /// The style.
     public let style: Style
     /// Columns that it takes.
     public let columns: Int

@@ -1,12 +1,12 @@
-/// A picture of the terminal in memory: what every view draws into and what the terminal shows afterwards.
+/// An image of the terminal in memory: views draw into it, then the terminal shows it.
 ///
-/// Nothing drawn outside traps or shows; a wide character never straddles an edge; controls are drawn as pictures.
+/// Drawing outside neither traps nor shows; a wide character never straddles an edge; controls are drawn as pictures.
 public struct Screen: Sendable {
     /// Columns and rows.
     public let size: Size
     /// The set of signs to draw with; in ASCII everything put here becomes ASCII.
     public let glyphs: Glyphs
-    /// Where the terminal's cursor stands, nil when it is hidden.
+    /// The position of the terminal's cursor; nil if it is hidden.
     public var cursor: Point?
 
     /// Row by row.
@@ -33,7 +33,7 @@ public struct Screen: Sendable {
         return Cell(text: text(of: cell), style: cell.style, width: Int(cell.width))
     }
 
-    /// What a packed cell shows.
+    /// The text of a packed cell.
     func text(of cell: PackedCell) -> String {
         if cell.width == 0 { return "" }
         if let index = cell.clusterIndex { return clusters[index] }
@@ -64,7 +64,7 @@ extension Screen {
         return box(frame, title: title).inset(columns: 1)
     }
 
-    /// Blanks a box, and one column at both sides of it, where marks of what lies below would touch it.
+    /// Clears a box and one column at both sides of it, where marks from below would touch it.
     public mutating func cover(_ box: Rect) {
         fill(Rect(column: box.column - 1, row: box.row, width: box.width + 2, height: box.height))
         fill(box, style: .popup)
@@ -72,7 +72,7 @@ extension Screen {
 }
 
 extension Screen {
-    /// Fills a rectangle with one character, a blank by default; what was drawn there is gone.
+    /// Fills a rectangle with one character, by default a blank, over what was drawn there.
     public mutating func fill(_ rect: Rect, style: Style = .text, with character: Character = " ") {
         let area = bounds.intersection(rect)
         guard !area.isEmpty else { return }
@@ -153,7 +153,7 @@ extension Screen {
         put(shown, in: rect, align: .trailing, style: style)
     }
 
-    /// Draws text broken into lines and returns the rows that it took; an ellipsis says that there is more of it.
+    /// Draws text broken into lines and returns the used rows; an ellipsis marks missing text.
     @discardableResult
     public mutating func paragraph(_ text: String, in rect: Rect, style: Style = .text) -> Int {
         let lines = TextWidth.wrap(text, width: rect.width, rows: rect.height, ellipsis: glyphs.ellipsis)
@@ -188,7 +188,7 @@ extension Screen {
 }
 
 extension Screen {
-    /// The rows as text, without blanks at their ends: what tests compare.
+    /// The rows as text, without blanks at their ends, for tests.
     public func lines() -> [String] {
         (0..<size.rows).map { line($0) }
     }
@@ -211,9 +211,9 @@ extension Screen {
         return cells[range] == other.cells[range]
     }
 
-    /// The pieces of one row that share a style, from left to right: what a terminal writes in one go.
+    /// The runs of one row that share a style, from left to right, as the terminal writes them.
     ///
-    /// A character that terminals may measure differently is a run of its own, so that what follows is placed anew.
+    /// A character whose width terminals disagree on is a run of its own, so that the next one is positioned again.
     public func runs(inRow row: Int) -> [CellRun] {
         guard row >= 0, row < size.rows else { return [] }
         var runs: [CellRun] = []
@@ -253,7 +253,7 @@ extension Screen {
 public struct Cell: Hashable, Sendable {
     /// One drawn character; empty in the right half of a wide one.
     public let text: String
-    /// What it means and how it is stressed.
+    /// The role and the emphasis.
     public let style: Style
     /// Columns: 1, 2 for the left half of a wide character, 0 for its right half.
     public let width: Int

@@ -98,18 +98,18 @@ extension Screen {
 }
 
 extension PackedCell {
-    /// Shows nothing and keeps the style.
+    /// Clears the text and leaves the style.
     fileprivate mutating func clear() {
         code = 0x20
         width = 1
     }
 }
 
-/// One cell as a screen keeps it, in eight bytes: cheap to write, copy and compare.
+/// A cell in eight bytes: cheap to write, copy and compare.
 struct PackedCell: Equatable, Sendable {
     /// A scalar, or with the top bit set an index into the screen's list of characters with several scalars.
     var code: UInt32
-    /// What the cell means.
+    /// The style of the cell.
     var style: Style
     /// 1, 2 for the left half of a wide character, 0 for its right half.
     var width: UInt8
@@ -125,7 +125,7 @@ struct PackedCell: Equatable, Sendable {
         code & Self.clusterBit == 0 ? nil : Int(code & ~Self.clusterBit)
     }
 
-    /// True for a single scalar in one column, whose width no terminal doubts.
+    /// Whether it is a single scalar in one column whose width is certain.
     var isPlain: Bool {
         width == 1 && code & Self.clusterBit == 0
     }

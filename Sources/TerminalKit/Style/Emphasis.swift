@@ -25,9 +25,9 @@ public struct Emphasis: OptionSet, Hashable, Sendable {
     ]
 }
 
-/// What a cell means and how it is stressed; a theme turns it into colours when it is painted.
+/// The role and the emphasis of a cell; a theme turns them into colours when it is painted.
 public struct Style: Hashable, Sendable {
-    /// What the text means.
+    /// The role of the text.
     public var role: Role
     /// How it is stressed, in addition to what the theme does for the role.
     public var emphasis: Emphasis
@@ -49,7 +49,7 @@ extension Style {
     public static let text = Style(.text)
     /// Text of lesser weight: labels, units, hints.
     public static let muted = Style(.muted)
-    /// What draws the eye without meaning good or bad.
+    /// An accent without a meaning of good or bad.
     public static let accent = Style(.accent)
     /// The name of a screen or popup.
     public static let title = Style(.title)
@@ -95,7 +95,7 @@ extension Style {
     public static let cursorCell = Style(.cursorCell)
     /// The inside of a popup.
     public static let popup = Style(.popup)
-    /// Something begun and not yet saved.
+    /// An unsaved draft.
     public static let draft = Style(.draft)
     /// The found part of a search match.
     public static let match = Style(.match)

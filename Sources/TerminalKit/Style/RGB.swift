@@ -62,12 +62,12 @@ enum TerminalTable {
         all[Int(index)]
     }
 
-    /// The number nearest to a colour among the cube and the greys, whose colours are the same everywhere.
+    /// The index of the colour nearest among the cube and the greys, which look the same everywhere.
     static func nearest256(_ colour: RGB) -> UInt8 {
         nearest(colour, among: 16...255)
     }
 
-    /// The number nearest to a colour among the named sixteen. Coloured ones keep their hue rather than turn grey.
+    /// The index of the nearest colour among the named sixteen. Colours keep their hue rather than turn grey.
     static func nearest16(_ colour: RGB) -> UInt8 {
         let parts = [colour.red, colour.green, colour.blue]
         let (least, most) = (parts.min() ?? 0, parts.max() ?? 0)

@@ -1,11 +1,11 @@
-/// What a piece of the screen means. Themes give roles their looks, by the names that stand here; drawing code
-/// never names a colour.
+/// The meaning of a part of the screen. Themes give roles their looks by these names; drawing code never names a
+/// colour.
 public enum Role: String, CaseIterable, Sendable {
     /// Ordinary text.
     case text
     /// Text of lesser weight: labels, units, hints.
     case muted
-    /// What draws the eye without meaning good or bad.
+    /// An accent without a meaning of good or bad.
     case accent
     /// The name of a screen or popup.
     case title
@@ -51,7 +51,7 @@ public enum Role: String, CaseIterable, Sendable {
     case cursorCell = "cursor.cell"
     /// The inside of a popup.
     case popup
-    /// Something begun and not yet saved.
+    /// An unsaved draft.
     case draft
     /// The found part of a search match.
     case match

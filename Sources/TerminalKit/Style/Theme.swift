@@ -1,4 +1,4 @@
-/// The looks of all roles. Making one never fails: what cannot be used is listed in `issues` and left out.
+/// The looks of all roles. Creating one never fails: unusable definitions are listed in `issues` and left out.
 public struct Theme: Sendable {
     /// Whether a theme is made for a dark or a light terminal.
     public enum Appearance: String, CaseIterable, Sendable {
@@ -14,12 +14,12 @@ public struct Theme: Sendable {
     public let title: String
     /// The kind of terminal that it is made for.
     public let appearance: Appearance
-    /// What stands behind the text when the terminal's own background is used; only for computing contrast.
+    /// The background assumed for contrast if the terminal's own is used.
     public let assumedBackground: RGB
-    /// What could not be used of the definitions.
+    /// The unusable definitions.
     public let issues: [ThemeIssue]
 
-    /// What the theme says of the roles; the others look like `text`.
+    /// The looks that the theme defines; other roles look like `text`.
     let looks: [Role: Look]
 
     /// The theme without colours, for when no file can be read.
@@ -42,8 +42,8 @@ public struct Theme: Sendable {
 }
 
 extension Theme {
-    /// How a style looks on a terminal of a certain depth. Colours are folded to what the terminal has; where that
-    /// makes text unreadable, the nearest readable colour is taken, and at last emphasis.
+    /// The look of a style at a colour depth. Colours are folded to those of the terminal; if that makes text
+    /// unreadable, the nearest readable colour is used, and finally emphasis.
     public func resolve(_ style: Style, depth: ColourDepth) -> Paint {
         var paint = depth == .mono ? withoutColours(style.role) : coloured(style.role, depth: depth)
         paint.attributes.formUnion(style.emphasis)
@@ -55,7 +55,7 @@ extension Theme {
         shown(paint.foreground, isText: true).contrast(with: shown(paint.background, isText: false))
     }
 
-    /// A role that the theme tells apart by emphasis alone keeps it; one that relies on colour gets that of the base.
+    /// The look of a role without colours: its emphasis, or that of the base theme if it relies on colour.
     private func withoutColours(_ role: Role) -> Paint {
         let own = look(role)
         let hasColour = (own.foreground ?? .terminal) != .terminal || (own.background ?? .terminal) != .terminal
@@ -97,7 +97,7 @@ extension Theme {
         return (rated.first { $0.1 >= role.leastContrast } ?? best)?.0 ?? .terminal
     }
 
-    /// True when a bar in the one colour could not be told from the other.
+    /// Whether bars in both colours could not be distinguished.
     private func looksAlike(_ first: Colour, _ second: Colour, _ depth: ColourDepth) -> Bool {
         func seen(_ colour: Colour) -> RGB {
             let colour = colour == .terminal ? Colour.rgb(assumedBackground) : colour
@@ -144,7 +144,7 @@ public struct Paint: Hashable, Sendable {
 
 /// How many colours the terminal can show, by the names that settings use.
 public enum ColourDepth: String, CaseIterable, Comparable, Sendable {
-    /// None: everything is said by signs, words and emphasis.
+    /// None: signs, words and emphasis carry the meaning.
     case mono
     /// The terminal's own sixteen.
     case ansi16 = "16"

@@ -23,7 +23,7 @@ struct ThemeReader {
         check(definition)
     }
 
-    /// A key of the theme, or of the nearest one that it inherits and that has it. A title is never inherited.
+    /// The value of a key in the theme, or in the nearest inherited one that has it. A title is never inherited.
     func field(_ key: String) -> String? {
         key == "title" ? chain.first?.fields[key] : chain.lazy.compactMap { $0.fields[key] }.first
     }
@@ -75,7 +75,7 @@ struct ThemeReader {
     }
 }
 
-/// Finds what a misspelt name was meant to be.
+/// Finds the intended spelling of a name.
 public enum NearName {
     /// The most similar name that differs in at most a third of its letters, or in `least` of them; nil when none does.
     public static func nearest(to name: String, among names: [String], least: Int = 1) -> String? {
@@ -112,7 +112,7 @@ struct Look: Hashable, Sendable {
 }
 
 extension Look {
-    /// Reads a role's value; words that mean nothing are passed to `unknown` and left out.
+    /// Parses a role's value; unknown words are passed to `unknown` and left out.
     init(_ value: String, palette: [String: String], unknown: (String) -> Void) {
         var isBackground = false
         for word in value.split(separator: " ").map({ String($0) }) {
@@ -132,7 +132,7 @@ extension Look {
         }
     }
 
-    /// A colour by its name; palette names may stand for other palette names, and win over the terminal's sixteen.
+    /// A colour by its name; palette names may refer to others, and take precedence over the terminal's sixteen.
     static func colour(_ name: String, palette: [String: String]) -> Colour? {
         var name = name
         for _ in 0...palette.count {
@@ -143,15 +143,15 @@ extension Look {
     }
 }
 
-/// What a theme file says, before it is understood.
+/// The content of a theme file before it is resolved.
 ///
-/// A role's value is `[foreground] [on background] [emphasis ...]`, for example `accent bold`,
-/// `#ffffff on #264f78`, `reverse` or `on bar`. A colour is `#rrggbb`, `#rgb`, a name of the palette, one of the
-/// terminal's sixteen (`red`, `bright-blue`, `grey`), or `default` for the terminal's own. Emphasis is `bold`, `dim`,
-/// `italic`, `underline` or `reverse`. What is not said is taken from the role `text`.
+/// A role's value is `[foreground] [on background] [emphasis ...]`, for example `accent bold`, `#ffffff on #264f78`,
+/// `reverse` or `on bar`. A colour is `#rrggbb`, `#rgb`, a name of the palette, one of the terminal's sixteen (`red`,
+/// `bright-blue`, `grey`), or `default` for the terminal's own. Emphasis is `bold`, `dim`, `italic`, `underline` or
+/// `reverse`. Missing parts come from the role `text`.
 ///
-/// A name before a dot serves all that follow it: `gauge` is used for `gauge.full` unless that is set as well. What a
-/// theme does not set comes from the theme that it inherits, and at last from `ThemeDefinition.base`.
+/// A name before a dot applies to all roles below it: `gauge` is used for `gauge.full` unless that is set as well.
+/// Missing roles come from the inherited theme, and finally from `ThemeDefinition.base`.
 public struct ThemeDefinition: Hashable, Sendable {
     /// The name by which it is chosen and inherited.
     public var name: String
@@ -174,8 +174,8 @@ public struct ThemeDefinition: Hashable, Sendable {
     /// The keys that `fields` may have.
     static let knownFields: Set<String> = ["name", "title", "appearance", "inherits", "assumed-background"]
 
-    /// The ground that all themes stand on: no colours, everything told apart by emphasis. It is also what remains
-    /// of any theme on a terminal without colours.
+    /// The base of all themes: no colours, emphasis only. On a terminal without colours it is what remains of any
+    /// theme.
     public static let base = ThemeDefinition(
         name: "base", fields: ["title": "Without colours", "appearance": "dark"],
         roles: [
@@ -189,7 +189,7 @@ public struct ThemeDefinition: Hashable, Sendable {
 
 /// Something in a theme that could not be used. The theme works without it.
 public struct ThemeIssue: Hashable, Sendable {
-    /// What is wrong.
+    /// The kind of problem.
     public enum Problem: Hashable, Sendable {
         /// No role has this name; the nearest one that does.
         case unknownRole(nearest: String?)
@@ -209,7 +209,7 @@ public struct ThemeIssue: Hashable, Sendable {
     public let theme: String
     /// The role, palette entry or key.
     public let place: String
-    /// What is wrong.
+    /// The problem.
     public let problem: Problem
 }
 

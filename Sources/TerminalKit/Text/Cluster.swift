@@ -1,6 +1,6 @@
 /// One character as it is drawn: its first scalar, accents when there are any, and 0, 1 or 2 columns.
 struct Cluster {
-    /// What is drawn, or its first scalar when `text` is set.
+    /// The drawn scalar, or the first one if `text` is set.
     let scalar: Unicode.Scalar
     /// All that is drawn, when it is more than one scalar.
     let text: String?
@@ -9,7 +9,7 @@ struct Cluster {
 }
 
 extension Cluster {
-    /// Most marks that are kept above a character; ncurses holds five scalars in a cell.
+    /// The largest number of combining marks; ncurses holds five scalars in a cell.
     private static let mostMarks = 4
 
     /// A character of one scalar.
@@ -48,7 +48,7 @@ extension Cluster {
 struct ClusterSequence: Sequence, IteratorProtocol {
     private let text: String
     private let scalars: String.UnicodeScalarView
-    /// Where the next character begins.
+    /// The start of the next character.
     private(set) var index: String.Index
     /// The scalar there, read ahead to see whether it belongs to the one before; nil at the end.
     private var upcoming: Unicode.Scalar?

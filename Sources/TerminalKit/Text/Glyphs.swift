@@ -8,7 +8,7 @@ public enum Glyphs: Hashable, Sendable {
     /// True for the ASCII set.
     public var isASCII: Bool { self == .ascii }
 
-    /// Stands before the chosen row.
+    /// The marker before the selected row.
     public var marker: String { pick("▌", ">") }
     /// A piece of a horizontal line.
     public var horizontal: String { pick("─", "-") }
@@ -22,11 +22,11 @@ public enum Glyphs: Hashable, Sendable {
     public var bottomLeft: String { pick("└", "+") }
     /// The bottom right corner of a box.
     public var bottomRight: String { pick("┘", "+") }
-    /// Where a vertical line hangs from a horizontal one.
+    /// A horizontal line with a vertical one below it.
     public var teeDown: String { pick("┬", "+") }
-    /// Where a horizontal line leaves a vertical one to the right.
+    /// A vertical line with a horizontal one to the right.
     public var teeRight: String { pick("├", "+") }
-    /// Where a horizontal line leaves a vertical one to the left.
+    /// A vertical line with a horizontal one to the left.
     public var teeLeft: String { pick("┤", "+") }
     /// The reached part of a gauge.
     public var full: String { pick("▓", "#") }
@@ -38,7 +38,7 @@ public enum Glyphs: Hashable, Sendable {
     public var down: String { pick("▼", "v") }
     /// An arrow to the right.
     public var right: String { pick("→", ">") }
-    /// Stands for text that did not fit.
+    /// The sign for missing text.
     public var ellipsis: String { pick("…", "~") }
     /// Between items of one line.
     public var separator: String { pick("·", "-") }

@@ -6,7 +6,7 @@ extension Unicode.Scalar {
         value < 0x20 || (0x7F...0x9F).contains(value) || value == 0x2028 || value == 0x2029
     }
 
-    /// The visible stand-in of a control, one column wide: ESC becomes `␛`.
+    /// The visible form of a control, one column wide: ESC becomes `␛`.
     var controlPicture: Unicode.Scalar {
         switch value {
         case 0..<0x20: Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"
@@ -30,8 +30,8 @@ extension Unicode.Scalar {
         }
     }
 
-    /// False for scalars that have no meaning, or none in the version of Unicode that the C library under ncurses knows;
-    /// where that cannot be asked, in Unicode 14.
+    /// False for unassigned scalars, by the Unicode version of the C library under ncurses; by Unicode 14 if that is
+    /// unknown.
     var isKnown: Bool {
         guard standaloneColumns == 0 else { return true }
         guard properties.generalCategory != .unassigned, let age = properties.age else { return false }
@@ -39,7 +39,7 @@ extension Unicode.Scalar {
         return asked == -2 ? age.major <= 14 : asked >= 0 || age.major <= 14
     }
 
-    /// What is drawn for the scalar: itself, the picture of a control, or `□` when it is not known.
+    /// The drawn scalar: itself, the picture of a control, or `□` if it is unknown.
     var drawn: Unicode.Scalar {
         isControl ? controlPicture : isKnown ? self : "□"
     }
@@ -52,7 +52,7 @@ extension Unicode.Scalar {
         return asked >= 0 ? Int(asked) : tabledColumns
     }
 
-    /// The same for what is known, by Unicode 14: where the C library cannot be asked.
+    /// The same for known scalars by Unicode 14, without the C library.
     var tabledColumns: Int {
         switch value {
         case 0x1160...0x11FF, 0xD7B0...0xD7C6, 0xD7CB...0xD7FB: return 0
@@ -79,8 +79,8 @@ extension Unicode.Scalar {
 
 /// The scalars that take two columns: East Asian Width W and F of Unicode 14, as glibc and terminals count them.
 enum WideScalars {
-    /// True when terminals draw the scalar two columns wide. Asked where the C library cannot be, for what is no letter:
-    /// seldom enough to go through all ranges.
+    /// Whether terminals draw the scalar two columns wide. Used without the C library and for other scalars than
+    /// letters: seldom enough to search all ranges.
     static func contains(_ value: UInt32) -> Bool { ranges.contains { $0.contains(value) } }
 
     /// Ascending and apart; unassigned gaps inside a block are closed.

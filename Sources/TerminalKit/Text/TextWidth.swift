@@ -12,8 +12,8 @@ public enum TextWidth {
         return sum
     }
 
-    /// The text cut to at most so many columns, ending with the ellipsis when something is missing. A number is never cut: a
-    /// part of it would be another one, so it is left out whole.
+    /// The text cut to that many columns, with an ellipsis if something is missing. A number is left out whole rather
+    /// than cut into another one.
     public static func truncate(_ text: String, to columns: Int, ellipsis: String = "…") -> String {
         guard columns > 0 else { return "" }
         if text.utf8.count <= columns || of(text) <= columns { return text }
@@ -35,7 +35,7 @@ public enum TextWidth {
         let isWord = part.count >= 3 && part.suffix(3).allSatisfy(\.isLetter)
         if !part.isEmpty, isWhole || isWord || !part.contains(where: \.isNumber) { return place }
         if start == text.startIndex, part.first?.isLetter == true { return part.firstIndex(where: \.isNumber) ?? place }
-        // What stands before three digits may be the thousands of the same number.
+        // // Text before three digits may be the thousands of the same number.
         while start > text.startIndex, text[start...].prefix(3).count(where: \.isNumber) == 3 {
             let end = text.index(before: start)
             let thousands = wordStart(end)
@@ -45,13 +45,13 @@ public enum TextWidth {
         return start
     }
 
-    /// The text cut to at most so many columns, without a sign of what is missing.
+    /// The text cut to that many columns, without an ellipsis.
     public static func prefix(_ text: String, columns: Int) -> String {
         if text.utf8.count <= columns { return text }
         return String(text[..<cut(text, at: max(0, columns))])
     }
 
-    /// The text filled with blanks to exactly so many columns, truncated when it is longer.
+    /// The text padded with blanks to exactly that many columns, truncated if it is longer.
     public static func padded(
         _ text: String, to columns: Int, align: Alignment = .leading, ellipsis: String = "…"
     ) -> String {
@@ -60,7 +60,7 @@ public enum TextWidth {
         return align == .leading ? shown + blanks : blanks + shown
     }
 
-    /// Where to cut so that what stands before takes at most `columns`.
+    /// The index at which the text before takes at most `columns`.
     static func cut(_ text: String, at columns: Int) -> String.Index {
         var clusters = ClusterSequence(text)
         var used = 0
@@ -114,7 +114,7 @@ extension TextWidth {
             .flatMap { wrapLine(String($0), width: width) }
     }
 
-    /// The same in at most so many lines; the last one ends with the ellipsis when something is missing.
+    /// The same in at most that many lines; the last one ends with the ellipsis if something is missing.
     public static func wrap(_ text: String, width: Int, rows: Int, ellipsis: String) -> [String] {
         let lines = wrap(text, width: width)
         guard lines.count > rows, rows > 0 else { return Array(lines.prefix(max(rows, 0))) }
@@ -157,7 +157,7 @@ extension TextWidth {
     }
 }
 
-/// Where text stands in a field that is wider than it.
+/// The alignment of text in a wider field.
 public enum Alignment: Sendable {
     /// At the left edge.
     case leading
@@ -165,7 +165,7 @@ public enum Alignment: Sendable {
     case trailing
 }
 
-/// Text for terminals that show ASCII only. Every character keeps its width, so that columns stay where they are.
+/// Text for terminals that show only ASCII. Every character keeps its width, so that columns do not move.
 public enum ASCIIForm {
     /// The text with every character that is not ASCII replaced by a look-alike, or by `?`; controls become `^`.
     public static func of(_ text: String) -> String {
@@ -179,7 +179,7 @@ public enum ASCIIForm {
         return result
     }
 
-    /// The look-alike of one scalar, `?` when there is none.
+    /// The look-alike of one scalar; `?` if there is none.
     static func scalar(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         if scalar.isASCII { return scalar }
         if let known = lookAlikes[scalar] { return known }

@@ -1,11 +1,11 @@
-/// Which row of a list is chosen and which one stands at the top. The rows themselves belong to the caller.
+/// The selected row of a list and the topmost visible one. The caller owns the rows.
 public struct ScrollList: Hashable, Sendable {
     /// The chosen row, from 0; 0 in an empty list.
     public var selected: Int
     /// The first row in view.
     public var top: Int
 
-    /// Begins at a row.
+    /// Starts at a row.
     public init(selected: Int = 0, top: Int = 0) {
         self.selected = max(0, selected)
         self.top = max(0, top)
@@ -41,12 +41,12 @@ public struct ScrollList: Hashable, Sendable {
         return first..<max(first, min(count, first + max(0, height)))
     }
 
-    /// Where in the list one is: `12 of 61`; `none` in an empty list.
+    /// The position in the list: `12 of 61`; `none` in an empty list.
     public func position(count: Int) -> String {
         count > 0 ? "\(min(selected, count - 1) + 1) of \(count)" : "none"
     }
 
-    /// The position, and how far down the chosen row stands: `12 of 61 · 19 %`; `none` in an empty list.
+    /// The position and how far down the selected row is: `12 of 61 · 19 %`; `none` in an empty list.
     public func summary(count: Int) -> String {
         guard count > 0 else { return position(count: 0) }
         return "\(position(count: count)) · \((min(selected, count - 1) + 1) * 100 / count) %"

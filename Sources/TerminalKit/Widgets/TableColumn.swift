@@ -7,24 +7,25 @@ public struct TableColumn: Hashable, Sendable {
         /// Its share of what is left.
         let weight: Int
 
-        /// Always so many columns.
+        /// A fixed number of columns.
         public static func fixed(_ columns: Int) -> Width { Width(minimum: max(0, columns), weight: 0) }
 
-        /// At least so many columns, and a share of what is left by weight.
+        /// At least that many columns, and a share of the rest by weight.
         public static func flexible(minimum: Int, weight: Int = 1) -> Width {
             Width(minimum: max(0, minimum), weight: max(0, weight))
         }
     }
 
-    /// The head, empty when there is none.
+    /// The heading; empty for none.
     public let title: String
     /// How wide it is.
     public let width: Width
-    /// Where its text stands.
+    /// The alignment of its text.
     public let align: Alignment
     /// True for numbers, which are never truncated.
     public let isNumber: Bool
-    /// True for dates and counts in words, of which a part would say something else: they stand whole or not at all.
+    /// Whether its texts are shown whole or not at all, because a part would mean something else: dates, and counts in
+    /// words.
     public let isWhole: Bool
     /// When room is short, columns with the highest figure are left out first; 0 never is.
     public let dropOrder: Int
@@ -43,13 +44,13 @@ extension TableColumn {
             title: title, width: width, align: .trailing, isNumber: true, isWhole: false, dropOrder: dropOrder)
     }
 
-    /// Makes a column of dates or counts in words.
+    /// Creates a column of dates or counts in words.
     public init(whole title: String, _ width: Width, dropOrder: Int = 0) {
         self.init(title: title, width: width, align: .leading, isNumber: false, isWhole: true, dropOrder: dropOrder)
     }
 }
 
-/// Tabs on one row: their labels and where each stands, for drawing and for clicks alike.
+/// Tabs on one row: their labels and positions, for drawing and for clicks alike.
 public struct TabRow: Sendable {
     /// One tab on screen.
     private struct Tab {
@@ -62,7 +63,8 @@ public struct TabRow: Sendable {
     /// The column after the last tab.
     public let end: Int
 
-    /// Lays the titles out; where they leave less than `spare` columns, closed tabs keep their first word: their number.
+    /// Lays out the titles; if they leave less than `spare` columns, closed tabs are shortened to their first word, the
+    /// number.
     public init(_ titles: [String], active: Int, width: Int, spare: Int = 0) {
         let whole = titles.reduce(1) { $0 + TextWidth.of($1) + 2 }
         let isTight = whole + spare > width

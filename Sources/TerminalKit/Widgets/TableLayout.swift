@@ -1,4 +1,4 @@
-/// Where the columns of a table stand in a given width.
+/// The positions of a table's columns in a given width.
 public struct TableLayout: Hashable, Sendable {
     /// A column that is shown.
     public struct Slot: Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct TableLayout: Hashable, Sendable {
         /// Its width.
         public let width: Int
 
-        /// Its place in the row that begins at a point.
+        /// The rectangle of the column in the row that starts at a point.
         func rect(at point: Point) -> Rect {
             Rect(column: point.column + offset, row: point.row, width: width, height: 1)
         }
@@ -20,9 +20,8 @@ public struct TableLayout: Hashable, Sendable {
     /// The columns that are shown, from left to right.
     public let slots: [Slot]
 
-    /// Lays columns out with `gap` blanks between them. When not even their least widths fit, columns are left out
-    /// by their `dropOrder`; the last ones are cut at the edge, or left out where a part of what they hold would say something
-    /// else.
+    /// Lays out columns with `gap` blanks between them. If their minimum widths do not fit, columns are left out by
+    /// `dropOrder`; the last ones are cut at the edge, or left out if a part of their text would mean something else.
     public init(_ columns: [TableColumn], width: Int, gap: Int = 1) {
         var kept = Array(columns.enumerated())
         func least() -> Int { kept.reduce(0) { $0 + $1.element.width.minimum } + gap * max(0, kept.count - 1) }
@@ -45,7 +44,7 @@ public struct TableLayout: Hashable, Sendable {
         self.slots = slots
     }
 
-    /// The place of a column in the row that begins at a point; nil when it is not shown.
+    /// The rectangle of a column in the row that starts at a point; nil if it is not shown.
     public func rect(ofColumn index: Int, at point: Point) -> Rect? {
         slots.first { $0.index == index }?.rect(at: point)
     }
@@ -109,9 +108,9 @@ extension Screen {
 }
 
 extension Screen {
-    /// Draws the heads of a table's columns.
+    /// Draws the headings of a table's columns.
     ///
-    /// - Parameter end: the column from which something else stands in that row; a title that would reach into it is left out.
+    /// - Parameter end: the column from which the row is in use; a title that would reach into it is left out.
     public mutating func tableHeader(
         _ layout: TableLayout, at point: Point, before end: Int = .max, style: Style = .header
     ) {
@@ -146,12 +145,12 @@ extension Screen {
 public struct KeyHint: Hashable, Sendable {
     /// The key's name for people.
     public let key: String
-    /// What it does, in one or two words.
+    /// The effect in one or two words.
     public let label: String
-    /// What a click on it presses, one after another; empty where it names several ways.
+    /// The keys that a click presses, one after another; empty if the hint names several.
     public let keys: [Key]
 
-    /// Makes a hint of the name of one key, or of words: `↑ ↓`, `type`.
+    /// Creates a hint from the name of a key, or from words: `↑ ↓`, `type`.
     public init(_ key: String, _ label: String) {
         self.key = key
         self.label = label

@@ -3,7 +3,7 @@ public import DiaryExchange
 public import FitnessModel
 public import SpotterCore
 
-// How values are said on the command line.
+// // Values on the command line.
 
 extension Day: ExpressibleByArgument {
     /// A day such as 2026-03-12.

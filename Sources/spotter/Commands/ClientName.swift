@@ -12,7 +12,7 @@ struct ClientName {
 
     init(_ text: String) { self.text = text }
 
-    /// The only client who is meant; of several it is said how to tell them apart.
+    /// The only client of that name; the error about several explains how to distinguish them.
     func client(in diary: Diary) throws -> Client {
         let found = try candidates(diary)
         guard let first = found.first else { throw Failure(.noInput, "There is no client \(text).") }
@@ -20,7 +20,8 @@ struct ClientName {
         throw Failure(.data, "\(text) may be: \(try list(found, diary)). \(advice(found))")
     }
 
-    /// Those of exactly this name, else those whose name holds it; a year behind the name counts where no name has it.
+    /// The clients of exactly this name, else those whose name contains it; a year after the name counts if no name
+    /// contains it.
     private func candidates(_ diary: Diary) throws -> [Client] {
         let exact = try diary.clients.named(text)
         if !exact.isEmpty { return exact }
@@ -57,7 +58,7 @@ struct ClientName {
         let labels = found.map(Self.label)
         let lines = try zip(found, labels).prefix(Self.mostListed).map { client, label in
             let last = try diary.sessions.list(of: client.id, limit: 1).first
-            // What two have in common tells nobody which is which.
+            // // A label that two share distinguishes neither.
             let number = labels.count(where: { $0 == label }) > 1 ? " (#\(client.id.rawValue))" : ""
             return "\(label)\(number), \(last.map { "last session \($0.session.day.iso)" } ?? "no session")"
         }

@@ -28,7 +28,7 @@ struct DemoCommand: ParsableCommand {
             "The day on which the diary ends, such as 2026-03-12; today when not given.", valueName: "day"))
     var today: String?
 
-    /// For recordings of the screen: the instant at which the clock stands in the program that is opened.
+    /// The time of the clock in the opened program, for recordings.
     @Option(help: .hidden)
     var now: String?
 
@@ -97,7 +97,7 @@ enum DemoFile {
     /// Beside the diary in the data folder, never the diary itself.
     static func path(_ paths: Paths) -> String { paths.data + "/demo.sqlite" }
 
-    /// Opens the demo; where there is none it is made, ending today.
+    /// Opens the demo, and creates it first if there is none, ending today.
     static func open(_ paths: Paths) throws(StoreError) -> Diary {
         let plan = DemoPlan(
             today: Day(Date(), in: .current), questionnaires: QuestionnaireLibrary().questionnaires)

@@ -69,7 +69,7 @@ struct DayRangeOptions: ParsableArguments {
         guard to == nil || from != nil else { throw ValidationError("--to needs --from.") }
     }
 
-    /// What is wrong with the days as of this day; `most` days at most where it is given.
+    /// Validates the days as of this day; at most `most` days if given.
     func check(today: Day, most: Int? = Self.most) throws {
         guard let from else { return }
         let last = to ?? today

@@ -3,21 +3,21 @@ import FitnessModel
 import Foundation
 import SpotterCore
 
-/// What a look at the diary's file found.
+/// The result of examining the diary's file.
 struct DiaryFindings {
-    /// What stands at the path; nil when that could not be found out.
+    /// The state of the file; nil if it could not be determined.
     private(set) var state: DiaryState?
     private(set) var counts: DiaryCounts?
     private(set) var totals: DiaryTotals?
     private(set) var problems: [String] = []
-    /// Why the command ends with an error; nil when the diary is sound, or when there is none yet.
+    /// The error that ends the command; nil if the diary is sound or does not exist yet.
     private(set) var failure: (any CommandError)?
     /// Whether `doctor --repair` can put something right.
     private(set) var canBeRepaired = false
     /// The newest backup of this diary in the backup folder.
     let newestBackup: String?
 
-    /// - Parameter isNamed: `--db` names the file: that there is none is an error then.
+    /// - Parameter isNamed: whether `--db` names the file, which must then exist.
     init(_ settings: Settings, thorough: Bool, isNamed: Bool = false) {
         let path = settings.paths.database
         newestBackup = Diary.newestBackup(of: path, in: settings.backupFolder)

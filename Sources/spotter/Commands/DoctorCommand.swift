@@ -44,15 +44,15 @@ struct DoctorCommand: ParsableCommand {
                 for line in report.lines { Output.say(line) }
             }
             guard let failure = report.failure else { return }
-            // A report that nobody got comes first.
+            // // A report that could not be printed comes first.
             try Output.finish()
             throw failure
         }
     }
 
-    /// Repairs what can be repaired and looks again.
+    /// Repairs what can be repaired and examines the file again.
     ///
-    /// - Returns: what was done, for people.
+    /// - Returns: the repairs, for people.
     private func repair(_ found: inout DiaryFindings, _ settings: Settings) throws -> [String] {
         guard !place.isReadOnly else { throw Failure(.notAllowed, "--repair writes: leave --read-only away.") }
         guard found.canBeRepaired else { return ["nothing: what is sound or damaged was left as it is"] }
@@ -71,7 +71,7 @@ struct DoctorCommand: ParsableCommand {
     }
 }
 
-/// What is known of the terminal and the text it can show.
+/// Facts about the terminal and the text it can show.
 struct TerminalFindings {
     let term: String
     let isTerminal: Bool

@@ -2,17 +2,17 @@ import DiaryStore
 import FitnessModel
 import SpotterCore
 
-/// All that `doctor` tells, as JSON and as lines.
+/// The output of `doctor`, as JSON and as lines.
 struct DoctorReport: Encodable {
     let settings: Settings
     let diary: DiaryFindings
     let terminal: TerminalFindings
-    /// What `--repair` did; empty without it.
+    /// The repairs of `--repair`; empty without it.
     let repairs: [String]
     /// Whether the indexes were compared with their tables, too.
     let isThorough: Bool
 
-    /// What is wrong in the settings, the keys, the themes and the questionnaires, each with its file.
+    /// The problems of settings, keys, themes and questionnaires, each with its file.
     private var settingsProblems: [String] {
         settings.problems + settings.themes.problems + settings.questionnaires.problems
     }
@@ -66,7 +66,7 @@ extension DoctorReport {
         facts.map { $0.label + String(repeating: " ", count: max(1, 11 - $0.label.count)) + $0.text }
     }
 
-    /// What is told, each with what it is.
+    /// The lines of the report with their labels.
     var facts: [(label: String, text: String)] {
         let (paths, questions) = (settings.paths, settings.questionnaires.questionnaires)
         var facts: [(label: String, text: String)] = [

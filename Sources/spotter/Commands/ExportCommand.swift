@@ -56,7 +56,7 @@ struct ExportCommand: ParsableCommand {
     private func write(from diary: Diary) throws {
         let record = try record(of: try ClientName(client).client(in: diary), in: diary)
         let format = format ?? out.flatMap { RecordFormat(file: $0) } ?? .text
-        // People read the words, so that the settings say how numbers look.
+        // // For people: the settings decide how numbers look.
         let text = place.settings.config.numbers.inForce { record.write(format) }
         guard let text else {
             throw Failure(.data, "There is no \(format.rawValue) of it: only a run with recorded places has one.")

@@ -38,7 +38,7 @@ struct FeedbackCommand: ParsableCommand {
                 }
                 // Without a desktop the link is printed, to be opened where there is one.
                 if LinkLauncher.open(link) { Output.say("The letter is open.") } else { Output.say(link) }
-                // What could not be printed was not handed on.
+                // // Feedback that could not be printed was not exported.
                 try Output.finish()
                 try diary.feedbacks.handOn(said)
             }

@@ -64,7 +64,7 @@ struct ForgetCommand: ParsableCommand {
         }
     }
 
-    /// Says what will go, before anything is asked.
+    /// Prints what will be erased, before any question.
     private func tell(_ traces: ForgottenClient, _ fullName: String) throws {
         let kinds = [
             ("session", "session", "sessions"), ("performed_set", "set", "sets"), ("phase", "phase", "phases"),
@@ -94,9 +94,9 @@ struct ForgetCommand: ParsableCommand {
     }
 }
 
-/// What all commands that erase for good ask before, and say after.
+/// The confirmation and the report of all commands that erase permanently.
 enum Erasing {
-    /// Asks for the name in full.
+    /// Asks for the full name.
     static func confirm(_ fullName: String, given: String?) throws {
         guard let typed = given ?? Output.answer("Type the name in full to erase:") else {
             throw Failure(.usage, "Nobody is there to be asked: say --yes --name NAME, the name in full.")
@@ -106,7 +106,7 @@ enum Erasing {
         }
     }
 
-    /// Says what was erased, and from which copies not.
+    /// Prints what was erased, and which copies remain.
     static func report(_ forgotten: ForgottenClient, saying done: String) throws {
         Output.say(done)
         for copy in forgotten.copies { Output.say("Erased from the copy, too: \(copy.path)") }

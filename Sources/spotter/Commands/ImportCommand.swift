@@ -89,7 +89,7 @@ struct ImportCommand: ParsableCommand {
         }
     }
 
-    /// Says on standard error what could not be read.
+    /// Prints the unreadable lines to standard error.
     func tell(_ issues: [any ImportRemark], of file: String, format: String, read: Int) {
         for issue in issues { Output.complain("\(file): \(issue.description)") }
         ProgramLog.note(.imported(format: format, read: read, lost: issues.count(where: \.isLoss)))
@@ -103,7 +103,7 @@ struct ImportCommand: ParsableCommand {
         throw Failure(.usage, "\(problem) Say --unit kg or --unit lb.")
     }
 
-    /// Whose records they are.
+    /// The client's name from the options.
     func named() throws -> String {
         guard let client else { throw Failure(.usage, "Say whose records they are: --client NAME.") }
         return client
@@ -115,7 +115,7 @@ struct ImportCommand: ParsableCommand {
         try diary.gym.setUp(gym: "", trainer: trainer.isEmpty ? "Trainer" : trainer)
     }
 
-    /// The client of that name; a new one with `--yes`, or when the person at the keyboard says so.
+    /// The client of that name; a new one with `--yes`, or after a confirmation.
     func find(_ name: String, in diary: Diary, unit: MassUnit) throws -> Identifier<Client> {
         let isNew = try diary.gym.isMissing()
         let found = isNew ? [] : try diary.clients.named(name)

@@ -59,8 +59,8 @@ struct PrintCommand: ParsableCommand {
         }
     }
 
-    /// The only one of exactly this name, else whose first words it is ("P1" of "P1 Base", not of "P10 Peak"), else whose
-    /// name holds it; several are listed by their names, so that the next try can name one.
+    /// The only phase of exactly this name, else the one that starts with it as whole words ("P1" of "P1 Base", not of
+    /// "P10 Peak"), else the one that contains it; an error lists several by name.
     private func find(_ name: String, in scope: PlanScope, of diary: Diary) throws -> Identifier<Phase> {
         let holding = try diary.phases.list(scope, ListFilter(search: name, archive: .all), limit: 50)
         let exact = holding.filter { $0.name.compare(name, options: .caseInsensitive) == .orderedSame }

@@ -66,7 +66,7 @@ struct SettingsCommand: ParsableCommand {
         }
     }
 
-    /// Changes a setting and says what holds now.
+    /// Changes a setting and prints the value in force.
     private static func change(
         _ key: String, _ change: (inout Settings, Setting) throws(SettingsError) -> Void
     ) throws {
@@ -103,7 +103,7 @@ private struct SettingReport: Encodable {
     let value: String
     let `default`: String
     let sentence: String
-    /// Where in config.toml it stands; nil where the default holds.
+    /// The line in config.toml; nil if the default is in force.
     let line: Int?
 
     init(_ setting: Setting, _ settings: Settings) {

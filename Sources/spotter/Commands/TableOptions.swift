@@ -4,7 +4,7 @@ import FitnessModel
 import Foundation
 import SpotterCore
 
-/// What the commands that print a client's figures have in common: whose, as of which day, and as what.
+/// The options of commands that print a client's values: the client, the day, the format.
 struct TableOptions: ParsableArguments {
     /// The form of a table.
     enum Form: EnumerableFlag {
@@ -33,7 +33,7 @@ struct TableOptions: ParsableArguments {
     /// The day it is.
     var now: Day { today ?? Day(Date(), in: .current) }
 
-    /// A moment of it: noon, where it was given.
+    /// A moment of that day: noon, if it was given.
     var moment: Date {
         guard let today, let noon = TimeOfDay(hour: 12, minute: 0) else { return Date() }
         return today.instant(at: noon, in: .current)
@@ -46,7 +46,7 @@ struct TableOptions: ParsableArguments {
         }
     }
 
-    /// Shows a table in the form that was asked for; the heading only where people read it.
+    /// Prints a table in the requested format; the heading only for people.
     func show(_ table: ProgressTable, heading: @autoclosure () throws -> String) throws {
         switch form ?? .plain {
         case .json: try Output.json(table)

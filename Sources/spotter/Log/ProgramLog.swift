@@ -4,7 +4,7 @@ import Logging
 import SpotterCore
 import TerminalKit
 
-/// The log of this process. It tells what happened, never to whom: no names, values, texts, paths or keys.
+/// The log of this process. It records events without names, values, texts, paths or keys.
 enum ProgramLog {
     /// How much is written; `SPOTTER_LOG` names the lowest level.
     private static let level =
@@ -16,7 +16,7 @@ enum ProgramLog {
     /// Writes an event into the log's file.
     static func note(_ event: ProgramEvent) { event.write(to: logger) }
 
-    /// Notes that the program begins on a screen, and which of those before were cut off.
+    /// Logs the start of the program on a screen, and earlier runs that were cut off.
     static func start(size: Size, isReadOnly: Bool) {
         for process in file.lostRuns() { logger.warning("lost", metadata: ["run": "\(process)"]) }
         logger.info(
@@ -28,9 +28,9 @@ enum ProgramLog {
             ])
     }
 
-    /// Notes that the program on the screen ended in order.
+    /// Logs the regular end of the program.
     ///
-    /// - Parameter signal: the one that asked for it.
+    /// - Parameter signal: the signal that asked for it.
     static func end(vanished: Bool, by signal: Int32?) {
         let reason: Logger.Metadata = signal.map { ["signal": "\($0)"] } ?? (vanished ? ["terminal": "vanished"] : [:])
         logger.info("ended", metadata: reason)
@@ -84,20 +84,20 @@ struct FileLogHandler: LogHandler {
     }
 }
 
-/// The file of the log, in the state folder: the owner's alone, limited in size, with one older one kept beside it.
+/// The log file in the state folder: owner-only, limited in size, with one older file beside it.
 struct LogFile: Sendable {
-    /// Where it lies.
+    /// The path.
     let path: String
-    /// From how many bytes on the next line begins a new file.
+    /// The size in bytes at which the next line starts a new file.
     var limit = 512 * 1024
 
-    /// Where the log of this user lies, whether there is one yet or not.
+    /// The path of this user's log, whether it exists or not.
     static func path(_ paths: Paths) -> String { paths.state + "/spotter.log" }
 
-    /// Where the lines before the newest file are.
+    /// The path of the older file.
     var older: String { path + ".1" }
 
-    /// Adds a line. What cannot be written is left: a log is no reason to disturb.
+    /// Appends a line. Errors are ignored: a log must not disturb.
     func append(_ line: String) {
         try? Paths.makeFolder((path as NSString).deletingLastPathComponent)
         rotateIfFull()
@@ -115,7 +115,7 @@ struct LogFile: Sendable {
         rename(path, older)
     }
 
-    /// The process numbers of programs that began here and neither ended nor run any more.
+    /// The process ids of runs that started here, did not end, and no longer run.
     func lostRuns() -> [Int32] {
         var running: [Int32] = []
         let lines = (try? String(contentsOfFile: path, encoding: .utf8))?.split(separator: "\n") ?? []

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Tells when a diary's file may have been written, so that what another window or command wrote is shown at once: by
-/// inotify on Linux, by kqueue on macOS. Where the folder cannot be watched, as on some network shares, it says nothing, and
-/// the next key looks.
+/// Reports when a diary's file may have been written, so that changes of another window or command appear at once: by
+/// inotify on Linux, by kqueue on macOS. If the folder cannot be watched, as on some network shares, it reports
+/// nothing, and the next key checks.
 ///
-/// SQLite writes the log of a change a moment before others can read it, and nothing tells of that second step. So the first
-/// look is followed by others, at distances that double; then all is quiet again.
+/// SQLite writes the log of a change a moment before others can read it, and nothing reports that second step. So the
+/// first check is followed by others at doubling intervals.
 final class DiaryWatch {
     /// The diary's file; empty for one in memory.
     let path: String
     /// The file and SQLite's log beside it.
     private let names: [String]
     private let descriptor: Int32
-    /// What else is open for the watch.
+    /// Further open descriptors.
     private var opened: [Int32] = []
     /// When to look next, and how long after the look before.
     private var next: (at: ContinuousClock.Instant, gap: Duration)?
@@ -20,10 +20,10 @@ final class DiaryWatch {
     private static let firstGap = Duration.milliseconds(50)
     private static let lastGap = Duration.milliseconds(3_200)
 
-    /// Begins to watch the file at this path, which is there; nothing for an empty path.
+    /// Starts to watch the existing file at this path; does nothing for an empty path.
     init(path: String) {
         self.path = path
-        // SQLite follows links, and its log lies beside what they lead to.
+        // // SQLite follows links, and its log is beside their target.
         let real = realpath(path, nil).map { name in
             defer { free(name) }
             return String(cString: name)
@@ -37,7 +37,7 @@ final class DiaryWatch {
 
     deinit { for descriptor in opened + [descriptor] where descriptor >= 0 { close(descriptor) } }
 
-    /// To be polled by the loop: readable when something was written. -1 when there is nothing to poll: right after a look
+    /// The descriptor for the loop's poll, readable after a write. -1 if there is nothing to poll: right after a check
     /// the next one is near, and a long import elsewhere should not keep this process busy.
     var wakeDescriptor: Int32 { next?.gap == Self.firstGap ? -1 : descriptor }
 
@@ -74,7 +74,7 @@ final class DiaryWatch {
             var bytes = [UInt8](repeating: 0, count: 4_096)
             while descriptor >= 0, case let count = read(descriptor, &bytes, bytes.count), count > 0 {
                 var rest = bytes[..<count]
-                // Each event is a head, whose last number is the length of the name behind it.
+                // // Each event has a header, whose last number is the length of the name after it.
                 let head = MemoryLayout<inotify_event>.size
                 while rest.count >= head {
                     let length = rest.dropFirst(head - 4).withUnsafeBytes { $0.loadUnaligned(as: UInt32.self) }
@@ -89,8 +89,8 @@ final class DiaryWatch {
     #else
         private static func open() -> Int32 { kqueue() }
 
-        /// The folder, and the log in it. Never the diary itself: to close a second descriptor of it would let go of the
-        /// locks that SQLite holds.
+        /// Watches the folder, and the log in it. Never the diary itself: closing a second descriptor of it would
+        /// release SQLite's locks.
         private func watch(_ file: String) {
             for path in [(file as NSString).deletingLastPathComponent, file + "-wal"] {
                 let opened = Darwin.open(path, O_EVTONLY | O_CLOEXEC)

@@ -2,15 +2,15 @@ import CursesTerminal
 import DiaryStore
 import Foundation
 
-/// Opens a draft in the person's own editor and keeps what they wrote.
+/// Opens a draft in the person's own editor and stores the result.
 enum ExternalEditor {
-    /// What became of it.
+    /// The result.
     enum Outcome {
         /// The draft holds what was written.
         case kept
         /// Nothing was written; the draft is as before.
         case unchanged
-        /// The text could not be kept in the diary; it still lies in this file.
+        /// The text could not be stored in the diary; it is still in this file.
         case left(String)
     }
 
@@ -24,7 +24,7 @@ enum ExternalEditor {
         // Through the shell, because the variable may hold arguments: EDITOR="code --wait".
         _ = terminal.run(["/bin/sh", "-c", "exec \(editor) \"$1\"", "spotter", path])
         let data = FileManager.default.contents(atPath: path)
-        // What counts is what was saved: an editor may end with an error after that.
+        // // The saved text counts: an editor may end with an error after that.
         guard let data, data != Data(before.utf8) else {
             unlink(path)
             return .unchanged
@@ -38,7 +38,7 @@ enum ExternalEditor {
         }
     }
 
-    /// For nobody else's eyes from the first moment.
+    /// Writes a file that is owner-only from the first moment.
     private static func write(_ text: String, to path: String) -> Bool {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL, 0o600)
         guard descriptor >= 0 else { return false }

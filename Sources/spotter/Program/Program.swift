@@ -12,19 +12,19 @@ import TerminalKit
 struct Program {
     let paths: Paths
     var isReadOnly = false
-    /// The theme of a flag; nil begins with the one of the settings.
+    /// The theme of a flag; nil for that of the settings.
     var theme: String?
     var isWithoutMouse = false
     var isASCII = false
-    /// Whether it is opened on the tour, with a diary in memory in place of the person's own.
+    /// Whether it opens on the tour, with a diary in memory in place of the person's own.
     var isTour = false
-    /// Where the time comes from.
+    /// The clock.
     var clock = DiaryClock.system
 
     func run() throws {
         var signal: Int32?
         try reporting {
-            // Asked before the diary is opened, so that nothing is made where nothing can be shown.
+            // // Checked before the diary is opened, so that nothing is created if nothing can be shown.
             guard isatty(STDIN_FILENO) != 0, isatty(STDOUT_FILENO) != 0 else {
                 throw TerminalError.notATerminal
             }
@@ -54,17 +54,17 @@ struct Program {
             terminal.close()
             try finish(ending.diary, settings, hasTime: !ending.vanished)
         }
-        // As a shell tells it of a program that the signal ended.
+        // // The exit code that shells use for a signal.
         if let signal { throw ExitCode(128 + signal) }
     }
 
-    /// Asked once: the whole environment is read for it.
+    /// Computed once: it reads the whole environment.
     private static let isPlainLocale = ["C", "POSIX"].contains(TerminalFindings.namedLocale())
 
     private func glyphs(_ config: ConfigFile, _ terminal: CursesTerminal) -> Glyphs {
         if isASCII { return .ascii }
         return switch config.glyphs {
-        // A locale that was set to C on purpose; where none is set at all, Unicode is tried.
+        // // C was set on purpose; without any locale Unicode is tried.
         case .auto: terminal.usesUnicode && !Self.isPlainLocale ? .unicode : .ascii
         case .unicode: .unicode
         case .ascii: .ascii
@@ -90,7 +90,7 @@ struct Program {
 }
 
 extension Program {
-    /// As the command line says.
+    /// By the command line.
     init(place: PlaceOptions, look: LookOptions, clock: DiaryClock = .system) {
         self.init(
             paths: place.paths, isReadOnly: place.isReadOnly, theme: look.theme, isWithoutMouse: look.isWithoutMouse,

@@ -7,8 +7,8 @@ import SpotterUI
 import TerminalKit
 import ViewKit
 
-/// The one loop: wait for events, let the state take them, show the state. It waits without a limit unless something on
-/// screen counts; then it ticks once a second. What others write into the diary wakes it, too.
+/// The only loop: wait for events, let the state handle them, show the state. It waits without a limit unless something
+/// on screen counts; then it ticks once a second. Writes of other programs wake it, too.
 final class ProgramLoop {
     private let terminal: CursesTerminal
     private let settings: Settings
@@ -27,7 +27,8 @@ final class ProgramLoop {
         self.glyphs = glyphs
     }
 
-    /// Runs until the person quits, a signal asks for the end, or the terminal is gone; `vanished` is true for the last two.
+    /// Runs until the person quits, a signal asks for the end, or the terminal vanishes; `vanished` is true for the
+    /// last two.
     func run(_ state: AppState) -> (diary: Diary, vanished: Bool) {
         var state = state
         var vanished = false
@@ -38,7 +39,7 @@ final class ProgramLoop {
         state.context.services.diary.readAside()
         jobs.begin()
         state.beginReadingAhead()
-        // Only now: it reads the whole log, for which nobody should wait.
+        // // After the first frame, because it reads the whole log.
         if !state.ownDiary.isConfined {
             ProgramLog.start(size: terminal.size, isReadOnly: state.context.isReadOnly)
         }
@@ -51,13 +52,13 @@ final class ProgramLoop {
             var events = terminal.nextEvents(
                 timeout: isIdle ? wait : .zero, wake: [jobs.wakeDescriptor, watch.wakeDescriptor])
             let isLookDue = watch.look() && events.allSatisfy { $0 == .wake }
-            // What other programs wrote comes first: keys act on what stands there, not on what was read before.
+            // // Changes of other programs come first: keys act on what is stored now.
             state.noticeOtherWriters(before: &events)
             for event in events {
                 if event == .closed { vanished = true }
                 handle(event, &state)
             }
-            // A tick comes also while keys keep coming.
+            // // A tick is sent also while keys keep coming.
             let isTickDue = timer.isDue()
             if isTickDue { state.handle(.tick) }
             let effects = state.takeEffects()
@@ -67,8 +68,8 @@ final class ProgramLoop {
                 // No key waits.
                 isIdle = !state.readAhead()
             } else {
-                // What only watches for others' changes leaves the file itself to whoever writes next: the copy of a lost
-                // diary has that, too.
+                // // Checking for other writers leaves a replaced file to the next writer: the copy of a lost diary
+                // must contain its change.
                 state.noticeOtherWriters(lookingAtFile: !isLookDue)
             }
             guard state.takeNeedForFrame() || !effects.isEmpty else { continue }
@@ -80,12 +81,12 @@ final class ProgramLoop {
         return (state.ownDiary, vanished)
     }
 
-    /// What the views get from the program.
+    /// The services of the views.
     func services(_ diary: Diary) -> Services {
         let (file, paths, folder) = (settings.state, settings.paths, settings.backupFolder)
         return Services(
             diary: diary, now: diary.clock.now, settings: settings,
-            // A theme that could not be kept is no reason to disturb: it is in force until the end.
+            // // If the theme could not be stored, it is still in force until the end.
             saveTheme: { name in try? file.saveTheme(name) }, jobs: jobs,
             makeDemo: { () throws(StoreError) in try DemoFile.open(paths) },
             makeBackup: { diary throws(StoreError) in
@@ -186,7 +187,7 @@ struct TickTimer {
         return next.map { max(.zero, $0 - instant) }
     }
 
-    /// Whether the time has come, once: the next one is reckoned anew.
+    /// Whether the time has come, once; the next one is then computed.
     mutating func isDue(at instant: ContinuousClock.Instant = .now) -> Bool {
         guard let next, instant >= next else { return false }
         self = TickTimer()

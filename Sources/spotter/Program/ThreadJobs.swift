@@ -13,7 +13,7 @@ final class ThreadJobs: JobRunner {
     private let writeDescriptor: Int32
     private let ended = Mutex<[JobEnd]>([])
     private let running = DispatchGroup()
-    /// What was asked for before `begin`; nil from then on.
+    /// The jobs requested before `begin`; nil afterwards.
     private let held = Mutex<[@Sendable () -> Void]?>([])
 
     init() {
@@ -48,7 +48,7 @@ final class ThreadJobs: JobRunner {
         if !isHeld { start(job) }
     }
 
-    /// Starts what was asked for so far. Until the first frame is on screen jobs would only read the diary beside it.
+    /// Starts the jobs requested so far. Before the first frame they would only compete for the diary.
     func begin() {
         let waiting = held.withLock { held in
             defer { held = nil }
@@ -61,8 +61,8 @@ final class ThreadJobs: JobRunner {
         DispatchQueue.global(qos: .userInitiated).async(group: running, execute: job)
     }
 
-    /// Breaks off what still runs and waits for it: a thread that reads on while the process takes its libraries down would
-    /// crash. What was half written is rolled back.
+    /// Interrupts the running jobs and waits for them: a thread that reads while the process unloads its libraries
+    /// would crash. Half-written changes are rolled back.
     func end(interrupting diary: Diary) {
         let deadline = ContinuousClock.now + .seconds(2)
         while running.wait(timeout: .now() + .milliseconds(5)) == .timedOut, .now < deadline { diary.interrupt() }
