@@ -4,9 +4,9 @@ package import FitnessModel
 
 /// The appointments of the diary as events for other calendars.
 package enum CalendarExport {
-    /// What takes place within these days, series as a whole, in the order of their first days.
+    /// The appointments within these days, series as a whole, in the order of their first days.
     ///
-    /// - Parameter client: of whom; nil for all.
+    /// - Parameter client: the client; nil for all.
     package static func events(
         in days: ClosedRange<Day>, of client: Identifier<Client>? = nil, from diary: Diary
     ) throws(StoreError) -> [CalendarEvent] {
@@ -68,6 +68,6 @@ extension CalendarEvent {
 }
 
 extension Appointment {
-    /// What became of it, for which iCalendar has no word.
+    /// The outcome, for which iCalendar has no property.
     static let stateProperty = "X-SPOTTER-STATE:"
 }

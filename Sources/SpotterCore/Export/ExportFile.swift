@@ -1,19 +1,18 @@
 public import DiaryStore
 import Foundation
 
-/// Writes exports: readable only for their owner, never in the place of another file without being told to, and never in
-/// that of the diary.
+/// Writes exports: owner-only, never over another file without being told to, and never over the diary.
 public enum ExportFile {
     /// Why a file was not written.
     public enum Problem: Error, Hashable {
-        /// Something stands there already.
+        /// The file exists already.
         case exists(String)
         /// It is the diary, or one of the files that belong to it.
         case isDiary(String)
-        /// What the system says.
+        /// The system's error.
         case refused(path: String, reason: String)
 
-        /// What is wrong, for people.
+        /// The error for people.
         public var wording: String {
             switch self {
             case .exists(let path): "\(path) is there already."

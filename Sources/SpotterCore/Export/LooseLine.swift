@@ -1,9 +1,9 @@
 package import DiaryStore
 package import FitnessModel
 
-/// What was done of one exercise beside the plan of a sheet.
+/// An extra exercise of a sheet.
 package struct LooseLine: Sendable {
-    /// The row that it began with, and names it.
+    /// The row that it started with, which names it.
     package let first: SessionSheetRow
     /// The row of the last session.
     package fileprivate(set) var last: SessionSheetRow
@@ -12,7 +12,7 @@ package struct LooseLine: Sendable {
 }
 
 extension PhaseSheet {
-    /// What was done in sessions of the sheet and stands in no row of it: one line for an exercise.
+    /// The extra exercises of a sheet's sessions: one line for each exercise.
     package var looseLines: [LooseLine] {
         let columns = Dictionary(sessions.map { ($0.id, $0.column) }) { first, _ in first }
         var lines: [LooseLine] = []

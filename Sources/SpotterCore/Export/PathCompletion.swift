@@ -2,9 +2,9 @@ import Foundation
 
 /// Completes the path of a file while it is typed.
 package struct PathCompletion: Hashable, Sendable {
-    /// What was typed up to the last slash, that slash included.
+    /// The typed text up to and including the last slash.
     package let folder: String
-    /// The names that begin with what stands after it, in alphabetical order; those of folders end with a slash.
+    /// The names that start with the rest, in alphabetical order; those of folders end with a slash.
     package let candidates: [String]
 
     /// Looks into the folder that is typed. Hidden files only show when a dot is typed.

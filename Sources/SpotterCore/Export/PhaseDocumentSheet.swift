@@ -5,11 +5,11 @@ public import Foundation
 import TerminalKit
 
 extension PhaseDocument {
-    /// A sheet of the diary as it is printed.
+    /// A sheet of the diary for printing.
     ///
     /// - Parameters:
-    ///   - marks: what a stopwatch measured in its sessions, by row and by set.
-    ///   - zone: in which clocks are read.
+    /// - marks: the stopwatch times of its sessions, by row and by set.
+    /// - zone: the time zone of clocks.
     public init(_ sheet: PhaseSheet, marks: [Identifier<SessionRow>: [Int: SetMark]] = [:], zone: TimeZone = .gmt) {
         let phase = sheet.phase
         // A template shows its sessions where something is planned for them.
@@ -37,7 +37,7 @@ extension PhaseDocument {
             zone: zone)
     }
 
-    /// What was done in these sessions beside the plan, in the lines that it has on the sheet.
+    /// The extra exercises of these sessions, in the lines that they have on the sheet.
     private static func looseRows(_ sheet: PhaseSheet, _ marks: [Identifier<SessionRow>: [Int: SetMark]]) -> [Row] {
         sheet.looseLines.compactMap { line in
             guard line.cells.values.contains(where: { !$0.text.isEmpty || !$0.note.isEmpty }) else { return nil }

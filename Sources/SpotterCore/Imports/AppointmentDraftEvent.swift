@@ -35,11 +35,11 @@ extension Appointment {
         var lines = event.extra.filter { !isStated($0) }
         let word = event.extra.last(where: isStated)?.dropFirst(Appointment.stateProperty.count).lowercased()
         state = event.status == .cancelled ? .cancelled : .planned
-        // Only what is single can have been dealt with.
+        // // Only a single appointment can have an outcome.
         if event.rule == nil, let stated = word.flatMap(State.init(rawValue:)), [.done, .missed].contains(stated) {
             state = stated
         }
-        // What Spotter has no place for comes out as it came in.
+        // // Properties that Spotter does not use are exported unchanged.
         if let status = event.status, status != .cancelled { lines.append("STATUS:\(status.rawValue)") }
         if event.sequence > 0 { lines.append("SEQUENCE:\(event.sequence)") }
         extra = lines.joined(separator: "\n")

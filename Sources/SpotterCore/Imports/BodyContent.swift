@@ -123,7 +123,7 @@ struct BodyContent: ImportContent {
         return parts.joined(separator: " · ")
     }
 
-    /// What was measured, and how often: "weight 12, Waist 3".
+    /// The measured values with their counts: "weight 12, Waist 3".
     private static func values(_ drafts: [BodyDraft]) -> String {
         var counts: [(name: String, count: Int)] = []
         func count(_ name: String, _ isThere: (BodyDraft) -> Bool) {

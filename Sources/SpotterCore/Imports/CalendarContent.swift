@@ -2,7 +2,8 @@ package import DiaryExchange
 package import DiaryStore
 package import FitnessModel
 
-/// Appointments of another calendar, before they are written. They belong to the clients whose names their titles are or begin with.
+/// Appointments of another calendar before they are written. They belong to the clients whose names their titles equal
+/// or start with.
 package struct CalendarContent: ImportContent {
     private let drafts: [AppointmentDraft]
     package let issues: [any ImportRemark]
@@ -82,7 +83,7 @@ package struct CalendarContent: ImportContent {
     }
 }
 
-/// What an import of appointments comes to.
+/// The outcome of an import of appointments.
 private struct Outcome {
     let added, changed, known: Int
     let days: ClosedRange<Day>?

@@ -2,8 +2,8 @@ package import DiaryExchange
 package import DiaryStore
 package import FitnessModel
 
-/// What was read of a file: what it would add to a client's diary, and how it is written there. One type for each kind of
-/// content; the form and the command line write and word an import by it alone.
+/// The content of a file: what it would add to a client's diary, and how it is written there. One type for each kind of
+/// content; the form and the command line use only this protocol.
 package protocol ImportContent: Sendable {
     /// The program that wrote the file, or the format: "Strong".
     var format: String { get }
@@ -11,7 +11,7 @@ package protocol ImportContent: Sendable {
     var count: Int { get }
     /// The unit of weight of the file, for a client who is added with it; nil where it has none, or several.
     var unit: MassUnit? { get }
-    /// What could not be read, or only in part.
+    /// The lines that could not be read, or only in part.
     var issues: [any ImportRemark] { get }
 
     /// What it would add to the diary of a client.
@@ -23,19 +23,19 @@ package protocol ImportContent: Sendable {
     ) throws(StoreError) -> ImportReport
 }
 
-/// What an import would add, in words.
+/// What an import would add, as text.
 package struct ImportPlan: Sendable {
     /// False when everything was imported before.
     package let addsSomething: Bool
-    /// What is said when nothing is added.
+    /// The message if nothing is added.
     package let nothingNew: String
-    /// What is said while it is written: "86 sessions".
+    /// The message during the import: "86 sessions".
     package let size: String
-    /// What could not be read of the whole, or only in part.
+    /// Remarks about the whole file.
     package var issues: [any ImportRemark] = []
-    /// What it is and what it would add, four lines at most.
+    /// What it is and what it would add, at most four lines.
     package let facts: [ImportLine]
-    /// What it holds, one line each.
+    /// The content, one line each.
     package let lines: [ImportLine]
 }
 
@@ -52,12 +52,12 @@ package struct ImportLine: Hashable, Sendable {
     }
 }
 
-/// How a line of an import is meant.
+/// The tone of a line.
 package enum ImportTone: Hashable, Sendable {
     case plain, news, remark, warning
 }
 
-/// What an import wrote.
+/// The result of an import.
 package struct ImportReport: Sendable {
     /// "Imported 86 sessions, 1903 sets".
     package let message: String
@@ -67,11 +67,11 @@ package struct ImportReport: Sendable {
     package let lines: [String]
     /// The same for scripts.
     package let figures: any Encodable & Sendable
-    /// What could be read and was left out for the client's sake.
+    /// Content that could be read but was left out.
     package var issues: [any ImportRemark] = []
 }
 
-/// What was added last by an import, to be shown after it.
+/// The last record added by an import, to show afterwards.
 package enum ImportedRecord: Sendable {
     case sessions(of: Identifier<Client>)
     case servings(on: Day)

@@ -8,7 +8,7 @@ public struct ImportSource: Sendable {
     public let file: ImportFile
     /// Its format.
     public let format: ImportFormat
-    /// What it does not say and a person must.
+    /// The questions that the file leaves open.
     public let questions: [ImportQuestion]
 
     /// Loads and recognises a file; `~` is the home folder.
@@ -26,7 +26,7 @@ public struct ImportSource: Sendable {
     /// Whether the unit of weights must be asked for.
     public var needsUnit: Bool { !questions.isEmpty }
 
-    /// The likely unit and why; nil when the weights fit both, or the file says it.
+    /// The likely unit with its reason; nil if the weights fit both, or the file names it.
     public var guess: MassUnitGuess? {
         for case .massUnit(let guess) in questions { return guess }
         return nil
@@ -39,8 +39,8 @@ public struct ImportSource: Sendable {
         try format.read(file, massUnit: unit, today: today, dates: dates, progress: progress)
     }
 
-    /// Reads all of it as what the diary takes. What has no time of its own is of `today`; what could be day or month
-    /// is in the order of `dates`.
+    /// Parses all of it for the diary. Records without a date are of `today`; ambiguous dates are in the order of
+    /// `dates`.
     package func content(
         unit: MassUnit?, zone: TimeZone, today: Day, dates: DateOrder = .current,
         progress: (Double) -> Bool = { _ in true }
@@ -54,17 +54,17 @@ public struct ImportSource: Sendable {
         }
     }
 
-    /// Whether it holds the records of one client, who has to be named; of what says itself whose it is, one that is named
-    /// counts for nothing.
+    /// Whether it holds the records of one client, who must be named. For a file that names its clients a named one is
+    /// ignored.
     package var needsClient: Bool { format.name != ImportFormat.calendar.name }
 
-    /// What is imported for whom, as a heading.
+    /// The heading of an import.
     package func label(for client: String?) -> String { "Import \(file.name)" + (client.map { " for \($0)" } ?? "") }
 }
 
-/// What a file of another program turned out to be by its content.
+/// The kind of a file by its content.
 package enum ImportableFile: Sendable {
-    /// What was recorded: sessions, servings, runs.
+    /// Records: sessions, servings, runs.
     case records(ImportSource)
     /// Training sheets of a spreadsheet.
     case sheets(SheetSource)
@@ -82,7 +82,7 @@ package enum ImportableFile: Sendable {
                 do throws(SheetError) {
                     self = .sheets(try SheetSource(file, today: today))
                 } catch let fault {
-                    // An archive of anything else is none of ours, whole or not.
+                    // // Another archive is not supported, damaged or not.
                     throw Self.isMeantAsSheet(file, fault.fault) ? fault : error as any Error
                 }
             case .unknownFormat:
@@ -103,7 +103,7 @@ package enum ImportableFile: Sendable {
     }
 }
 
-/// A spreadsheet in which training sheets were found.
+/// A spreadsheet with training sheets.
 package struct SheetSource: Sendable {
     /// The file's own name; empty for what was pasted.
     package let name: String

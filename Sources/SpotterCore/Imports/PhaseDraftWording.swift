@@ -4,7 +4,7 @@ import FitnessModel
 // A training sheet of a spreadsheet in a few lines, before it comes in.
 
 extension PhaseDraft {
-    /// "Goal strength · linear · start 3 Mar 2026"; empty where the sheet says nothing of it.
+    /// "Goal strength · linear · start 3 Mar 2026"; empty if the sheet has none of it.
     package var head: String {
         [
             goal.isEmpty ? "" : "Goal \(goal)", periodization, start.map { "start \($0.dated)" } ?? "",

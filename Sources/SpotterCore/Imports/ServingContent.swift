@@ -2,7 +2,7 @@ package import DiaryExchange
 import DiaryStore
 import FitnessModel
 
-/// What another program recorded as eaten, before it is written.
+/// Foods recorded by another program, before they are written.
 struct ServingContent: ImportContent {
     private let log: ServingLog
 
@@ -83,9 +83,9 @@ package enum ImportWording {
         return "\(days.lowerBound.short) \(days.lowerBound.year) to \(days.upperBound.short) \(days.upperBound.year)"
     }
 
-    /// "Imported 86 sessions, 1903 sets (2 imported before)"; says so when everything was there before.
+    /// "Imported 86 sessions, 1903 sets (2 imported before)"; a message of its own if all were imported before.
     ///
-    /// - Parameter rest: what follows the number of what was added: ", 1903 sets".
+    /// - Parameter rest: text after the number of added records: ", 1903 sets".
     static func done(_ added: Int, _ noun: String, rest: String = "", alreadyThere: Int, changed: Int = 0) -> String {
         guard added + changed > 0 else {
             switch alreadyThere {

@@ -2,15 +2,15 @@ import DiaryExchange
 package import DiaryStore
 package import FitnessModel
 
-/// A training sheet with all that a person says about it, ready to be written. The form and the command line go through it.
+/// A training sheet with the answers about it, ready to be written. The form and the command line use it.
 package struct SheetImport: Sendable {
-    /// What comes in.
+    /// The sheet.
     package let sheet: TrainingSheet
-    /// Whose phase it becomes; nil for a template.
+    /// The client of the phase; nil for a template.
     package var client: Client?
     /// The phase's name.
     package var name: String
-    /// The unit in which its loads were written; nil for the client's.
+    /// The unit of its loads; nil for the client's.
     package var unit: MassUnit?
     /// The days of the sessions that were done; none where the loads are a plan.
     package var days: [Day]
@@ -53,7 +53,7 @@ package struct SheetImport: Sendable {
                 firstDay: days.first?.iso, lastDay: days.last?.iso))
     }
 
-    /// What the log and scripts call such files.
+    /// The name of the format in the log and for scripts.
     package static let format = "Training sheet"
 
     private struct Figures: Encodable {
@@ -63,7 +63,7 @@ package struct SheetImport: Sendable {
     }
 }
 
-// MARK: What is said before
+// // MARK: The preview
 
 extension SheetImport {
     /// Why it looks as if it were in the diary already; nil where it does not.
@@ -84,7 +84,7 @@ extension SheetImport {
         return "\(client.name) has a session on \(day.dated)\(more) already: both would count."
     }
 
-    /// What becomes of the packages of the client; nil where none was bought, or nothing was done.
+    /// The effect on the client's session packs; nil without a pack or a session.
     private func packageWords(in diary: Diary) throws(StoreError) -> (counted: Int, words: String)? {
         guard let client, !days.isEmpty else { return nil }
         let ledger = try diary.packages.ledger(of: client.id, adding: days)
@@ -100,7 +100,7 @@ extension SheetImport {
         )
     }
 
-    /// What would come in, line by line, the answer first; what has to be seen begins with "! ".
+    /// What would be imported, line by line, the answer first; "! " marks warnings.
     package func summary(in diary: Diary) throws(StoreError) -> [String] {
         let said = sheet.draft
         var lines = [size]

@@ -1,8 +1,8 @@
 import DiaryExchange
 import FitnessModel
 
-/// Which sessions of a phase the columns of a sheet are. A column is one session, or, where rows of several days have loads in
-/// it, a round of them: week 2 of days A and B is sessions 3 and 4.
+/// The sessions of a phase that the columns of a sheet become. A column is one session, or, if rows of several days
+/// have loads in it, a round of them: week 2 of days A and B is sessions 3 and 4.
 struct SheetSessions: Sendable {
     /// The days that part the rows, in their order.
     let days: [String]
@@ -33,7 +33,7 @@ struct SheetSessions: Sendable {
         isParted = days.count > 1 && draft.columns.allSatisfy(\.letter.isEmpty) && !isSeparate
         let numbers = draft.columns.map(\.number)
         let width = isParted ? days.count : 1
-        // Weeks 9 to 14 find room on a sheet of twelve only when they are counted anew.
+        // // Weeks 9 to 14 fit on a sheet of twelve only if they are renumbered.
         let fits = Phase.sessionCounts.contains((numbers.last ?? 1) * width)
         let inOrder = Dictionary(
             uniqueKeysWithValues: numbers.enumerated().map { ($1, ((fits ? $1 : $0 + 1) - 1) * width + 1) })
@@ -54,18 +54,18 @@ struct SheetSessions: Sendable {
         }
     }
 
-    /// The column of the phase in which a cell of a row stands; one of every day belongs to the first of the round.
+    /// The column of the phase for a cell of a row; a row of every day belongs to the first session of the round.
     func column(_ number: Int, of row: PhaseDraft.Row) -> Int? {
         columns[number].map { isParted ? $0 + (days.firstIndex(of: row.letter) ?? 0) : $0 }
     }
 
-    /// Where what is planned in the columns that were not done comes to stand: what is first to come on a day, in its first
-    /// session to come, wherever the sheet has it. A column of no day stays where it is if there is room.
+    /// The columns for planned loads: the first planned column of a day goes to the day's first open session, wherever
+    /// the sheet has it. A column without a day stays if there is room.
     ///
-    /// - Parameter done: when the sessions were, by column of the phase.
+    /// - Parameter done: the days of the finished sessions, by column of the phase.
     func open(_ done: [Int: Day], of phase: Phase) -> [Int: Int] {
         let begun = Dictionary(uniqueKeysWithValues: done.map { ($0, (name: letters[$0] ?? "", date: $1)) })
-        // In a full sheet what finds no session of its day stands where there is room, as everywhere.
+        // // In a full sheet planned loads without a session of their day go to any free column.
         let most = max(count, Phase.sessionCounts.upperBound)
         let turns = phase.days.ofColumns(most, begun: begun, from: phase.start)
         let columns = (1..<count + 1).filter { done[$0] == nil }
@@ -84,8 +84,9 @@ struct SheetSessions: Sendable {
         return places
     }
 
-    /// Where all columns of A stand beside each other, then all of B: the first of A, the first of B, the second of A, as
-    /// days come by turn, and columns of no day between them; nil where the sheet has its sessions in their order.
+    /// The order of columns by turn, if the sheet has all columns of A beside each other, then all of B: the first of
+    /// A, the first of B, the second of A, with columns without a day between them; nil if the sheet is in session
+    /// order.
     private static func inTurn(
         _ columns: [PhaseDraft.Column], of days: [String], _ used: [Int: String?]
     ) -> [Int: Int]? {
@@ -103,7 +104,7 @@ struct SheetSessions: Sendable {
         return places
     }
 
-    /// Columns whose dates say another order stand in that, those without a date behind.
+    /// Columns in the order of their dates, those without a date last.
     private static func byDate(_ columns: [PhaseDraft.Column], _ places: [Int: Int]) -> [Int: Int] {
         let ordered = columns.sorted { (places[$0.number] ?? 0) < (places[$1.number] ?? 0) }
         let dated = ordered.filter { $0.day != nil }

@@ -3,9 +3,9 @@ package import DiaryStore
 package import FitnessModel
 package import Foundation
 
-/// A training sheet of a spreadsheet, and how it comes into the diary: what its columns become, and what is proposed.
+/// A training sheet of a spreadsheet, and its import: what its columns become, and the proposed answers.
 package struct TrainingSheet: Sendable {
-    /// What becomes of its loads.
+    /// The use of its loads.
     package enum Use: String, CaseIterable, Sendable {
         case plan, done
     }
@@ -13,15 +13,15 @@ package struct TrainingSheet: Sendable {
     /// A paste takes as many.
     private static let mostRows = 200
 
-    /// What the spreadsheet calls it.
+    /// The name of the worksheet.
     package let sheet: String
-    /// What was read of it.
+    /// The parsed content.
     package let draft: PhaseDraft
-    /// The name of the phase: what the sheet says, else what sheet or file are called; may be empty.
+    /// The name of the phase: from the sheet, else that of the worksheet or the file; may be empty.
     package let name: String
     /// Lines of the file that could not be read.
     private let issues: [ImportIssue]
-    /// Where its cells stand in the phase.
+    /// The columns of the phase for its cells.
     private let sessions: SheetSessions
 
     init(sheet: String, fallbackName: String, draft: PhaseDraft, issues: [ImportIssue], today: Day) {
@@ -54,15 +54,15 @@ package struct TrainingSheet: Sendable {
         return nil
     }
 
-    /// What could not be read, or only in part, with its place.
+    /// The cells that could not be read, or only in part.
     package var remarks: [any ImportRemark] { issues + draft.unread }
 
-    /// The columns of the phase in which something would have been done: with loads that stand in no brackets.
+    /// The columns of the phase that would be finished sessions: those with loads outside brackets.
     private var doneColumns: [Int] {
         Set(draft.rows.flatMap { row in row.loads.keys.compactMap { sessions.column($0, of: row) } }).sorted()
     }
 
-    /// How many sessions were done, where the loads were.
+    /// The number of sessions if the loads were done.
     package var sessionsDone: Int { doneColumns.count }
 
     /// The days that the sheet names for them; empty unless it names all. A column of several days names the day of none.
@@ -112,7 +112,7 @@ package struct TrainingSheet: Sendable {
         )
     }
 
-    /// What is counted in each exercise, by all that stands in its loads.
+    /// The unit kind of each exercise by all of its loads.
     private func unitKinds(in unit: MassUnit) -> [String: UnitKind] {
         var kinds: [String: UnitKind] = [:]
         for row in draft.rows {
@@ -140,7 +140,7 @@ extension TrainingLog {
         }
     }
 
-    /// What is counted in each exercise, by all that was done in it.
+    /// The unit kind of each exercise by what was done.
     private var kinds: [String: UnitKind] {
         var kinds: [String: UnitKind] = [:]
         for exercise in sessions.lazy.flatMap(\.exercises) {
@@ -149,7 +149,7 @@ extension TrainingLog {
         return kinds
     }
 
-    /// The different exercises in the order in which they first come.
+    /// The different exercises in the order of their first occurrence.
     var exerciseNames: [String] {
         var seen: Set<String> = []
         return sessions.flatMap(\.exercises).map(\.name).filter { seen.insert($0).inserted }
@@ -157,8 +157,8 @@ extension TrainingLog {
 }
 
 extension UnitKind {
-    /// What is counted where this was done, and in other sessions another kind: a weight once lifted makes it an exercise
-    /// with weights; then repetitions go before metres and seconds.
+    /// The unit kind that fits these sets, given another one of other sessions: a weight makes it an exercise with
+    /// weights; then repetitions take precedence over metres and seconds.
     static func counted(in parts: [PerformedSet.Part], or other: UnitKind?) -> UnitKind? {
         let known = Set(parts.map(\.kind) + [other].compactMap(\.self))
         return [.loadAndReps, .bodyWeight, .distance, .time].first(where: known.contains)

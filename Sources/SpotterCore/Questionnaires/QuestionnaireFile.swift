@@ -2,11 +2,11 @@ import DiaryStore
 public import FitnessModel
 import TerminalKit
 
-/// Reads one questionnaire file. docs/manual.md says what may stand in it.
+/// Parses one questionnaire file. docs/manual.md describes the format.
 struct QuestionnaireFile {
-    /// What it says, with whatever could not be read left out.
+    /// The questionnaire, without the parts that could not be read.
     private(set) var questionnaire: Questionnaire
-    /// What is wrong with it, by lines; empty where it can be asked.
+    /// The errors by line; empty if it can be used.
     private(set) var problems: [SettingsProblem] = []
     private let source: TOMLFile
 
@@ -38,7 +38,7 @@ struct QuestionnaireFile {
             roles: roles.compactMap(AnswerSet.Role.init),
             isShuffled: word(["order"], ["fixed", "shuffled"]) == "shuffled",
             items: items, scales: scales)
-        // What could not be read at all says so already; what follows from that needs no words.
+        // // Errors that follow from unreadable parts need no message.
         if problems.isEmpty {
             for problem in questionnaire.problems { say(written(problem.place), problem.text) }
         }
@@ -81,7 +81,7 @@ struct QuestionnaireFile {
             scales: texts(path + ["scale"]) ?? [])
     }
 
-    /// How questions are answered, at the top or of one of them; nil where nothing is said.
+    /// The kind of answer, at the top level or of one question; nil if missing.
     private mutating func kind(_ path: [String]) -> Questionnaire.AnswerKind? {
         let (choices, range) = (path + ["choices"], path + ["range"])
         let implied = source[choices] != nil ? "choice" : source[range] != nil ? "number" : ""
@@ -120,7 +120,7 @@ struct QuestionnaireFile {
         return 0..<count
     }
 
-    /// Where the answers of a question are written: with it, or at the top for all.
+    /// The path of a question's answers: its own, or that of the top level.
     private func written(_ place: [String]) -> [String] {
         guard place.last == "answer" else { return place }
         let parts = ["choices", "range", "answer"]
@@ -129,12 +129,12 @@ struct QuestionnaireFile {
     }
 
     private mutating func say(_ path: [String], _ text: String) {
-        // What is missing has no line: that of what it is missing in has.
+        // // A missing entry is reported at the line of its table.
         var place = path
         while !place.isEmpty, source.line(of: place) == nil { place.removeLast() }
         let line = place.isEmpty ? nil : source.line(of: place)
         let problem = SettingsProblem(file: source.name, line: line, text: text)
-        // What is wrong at the top is wrong for every question.
+        // // An error at the top level would be repeated for every question.
         if !problems.contains(problem) { problems.append(problem) }
     }
 
@@ -182,7 +182,7 @@ struct QuestionnaireFile {
         }
     }
 
-    /// One of these words, the first where nothing is said.
+    /// One of these words, the first by default.
     private mutating func word(_ path: [String], _ known: [String]) -> String {
         guard let value = source[path] else { return known[0] }
         if case .text(let text) = value, known.contains(text) { return text }
@@ -216,11 +216,11 @@ struct QuestionnaireFile {
     }
 }
 
-/// The questionnaires that can be asked: a person's own files, then those that come with Spotter.
+/// The available questionnaires: a person's own files, then those of Spotter.
 public struct QuestionnaireLibrary: Sendable {
-    /// All of them, own ones first; an own one of the same key stands in place of a shipped one.
+    /// All of them, own ones first; an own one replaces a shipped one of the same key.
     public let questionnaires: [Questionnaire]
-    /// What of the own files cannot be used, with file, line and fix. Such a file is left out.
+    /// The errors in the own files, with file, line and fix. Such a file is left out.
     public let problems: [String]
 
     /// The own files and the shipped ones.
@@ -247,12 +247,12 @@ public struct QuestionnaireLibrary: Sendable {
     /// The questionnaire of that key.
     public func named(_ key: String) -> Questionnaire? { questionnaires.first { $0.key == key } }
 
-    /// What is asked in a part of the four weeks: an own file that says so, else the shipped one.
+    /// The questionnaire of a role in the programme: an own file for it, else the shipped one.
     public func asked(for role: AnswerSet.Role) -> Questionnaire? { questionnaires.first { $0.roles.contains(role) } }
 }
 
 extension Settings {
-    /// The questionnaires that can be asked. Reads their folder each time: it is small, and seldom asked for.
+    /// The available questionnaires. Reads their folder each time: it is small and rarely needed.
     public var questionnaires: QuestionnaireLibrary {
         let own = ownQuestionnaires?.sorted { $0.key < $1.key }.map { (name: $0.key, text: $0.value) }
         return QuestionnaireLibrary(own: own ?? Self.files(in: paths.questionnaires))

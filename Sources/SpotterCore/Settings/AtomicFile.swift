@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes files that are readable only for their owner and on the disk before anyone is told so.
+/// Writes owner-only files that are on the disk before the call returns.
 enum AtomicFile {
     /// Writes beside the file, brings that to the disk, and puts it in the file's place: it is never seen half written,
     /// not even after the power went. A link is replaced, not followed; a device or a pipe is written into.
@@ -41,7 +41,7 @@ enum AtomicFile {
             try handle.write(contentsOf: data)
             // Devices and pipes have no disk.
             if isNew {
-                // What is not masked from a new file is given to it afterwards.
+                // // Sets permissions that the umask may have removed.
                 if permissions != 0o600, fchmod(descriptor, permissions) != 0 { throw POSIXError.last }
                 try handle.synchronize()
             }
@@ -54,6 +54,6 @@ enum AtomicFile {
 }
 
 extension POSIXError {
-    /// What the system call that just failed said.
+    /// The error of the system call that just failed.
     static var last: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 }

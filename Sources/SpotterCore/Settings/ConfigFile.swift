@@ -1,8 +1,8 @@
 public import FitnessModel
 public import TerminalKit
 
-/// What `config.toml` says. Everything has a default; what cannot be used is named in `problems` and left out. What can be
-/// said is listed in `Setting.all`.
+/// The content of `config.toml`. Everything has a default; unusable entries are listed in `problems` and left out.
+/// `Setting.all` lists the keys.
 public struct ConfigFile: Hashable, Sendable {
     /// Which signs are drawn beside letters.
     public enum GlyphChoice: String, CaseIterable, Sendable { case auto, unicode, ascii }
@@ -25,7 +25,7 @@ public struct ConfigFile: Hashable, Sendable {
     /// The version of this file's format.
     public static let version = 1
 
-    /// The theme to begin with; the one chosen in the program goes before it.
+    /// The theme at the start; the one chosen in the program takes precedence.
     public internal(set) var theme: String?
     /// Whether clicks and the wheel are taken.
     public internal(set) var mouse = true
@@ -39,37 +39,37 @@ public struct ConfigFile: Hashable, Sendable {
     public internal(set) var numbers = NumberFormat()
     /// Which number comes first in a date that is typed with slashes.
     public internal(set) var dates = DateOrder.dayFirst
-    /// With which day a week begins.
+    /// The first day of a week.
     public internal(set) var weekStart = WeekStart.monday
     var unitChoice = UnitChoice.auto
-    /// Whose loads of last time stand in grey.
+    /// The session whose loads appear in grey.
     public internal(set) var ghosts = GhostRule.any
     /// Whether a next load is suggested, and when more weight.
     public internal(set) var suggestions = SuggestionRules()
-    /// How energy is counted and shown for clients of whom nothing else is said.
+    /// The energy profile of clients without one.
     public internal(set) var energy = EnergyProfile()
-    /// How long an appointment is unless something else is said, in minutes.
+    /// The default length of an appointment in minutes.
     public internal(set) var appointmentMinutes = 60
-    /// What of a client needs the trainer, and from when on.
+    /// When a client needs the trainer's attention.
     public internal(set) var attention = AttentionRules()
-    /// The keys that hold where the key file says nothing.
+    /// The keys of commands that the key file does not name.
     public internal(set) var keyPreset = KeyPreset.standard
     /// The folder for automatic backups; nil: the one beside the diary.
     public internal(set) var backups: String?
-    /// Where settings stand in the file.
+    /// The lines of the settings in the file.
     private var lines: [String: Int] = [:]
-    /// What could not be used, with line and fix.
+    /// The unusable entries, with line and fix.
     private(set) var found: [SettingsProblem] = []
 
-    /// The unit of new clients; nil: the one in which most clients lift.
+    /// The unit of new clients; nil for the one that most clients use.
     public var unit: MassUnit? { MassUnit(rawValue: unitChoice.rawValue) }
-    /// What could not be used, with file, line and fix.
+    /// The unusable entries, with file, line and fix.
     public var problems: [String] { found.map(\.description) }
 
-    /// The line of the file in which a setting stands; nil where it says nothing of it.
+    /// The line of a setting in the file; nil if it is missing.
     public func line(of key: String) -> Int? { lines[key] }
 
-    /// What is wrong with the line of a setting; nil where it can be used.
+    /// The problem in the line of a setting; nil for none.
     public func problem(of key: String) -> String? {
         guard let line = lines[key] else { return nil }
         return found.first { $0.line == line }?.description
@@ -90,7 +90,7 @@ public struct ConfigFile: Hashable, Sendable {
         if let complaint = separateSigns() { found.append(file.problem(at: ["grouping"], complaint)) }
     }
 
-    /// Takes one setting; what is wrong with it, or nil.
+    /// Sets one value; returns its problem, or nil.
     private mutating func take(_ key: String, _ value: TOMLFile.Value) -> String? {
         if key == "version" { return Self.complaint(ofVersion: value) }
         guard let setting = Setting.named(key) else {
@@ -109,7 +109,7 @@ public struct ConfigFile: Hashable, Sendable {
         }
     }
 
-    /// Parts thousands by a blank where they had the sign of the decimals; what is wrong with that, or nil.
+    /// Uses a blank between thousands if both signs are equal; returns the problem with that, or nil.
     private mutating func separateSigns() -> String? {
         guard numbers.grouping.rawValue == numbers.decimal.rawValue else { return nil }
         numbers.grouping = .blank
@@ -118,7 +118,7 @@ public struct ConfigFile: Hashable, Sendable {
 }
 
 extension ConfigFile {
-    /// Works with numbers and dates as these settings say.
+    /// Runs work with the number and date formats of these settings.
     public func inForce<Result>(_ work: () throws -> Result) rethrows -> Result {
         try DateOrder.$current.withValue(dates) { try numbers.inForce(work) }
     }

@@ -3,18 +3,18 @@ public import ViewKit
 
 /// Reads a key file entry by entry and takes out again what collides.
 struct KeyFileReader {
-    /// What the file says of one command.
+    /// The entry of one command.
     struct Entry: Sendable {
         let keys: [KeySequence]
-        /// Where in the file it stands.
+        /// The path in the file.
         let path: [String]
     }
 
     private(set) var entries: [CommandID: Entry] = [:]
     private(set) var problems: [SettingsProblem] = []
-    /// Where every entry stands, those that had to go among them.
+    /// The paths of all entries, including those that were removed.
     private(set) var paths: [CommandID: [String]] = [:]
-    /// Whose entry had to go, and why.
+    /// The removed entries with the reason.
     private(set) var clashes: [CommandID: SettingsProblem] = [:]
     private let file: TOMLFile
     private let commands: [CommandInfo]
@@ -135,7 +135,7 @@ extension KeyFileReader {
     private func line(of command: CommandID) -> Int { entries[command].flatMap { file.line(of: $0.path) } ?? 0 }
 }
 
-/// The user's key file: other keys for some commands. What cannot be used is named in `problems` and left out.
+/// The user's key file: other keys for some commands. Unusable entries are listed in `problems` and left out.
 ///
 ///     version = 1
 ///     [keys]
@@ -146,16 +146,16 @@ public struct KeyFile: Sendable {
     /// The version of this file's format.
     public static let version = 1
 
-    /// Keys in place of the default ones, by command.
+    /// The keys that replace the defaults, by command.
     public private(set) var changes: [CommandID: [KeySequence]] = [:]
-    /// Where the entries stand, those that are left out because of a clash among them.
+    /// The paths of the entries, including those that clash.
     private(set) var paths: [CommandID: [String]] = [:]
-    /// What could not be used, with line and fix.
+    /// The unusable entries, with line and fix.
     private(set) var found: [SettingsProblem] = []
-    /// The command whose line was left out because of a clash, with what is said of it.
+    /// The commands whose entries were left out because of a clash, with the message.
     public private(set) var clashes: [CommandID: String] = [:]
 
-    /// What could not be used, with file, line and fix.
+    /// The unusable entries, with file, line and fix.
     public var problems: [String] { found.map(\.description) }
 
     /// All defaults: no file.
@@ -171,7 +171,7 @@ public struct KeyFile: Sendable {
         found = reader.problems.sorted { ($0.line ?? 0) < ($1.line ?? 0) }
     }
 
-    /// The default keys as a key file, all commented out: a file to begin with, from the commands by their views.
+    /// The default keys as a key file, all commented out, from the commands by their views.
     public static func template(_ sections: [(scope: KeyScope, commands: [CommandInfo])]) -> String {
         var text = """
             # Spotter's keys. Remove the # before a line and write other keys; an empty list leaves a command to the palette.

@@ -1,6 +1,6 @@
 public import ViewKit
 
-/// A set of keys that holds where the key file says nothing.
+/// A set of default keys, for commands that the key file does not name.
 public enum KeyPreset: String, CaseIterable, Sendable {
     case standard = "default"
     case vim
@@ -31,7 +31,7 @@ public enum KeyPreset: String, CaseIterable, Sendable {
     public func applied(to commands: [CommandInfo]) -> [CommandInfo] {
         guard self != .standard, let differences = Self.differences[self] else { return commands }
         return commands.map { command in
-            // Forms and choosers are typed into, and keep their keys.
+            // // Forms and choosers take text and keep their keys.
             guard command.scope != .dialog else { return command }
             var keys = command.keys.map { differences.instead[$0] ?? $0 }
             let left = keys.filter { !differences.without.contains($0) }

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Where everything lies, by the XDG base directories; flags and variables go before them.
+/// The paths of all files by the XDG base directories; flags and variables take precedence.
 public struct Paths: Hashable, Sendable {
     /// Settings: `config.toml`, `keys.toml`, `themes/`, `questionnaires/`.
     public let config: String
     /// The diary.
     public let data: String
-    /// What the program remembers by itself.
+    /// The folder of what the program remembers by itself.
     public let state: String
     /// The diary's file.
     public let database: String
@@ -19,22 +19,22 @@ public struct Paths: Hashable, Sendable {
     public var keyFile: String { config + "/keys.toml" }
     /// The folder of a person's own questionnaires.
     public var questionnaires: String { config + "/questionnaires" }
-    /// Where the chosen theme is kept.
+    /// The file of the chosen theme.
     public var stateFile: String { state + "/state.toml" }
-    /// Where automatic backups go unless the settings say otherwise: beside the diary.
+    /// The default folder of automatic backups: beside the diary.
     public var backups: String { (database as NSString).deletingLastPathComponent + "/backups" }
 
     /// Finds the paths. `SPOTTER_DB`, `SPOTTER_CONFIG` and `SPOTTER_THEMES` name a file and two folders.
     ///
     /// - Parameters:
-    ///   - database: a flag's file; nil asks the variable and then the data folder.
-    ///   - executable: the program's own path; the themes of an installation lie near it.
+    /// - database: a flag's file; nil uses the variable and then the data folder.
+    /// - executable: the program's own path; the themes of an installation are near it.
     public init(
         environment: [String: String] = ProcessInfo.processInfo.environment, home: String = Paths.home,
         database: String? = nil, executable: String? = nil
     ) {
         func folder(_ variable: String, _ fallback: String) -> String {
-            // The specification says that a relative path is to be ignored.
+            // // The specification says that a relative path is to be ignored.
             let base = environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "\(home)/\(fallback)"
             return Self.plain(base) + "/spotter"
         }
@@ -56,7 +56,7 @@ public struct Paths: Hashable, Sendable {
         return named.hasPrefix("/") ? plain(named) : NSHomeDirectory()
     }
 
-    /// Makes a folder that only its owner can enter, with those above it. Throws what the system says.
+    /// Creates an owner-only folder, with its parents. Throws the system's error.
     public static func makeFolder(_ path: String) throws {
         try FileManager.default.createDirectory(
             atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -65,7 +65,7 @@ public struct Paths: Hashable, Sendable {
     /// An absolute path; `~` is the home folder.
     public static func expanded(_ path: String, home: String = Paths.home) -> String {
         if path == "~" { return home }
-        // A whole path that is typed behind "~/" begins anew, as in other programs.
+        // // A whole path typed after "~/" starts again, as in other programs.
         if path.hasPrefix("~//") { return expanded(String(path.dropFirst(2)), home: home) }
         if path.hasPrefix("~/") { return home + path.dropFirst() }
         return URL(fileURLWithPath: path).path

@@ -1,4 +1,4 @@
-/// What happens while the program works, for its log. The log writes kinds and numbers only, never what an error names.
+/// An event of the program for its log. The log gets kinds and numbers only, never what an error names.
 public enum ProgramEvent: Sendable {
     /// An error that the person was shown.
     case failed(any Error)

@@ -1,8 +1,8 @@
 import FitnessModel
 
-/// One key of `config.toml`: what it is called, what can be put there, and what it says of a configuration.
+/// One key of `config.toml`: its name, its possible values, and its value in a configuration.
 public struct Setting: Identifiable, Sendable {
-    /// What settings stand together.
+    /// The groups of settings.
     public enum Group: String, CaseIterable, Sendable {
         case numbers = "Numbers"
         case screen = "Screen"
@@ -13,15 +13,15 @@ public struct Setting: Identifiable, Sendable {
         case files = "Files"
     }
 
-    /// One of a few words.
+    /// A choice.
     public struct Choice: Hashable, Sendable {
-        /// As the file has it.
+        /// The word in the file.
         public let word: String
         /// For people.
         public let title: String
     }
 
-    /// What can be put there.
+    /// The possible values.
     public enum Kind: Sendable {
         /// true or false.
         case flag
@@ -39,17 +39,17 @@ public struct Setting: Identifiable, Sendable {
     public let key: String
     /// The name for people.
     public let name: String
-    /// With which others it stands together.
+    /// The group.
     public let group: Group
-    /// What it is for, as one sentence.
+    /// The purpose, as one sentence.
     public let sentence: String
-    /// What can be put there.
+    /// The possible values.
     public let kind: Kind
     /// Whether it counts from the next start on only.
     public private(set) var isForNextStart = false
-    /// Puts the value into the settings, or says what is wrong with it.
+    /// Sets the value in the settings; returns its problem, or nil.
     let take: @Sendable (inout ConfigFile, TOMLFile.Value) -> String?
-    /// What settings say, as the file would have it.
+    /// The value in settings.
     let get: @Sendable (ConfigFile) -> TOMLFile.Value
 
     /// The key.
@@ -69,10 +69,10 @@ public struct Setting: Identifiable, Sendable {
 // MARK: Values as texts
 
 extension Setting {
-    /// What these settings say, as one types it: "true", "10", "off", "day-first".
+    /// The value in these settings, as typed: "true", "10", "off", "day-first".
     public func text(in config: ConfigFile) -> String { get(config).typed }
 
-    /// The same as the file has it: `true`, `10`, `"off"`.
+    /// The value as in the file: `true`, `10`, `"off"`.
     public func literal(in config: ConfigFile) -> String { get(config).literal }
 
     /// The same for people: "on", "10", "off", "day first".
@@ -85,13 +85,13 @@ extension Setting {
         }
     }
 
-    /// What holds where the file says nothing, for people.
+    /// The default for people.
     public var standard: String { shown(in: ConfigFile()) }
 
-    /// What holds where the file says nothing, as one types it.
+    /// The default as typed.
     public var standardText: String { text(in: ConfigFile()) }
 
-    /// What is typed as a value; "on" and "yes" are true, a choice may be named as people call it.
+    /// Parses a typed value; "on" and "yes" are true, a choice may be given by its title.
     func value(_ typed: String) -> TOMLFile.Value {
         switch kind {
         case .flag:
@@ -108,13 +108,13 @@ extension Setting {
         }
     }
 
-    /// What is wrong with what is typed; nil where it can be put there.
+    /// The problem with a typed value; nil if it is valid.
     public func problem(with typed: String, in config: ConfigFile) -> String? {
         var tried = config
         return take(&tried, value(typed))
     }
 
-    /// What stands above the line that the program adds to the file.
+    /// The comment above the line that the program adds to the file.
     var comment: String { "\(sentence) Default: \(get(ConfigFile()).literal)." }
 }
 
@@ -141,7 +141,7 @@ extension Setting {
         }
     }
 
-    /// One of a few words; one that is a number needs no quotes.
+    /// One of a few words; a word that is a number needs no quotes.
     static func choice<Value: CaseIterable & RawRepresentable<String> & Sendable>(
         _ key: String, _ name: String, _ group: Group, _ path: Path<Value>, titles: [String: String] = [:],
         _ sentence: String
@@ -199,7 +199,7 @@ extension Setting {
         }
     }
 
-    /// A text; nothing said is `none`, and `problem` says what is wrong with one.
+    /// A text; `none` is its empty value, and `problem` returns the error of a text.
     static func text(
         _ key: String, _ name: String, _ group: Group, kind: Kind = .text, _ path: Path<String?>, none: String,
         problem: @escaping @Sendable (String) -> String? = { _ in nil }, _ sentence: String

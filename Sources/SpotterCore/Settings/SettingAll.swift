@@ -1,7 +1,7 @@
 import FitnessModel
 
 extension Setting {
-    /// All settings in the order in which they are shown.
+    /// All settings in the order of the view.
     public static let all: [Setting] = numbers + screen + training + energy + attention + keys + files
 
     private static let numbers: [Setting] = [

@@ -3,7 +3,7 @@ public import ViewKit
 
 /// The settings: files of the user and the themes, as they were found at the start and changed since.
 public struct Settings: Sendable {
-    /// Where everything lies.
+    /// The paths.
     public let paths: Paths
     /// `config.toml`.
     public private(set) var config: ConfigFile
@@ -11,9 +11,9 @@ public struct Settings: Sendable {
     public private(set) var keys: KeyFile
     /// The themes.
     public var themes: ThemeLibrary
-    /// What was remembered.
+    /// The remembered state.
     public let state: StateFile
-    /// What the files say where none is written: in the tour, and in tests.
+    /// The texts in place of files that are never written: in the tour, and in tests.
     private var texts: Texts?
     /// The commands with the keys that they declare.
     private let declared: [CommandInfo]
@@ -24,7 +24,7 @@ public struct Settings: Sendable {
         var keys: String?
     }
 
-    /// The questionnaires of a person, where they are not in the folder: in tests.
+    /// The own questionnaires in place of those in the folder: in tests.
     private(set) var ownQuestionnaires: [String: String]?
 
     /// Reads the files; those that are not there count as empty.
@@ -46,7 +46,7 @@ public struct Settings: Sendable {
         readKeys(keys)
     }
 
-    /// Settings of which nothing is read and nothing is written: what is changed holds until the end.
+    /// Settings that are neither read nor written: changes last until the end.
     public static func unkept(
         commands: [CommandInfo], themes: ThemeLibrary = ThemeLibrary(), config: String? = nil,
         questionnaires: [String: String]? = nil
@@ -58,7 +58,7 @@ public struct Settings: Sendable {
         return settings
     }
 
-    /// The same, of which nothing is written from now on.
+    /// The same settings, which are no longer written.
     public func unkept() -> Settings {
         var settings = self
         settings.texts = texts ?? Texts(config: Self.text(paths.configFile), keys: Self.text(paths.keyFile))
@@ -68,13 +68,13 @@ public struct Settings: Sendable {
     /// Whether what is changed is written.
     public var isKept: Bool { texts == nil }
 
-    /// The theme to begin with: a flag's, the one chosen last, the settings' one, `dark`.
+    /// The theme at the start: a flag's, the last chosen one, that of the settings, `dark`.
     public func themeName(flag: String?) -> String {
         let names = [flag, isKept ? state.theme : nil, config.theme, "dark"].compactMap { $0 }
         return names.first { themes.contains($0) } ?? themes.entries[0].name
     }
 
-    /// What is wrong in the user's own two files. The themes' problems are in `themes`.
+    /// The problems of the user's own two files. Those of themes are in `themes`.
     public var problems: [String] {
         var problems = config.problems + keys.problems
         if let theme = config.theme, !themes.contains(theme) {
@@ -83,7 +83,7 @@ public struct Settings: Sendable {
         return problems
     }
 
-    /// Where automatic backups go.
+    /// The folder of automatic backups.
     public var backups: String { config.backups.map { Paths.expanded($0) } ?? paths.backups }
 
     /// The commands with the keys of the set that is chosen, without the key file's.
@@ -92,12 +92,12 @@ public struct Settings: Sendable {
     /// The keys in force: the key file's, then those of the set that is chosen.
     public var keyMap: KeyMap { KeyMap(commands: commands, changes: keys.changes) }
 
-    /// The text of a file; nil where there is none.
+    /// The text of a file; nil if there is none.
     static func text(_ path: String) -> String? {
         FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The TOML files of a folder, by name; none where there is no such folder.
+    /// The TOML files of a folder, by name; empty without the folder.
     static func files(in folder: String) -> [(name: String, text: String)] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.sorted().filter { $0.hasSuffix(".toml") }.compactMap { name in
@@ -120,9 +120,9 @@ extension Settings {
         readKeys(Self.text(paths.keyFile))
     }
 
-    /// Puts a setting and writes it into `config.toml`; what else stands there stays to the letter.
+    /// Sets a value and writes it into `config.toml`; all other text stays unchanged.
     ///
-    /// - Parameter typed: the value as one types it, such as "true", "10", "off", "month-first".
+    /// - Parameter typed: the value as typed, such as "true", "10", "off", "month-first".
     public mutating func set(_ setting: Setting, to typed: String) throws(SettingsError) {
         let value = setting.value(typed)
         var tried = config
@@ -130,7 +130,7 @@ extension Settings {
         if case .theme = setting.kind, typed != setting.standardText, !themes.contains(typed) {
             throw .refused("There is no theme \(typed). `spotter themes` lists them.")
         }
-        // A theme that was kept goes before the one that is set.
+        // // A remembered theme takes precedence over the one being set.
         var keptTheme: String?
         if case .theme = setting.kind, isKept {
             keptTheme = state.theme
@@ -144,12 +144,12 @@ extension Settings {
         }
     }
 
-    /// - Parameter shown: what the settings say with it.
+    /// - Parameter shown: the value in the settings.
     private mutating func write(
         _ setting: Setting, _ value: TOMLFile.Value, says shown: String
     ) throws(SettingsError) {
         let text = try edit(\.config, paths.configFile) { (text) throws(SettingsError) in
-            // A file that says nothing of it needs no line for what holds anyway.
+            // // A default value needs no line if the file has none.
             if setting.standardText == shown, Self.says(text, nothingOf: [setting.key]) {
                 return text ?? ""
             }
@@ -163,11 +163,11 @@ extension Settings {
         }
         let preset = config.keyPreset
         config = ConfigFile(text)
-        // Another set of keys: what the key file says is looked at anew.
+        // // Another set of default keys: read the key file again.
         if preset != config.keyPreset { readKeys(isKept ? Self.text(paths.keyFile) : texts?.keys) }
     }
 
-    /// Puts back what holds where the file says nothing.
+    /// Restores the default of a setting.
     public mutating func reset(_ setting: Setting) throws(SettingsError) {
         try set(setting, to: setting.standardText)
     }
@@ -239,7 +239,7 @@ extension Settings {
         text.map { TOMLFile($0, name: "")[path] == nil } ?? true
     }
 
-    /// What a new file begins with.
+    /// The start of a new file.
     private static func beginning(_ version: Int, _ what: String, _ command: String) -> String {
         """
         # Spotter's \(what). What is not said here has its default: `\(command)` lists everything.

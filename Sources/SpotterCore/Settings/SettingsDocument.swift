@@ -2,15 +2,15 @@ import Foundation
 
 /// A file of the person's own that the program changes here and there.
 struct SettingsDocument: Sendable {
-    /// Where it lies; a link is followed.
+    /// The path; links are followed.
     let path: String
 
     /// How often the file may change under the program's hands before it gives up.
     private static let attempts = 8
 
-    /// Reads the file, changes its text, and puts the new one in its place at once.
+    /// Reads the file, changes its text, and replaces the file atomically.
     ///
-    /// - Parameter change: makes the new text of the one that is there, nil without a file. Called anew when somebody else
+    /// - Parameter change: returns the new text for the current one, nil without a file. Called again if somebody else
     ///   wrote meanwhile.
     /// - Returns: the new text.
     func edit(_ change: (String?) throws(SettingsError) -> String) throws(SettingsError) -> String {
@@ -29,9 +29,9 @@ struct SettingsDocument: Sendable {
         throw .failed(path: path, reason: "another program keeps writing it")
     }
 
-    /// The text of the file; nil where there is none.
+    /// The text of the file; nil if there is none.
     ///
-    /// - Throws: `failed` where it cannot be read, or is no text.
+    /// - Throws: `failed` if it cannot be read or is no text.
     private static func read(_ path: String) throws(SettingsError) -> String? {
         var status = stat()
         guard stat(path, &status) == 0 else {
@@ -72,7 +72,7 @@ struct SettingsDocument: Sendable {
         }
     }
 
-    /// Where a link leads: people keep their settings elsewhere and link to them.
+    /// The target of a link: people keep their settings elsewhere and link to them.
     private func target() throws(SettingsError) -> String {
         var status = stat()
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return path }
@@ -83,7 +83,8 @@ struct SettingsDocument: Sendable {
         return String(cString: resolved)
     }
 
-    /// Keeps other windows of Spotter waiting; where a disk knows no locks there is none. A lock ends with its descriptor.
+    /// Locks the file against other windows of Spotter; no lock on file systems without locks. The lock ends with its
+    /// descriptor.
     private func lock() -> Int32 {
         let folder = open((path as NSString).deletingLastPathComponent, O_RDONLY | O_CLOEXEC)
         guard folder >= 0 else { return -1 }
@@ -101,11 +102,11 @@ struct SettingsDocument: Sendable {
 
 /// Why a setting could not be changed. Nothing was written then.
 public enum SettingsError: Error, Hashable, Sendable {
-    /// The value is none, or does not go together with another one; what is wrong, as a sentence.
+    /// The value is invalid, or conflicts with another one; the reason, as a sentence.
     case refused(String)
-    /// The file says something that is in the way: "config.toml line 4: ...".
+    /// An entry of the file prevents the change: "config.toml line 4: ...".
     case unclear(String)
-    /// The file cannot be read or written; its path, and what the system says.
+    /// The file cannot be read or written; its path, and the system's error.
     case failed(path: String, reason: String)
 
     /// For people.

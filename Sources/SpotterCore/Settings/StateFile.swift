@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the program remembers between two starts: the chosen theme. The diary itself is not concerned.
+/// The state that the program remembers between two starts: the chosen theme. It is not part of the diary.
 public struct StateFile: Hashable, Sendable {
-    /// Where it lies.
+    /// The path.
     public let path: String
 
     /// The file at this path; it need not exist.
@@ -16,7 +16,7 @@ public struct StateFile: Hashable, Sendable {
         return name
     }
 
-    /// Keeps the theme: the old file stays whole until the new one is on the disk.
+    /// Stores the theme: the old file stays whole until the new one is on the disk.
     public func saveTheme(_ name: String) throws { try write("theme = \(TOMLFile.quoted(name))\n") }
 
     /// Forgets the theme: that of the settings holds.

@@ -1,16 +1,16 @@
 import TerminalKit
 
-/// One theme file: its definition, and where its keys stand.
+/// A theme file: its definition, and the lines of its keys.
 struct ThemeFile: Sendable {
-    /// What the file says.
+    /// The definition.
     let definition: ThemeDefinition
     /// The file to the letter.
     let text: String
     private let source: TOMLFile
 
-    /// Reads a theme file; `name` is the file's own name, which also names the theme when it does not do so itself.
+    /// Reads a theme file; `name` is the file's name, which names the theme if the file does not.
     ///
-    /// - Throws: a file that says nothing of any role is no theme.
+    /// - Throws: a problem if the file defines no role.
     init(_ text: String, name: String) throws(SettingsProblem) {
         source = TOMLFile(text, name: name)
         self.text = text
@@ -34,7 +34,7 @@ struct ThemeFile: Sendable {
             roles: tables["roles"] ?? [:])
     }
 
-    /// What of the theme cannot be used, with the lines.
+    /// The problems of the theme, with lines.
     func problems(among library: [ThemeDefinition]) -> [SettingsProblem] {
         strayValues
             + Theme(definition, among: library).issues.map { issue in
@@ -59,14 +59,14 @@ struct ThemeFile: Sendable {
         return paths.lazy.compactMap { source.line(of: $0) }.first
     }
 
-    /// `gauge.full` may stand there as one quoted key or as a table in a table.
+    /// `gauge.full` may be one quoted key or a table in a table.
     private static func flattened(_ table: [String: TOMLFile.Value], prefix: String = "") -> [String: String] {
         var flat: [String: String] = [:]
         for (key, value) in table {
             switch value {
             case .text(let text): flat[prefix + key] = text
             case .table(let inner): flat.merge(flattened(inner, prefix: prefix + key + ".")) { own, _ in own }
-            // Not a text: the theme itself says what cannot be used.
+            // // Not a text: the theme reports it as unusable.
             default: flat[prefix + key] = "?"
             }
         }

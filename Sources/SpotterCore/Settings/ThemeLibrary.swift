@@ -1,11 +1,11 @@
 import Synchronization
 public import TerminalKit
 
-/// The themes that can be chosen, by name. There is always one: without files, the theme that is built in.
+/// The available themes by name. There is always one: without files, the built-in theme.
 ///
-/// A theme is read by the name of its file when it is asked for; all files of the folders are read once somebody asks which
-/// themes there are, or for one whose file has another name. Of two themes with the same name the one whose file has that name
-/// counts, else the first.
+/// A theme is read by the name of its file when it is needed; all files of the folders are read only for a list of
+/// themes, or for a theme whose file has another name. Of two themes with the same name the one whose file has that
+/// name is used, else the first.
 public struct ThemeLibrary: Sendable {
     /// A theme to choose.
     public struct Entry: Hashable, Sendable {
@@ -22,7 +22,7 @@ public struct ThemeLibrary: Sendable {
         let unreadable: [SettingsProblem]
     }
 
-    /// What was read so far.
+    /// The themes read so far.
     private final class Shelf: Sendable {
         let directories: [String]
         let contents: Mutex<Contents?>
@@ -40,7 +40,7 @@ public struct ThemeLibrary: Sendable {
     /// Only the theme that is built in.
     public init() { self.init(files: []) }
 
-    /// The themes of these files; what is no theme is in `problems`.
+    /// The themes of these files; unusable ones are in `problems`.
     public init(files texts: [(name: String, text: String)]) {
         shelf = Shelf(directories: [], Contents(texts))
     }
@@ -61,7 +61,7 @@ public struct ThemeLibrary: Sendable {
         return file.map { Theme($0.definition, among: files.map(\.definition)) } ?? .plain
     }
 
-    /// The file of that theme to the letter: something to begin an own one with.
+    /// The text of the theme's file, as a starting point for an own one.
     public func text(of name: String) -> String? { contents.files.first { $0.definition.name == name }?.text }
 
     /// Whether a theme of that name was found.
@@ -69,7 +69,7 @@ public struct ThemeLibrary: Sendable {
         file(named: name) != nil || contents.entries.contains { $0.name == name }
     }
 
-    /// What cannot be used, naming file, line and fix. Looks through all themes: not for the way to the first frame.
+    /// The problems with file, line and fix. Reads all themes: not on the way to the first frame.
     public var problems: [String] {
         let (files, unreadable) = (contents.files, contents.unreadable)
         let found = unreadable + files.flatMap { $0.problems(among: files.map(\.definition)) }
@@ -101,7 +101,7 @@ extension ThemeLibrary {
         return definitions.first.map { ($0, definitions) }
     }
 
-    /// The theme in the first file of that name; nil where there is none that names its theme so, too.
+    /// The theme in the first file of that name; nil if none defines a theme of that name.
     private func file(named name: String) -> ThemeFile? {
         if let known = shelf.single.withLock({ $0.first { $0.definition.name == name } }) { return known }
         guard !name.contains("/") else { return nil }

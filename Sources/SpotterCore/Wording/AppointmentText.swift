@@ -1,12 +1,12 @@
 package import DiaryStore
 package import FitnessModel
 
-/// Appointments in words.
+/// Appointments as text.
 package enum AppointmentText {
     /// "17:30"; "all day".
     package static func time(_ one: Appointment) -> String { one.time?.text ?? "all day" }
 
-    /// "17:30-18:30"; "all day". What ends on another day says so: "22:00-06:00 (+1)".
+    /// "17:30-18:30"; "all day"; "22:00-06:00 (+1)" if it ends on another day.
     package static func span(_ one: Appointment) -> String {
         guard let time = one.time else { return one.end.days > 1 ? "\(one.end.days) days" : "all day" }
         guard one.minutes > 0, let end = TimeOfDay(minuteOfDay: one.end.minute) else { return time.text }
@@ -21,7 +21,7 @@ package enum AppointmentText {
     /// "1 h 15 min", from minutes.
     package static func length(_ minutes: Int) -> String { ActivityDuration.text(minutes * 60) }
 
-    /// What became of it; empty while it is planned.
+    /// The outcome; empty while it is planned.
     package static func state(_ one: Appointment) -> String {
         switch one.state {
         case .planned: ""
@@ -31,9 +31,9 @@ package enum AppointmentText {
         }
     }
 
-    /// What there is to know of a visit, from the longest form to the shortest: "P6 In season session 3 of 6 · left knee · 8 left".
+    /// Details of a visit, from the longest form to the shortest: "P6 In season session 3 of 6 · left knee · 8 left".
     ///
-    /// - Parameter overlaps: who else comes at the same time; said first.
+    /// - Parameter overlaps: clients at the same time; they come first.
     package static func forms(
         _ one: Appointment, hasClient: Bool, _ visit: Visit?, overlaps: [String] = []
     ) -> [String] {
@@ -59,7 +59,7 @@ package enum AppointmentText {
         let health = visit.map { HealthWord($0.health) } ?? HealthWord("")
         let left = visit?.sessionsLeft.map { $0 < 0 ? "\(-$0) over" : "\($0) left" } ?? ""
         let phase = visit.flatMap { visit in visit.phase.map { PhaseWord($0, session: visit.session) } }
-        // What is done or cancelled needs no preparing.
+        // // A finished or cancelled appointment needs no preparation.
         guard one.state == .planned else {
             return [join([state, title, one.place, one.note]), join([state, title]), state]
         }
@@ -75,7 +75,7 @@ package enum AppointmentText {
 
     private static func join(_ parts: [String]) -> String { parts.filter { !$0.isEmpty }.joined(separator: " · ") }
 
-    /// A session of a sheet; the sheet alone where nobody can say which.
+    /// A session of a sheet; the sheet alone if the session is unknown.
     private struct PhaseWord {
         /// "P6 In season session 3 of 6", "P6 In season 3/6", "3/6".
         let whole, named, figures: String

@@ -2,10 +2,10 @@ package import DiaryStore
 import FitnessModel
 
 extension JournalEntry {
-    /// What was done: "Log Box squat 80x3 (Jan Novák)".
+    /// The sentence of the change: "Log Box squat 80x3 (Jan Novák)".
     package var sentence: String { content.sentence }
 
-    /// What the change deleted, for people: "client Jan Novák"; nil for other changes.
+    /// The deleted record: "client Jan Novák"; nil for other changes.
     package var deleted: String? {
         guard isDeletion else { return nil }
         return switch content {
@@ -17,7 +17,7 @@ extension JournalEntry {
 }
 
 extension JournalEntry.Content {
-    /// What was done: "Log Box squat 80x3 (Jan Novák)".
+    /// The sentence of the change: "Log Box squat 80x3 (Jan Novák)".
     package var sentence: String {
         switch self {
         case .facts(let facts): facts.sentence
@@ -28,7 +28,7 @@ extension JournalEntry.Content {
         }
     }
 
-    /// The same where the client stands beside it: "Log Box squat 80x3".
+    /// The same without the client: "Log Box squat 80x3".
     package var sentenceWithoutClient: String {
         guard case .facts(let facts) = self else { return sentence }
         return facts.sentence(inBrackets: "")
@@ -36,10 +36,10 @@ extension JournalEntry.Content {
 }
 
 extension ChangeFacts {
-    /// What was done.
+    /// The sentence of the change.
     fileprivate var sentence: String { sentence(inBrackets: details[.client]) }
 
-    /// What was deleted, or brought back.
+    /// The deleted or restored record.
     fileprivate var deleted: String {
         switch kind.record {
         case .appointment where details.isSet(.isSeries):
@@ -54,7 +54,7 @@ extension ChangeFacts {
         }
     }
 
-    /// - Parameter client: whom a sentence names in brackets at its end; empty for nobody.
+    /// - Parameter client: the client in brackets at the end of the sentence; empty for none.
     fileprivate func sentence(inBrackets client: String) -> String {
         let (name, record) = (details[.name], recordPhrase)
         let brackets = client.isEmpty ? "" : " (\(client))"
@@ -245,7 +245,7 @@ extension ChangeFacts {
         return "Put \(what) on \(day) (\(sheet))"
     }
 
-    /// What the record is called in a sentence: "client Jan Novák".
+    /// The record in a sentence: "client Jan Novák".
     private var recordPhrase: String {
         let (name, client) = (details[.name], details[.client])
         if name.isEmpty, client.isEmpty, details.isSet(.count) { return count(noun) }
@@ -270,7 +270,7 @@ extension ChangeFacts {
         }
     }
 
-    /// How a record of the kind is called.
+    /// The noun for the kind of record.
     private var noun: String {
         switch kind.record {
         case .old, .gym: "record"

@@ -1,6 +1,6 @@
 package import FitnessModel
 
 extension Nutrient {
-    /// As the diary says it: "carbs".
+    /// The label in the diary: "carbs".
     package var label: String { self == .carbohydrate ? "carbs" : rawValue }
 }

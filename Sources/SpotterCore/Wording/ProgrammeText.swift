@@ -1,6 +1,6 @@
 package import FitnessModel
 
-/// The four weeks in words. `isTrainers`: whether the trainer reads them, who has keys that a client has not.
+/// Texts about the four-week programme. `isTrainers`: whether the trainer reads them, who has more keys than a client.
 package enum ProgrammeText {
     /// "Sun 20 December", of another year with it.
     private static func long(_ day: Day, today: Day) -> String {
@@ -41,7 +41,7 @@ package enum ProgrammeText {
             let begun = RelativeDay.date(standing.programme.startedDay, today: standing.today)
             return ["\(place(standing)) · begun \(begun)"]
         }
-        // That the end is over is said once.
+        // // The end is reported once.
         let isOver = standing.state(of: part) == .closed(.ended(standing.programme.deadlineDay))
         let state = isOver ? "" : state(of: part, standing, isTrainers: isTrainers)
         let left =
@@ -54,7 +54,8 @@ package enum ProgrammeText {
         return forms.map { $0.filter { !$0.isEmpty }.joined(separator: " · ") }
     }
 
-    /// "open since 20 Nov", "opens Fri 20 Nov, in 3 days", "rate week 1 first": how a part stands, with its reason where it is closed.
+    /// "open since 20 Nov", "opens Fri 20 Nov, in 3 days", "rate week 1 first": the state of a part, with the reason if
+    /// it is closed.
     package static func state(
         of part: ProgrammePart, _ standing: ProgrammeStanding, isTrainers: Bool = true
     ) -> String {
@@ -91,7 +92,7 @@ package enum ProgrammeText {
         }
     }
 
-    /// What Enter does on a part: "reads the answers", "goes on, page 3".
+    /// The effect of Enter on a part: "reads the answers", "goes on, page 3".
     package static func enter(
         _ part: ProgrammePart, _ standing: ProgrammeStanding, isTrainers: Bool = true
     ) -> String {
@@ -112,7 +113,7 @@ package enum ProgrammeText {
         }
     }
 
-    /// What waits for the trainer, from the longest form to the shortest.
+    /// A matter that waits for the trainer, from the longest form to the shortest.
     package static func forms(_ need: ProgrammeNeed) -> [String] {
         switch need {
         case .noCheckIn(let days):
@@ -134,9 +135,9 @@ package enum ProgrammeText {
         }
     }
 
-    // MARK: What was written
+    // // MARK: Written answers
 
-    /// What was written in a week, each answer with its label; empty answers are left out.
+    /// The answers of a week with their labels, without empty ones.
     package static func answers(of part: ProgrammePart, _ answers: WeekAnswers) -> [(label: String, text: String)] {
         part.pages.filter { !$0.label.isEmpty }.compactMap { page in
             let text = text(of: page, answers)
@@ -144,7 +145,7 @@ package enum ProgrammeText {
         }
     }
 
-    /// What was answered on a page, in words.
+    /// The answer of a page, as text.
     package static func text(of page: WeekPage, _ answers: WeekAnswers) -> String {
         switch page.answer {
         case .none, .practice, .sentences: return ""
@@ -168,13 +169,13 @@ package enum ProgrammeText {
         "\(minutes / 60):\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)"
     }
 
-    /// "asleep 7:20, lies awake 35"; empty where it is not known.
+    /// "asleep 7:20, lies awake 35"; empty if unknown.
     package static func sleep(_ times: DayTimes) -> String {
         guard let asleep = times.minutesAsleep else { return "" }
         return "asleep \(hours(asleep))" + (times.minutesAwakeInBed.map { ", lies awake \($0)" } ?? "")
     }
 
-    /// What is said when a week is done: what was chosen, and when the next one opens.
+    /// The message at the end of a week: the choice, and when the next one opens.
     package static func done(_ part: ProgrammePart, _ answers: WeekAnswers, _ standing: ProgrammeStanding) -> String {
         let today = standing.today
         let opens = part.week.flatMap { ProgrammePart(rawValue: $0 + 1) }.flatMap { next in

@@ -5,9 +5,9 @@ import TerminalKit
 
 /// The figures of runs as they are shown.
 package enum RunText {
-    /// "1.20 km", "123.4 km"; the empty text where nothing is known.
+    /// "1.20 km", "123.4 km"; empty if unknown.
     ///
-    /// - Parameter goal: what it is on the way to; it is never rounded up to that: 4.999 of 5 km are 4.99.
+    /// - Parameter goal: the goal of the run; the distance is never rounded up to it: 4.999 of 5 km are 4.99.
     package static func distance(_ length: Length?, towards goal: RunGoal? = nil) -> String {
         guard let length else { return "" }
         let decimals = length.millimetres >= 100_000_000 ? 1 : 2
@@ -80,7 +80,7 @@ package enum RunText {
         energy.map { (isEstimate ? "~" : "") + EnergyText.text($0, in: unit) } ?? "?"
     }
 
-    /// Where the energy comes from: "ACSM running, net, 80 kg".
+    /// The origin of the energy: "ACSM running, net, 80 kg".
     package static func source(_ run: Run, _ basis: RunBasis) -> String {
         let counting = basis.profile.counting == .net ? "net" : "gross"
         let weight = basis.weight(on: run.day).map { "\($0.shown(in: .kg)) kg" }
@@ -111,13 +111,13 @@ extension Run {
 }
 
 extension RunText {
-    /// A figure of a run in words.
+    /// A value of a run, as text.
     package typealias Fact = (what: String, value: String, remark: String)
 
-    /// What is said of a run: what, how much, and whence it comes or what follows from it. What is not known is left out, but for
-    /// the energy.
+    /// The values of a run: title, value, and its origin or consequence. Unknown values are left out, except the
+    /// energy.
     ///
-    /// - Parameter topSpeed: the highest of the track, in millimetres a second.
+    /// - Parameter topSpeed: the top speed of the track, millimetres per second.
     package static func facts(_ run: Run, laps: Int, topSpeed: Int?, _ basis: RunBasis) -> [Fact] {
         let unit = basis.profile.unit
         let energy = basis.energy(of: run)

@@ -2,10 +2,10 @@ package import DiaryStore
 import FitnessModel
 import TerminalKit
 
-/// What a session is called: by its phase and number, or by its own title.
+/// The name of a session: by its phase and number, or its own title.
 package enum SessionName {
-    /// `P6 In season, session 4`, "Legs", "Free session". Where there is no room the word gives way, then the end of the
-    /// phase's name: the number never.
+    /// `P6 In season, session 4`, "Legs", "Free session". In a narrow column the word is left out, then the end of the
+    /// phase's name, never the number.
     package static func text(
         phase: String?, column: Int?, title: String, width: Int = .max, ellipsis: String = "…"
     ) -> String {

@@ -20,9 +20,9 @@ package enum SetTimeText {
         return "\(LoadCell.render([set], unit: unit)) in \(clock(mark.milliseconds))\(mean)"
     }
 
-    /// "3010 asks 4 s, was 3.1 s", "31X0 asks 5 s (X 1 s)"; nil where the text is no tempo that asks for a time.
+    /// "3010 asks 4 s, was 3.1 s", "31X0 asks 5 s (X 1 s)"; nil if the tempo has no time.
     ///
-    /// - Parameter mean: the mean time of a repetition, where it is known.
+    /// - Parameter mean: the average time of a repetition, if known.
     package static func tempo(_ text: String, was mean: Int? = nil) -> String? {
         guard let asked = Tempo.asked(text), let tempo = Tempo(text) else { return nil }
         let explosive = tempo.parts.contains(.explosive) ? " (X \(Tempo.explosive / 1000) s)" : ""

@@ -3,7 +3,7 @@ import FitnessModel
 import Foundation
 
 extension StoreError {
-    /// What went wrong and what to do, as a sentence or two for people. Names the place where there is one.
+    /// The error and what to do, in a sentence or two for people, with the path if there is one.
     public var wording: String {
         switch self {
         case .newerSchema(let found, let known):

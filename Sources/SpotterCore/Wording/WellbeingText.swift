@@ -1,9 +1,9 @@
 package import DiaryStore
 package import FitnessModel
 
-/// How a client is, in words.
+/// Texts about a client's wellbeing.
 package enum WellbeingText {
-    /// "slept 5:40", "soreness 3 of 4", "energy 2 of 4": what was said of it.
+    /// "slept 5:40", "soreness 3 of 4", "energy 2 of 4": the ratings of a check-in.
     package static func ratings(_ one: CheckIn) -> [String] {
         [
             one.sleep.map { "slept \($0 / 60):\($0 % 60 < 10 ? "0" : "")\($0 % 60)" },
@@ -14,7 +14,7 @@ package enum WellbeingText {
     /// "2 worn out, slept 5:40": a check-in in one line.
     package static func line(_ one: CheckIn) -> String { ([one.words] + ratings(one)).joined(separator: ", ") }
 
-    /// "41 check-ins and 12 notes.": what goes with a consent.
+    /// "41 check-ins and 12 notes.": the records under a consent.
     package static func held(_ traces: ForgottenClient) -> String {
         let kinds = [
             ("check_in", "check-in"), ("wellbeing_note", "note"), ("answer_set", "questionnaire"),

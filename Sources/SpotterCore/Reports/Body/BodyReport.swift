@@ -1,8 +1,8 @@
 public import FitnessModel
 
-/// What was measured of a client's body as tables: for the command line and for files.
+/// The measurements of a client's body as tables, for the command line and for files.
 public enum BodyReport {
-    /// A row for each measurement: the day, what was measured at all, and what follows from it.
+    /// A row for each measurement: the day, the measured values, and the computed ones.
     public static func measurements(_ course: BodyCourse) -> ProgressTable {
         let unit = course.client.unit
         let shown = course.allQuantities.filter { quantity in
@@ -21,7 +21,7 @@ public enum BodyReport {
         return ProgressTable("Measurements", ["Day", "Age", "Height (cm)"] + heads + ["Note"], rows)
     }
 
-    /// The newest measurements side by side, a row for each quantity: what people read in a terminal.
+    /// The newest measurements side by side, a row for each quantity, for the terminal.
     public static func newest(_ course: BodyCourse) -> ProgressTable {
         let places = course.measurements.indices.suffix(6)
         let rows = course.allQuantities.compactMap { quantity -> [ProgressTable.Value]? in

@@ -10,7 +10,7 @@ package struct CourseReport: Sendable {
         package let points: [BodyPoint]
     }
 
-    /// What can be chosen, in its order: what has a value at all.
+    /// The available quantities in their order: those with a value.
     package let choices: [CourseQuantity]
     /// One or two; none where nothing was ever measured, trained or eaten.
     package let lines: [Line]
@@ -19,16 +19,16 @@ package struct CourseReport: Sendable {
     /// When phases and mesocycles were trained.
     package let phases: [TrainedSpan]
     package let mesocycles: [TrainedSpan]
-    /// What the client wants to reach of the first quantity.
+    /// The client's goal for the first quantity.
     package let goal: BodyGoal?
-    /// How fast the first quantity changes at present; nil where that cannot be said.
+    /// The present rate of change of the first quantity; nil if unknown.
     package let pace: BodyPace?
     package let client: Client
 
     /// - Parameters:
-    ///   - course: what was weighed and measured of the client.
-    ///   - measured: the quantities of the course that have a value.
-    ///   - wanted: the quantities; one that has no value at all gives way to the first that has.
+    /// - course: the client's weights and measurements.
+    /// - measured: the quantities of the course that have a value.
+    /// - wanted: the quantities; one without a value is replaced by the first that has one.
     package init(
         _ diary: Diary, of course: BodyCourse, measured: [BodyQuantity], _ wanted: [CourseQuantity],
         period: ProgressPeriod, today: Day
@@ -116,7 +116,7 @@ package struct CourseReport: Sendable {
     }
 }
 
-/// Anything that has a course over time: what is measured of a body, and what is trained and eaten.
+/// A value with a course over time: of the body, of training, of food.
 package enum CourseQuantity: Hashable, Sendable {
     case body(BodyQuantity)
     /// Of each week.

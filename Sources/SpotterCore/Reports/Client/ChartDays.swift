@@ -2,7 +2,7 @@ import FitnessModel
 
 /// Which days are written below a chart.
 enum ChartDays {
-    /// How far apart they stand.
+    /// The distance between ticks.
     private enum Step {
         case days(Int)
         /// From a Monday on.
@@ -17,7 +17,7 @@ enum ChartDays {
         .years(2), .years(5), .years(10), .years(20), .years(50),
     ]
 
-    /// At most so many days with their labels; the first and the last day where no two round ones lie between.
+    /// At most that many days with their labels; the first and the last day if no two round ones are between.
     static func ticks(_ days: ClosedRange<Day>, most: Int) -> [(day: Day, label: String)] {
         for step in steps {
             let found = ticks(days, step)

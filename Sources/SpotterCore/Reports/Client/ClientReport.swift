@@ -1,66 +1,66 @@
 import DiaryStore
 package import FitnessModel
 
-/// What a client is told about a period: a value that is read once, and that writers make a page of.
+/// The report of a period for a client: a value that is read once and formatted by writers.
 ///
-/// It holds nothing of anybody else, and no free text about health or days unless it was asked for.
+/// It contains nothing about anybody else, and no free text about health or days unless requested.
 package struct ClientReport: Hashable, Sendable {
-    /// What is told only where the trainer says so.
+    /// The content that the trainer must request.
     package struct Options: Hashable, Sendable {
         /// The health note, resting heart rate and blood pressure.
         package var health: Bool
-        /// What was noted of sessions, days, measurements and the plan.
+        /// The notes of sessions, days, measurements and the plan.
         package var notes: Bool
 
-        /// Neither, when nothing is said.
+        /// Neither by default.
         package init(health: Bool = false, notes: Bool = false) {
             (self.health, self.notes) = (health, notes)
         }
     }
 
-    /// Whose report it is.
+    /// The client's name.
     package let name: String
-    /// What the client wants to reach, in words.
+    /// The client's aim, as text.
     package let aim: String
     /// The unit of weights.
     package let unit: MassUnit
     /// Empty before the gym has a name.
     package let gym: String
-    /// Who acts; empty where nobody is chosen.
+    /// The trainer's name; empty if there is none.
     package let trainer: String
     /// The period.
     package let days: ClosedRange<Day>
     /// When it was made.
     package let made: Day
-    /// What was trained.
+    /// The training.
     package let training: Training
-    /// What was weighed and measured in the period.
+    /// The weights and measurements of the period.
     package let body: [BodyLine]
-    /// What is to be reached of the body.
+    /// The goals for the body.
     package let goals: [GoalLine]
-    /// What is drawn.
+    /// The charts.
     package let charts: [ReportChart]
-    /// What was better than ever, the newest first.
+    /// The records, newest first.
     package let records: [ExerciseRecordLine]
-    /// What comes next, by plan.
+    /// The next appointments and tasks.
     package let dates: [DateLine]
     /// The newest phase; nil without one.
     package let plan: PlanLines?
-    /// The health note; empty unless it was asked for.
+    /// The health note; empty unless requested.
     package let health: String
-    /// What was noted, the oldest first; empty unless it was asked for.
+    /// The notes, oldest first; empty unless requested.
     package let notes: [NoteLine]
 
     /// Figures of the training.
     package struct Training: Hashable, Sendable {
         package let sessions: Int
-        /// Weeks of the period since the first session of all: means begin there.
+        /// Weeks of the period since the first session of all, for averages.
         package let weeks: Int
         package let sets: Int
         package let reps: Int
         /// Weight times repetitions, in the client's unit.
         package let volume: Double
-        /// "11 of 12 sessions due (92 %)"; nil where no phase says when it ends.
+        /// "11 of 12 sessions due (92 %)"; nil if no phase has an end.
         package let attendance: String?
         /// Weeks in a row, as of the end of the period.
         package let streak: Streak
@@ -73,7 +73,7 @@ package struct ClientReport: Hashable, Sendable {
         package let newest: BodyPoint
     }
 
-    /// A goal and where it stands.
+    /// A goal and its state.
     package struct GoalLine: Hashable, Sendable {
         package let goal: BodyGoal
         /// The newest value up to the end of the period.
@@ -93,7 +93,7 @@ package struct ClientReport: Hashable, Sendable {
         package let what: String
     }
 
-    /// What a phase asks for, row by row.
+    /// The prescription of a phase, row by row.
     package struct PlanLines: Hashable, Sendable {
         /// A row, with what was done of it last.
         package struct Row: Hashable, Sendable {
@@ -106,13 +106,13 @@ package struct ClientReport: Hashable, Sendable {
         }
 
         package let name: String
-        /// What the phase is for, in words.
+        /// The goal of the phase, as text.
         package let goal: String
         package let start: Day?
         package let lastDay: Day?
         package let sessionCount: Int
         package let sessionsDone: Int
-        /// Empty unless notes were asked for.
+        /// Empty unless notes were requested.
         package let notes: String
         /// Whether its rows are parted into days.
         package let hasDays: Bool
@@ -127,7 +127,8 @@ package struct ClientReport: Hashable, Sendable {
 }
 
 extension ClientReport.BodyLine {
-    /// What has a value in the period. Single folds say nothing to a client: their sum does.
+    /// The quantities with a value in the period. Single skinfolds are left out, since only their sum is meaningful to
+    /// a client.
     static func lines(_ course: BodyCourse, in days: ClosedRange<Day>, health: Bool) -> [Self] {
         course.quantities.filter { $0.isTold(health: health) }.compactMap { quantity in
             let points = course.points(of: quantity).filter { days.contains($0.day) }
@@ -141,7 +142,7 @@ extension ClientReport.BodyLine {
 }
 
 extension ClientReport.GoalLine {
-    /// The goals in the order of their quantities, as they stood at the end of the period.
+    /// The goals in the order of their quantities, at the end of the period.
     static func lines(
         _ goals: [BodyQuantity: BodyGoal], _ course: BodyCourse, until last: Day, health: Bool
     ) -> [Self] {
@@ -155,7 +156,7 @@ extension ClientReport.GoalLine {
 }
 
 extension BodyQuantity {
-    /// Told only with the health note.
+    /// Whether it is included with the health note only.
     fileprivate var isHealth: Bool { [.measure(.pulse), .measure(.pressure), .lowerPressure].contains(self) }
 
     /// Whether it is a figure for the client.
@@ -168,7 +169,7 @@ extension BodyQuantity {
 }
 
 extension ClientReport.PlanLines {
-    /// The rows of a sheet with what was done of them last. What could not be read as sets is a note, and stays out.
+    /// The rows of a sheet with their last sets. Text that is no set is a note and left out.
     init(_ sheet: PhaseSheet, done: Int, notes: Bool) {
         let phase = sheet.phase
         (name, goal, start, lastDay) = (phase.name, phase.goal, phase.start, phase.lastDay)
@@ -199,7 +200,7 @@ extension ClientReport.PlanLines {
 }
 
 extension ClientReport.DateLine {
-    /// So many are told.
+    /// The largest number of rows.
     private static let most = 8
 
     /// The days to come that mesocycles and phases name, the next one first.

@@ -3,19 +3,19 @@ package import FitnessModel
 package import Foundation
 
 extension ClientReport {
-    /// So many records are told: the newest ones.
+    /// The largest number of records, the newest ones.
     private static let mostRecords = 12
 
     /// "18 Dec 2025 to 12 Mar 2026".
     package var span: String { "\(days.lowerBound.dated) to \(days.upperBound.dated)" }
 
-    /// What stands below the name: "Report, 18 Dec 2025 to 12 Mar 2026", the gym with the trainer, when it was made.
+    /// The lines below the name: "Report, 18 Dec 2025 to 12 Mar 2026", the gym with the trainer, the date.
     package var head: [String] {
         let who = [gym, trainer, "made on \(made.dated)"].filter { !$0.isEmpty }.joined(separator: " · ")
         return ["Report, \(span)", who]
     }
 
-    /// The report in words and figures, in the order of the page; every writer tells these.
+    /// The report as text and values, in the order of the page, for every writer.
     package var sections: [ReportSection] {
         let charts = charts.isEmpty ? nil : ReportSection(title: "Charts", parts: [.charts(charts)])
         return [
@@ -144,7 +144,7 @@ extension ClientReport {
 }
 
 extension ClientReport.GoalLine {
-    /// What is wanted and by when, where it stands, how fast it changes, and when it is reached at this pace.
+    /// The goal and its date, the current value, its rate, and when it is reached at this rate.
     fileprivate func row(_ unit: MassUnit) -> [String] {
         let quantity = goal.quantity
         let wanted = goal.value(in: unit)
@@ -159,12 +159,12 @@ extension ClientReport.GoalLine {
 }
 
 extension ClientReport {
-    /// Reads what is told of a client.
+    /// Reads the report of a client.
     ///
     /// - Parameters:
-    ///   - period: which days; `all` begins with the first session, weight or measurement.
-    ///   - today: the day on which it is made.
-    ///   - zone: in which clocks are read.
+    /// - period: the days; `all` starts with the first session, weight or measurement.
+    /// - today: the day of the report.
+    /// - zone: the time zone of clocks.
     package init(
         _ diary: Diary, client: Client, period: ProgressPeriod, options: Options = Options(), today: Day,
         zone: TimeZone
@@ -175,7 +175,7 @@ extension ClientReport {
             course.measurements.first?.day,
         ].compactMap { $0 }.min()
         let days = period.days(today: today, first: first)
-        // Streak and attendance are told as they were at the end of the period.
+        // // Streak and attendance are those of the end of the period.
         let source = try ProgressSource(
             diary, client: client, period: .days(days), today: min(today, days.upperBound), zone: zone,
             formula: try diary.figures.strengthFormula())
@@ -215,7 +215,7 @@ extension ClientReport.Training {
 }
 
 extension ClientReport.NoteLine {
-    /// What was noted of sessions, measurements and days within the period.
+    /// The notes of sessions, measurements and days of the period.
     fileprivate static func lines(_ source: ProgressSource, _ course: BodyCourse) throws(StoreError) -> [Self] {
         let sessions = try source.sessions().map { Self(day: $0.day, text: $0.note) }
         let days = try source.diary.diaryDays.list(of: source.client.id, in: source.days)
@@ -223,7 +223,7 @@ extension ClientReport.NoteLine {
         let measurements = course.measurements.filter { source.days.contains($0.day) }
             .map { Self(day: $0.day, text: $0.note) }
         let all = (sessions + measurements + days).filter { !$0.text.trimmingBlanks.isEmpty }
-        // What was noted first on a day stands first.
+        // // Notes of a day keep their order.
         return all.enumerated().sorted { ($0.element.day, $0.offset) < ($1.element.day, $1.offset) }.map(\.element)
     }
 }

@@ -1,17 +1,17 @@
 import FitnessModel
 import TerminalKit
 
-/// A chart as SVG that stands in a page: axes with units, the first and the last value written out, a title and a description
-/// for who does not see it. Lines differ by dashes and marks, so that no colour is needed.
+/// A chart as SVG within a page: axes with units, the first and the last value written out, a title and a description
+/// for screen readers. Lines differ by dashes and marks, so that no colour is needed.
 struct DrawnChart {
     static let width = 360.0
-    /// The frame in which values are drawn.
+    /// The frame of the plot.
     static let (left, right, top, bottom) = (36.0, 304.0, 18.0, 122.0)
     /// Between two lines of text.
     static let lineHeight = 12.0
-    /// What can be told apart along the edge.
+    /// The largest number of labels along the edges.
     private static let mostDays = 6, mostTicks = 5
-    /// More points than that are thinned to one a week: nobody sees them, and the file grows long.
+    /// More points than this are thinned to one a week, which looks the same in a shorter file.
     private static let mostPoints = 400
 
     /// How its parts are drawn: written into each of them, so that the drawing looks the same wherever it is put.
@@ -30,13 +30,13 @@ struct DrawnChart {
     let scale: AxisScale
     let days: ClosedRange<Day>
 
-    /// - Parameter number: tells the charts of a page apart.
+    /// - Parameter number: distinguishes the charts of a page.
     init(_ chart: ReportChart, number: Int) {
         self.chart = chart
         self.number = number
         var values = chart.series.flatMap(\.points).map(\.value) + [chart.goal].compactMap { $0 }
         if chart.kind != .course { values.append(0) }
-        // Below the least one is room for the words at it.
+        // // Leaves room for the label below the least value.
         if chart.kind == .course, let least = values.min(), let most = values.max() {
             values.append(least - (most - least) * 0.12)
         }

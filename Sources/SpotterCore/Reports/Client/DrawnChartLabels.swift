@@ -2,7 +2,7 @@ import FitnessModel
 import TerminalKit
 
 extension DrawnChart {
-    /// A text that would like to stand at a height.
+    /// A label with its preferred height.
     private struct Label {
         let text: String
         var y: Double
@@ -13,8 +13,8 @@ extension DrawnChart {
     /// Columns of text that a line of the legend has room for.
     private static let legendColumns = 62
 
-    /// The values written out: the last ones and the goal at the right edge, the first ones at their points; of columns
-    /// all, where there is room, else the greatest and, at the edge, the last.
+    /// The labels of values: the last ones and the goal at the right edge, the first ones at their points; of columns
+    /// all if there is room, else the greatest and, at the edge, the last.
     var labels: [String] {
         if case .columns(let days) = chart.kind { return columnLabels(days) }
         let named = chart.series.filter { !isMean($0) }
@@ -42,7 +42,7 @@ extension DrawnChart {
         let step = x(self.days.lowerBound.adding(days: days)) - Self.left
         let isNarrow = step < Self.roomForValue
         let shown = isNarrow ? [points.max { $0.value < $1.value }].compactMap { $0 } : points
-        // Between narrow columns there is no room: the last one says its value at the edge.
+        // // Narrow columns leave no room: the last value is written at the edge.
         let last = isNarrow && points.last != shown.first ? points.last : nil
         let edge = last.map {
             Self.text(Self.short($0.value), x: Self.right + 5, y: y($0.value) + 3, style: Look.value)
@@ -56,13 +56,13 @@ extension DrawnChart {
             }
     }
 
-    /// "850", "4.2k", "12k": what fits above a column.
+    /// "850", "4.2k", "12k": short enough for a column.
     private static func short(_ value: Double) -> String {
         guard value >= 1_000 else { return NumberFormat.fixed(value, decimals: 0) }
         return NumberFormat.fixed(value / 1_000, decimals: value < 99_950 ? 1 : 0) + "k"
     }
 
-    /// The labels in their order, moved apart so that none lies on another, and none outside of the frame.
+    /// The labels in their order, moved apart so that they neither overlap nor leave the frame.
     private static func spread(_ labels: [Label]) -> [Label] {
         let gap = 10.0
         var moved = labels
@@ -80,8 +80,7 @@ extension DrawnChart {
         return moved
     }
 
-    /// A line for each series with its sign, its name and its values in words; none where there is only one, which the title
-    /// names.
+    /// A line for each series with its mark, name and values; empty for a single series, which the title names.
     var legend: [String] {
         guard chart.series.count > 1 else { return [] }
         return chart.series.enumerated().flatMap { index, series in
@@ -111,7 +110,7 @@ struct ChartMark {
     /// The sign of the first line, the second one, and so on.
     init(_ number: Int) { self.number = number }
 
-    /// What makes a line another one in print.
+    /// The dash pattern, which distinguishes lines in print.
     var dashes: String {
         switch number % 3 {
         case 0: ""

@@ -1,13 +1,13 @@
 import DiaryStore
 package import FitnessModel
 
-/// What is drawn of a period, or told as a table where nothing can be drawn.
+/// A chart of the period, or a table if it cannot be drawn.
 package struct ReportChart: Hashable, Sendable {
     /// How its values are shown.
     package enum Kind: Hashable, Sendable {
         /// Points along time.
         case course
-        /// A column for each stretch of so many days, which begins on the day of its value.
+        /// Columns of a number of days, which start on the day of the value.
         case columns(days: Int)
     }
 
@@ -16,7 +16,7 @@ package struct ReportChart: Hashable, Sendable {
         package let name: String
         /// Oldest first.
         package let points: [BodyPoint]
-        /// Points without a line: single weights, of which a mean is drawn beside them.
+        /// Whether the points have no line: single weights beside their average.
         package var isScattered = false
     }
 
@@ -29,7 +29,7 @@ package struct ReportChart: Hashable, Sendable {
     package let kind: Kind
     /// One at least, each with a value at least.
     package let series: [Series]
-    /// What is to be reached.
+    /// The goal.
     package var goal: Double?
 
     /// "Weight (kg)".
@@ -48,7 +48,7 @@ package struct ReportChart: Hashable, Sendable {
         return first...last.adding(days: each)
     }
 
-    /// What it shows, in a sentence for each series: for who does not see it.
+    /// A description of each series in a sentence, for screen readers.
     var described: String {
         let sentences = series.map { series in
             let (first, last) = (series.points.first, series.points.last)
@@ -64,7 +64,7 @@ package struct ReportChart: Hashable, Sendable {
 }
 
 extension ReportChart {
-    /// The most rows of a table of values: of more than that one for each week is told, then one for each month.
+    /// The largest number of rows in a table of values: beyond it one for each week is used, then one for each month.
     private static let mostRows = 16
     /// The same for months, before which weeks are tried.
     private static let mostWeekRows = 30
@@ -83,7 +83,7 @@ extension ReportChart {
             rows + aim)
     }
 
-    /// The last day of each week or month, where there are too many.
+    /// The last day of each week or month, if there are too many.
     private static func thinned(_ days: [Day]) -> [Day] {
         guard days.count > mostRows else { return days }
         let weeks = last(days) { ISOWeek($0).monday }
@@ -101,14 +101,15 @@ extension ReportChart {
 }
 
 extension ReportChart {
-    /// So many exercises are drawn, each by itself: loads of a deadlift would make a straight line of those of a curl.
+    /// The largest number of exercises, each in a chart of its own: the loads of a deadlift would flatten those of a
+    /// curl.
     private static let mostExercises = 3
-    /// Of more sessions than that the best of each week is drawn, or of each month: nobody could see them all.
+    /// Beyond this number of sessions, the best of each week is drawn, or of each month.
     private static let mostSessions = 60
-    /// From so many weeks on a column is a month.
+    /// From this number of weeks on, a column is a month.
     private static let mostWeeks = 60
 
-    /// What can be drawn of the period, in the order of the page.
+    /// The charts of the period in the order of the page.
     static func charts(
         _ source: ProgressSource, _ course: BodyCourse, _ goals: [BodyQuantity: BodyGoal]
     ) throws(StoreError) -> [ReportChart] {
@@ -130,7 +131,7 @@ extension ReportChart {
             goal: chart.goal)
     }
 
-    /// Body fat in all the ways in which it was measured: they are not to be compared, and not to be hidden.
+    /// Body fat by each method in a chart of its own, since methods are not comparable.
     private static func fat(
         _ source: ProgressSource, _ course: BodyCourse, _ goals: [BodyQuantity: BodyGoal]
     ) -> ReportChart? {
@@ -195,7 +196,7 @@ extension ReportChart {
         return charts
     }
 
-    /// The points that are drawn, and what is said of them.
+    /// The drawn points and their description.
     private static func best(_ points: [BodyPoint]) -> (points: [BodyPoint], words: String) {
         guard points.count > mostSessions else { return (points, "") }
         let weeks = greatest(points) { ISOWeek($0).monday }

@@ -1,7 +1,7 @@
 import DiaryExchange
 import TerminalKit
 
-/// The forms in which a report leaves the diary.
+/// The file formats of a report.
 package enum ReportFormat: String, CaseIterable, Sendable {
     /// A page for browsers and printers, in one file.
     case html
@@ -9,7 +9,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     /// 80 columns.
     case plain
 
-    /// What a person is shown.
+    /// The title.
     package var title: String {
         switch self {
         case .html: "HTML page"
@@ -18,7 +18,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// What a file of this form is called behind its last dot.
+    /// The file extension.
     package var fileExtension: String {
         switch self {
         case .html: "html"
@@ -27,7 +27,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// The form of a file by its name; nil where that says nothing.
+    /// The format of a file by its name; nil if the extension is unknown.
     package init?(file: String) {
         let name = file.lowercased()
         guard let form = Self.allCases.first(where: { name.hasSuffix("." + $0.fileExtension) }) else { return nil }
@@ -77,7 +77,7 @@ struct ReportMarkdownWriter {
         }
     }
 
-    /// Controls are shown: what is given to a client is opened in any program.
+    /// Shows controls, since the client may open the file in any program.
     private static func escaped(_ text: String) -> String { Markdown.escaped(text.printableLines) }
 }
 

@@ -70,8 +70,8 @@ struct ReportPageWriter {
 }
 
 extension String {
-    /// The text as it stands in XML and HTML, between tags and in attributes alike: nothing in it is markup, controls are
-    /// shown, line ends are breaks of the line.
+    /// The text as XML or HTML, for element content and attributes: no markup in it, controls shown, line ends as
+    /// breaks.
     var markup: String {
         var markup = ""
         for scalar in printableLines.unicodeScalars {
@@ -84,7 +84,7 @@ extension String {
             case "\n": markup += "<br/>"
             // No character of XML.
             case "\u{FFFE}", "\u{FFFF}": markup += "\u{FFFD}"
-            // What turns the direction of a text around would do so to the rest of the line.
+            // // Bidirectional controls would reorder the rest of the line.
             case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": markup += "\u{FFFD}"
             default: markup.unicodeScalars.append(scalar)
             }
@@ -93,11 +93,11 @@ extension String {
     }
 }
 
-/// What is given out in words and tables: the writers set down nothing else.
+/// The texts and tables of a file: writers add nothing.
 package struct ReportPage: Hashable, Sendable {
-    /// What the file calls itself.
+    /// The title of the file.
     package let title: String
-    /// What stands above everything: whose it is.
+    /// The heading: the client's name.
     package let name: String
     /// The lines below it.
     package let head: [String]

@@ -6,7 +6,7 @@ struct ReportTextWriter {
     private static let width = 80
     /// Columns of a trend, and of the name before it.
     private static let trendWidth = 30, nameWidth = 22
-    /// What a column is not made narrower than.
+    /// The minimum width of a column.
     private static let narrowest = 8
 
     /// The document.
@@ -50,7 +50,7 @@ struct ReportTextWriter {
         return ruled
     }
 
-    /// The widest columns of words are made narrower until the line fits; their texts go on below.
+    /// Narrows the widest text columns until the line fits; their texts are wrapped.
     private static func widths(of rows: [[String]], columns: [ReportTable.Column]) -> [Int] {
         var widths = columns.indices.map { column in
             rows.flatMap { $0[column].split(separator: "\n") }.map { TextWidth.of(String($0)) }.max() ?? 0
@@ -82,7 +82,7 @@ struct ReportTextWriter {
         let span = [days.min(), days.max()].compactMap { $0?.dated }.joined(separator: " to ")
         let trends = chart.series.map { series in
             let values = series.points.map(\.value)
-            // A course is told apart from a straight line by what changes in it, a column by its height above zero.
+            // // A line chart starts at its least value, a column at zero.
             let floor = chart.kind == .course ? values.min() ?? 0 : 0
             let trend = Sparkline.text(gathered(values).map { $0 - floor }, width: trendWidth)
             let ends = [values.first, values.dropFirst().last].compactMap { $0.map(chart.text) }
@@ -109,7 +109,7 @@ package struct ReportTable: Hashable, Sendable {
     /// A column.
     package struct Column: Hashable, Sendable {
         package let title: String
-        /// True for figures, which stand at the right.
+        /// Whether it has numbers, which are right-aligned.
         package let isNumber: Bool
 
         init(_ title: String, isNumber: Bool = false) {
@@ -125,7 +125,7 @@ package struct ReportTable: Hashable, Sendable {
         (self.columns, self.rows) = (columns, rows)
     }
 
-    /// The same without the columns in which nothing stands.
+    /// The same without empty columns.
     var withoutEmptyColumns: ReportTable {
         let used = columns.indices.filter { column in rows.contains { !$0[column].isEmpty } }
         return ReportTable(used.map { columns[$0] }, rows.map { row in used.map { row[$0] } })
@@ -137,7 +137,7 @@ package struct ReportTable: Hashable, Sendable {
 
 /// A part of a report under a heading of its own.
 package struct ReportSection: Hashable, Sendable {
-    /// What stands in it.
+    /// A part of the content.
     package enum Part: Hashable, Sendable {
         case text(String)
         case table(ReportTable)

@@ -5,7 +5,7 @@ public import FitnessModel
 /// Days of the diary as tables for the command line. People read whole kilocalories and grams to the tenth; CSV and JSON have
 /// all that is known, so that sums come out.
 public enum DiaryReport {
-    /// What each day came to.
+    /// The totals of each day.
     public static func days(_ document: DiaryDocument) -> ProgressTable { table("Days", DiaryTable.days(document)) }
 
     /// Everything eaten, with its time.

@@ -3,9 +3,9 @@ public import FitnessModel
 
 /// The sentences of the review, the same on the screen, in exports and on the command line.
 public enum ReviewWording {
-    /// Where they are read.
+    /// The medium of the sentences.
     public enum Medium: Sendable {
-        /// On the screen, whose keys they name.
+        /// The screen, whose keys they name.
         case screen
         /// In a file, on the command line: no key helps there.
         case paper
@@ -14,7 +14,7 @@ public enum ReviewWording {
         fileprivate func hint(_ keys: String) -> String { self == .screen ? keys : "" }
     }
 
-    /// All that is said of the days, the most telling first.
+    /// The sentences about the days, the most important first.
     public static func sentences(_ review: DiaryReview, massUnit: MassUnit, on medium: Medium) -> [String] {
         ([kept(review, medium), macros(review)] + expenditure(review, massUnit: massUnit, medium))
             .filter { !$0.isEmpty }
@@ -47,14 +47,14 @@ public enum ReviewWording {
         let parts = NutrientTarget.nutrients.compactMap { nutrient -> String? in
             guard let mean = review.mean(nutrient) else { return nil }
             let aim = review.meanTarget(nutrient).map { " of \(grams($0))" } ?? ""
-            // Of some foods it is not known: what is known is the least that it can be.
+            // // If some foods lack the value, the known amount is a minimum.
             let isLeast = review.counted.contains { $0.total.incomplete.contains(nutrient) }
             return "\(nutrient.label) \(isLeast ? "at least " : "")\(grams(mean))\(aim) g"
         }
         return parts.isEmpty ? "" : "Mean a day: \(parts.joined(separator: ", "))."
     }
 
-    /// What was measured, beside what the formula says; or what is missing to compute it.
+    /// The measured expenditure beside that of the formula; or what is missing to compute it.
     private static func expenditure(
         _ review: DiaryReview, massUnit: MassUnit, _ medium: Medium
     ) -> [String] {
@@ -82,7 +82,7 @@ public enum ReviewWording {
         return "\(says): \(size) \(gap > .zero ? "more" : "less") than that."
     }
 
-    /// What is missing, with the key that helps.
+    /// The missing data, with the key that helps.
     private static func missing(_ gap: AdaptiveExpenditure.Gap, _ medium: Medium) -> String {
         let (adding, marking) = (medium.hint(" a w in the day adds one."), medium.hint(" x marks a day complete."))
         let least = AdaptiveExpenditure.leastDays
@@ -114,12 +114,12 @@ public enum ReviewWording {
 
 /// How many days a review shows.
 package enum ReviewSpan: Hashable, Sendable {
-    /// Seven days from the one on which weeks begin.
+    /// Seven days from the first day of a week.
     case week
     /// From the first to the last.
     case month
 
-    /// The days of the period in which a day lies.
+    /// The days of the period around a day.
     package func days(around day: Day, weeksFrom start: WeekStart = .monday) -> ClosedRange<Day> {
         switch self {
         case .week: return start.week(of: day)
@@ -129,7 +129,7 @@ package enum ReviewSpan: Hashable, Sendable {
         }
     }
 
-    /// A day so many periods later.
+    /// The day that many periods later.
     package func day(_ offset: Int, periodsAfter day: Day) -> Day {
         switch self {
         case .week: return day.adding(days: offset * 7)

@@ -2,7 +2,7 @@ public import DiaryStore
 public import FitnessModel
 public import Foundation
 
-/// The words for the records of a client's history.
+/// Texts about the records of a client's history.
 package enum HistoryText {
     /// The category of what was sorted into none.
     package static let defaultCategory = "Default"
@@ -18,7 +18,7 @@ package enum HistoryText {
         kind == .activity ? "activities" : "\(kind.rawValue)s"
     }
 
-    /// What it is called: its title, the name of its sheet or activity, else its kind.
+    /// The name: its title, the name of its sheet or activity, else its kind.
     package static func name(_ record: HistoryRecord) -> String {
         switch record.content {
         case .session(let session, _): session.title.isEmpty ? "Strength training" : session.title
@@ -29,7 +29,7 @@ package enum HistoryText {
         }
     }
 
-    /// The same with the body weight, where that is what it is about: "Weight 81.4 kg".
+    /// The same with a body weight: "Weight 81.4 kg".
     package static func title(_ record: HistoryRecord, _ unit: MassUnit) -> String {
         switch record.content {
         case .measurement(let measurement): measurement.weight.map { "Measurement \(mass($0, unit))" } ?? name(record)
@@ -38,7 +38,7 @@ package enum HistoryText {
         }
     }
 
-    /// What else is known at a glance: "12 sets · 5.2 t", "5:12 /km", "7 folds".
+    /// Further details: "12 sets · 5.2 t", "5:12 /km", "7 folds".
     package static func detail(_ record: HistoryRecord, _ unit: MassUnit, separator: String = "·") -> String {
         let parts: [String]
         switch record.content {
@@ -85,7 +85,7 @@ package enum HistoryText {
 
 /// A client's history as a table for the command line: a row for each record, the newest first.
 public enum HistoryReport {
-    /// Energy in kcal, time in minutes, distance in km, speed in km/h; what is not known is empty.
+    /// Energy in kcal, time in minutes, distance in km, speed in km/h; unknown values are empty.
     public static func table(
         _ diary: Diary, of client: Client, _ filter: HistoryFilter, zone: TimeZone
     ) throws(StoreError) -> ProgressTable {

@@ -1,7 +1,7 @@
 package import DiaryStore
 package import FitnessModel
 
-/// What the phases asked for and what was done of it: whole phases that touch the period, up to today.
+/// The prescribed and performed sets of the phases in the period: whole phases, up to today.
 package struct AdherenceReport: Sendable {
     /// The phases, the newest first.
     package let lines: [PhaseAdherence]
@@ -11,7 +11,7 @@ package struct AdherenceReport: Sendable {
         let phases = try source.diary.figures.plannedPhases(of: source.client.id).filter { $0.overlaps(days) }
             .reversed()
         let planned = try source.diary.figures.plannedSets(in: phases.map(\.id))
-        // A period that cut a phase would contradict the profile, and not say so.
+        // // A part of a phase would contradict the profile.
         let soFar = Day.earliest...days.upperBound
         let done = try source.diary.figures.doneSets(in: phases.map(\.id), days: soFar)
         let loads = try source.diary.figures.plannedLoads(in: phases.map(\.id), days: soFar)
@@ -26,7 +26,7 @@ package struct AdherenceReport: Sendable {
         }
     }
 
-    /// "11 of 12 sessions due (92 %)": of all phases that say when they end; nil where nothing is due.
+    /// "11 of 12 sessions due (92 %)", of all phases with an end; nil if nothing is due.
     package var total: String? {
         let ending = lines.filter { $0.phase.end != nil }
         let due = ending.reduce(0) { $0 + $1.due }

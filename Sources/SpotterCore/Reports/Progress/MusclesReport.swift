@@ -33,7 +33,7 @@ package struct MusclesReport: Sendable {
     }
 }
 
-/// What one group of muscles did.
+/// The values of one muscle group.
 package struct MuscleFigures: Hashable, Sendable {
     /// "Chest", or "Not assigned".
     package let name: String
@@ -41,7 +41,7 @@ package struct MuscleFigures: Hashable, Sendable {
     package fileprivate(set) var sets: [Double]
     /// Volume of each week, in the client's unit.
     package fileprivate(set) var volume: [Double]
-    /// Sets that the sessions done or due asked for.
+    /// The prescribed sets of the sessions done or due.
     package fileprivate(set) var planned = 0.0
 
     package var total: Double { sets.reduce(0, +) }
@@ -84,7 +84,7 @@ package struct MuscleFigures: Hashable, Sendable {
         }.map(\.value)
     }
 
-    /// The sets that the sessions of the period asked for: of each phase those done, or those due when they are more.
+    /// The prescribed sets of the period: of each phase those of the sessions done, or due if that is more.
     private static func plannedSets(_ source: ProgressSource) throws(StoreError) -> [Identifier<Exercise>: Int] {
         let phases = try source.diary.figures.plannedPhases(of: source.client.id).filter { $0.overlaps(source.days) }
         let rows = try source.diary.figures.plannedSets(in: phases.map(\.id))

@@ -6,13 +6,13 @@ import TerminalKit
 package struct OverviewReport: Sendable {
     /// Whether nothing was ever trained.
     package let isEmpty: Bool
-    /// What is said of each figure, and how it went week by week; empty where it has no weeks.
+    /// The value and the weekly trend of each figure; the trend is empty without weeks.
     package let figures: [(name: String, value: String, trend: [Double])]
     /// The same week by week, for charts.
     package let charts: [(title: String, values: [Double], unit: String)]
     /// The weeks of the charts and trends.
     package let weeks: [ISOWeek]
-    /// What was better than ever within the last thirty days.
+    /// The records of the last thirty days.
     package let records: [ExerciseRecord]
     package let badges: [BadgeStanding]
     private let unit: MassUnit
@@ -60,7 +60,7 @@ package struct OverviewReport: Sendable {
     }
 }
 
-/// What was better than ever within the last thirty days.
+/// The records of the last thirty days.
 package struct RecordsReport: Sendable {
     /// The records, the newest first.
     package let records: [ExerciseRecord]

@@ -2,7 +2,7 @@ public import DiaryStore
 package import FitnessModel
 import Foundation
 
-/// What the statistics of a client are parted into.
+/// The sections of a client's statistics.
 public enum ProgressSection: String, CaseIterable, Sendable {
     case overview, sessions, volume, muscles, strength, records, adherence, frequency, load, wellbeing, times, badges
 
@@ -33,7 +33,7 @@ extension ProgressSection {
         return "\(name), \(source.days.lowerBound.iso) to \(source.days.upperBound.iso)"
     }
 
-    /// The figures of all its items together: what is exported and printed.
+    /// The values of all items together, for export and print.
     public func table(_ source: ProgressSource) throws(StoreError) -> ProgressTable {
         switch self {
         case .overview: try OverviewReport(source).table
@@ -64,7 +64,7 @@ package struct VolumeReport: Sendable {
     package let sets: [Int]
     /// Repetitions of each week.
     package let reps: [Int]
-    /// Weeks of the period since the first session of all: means begin there.
+    /// Weeks of the period since the first session of all, for averages.
     package let trainedWeeks: Int
 
     package init(_ source: ProgressSource) throws(StoreError) {
@@ -144,7 +144,7 @@ package struct SessionsReport: Sendable {
     package let counts: [Double]
     /// Weeks in a row with a session, a run or an activity, whatever the period.
     package let streak: Streak
-    /// Weeks of the period since the first session of all: means begin there.
+    /// Weeks of the period since the first session of all, for averages.
     package let trainedWeeks: Int
 
     package init(_ source: ProgressSource) throws(StoreError) {
@@ -186,16 +186,17 @@ extension [ISOWeek] {
     }
 }
 
-/// How a client was week by week, over what they trained. Nothing is reckoned from one to the other: it is shown, and judged by people.
+/// A client's wellbeing week by week beside the training. No correlation is computed: people judge.
 package struct WellbeingWeeksReport: Sendable {
     /// One week.
     package struct Week: Sendable {
         package let week: ISOWeek
-        /// The mean of all levels said in it, in tenths; nil where nobody checked in.
+        /// The average level in tenths; nil without a check-in.
         package let levelTenths: Int?
         /// How often was checked in, and on how many days, and how many of these were tense.
         package let checkIns, days, tenseDays: Int
-        /// The session load, in arbitrary units; nil where sessions were done of which none has one: unknown is not none.
+        /// The session load in arbitrary units; nil if sessions were done of which none has one, since unknown is not
+        /// zero.
         package let load: Double?
     }
 
@@ -205,7 +206,7 @@ package struct WellbeingWeeksReport: Sendable {
     package init(_ source: ProgressSource) throws(StoreError) {
         let (diary, client) = (source.diary, source.client.id)
         var days = source.days
-        // Who checked in before they first trained did so all the same.
+        // // Check-ins before the first session count, too.
         if source.period == .all, let first = try diary.checkIns.firstDay(of: client), first < days.lowerBound {
             days = first...days.upperBound
         }

@@ -3,7 +3,7 @@ public import FitnessModel
 public import Foundation
 import ViewKit
 
-/// Where a section reads from: one client, a period, the clock and the formula.
+/// The source of a section: a client, a period, the clock and the formula.
 public struct ProgressSource: Sendable {
     let diary: Diary
     package let client: Client
@@ -13,7 +13,7 @@ public struct ProgressSource: Sendable {
     package let formula: StrengthFormula
     /// The days of the period.
     package let days: ClosedRange<Day>
-    /// With which weekday lists of weekdays begin; the weeks of figures are those of ISO 8601.
+    /// The first day in lists of weekdays; the weeks of values are those of ISO 8601.
     public var weekStart = WeekStart.monday
 
     package init(
@@ -29,7 +29,7 @@ public struct ProgressSource: Sendable {
         days = period.days(today: today, first: first)
     }
 
-    /// What is read over days that are given.
+    /// A source over given days.
     init(
         _ diary: Diary, client: Client, days: ClosedRange<Day>, period: ProgressPeriod, today: Day,
         zone: TimeZone = .gmt,
@@ -39,12 +39,12 @@ public struct ProgressSource: Sendable {
         (self.today, self.zone, self.formula) = (today, zone, formula)
     }
 
-    /// The statistics of a client for the command line.
+    /// A source for the command line.
     ///
     /// - Parameters:
-    ///   - weeks: how many weeks up to now; nil from the first session on.
-    ///   - today: the day it is.
-    ///   - zone: in which clocks are read.
+    /// - weeks: the number of weeks up to now; nil from the first session on.
+    /// - today: the current day.
+    /// - zone: the time zone of clocks.
     public init(_ diary: Diary, client: Client, weeks: Int?, today: Day, zone: TimeZone) throws(StoreError) {
         try self.init(
             diary, client: client, period: weeks.map { .weeks($0) } ?? .all, today: today, zone: zone,
@@ -80,7 +80,7 @@ extension Sequence {
 
 /// How far back statistics look.
 package enum ProgressPeriod: Hashable, Sendable {
-    /// So many weeks, the one that goes on included.
+    /// That many weeks, including the current one.
     case weeks(Int)
     /// From the first session on.
     case all
@@ -104,7 +104,7 @@ package enum ProgressPeriod: Hashable, Sendable {
     /// The next choice.
     package var next: ProgressPeriod { Self.choices.cycled(from: self) }
 
-    /// Whole weeks up to the day, or the days that are said.
+    /// Whole weeks up to the day, or the given days.
     func days(today: Day, first: Day?) -> ClosedRange<Day> {
         let begin: Day
         switch self {
@@ -118,7 +118,7 @@ package enum ProgressPeriod: Hashable, Sendable {
 
 /// The exercises trained most in the period.
 package struct StrengthReport: Sendable {
-    /// So many are told of.
+    /// The largest number of exercises.
     private static let mostExercises = 12
 
     /// Those with the most sets first.

@@ -4,7 +4,7 @@ public import FitnessModel
 import Foundation
 import TerminalKit
 
-/// The figures of a section as a table: what the screen, CSV, JSON and the command line show alike.
+/// The values of a section as a table for the screen, CSV, JSON and the command line.
 public struct ProgressTable: Hashable, Sendable {
     /// One figure or word.
     public enum Value: Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct ProgressTable: Hashable, Sendable {
         /// A day of the last weeks.
         case day(Day)
         case whole(Int)
-        /// A number with so many decimals in files, and `shown` where people read it (nil: as many).
+        /// A number with that many decimals in files, and `shown` for people (nil: as many).
         case number(Double, decimals: Int, shown: Int? = nil)
         /// Not known, or not defined.
         case none
@@ -51,7 +51,7 @@ public struct ProgressTable: Hashable, Sendable {
         }
     }
 
-    /// What the table is of.
+    /// The title of the table.
     public let title: String
     /// The heads of its columns, with their units.
     public let columns: [String]
@@ -64,7 +64,7 @@ public struct ProgressTable: Hashable, Sendable {
         self.rows = rows
     }
 
-    /// A row for each week: its number and its Monday, then what `values` says of the week of that index.
+    /// A row for each week: its number, its Monday, and the `values` of the week of that index.
     static func weekly(
         _ title: String, _ weeks: [ISOWeek], _ columns: [String], values: (Int) -> [Value]
     ) -> ProgressTable {
@@ -73,7 +73,7 @@ public struct ProgressTable: Hashable, Sendable {
             weeks.indices.map { [.text(weeks[$0].text), .text(weeks[$0].monday.iso)] + values($0) })
     }
 
-    /// True for columns of figures, which stand at the right.
+    /// Whether a column has numbers, which are right-aligned.
     package func isNumber(_ column: Int) -> Bool {
         !rows.isEmpty && rows.allSatisfy { $0.indices.contains(column) && $0[column].isNumber }
     }
@@ -96,8 +96,8 @@ extension ProgressTable {
         }
     }
 
-    /// Where a column is cut, in columns of text: one imported name must not push everything else out of sight. CSV and
-    /// JSON have it whole.
+    /// The largest width of a column: a long imported name must not push the others out of sight. CSV and JSON have the
+    /// whole text.
     private static let widest = 100
 }
 
@@ -128,7 +128,7 @@ extension ProgressTable.Value: Encodable {
 
 /// On which weekdays and at which part of the day one trains: sessions, runs and activities.
 package struct FrequencyReport: Sendable {
-    /// How many began at a time, of each kind.
+    /// The number of starts of each kind.
     package struct Counts: Hashable, Sendable {
         fileprivate var byKind: [Training.Kind: Int] = [:]
 
@@ -146,9 +146,9 @@ package struct FrequencyReport: Sendable {
     package let total: Counts
     /// The weekdays from the first of the week on.
     package let weekdays: [(name: String, counts: Counts)]
-    /// The parts of the day with what began in them.
+    /// The parts of the day with what started in them.
     package let parts: [(part: PartOfDay, counts: Counts)]
-    /// Those of which nobody wrote down when they began.
+    /// Those without a start time.
     package let withoutTime: Counts
 
     package init(_ source: ProgressSource) throws(StoreError) {

@@ -1,8 +1,8 @@
 package import DiaryStore
 package import FitnessModel
 
-/// The times of the sets that were counted: by week, and by exercise and session. Sets without a mark, and warm-ups, are in no
-/// time; how many of the work sets were counted is told.
+/// The times of timed sets, by week, and by exercise and session. Sets without a mark and warm-ups have no time; the
+/// number of timed work sets is given.
 package struct TimesReport: Sendable {
     /// An exercise with counted sets.
     package struct Exercise: Sendable {
@@ -27,7 +27,7 @@ package struct TimesReport: Sendable {
 
     /// The weeks of the period, oldest first.
     package let weeks: [ISOWeek]
-    /// What was counted in each of them.
+    /// The timed sets of each week.
     package let weekly: [TimeFigures]
     /// The work sets of each week, counted or not.
     package let setsByWeek: [Int]

@@ -4,30 +4,30 @@ public import FitnessModel
 public import Foundation
 import TerminalKit
 
-/// One record of a client as it is handed on: the client's name and the record stand in it, nothing of health, money or anybody
-/// else.
+/// One record of a client for export: it contains the client's name and the record, nothing about health, money or
+/// anybody else.
 public struct HandedRecord: Sendable {
-    /// What it is called, and its file: "Jan Stencel 2026-03-12 session".
+    /// The name, also of its file: "Jan Stencel 2026-03-12 session".
     package let name: String
-    /// What a person is shown of it: "the session of 12 Mar".
+    /// The title for people: "the session of 12 Mar".
     package let title: String
-    /// The record in words and tables, with numbers as they are in force.
+    /// The record as text and tables, with the number format in force.
     let page: @Sendable () -> ReportPage
     /// Its figures for spreadsheets.
     let csv: @Sendable () -> String
-    /// What the CSV holds.
+    /// The content of the CSV.
     let csvHelp: String
     /// All of it for programs.
     let json: any Encodable & Sendable
     /// The track; nil where none with places was recorded.
     let gpx: (@Sendable () -> String)?
-    /// What of the track is not in the GPX file; empty for nothing.
+    /// The part of the track that GPX cannot hold; empty for none.
     let gpxHelp: String
 
     /// The forms that it has.
     public var formats: [RecordFormat] { RecordFormat.allCases.filter { $0 != .gpx || gpx != nil } }
 
-    /// What a form holds.
+    /// The content of a format.
     package func help(_ format: RecordFormat) -> String {
         switch format {
         case .text: "80 columns wide, for a mail or a printer."
@@ -39,8 +39,8 @@ public struct HandedRecord: Sendable {
         }
     }
 
-    /// The record in a form; ends with a line end. Numbers in words are as they are in force, in files for programs as always.
-    /// Nil where it has no such form.
+    /// The record in a format, with a final line end. Text uses the number format in force, files for programs the
+    /// standard one. Nil if it lacks the format.
     public func write(_ format: RecordFormat) -> String? {
         switch format {
         case .text: ReportFormat.plain.write(page())
@@ -71,9 +71,9 @@ public enum JSONText {
 }
 
 extension HandedRecord {
-    /// One session: what was asked, done and noted, and the times of the sets that were counted.
+    /// One session: prescription, sets, notes, and the times of timed sets.
     ///
-    /// - Parameter zone: in which clocks are read.
+    /// - Parameter zone: the time zone of clocks.
     /// - Throws: `missing`.
     public static func session(
         _ id: Identifier<TrainingSession>, in diary: Diary, zone: TimeZone
@@ -161,7 +161,7 @@ extension SessionSheet {
     }
 }
 
-/// The forms in which one record leaves the diary.
+/// The file formats of a record.
 public enum RecordFormat: String, CaseIterable, Sendable {
     /// 80 columns.
     case text
@@ -173,7 +173,7 @@ public enum RecordFormat: String, CaseIterable, Sendable {
     /// A track for other programs; of runs alone.
     case gpx
 
-    /// What a person is shown.
+    /// The title.
     package var title: String {
         switch self {
         case .text: "Text"
@@ -183,7 +183,7 @@ public enum RecordFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// What a file of this form is called behind its last dot.
+    /// The file extension.
     package var fileExtension: String {
         switch self {
         case .text: "txt"
@@ -192,7 +192,7 @@ public enum RecordFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// The form of a file by its name; nil where that says nothing.
+    /// The format of a file by its name; nil if the extension is unknown.
     public init?(file: String) {
         let name = file.lowercased()
         guard let form = Self.allCases.first(where: { name.hasSuffix("." + $0.fileExtension) }) else { return nil }

@@ -6,7 +6,7 @@ public import Foundation
 extension HandedRecord {
     /// One run with its laps and its track.
     ///
-    /// - Parameter zone: in which clocks are read.
+    /// - Parameter zone: the time zone of clocks.
     /// - Throws: `missing`.
     public static func run(
         _ id: Identifier<Run>, in diary: Diary, zone: TimeZone

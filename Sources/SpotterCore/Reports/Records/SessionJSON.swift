@@ -25,7 +25,7 @@ struct SessionJSON: Encodable, Sendable {
         let warmUp, failure: Bool
         let rpe: Double?
         let parts: [Part]
-        /// What a stopwatch measured.
+        /// The stopwatch's start time.
         let started: String?
         let seconds: Double?
         let repSeconds: [Double]?
@@ -34,7 +34,7 @@ struct SessionJSON: Encodable, Sendable {
     struct Part: Encodable, Sendable {
         /// "first", "drop", "pause", "otherSide".
         let follows: String
-        /// In the session's unit; added to the body where that is said.
+        /// In the session's unit; for body-weight exercises the added weight.
         let weight: Double?
         let bodyWeight: Bool
         let reps: Int?

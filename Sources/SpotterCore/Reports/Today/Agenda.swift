@@ -12,7 +12,7 @@ package struct Agenda: Sendable {
         case free(from: Int, to: Int)
     }
 
-    /// So many minutes between two appointments are worth a line.
+    /// The smallest gap between appointments that gets a line, minutes.
     package static let leastFree = 30
 
     /// The day.
@@ -34,7 +34,7 @@ package struct Agenda: Sendable {
 
     /// The lines.
     ///
-    /// - Parameter minute: of a day that is today the time now; what was free before it is gone.
+    /// - Parameter minute: the current time, for today: earlier gaps are left out.
     package func lines(after minute: Int? = nil) -> [Line] {
         var lines: [Line] = []
         var end: Int?
@@ -52,7 +52,7 @@ package struct Agenda: Sendable {
         return lines
     }
 
-    /// The appointment that comes next, or goes on: the first that is planned and not over.
+    /// The appointment in progress, or the next planned one.
     package func next(at minute: Int) -> AppointmentItem? {
         let planned = items.filter { $0.appointment.state == .planned && $0.appointment.minute != nil }
         return planned.first { ($0.appointment.minute ?? 0) + $0.appointment.minutes > minute } ?? planned.last

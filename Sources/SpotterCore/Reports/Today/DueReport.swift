@@ -2,13 +2,13 @@ package import DiaryStore
 import FitnessModel
 package import Foundation
 
-/// What is due at a moment: recurring plans whose time has come, and appointments that begin soon. For cron and notify-send.
+/// What is due at a moment: recurring tasks, and appointments that start soon. For cron and notify-send.
 package struct DueReport: Sendable {
     /// One thing.
     package struct Line: Sendable, Encodable {
         /// "plan" or "appointment".
         package let kind: String
-        /// Whom it is about; empty for nobody.
+        /// The client's name; empty for none.
         package let client: String
         /// "Morning run: overdue by 2 days".
         package let what: String
@@ -17,9 +17,9 @@ package struct DueReport: Sendable {
     /// Appointments by their time, then plans by how long they are due.
     package let lines: [Line]
 
-    /// Reads it.
+    /// Reads the report.
     ///
-    /// - Parameter within: how many minutes ahead appointments are told.
+    /// - Parameter within: how many minutes ahead appointments are included.
     package init(_ diary: Diary, at now: Date, zone: TimeZone, within minutes: Int) throws(StoreError) {
         let (today, minute) = (Day(now, in: zone), TimeOfDay(now, in: zone).minuteOfDay)
         let coming = try diary.appointments.list(in: today...today.adding(days: 1), zone: zone).filter { item in

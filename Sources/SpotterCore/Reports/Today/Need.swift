@@ -3,9 +3,9 @@ package import FitnessModel
 
 /// Something that waits for the trainer, or is worth a word.
 package struct Need: Hashable, Sendable {
-    /// What it is.
+    /// The kind of matter.
     package enum Kind: Hashable, Sendable {
-        /// Nobody has said what became of an appointment.
+        /// An appointment without an outcome.
         case appointment(AppointmentItem.ID)
         /// A recurring plan is due.
         case plan(Identifier<RecurringPlan>)
@@ -46,13 +46,13 @@ package struct Need: Hashable, Sendable {
         }
     }
 
-    /// What it is.
+    /// The kind.
     package let kind: Kind
-    /// Whom it is about.
+    /// The client.
     package let client: Identifier<Client>
     /// As the trainer writes it.
     package let name: String
-    /// What is said of it, from the longest form to the shortest.
+    /// The text, from the longest form to the shortest.
     package let forms: [String]
 
     /// Whether something has to be done.
@@ -65,7 +65,7 @@ package struct Need: Hashable, Sendable {
 }
 
 extension Need {
-    /// Nil for one that is dealt with, that goes on, or that is nobody's.
+    /// Nil for an appointment that is resolved, in progress, or without a client.
     init?(open item: AppointmentItem, today: Day) {
         let one = item.appointment
         guard one.state == .planned, one.session == nil, let client = one.client else { return nil }

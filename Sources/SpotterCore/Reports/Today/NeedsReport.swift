@@ -2,15 +2,15 @@ package import DiaryStore
 package import FitnessModel
 package import Foundation
 
-/// Everything that waits for the trainer, as the settings want it: what is due by its day first, then what can wait.
+/// Everything that waits for the trainer, by the rules of the settings: matters due by their day first.
 package struct NeedsReport: Sendable {
     /// The lines.
     package let needs: [Need]
 
-    /// For so many days nobody having said what became of an appointment is named.
+    /// Days for which an appointment without an outcome is listed.
     private static let openDays = 14
 
-    /// What a trainer should know of all clients; `overview` was read with the same rules.
+    /// The matters of all clients; `overview` was read with the same rules.
     package init(
         _ diary: Diary, _ overview: Overview, today: Day, zone: TimeZone, rules: AttentionRules,
         formula: StrengthFormula
@@ -30,7 +30,7 @@ package struct NeedsReport: Sendable {
             }
         }
         if rules.programmes {
-            // As of the day that is asked for, whatever the clock says.
+            // // For the requested day, whatever the clock says.
             let noon = today.instant(at: TimeOfDay(hour: 12, minute: 0) ?? TimeOfDay(Date(), in: zone), in: zone)
             for running in try diary.programmes.running(at: noon, in: zone) {
                 needs += running.standing.needs(lastCheckIn: running.lastCheckIn).map { Need($0, running) }

@@ -2,13 +2,13 @@ package import DiaryStore
 package import FitnessModel
 package import Foundation
 
-/// A day as the command line says it: who comes today and tomorrow, and what waits for the trainer.
+/// A day for the command line: the appointments of today and tomorrow, and what waits for the trainer.
 package struct TodayReport: Sendable, Encodable {
     /// One appointment.
     package struct Visitor: Sendable, Encodable {
         let day, time, name, state: String
         let minutes: Int
-        /// What there is to know: sheet, place, sessions left.
+        /// Details: sheet, gym location, sessions left.
         let about: String
     }
 

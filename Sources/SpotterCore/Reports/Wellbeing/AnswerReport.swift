@@ -2,32 +2,32 @@ package import DiaryStore
 package import FitnessModel
 package import Foundation
 
-/// What a questionnaire amounted to, beside what it did the time before: on the screen, and as a table.
+/// The result of a questionnaire beside the time before, for the screen and as a table.
 package struct AnswerReport: Sendable {
-    /// One figure then and now, in thousandths; nil where it was not said.
+    /// A score then and now, in thousandths; nil if it is missing.
     package struct Figure: Hashable, Sendable {
-        /// What it is.
+        /// The title.
         package let title: String
         /// Then and now.
         package let before, now: Int?
-        /// What the figure of now is called; empty where it has no name.
+        /// The name of the current score's band; empty for none.
         package let band: String
 
         /// By how much it changed; nil where one of the two is missing.
         package var difference: Int? { before.flatMap { before in now.map { $0 - before } } }
     }
 
-    /// One question with what was said then and now.
+    /// A question with the answers then and now.
     package struct Line: Hashable, Sendable {
         /// The question.
         package let text: String
-        /// What was answered; "-" for "does not say", empty where it was not asked.
+        /// The answer; "-" for "does not say", empty if it was not asked.
         package let before, now: String
     }
 
-    /// What was answered now.
+    /// The current answers.
     package let set: AnswerSet
-    /// What it is compared with; nil where there is nothing.
+    /// The earlier answers; nil if there are none.
     package let earlier: AnswerSet?
     /// The scales in the order of the file.
     package let figures: [Figure]
@@ -63,7 +63,7 @@ package struct AnswerReport: Sendable {
         return answers.value(of: key).map(item.kind.text) ?? "-"
     }
 
-    /// "15", "2.5": a figure as it is read; "-" where it was not said.
+    /// "15", "2.5": a score as text; "-" if it is missing.
     package static func shown(_ milli: Int?) -> String {
         milli.map { NumberFormat.shown($0, decimals: 3) } ?? "-"
     }
@@ -73,7 +73,7 @@ package struct AnswerReport: Sendable {
         milli.map { ($0 > 0 ? "+" : "") + shown($0) } ?? ""
     }
 
-    /// "retest", or what else it was answered for, in words.
+    /// The role as text: "retest".
     package static func word(_ role: AnswerSet.Role) -> String {
         switch role {
         case .entry: "at the entry"
@@ -89,7 +89,7 @@ package struct AnswerReport: Sendable {
 package struct AnswersTable: Sendable {
     private let rows: [[ProgressTable.Value]]
 
-    /// - Parameter answers: the single answers in place of the results.
+    /// - Parameter answers: whether the table lists the single answers in place of the scores.
     package init(
         _ diary: Diary, of client: Identifier<Client>, answers: Bool, zone: TimeZone
     ) throws(StoreError) {

@@ -2,9 +2,9 @@ package import DiaryStore
 package import FitnessModel
 package import Foundation
 
-/// How four weeks stand, and how each of them was rated.
+/// The state of a four-week programme, and the rating of each week.
 package struct ProgrammeReport: Sendable {
-    /// How they stand.
+    /// The state.
     package let standing: ProgrammeStanding
     private let ratings: [Int: WeekRating]
 

@@ -3,7 +3,7 @@ package import DiaryStore
 import FitnessModel
 package import Foundation
 
-/// What is handed over for a study: CSV files without names and dates, and a codebook.
+/// The files for a study: CSV without names and dates, and a codebook.
 package struct StudyExport: Sendable {
     /// The files as tables.
     package let tables: [StudyTable]

@@ -2,13 +2,13 @@ package import DiaryStore
 package import FitnessModel
 package import Foundation
 
-/// What is read again of one part of the four weeks. Nothing is read of the others.
+/// The text of one part of the programme, for reading again.
 package struct WeekSummary: Sendable {
-    /// Whose it is.
+    /// The client.
     package let client: Identifier<Client>
-    /// What is said of it as a whole: what was chosen, and what opens next.
+    /// A sentence about the whole: the choice, and what opens next.
     package let said: String
-    /// What was written, each text with its label.
+    /// The texts with their labels.
     package let texts: [(label: String, text: String)]
 
     /// Of a part of one programme.
@@ -41,7 +41,7 @@ package struct WeekSummary: Sendable {
         self.texts = texts.filter { !$0.text.isEmpty }
     }
 
-    /// What the questions of a role amounted to; nil before they were answered.
+    /// The result of a role's questionnaire; nil before it was answered.
     private static func report(
         _ diary: Diary, _ role: AnswerSet.Role, _ programme: Programme
     ) throws(StoreError) -> AnswerReport? {
@@ -51,7 +51,7 @@ package struct WeekSummary: Sendable {
         return try AnswerReport(set, in: diary)
     }
 
-    /// What was said of the four weeks at their end.
+    /// The final rating of the programme.
     private static func exit(_ exit: ExitRating) -> [(label: String, text: String)] {
         [
             ("Before", "\(exit.before) of 5"), ("Now", "\(exit.after) of 5"),
@@ -71,7 +71,7 @@ package struct WeekSummary: Sendable {
         }
     }
 
-    /// What the two sums of our own sentences say; empty for those of a file.
+    /// The meaning of the two sums of Spotter's own sentences; empty for those of a file.
     private static func direction(_ report: AnswerReport) -> String {
         guard report.set.questionnaire.key == DirectionResult.questionnaire, report.figures.count == 2,
             let knows = report.figures[0].now, let looks = report.figures[1].now

@@ -1,9 +1,8 @@
-/// Changes single values of a TOML file. Every other character stays: comments, order, line ends, and lines that nobody
-/// understands.
+/// Changes single values of a TOML file. Every other character stays: comments, order, line ends, and unreadable lines.
 struct TOMLEdit {
     private let file: TOMLFile
     private let characters: [Unicode.Scalar]
-    /// Where each character that the reader sees stands in the text.
+    /// The position in the text of each character that the reader sees.
     private let places: [Int]
     private let lineEnd: [Unicode.Scalar]
 
@@ -22,8 +21,8 @@ struct TOMLEdit {
 
     /// The text with another value at a path.
     ///
-    /// - Parameter comment: what stands above the line where there was none.
-    /// - Throws: what of the file is in the way.
+    /// - Parameter comment: the comment above a new line.
+    /// - Throws: the problem of the file that prevents the change.
     func putting(_ value: TOMLFile.Value, at path: [String], comment: String) throws(SettingsProblem) -> String {
         var wanted = file.root
         if let entry = file.layout.entries[path] {
@@ -36,10 +35,10 @@ struct TOMLEdit {
         return try verified(adding(path, value.literal, comment), wanted)
     }
 
-    /// The text without what stands at a path; a line with a comment of the person's stays as a comment.
+    /// The text without the value at a path; a line with a person's comment stays as a comment.
     ///
-    /// - Parameter comment: what `putting` wrote above the line; it goes with it.
-    /// - Throws: what of the file is in the way.
+    /// - Parameter comment: the comment that `putting` wrote above the line; it is removed, too.
+    /// - Throws: the problem of the file that prevents the change.
     func removing(_ path: [String], comment: String = "") throws(SettingsProblem) -> String {
         guard let entry = file.layout.entries[path] else {
             guard file[path] == nil else {
@@ -61,7 +60,7 @@ struct TOMLEdit {
         return try verified(text(characters[..<place(of: comment, above: begin)] + characters[next...]), wanted)
     }
 
-    /// Where a comment begins that ends above a line; the line's own begin where another one stands there, or none.
+    /// The start of a comment above a line; the start of the line itself if another comment or none is there.
     private func place(of comment: String, above begin: Int) -> Int {
         let line: [Unicode.Scalar] = joined(["# \(comment)"]) + lineEnd
         let place = begin - line.count
@@ -95,7 +94,7 @@ struct TOMLEdit {
             return text(characters[..<place] + block + characters[place...])
         }
         if table.isEmpty, file.layout.firstHeader != nil {
-            // Nothing but comments stands above the first table.
+            // // Only comments are above the first table.
             let place = places.first ?? characters.count
             let block: [Unicode.Scalar] = joined(lines) + lineEnd + lineEnd
             return text(characters[..<place] + block + characters[place...])
@@ -103,7 +102,7 @@ struct TOMLEdit {
         if !table.isEmpty { lines.insert("[\(table.map(Self.name).joined(separator: "."))]", at: 0) }
         var block: [Unicode.Scalar] = []
         if let last = characters.last, last != "\n", !places.isEmpty { block += lineEnd }
-        // A blank line parts what the program adds from what stands there.
+        // // A blank line separates what the program adds.
         if !places.isEmpty { block += lineEnd }
         block += joined(lines) + lineEnd
         return text(characters + block)
@@ -135,10 +134,10 @@ struct TOMLEdit {
 
     // MARK: Places
 
-    /// Where a character that the reader sees stands.
+    /// The position of a character that the reader sees.
     private func place(of seen: Int) -> Int { seen < places.count ? places[seen] : characters.count }
 
-    /// Where what ends before a character of the reader's ends.
+    /// The end of what ends before a character of the reader.
     private func place(after seen: Int) -> Int { seen > 0 ? places[seen - 1] + 1 : places.first ?? characters.count }
 
     private func lineBegin(_ seen: Int) -> Int {
@@ -161,7 +160,7 @@ struct TOMLEdit {
         return String(text)
     }
 
-    /// A name as a key has it: bare where it can be.
+    /// A name as a key: bare if possible.
     private static func name(_ key: String) -> String {
         var scanner = TOMLScanner(key)
         return !key.isEmpty && scanner.takeBareName() == key ? key : TOMLFile.quoted(key)
@@ -169,7 +168,7 @@ struct TOMLEdit {
 }
 
 extension [String: TOMLFile.Value] {
-    /// Puts a value in the place of the one that stands there, or takes that one out.
+    /// Replaces a value, or removes it.
     fileprivate mutating func replace(_ value: TOMLFile.Value?, at path: ArraySlice<String>) {
         guard let key = path.first else { return }
         if path.count == 1 { return self[key] = value }
@@ -179,21 +178,21 @@ extension [String: TOMLFile.Value] {
     }
 }
 
-/// Where the entries of a TOML file stand, in characters of the text as `TOMLScanner` reads it: without a byte order mark,
-/// and with "\n" at the end of every line.
+/// The positions of the entries of a TOML file, in characters of the text as `TOMLScanner` reads it: without a byte
+/// order mark, and with "\n" at the end of every line.
 struct TOMLLayout: Hashable, Sendable {
     /// A key with its value.
     struct Entry: Hashable, Sendable {
         /// From the key to the end of the last line, a comment included.
         let whole: Range<Int>
-        /// What stands after the equals sign.
+        /// The range of the value.
         let value: Range<Int>
     }
 
     /// The entries that count, by the whole path of their keys.
     var entries: [[String]: Entry] = [:]
-    /// Where the last entry of each table ends, or its header where it has none.
+    /// The end of the last entry of each table, or of its header if it is empty.
     var tableEnds: [[String]: Int] = [:]
-    /// Where the first header begins, readable or not: below it nothing belongs to the top level.
+    /// The start of the first header, readable or not: nothing below it belongs to the top level.
     var firstHeader: Int?
 }

@@ -1,7 +1,8 @@
-/// A TOML file as plain values that remember their lines. What cannot be read is in `problems` and left out, line by line.
+/// A TOML file as plain values with their lines. What cannot be read is in `problems` and left out, line by line.
 ///
-/// The reader is our own: TOMLKit's parser ends the whole program (assertions in toml++) over typos such as `["a",,"b"]`
-/// or `[.x]`, gives no line for a value that is well-formed but wrong, and drops all of a file over one mistake.
+/// The reader is our own: TOMLKit's parser ends the whole program (assertions in toml++) over typos such as
+/// `["a",,"b"]` or `[.x]`, gives no line for a value that is well-formed but wrong, and drops all of a file over one
+/// mistake.
 struct TOMLFile: Sendable {
     /// A value of TOML, as far as settings use it.
     indirect enum Value: Hashable, Sendable {
@@ -18,15 +19,16 @@ struct TOMLFile: Sendable {
     let name: String
     /// Its top-level table.
     let root: [String: Value]
-    /// What could not be read.
+    /// The errors.
     let problems: [SettingsProblem]
-    /// Where its entries stand.
+    /// The positions of its entries.
     let layout: TOMLLayout
     private let lineByPath: [[String]: Int]
 
     /// Reads a file's text.
     ///
-    /// - Parameter takesLists: whether `[[item]]` begins another table of a list; the third of them is the table `item.2`.
+    /// - Parameter takesLists: whether `[[item]]` starts another table of a list; the third of them is the table
+    ///   `item.2`.
     init(_ text: String, name: String, takesLists: Bool = false) {
         var reader = TOMLReader(text, name: name, takesLists: takesLists)
         reader.read()
@@ -35,7 +37,7 @@ struct TOMLFile: Sendable {
         layout = reader.layout
     }
 
-    /// A text as such a file has it: on one line, whatever is in it.
+    /// A text as a TOML string on one line.
     static func quoted(_ text: String) -> String {
         let escaped = text.unicodeScalars.map { (character: Unicode.Scalar) -> String in
             switch character {
@@ -72,7 +74,7 @@ struct TOMLFile: Sendable {
 }
 
 extension TOMLFile.Value {
-    /// As a file has it.
+    /// The value as TOML.
     var literal: String {
         switch self {
         case .text(let text): TOMLFile.quoted(text)

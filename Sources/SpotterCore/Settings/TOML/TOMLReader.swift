@@ -7,13 +7,13 @@ struct TOMLReader {
     private(set) var root: [String: TOMLFile.Value] = [:]
     /// The line of each key and table.
     private(set) var lineByPath: [[String]: Int] = [:]
-    /// Where in the text the entries stand.
+    /// The positions of the entries.
     private(set) var layout = TOMLLayout()
-    /// What is no TOML and was left out.
+    /// The parts that are not TOML and were left out.
     private(set) var problems: [SettingsProblem] = []
     var scanner: TOMLScanner
     private let name: String
-    /// Whether `[[...]]` begins another table of a list.
+    /// Whether `[[...]]` starts another table of a list.
     private let takesLists: Bool
     /// How many tables each list has so far.
     private var listCounts: [[String]: Int] = [:]
@@ -73,7 +73,7 @@ struct TOMLReader {
         let value = try readValue(depth: 0)
         let valueEnd = scanner.offset
         try endLine()
-        // The header above was told already.
+        // // The header above was reported already.
         guard let table else { return }
         guard root.put(value, at: (table + path)[...]) else { throw taken(table + path) }
         remember(table + path, value, line)
@@ -95,19 +95,19 @@ struct TOMLReader {
         }
     }
 
-    /// Something that is no TOML; on the line at which the reader is when not told another.
+    /// A syntax error, by default on the current line.
     func problem(_ text: String, line: Int? = nil) -> SettingsProblem {
         SettingsProblem(file: name, line: line ?? scanner.line, text: text)
     }
 
-    /// Something else stands in that place.
+    /// The error of a path that is in use.
     func taken(_ path: [String]) -> SettingsProblem {
         problem("\(path.joined(separator: ".")) is there already. Keep one of the two.")
     }
 }
 
 extension [String: TOMLFile.Value] {
-    /// Puts a value in its place; false when something else stands there.
+    /// Sets a value at a path; false if the path is in use.
     mutating func put(_ value: TOMLFile.Value, at path: ArraySlice<String>) -> Bool {
         guard let key = path.first else { return true }
         if path.count == 1 {
@@ -115,7 +115,7 @@ extension [String: TOMLFile.Value] {
                 self[key] = value
                 return true
             }
-            // A header may come after headers or keys of what lies in it.
+            // // A header may come after headers or keys of its subtables.
             if case .table = there { return value == .table([:]) }
             return false
         }
@@ -172,19 +172,19 @@ extension TOMLReader {
         text.append(scalar)
     }
 
-    /// What stands for what behind a backslash.
+    /// The escapes after a backslash.
     private static let escapes: [Unicode.Scalar: Unicode.Scalar] = [
         "b": "\u{8}", "t": "\t", "n": "\n", "f": "\u{C}", "r": "\r", "\"": "\"", "\\": "\\",
     ]
 }
 
-/// Something wrong in a settings file. It is told and left out; it never keeps the program from starting.
+/// A problem in a settings file. It is reported and left out; it never prevents the start.
 struct SettingsProblem: Error, Hashable, Sendable, CustomStringConvertible {
     /// The file as people know it: `keys.toml`.
     let file: String
-    /// The line from 1; nil when the file as a whole is meant.
+    /// The line from 1; nil for the file as a whole.
     let line: Int?
-    /// What is wrong and how to fix it.
+    /// The problem and how to fix it.
     let text: String
 
     /// "keys.toml line 4: ...".

@@ -26,7 +26,7 @@ extension TOMLReader {
         return path
     }
 
-    /// What stands after the equals sign, or in a list.
+    /// Reads a value after the equals sign, or in a list.
     mutating func readValue(depth: Int) throws(SettingsProblem) -> TOMLFile.Value {
         guard depth < Self.depthLimit else { throw problem("lists are nested too deep.") }
         scanner.skipBlanks()

@@ -3,7 +3,7 @@ struct TOMLScanner: Sendable {
     private var rest: Substring.UnicodeScalarView
     /// The line at which it is, from 1.
     private(set) var line = 1
-    /// How many characters lie behind it.
+    /// The number of characters read.
     private(set) var offset = 0
 
     /// A byte order mark and the returns before newlines are left out.
@@ -16,12 +16,12 @@ struct TOMLScanner: Sendable {
     var isAtEnd: Bool { rest.isEmpty }
     var next: Unicode.Scalar? { rest.first }
 
-    /// Whether this character comes so many times from here on.
+    /// Whether this character repeats that many times from here on.
     func follows(_ character: Unicode.Scalar, times: Int) -> Bool {
         rest.starts(with: repeatElement(character, count: times))
     }
 
-    /// What comes next, at most so many characters.
+    /// The next characters, at most `count`.
     @discardableResult
     mutating func take(count: Int) -> String {
         let taken = rest.prefix(count)
@@ -49,7 +49,7 @@ struct TOMLScanner: Sendable {
         }
     }
 
-    /// What stands up to a blank, a comma or a bracket.
+    /// The text up to a blank, a comma or a bracket.
     mutating func takeWord() -> String { takeWhile { !" \t\n,]}#=[{\"'".unicodeScalars.contains($0) } }
 
     mutating func skipBlanks() { takeWhile { $0 == " " || $0 == "\t" } }
