@@ -8,11 +8,11 @@ struct BackupName {
     private let prefix: String
     /// Between the kind and the time in the name of any other backup: nothing in a folder of the diary's own.
     private let mark: String
-    /// What the names began with before they told the diaries of a shared folder apart.
+    /// The prefix of older versions, which did not distinguish the diaries of a shared folder.
     private let oldPrefix: String
 
-    /// Names the backups of the diary at this path. In a folder that other diaries may share, the names tell them apart
-    /// by a number made of the path: `diary-1f9c02ab-2026-03-12.sqlite`.
+    /// Names the backups of the diary at this path. Other diaries may share the folder: a number made of the path
+    /// distinguishes them, `diary-1f9c02ab-2026-03-12.sqlite`.
     init(diary path: String, folder: String) {
         let diary = DiaryFile(path: path).resolved
         let file = (path as NSString).lastPathComponent
@@ -37,7 +37,7 @@ struct BackupName {
     /// The name of a backup of another kind, made now: `manual-2026-03-12-154500.sqlite`.
     func of(_ kind: String, _ date: Date) -> String { kind + mark + Self.stamp(date, in: .current) + Self.suffix }
 
-    /// The day that stands in the name of a backup of whatever kind; nil for any other file.
+    /// The day in the name of a backup of any kind; nil for any other file.
     func anyDay(_ name: String) -> Day? {
         if let day = day(name) { return day }
         let pattern = /(manual|before-schema-\d+|before-repair)(-|-.+-)(\d{4}-\d\d-\d\d)-\d{6}(-\d+)?\.sqlite/

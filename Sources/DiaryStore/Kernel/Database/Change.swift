@@ -2,23 +2,23 @@ public import FitnessModel
 public import Foundation
 package import GRDB
 
-/// One change of the diary while it is made: the database inside its transaction, new ids, the time and who does it.
+/// A change of the diary in progress: the database inside its transaction, new ids, the time and the trainer.
 ///
-/// It reads and changes like the diary itself; everything is part of the one transaction and the one journal entry. Not to
-/// be kept beyond the function that it was given to.
+/// It reads and writes like the diary itself; everything is part of one transaction and one journal entry. Do not use
+/// it outside the function that received it.
 public final class Change: DiaryAccess {
     /// The connection inside the transaction. Writes to journaled tables can be undone.
     package let db: Database
     /// When the change is made; the same for all its records.
     public let now: Date
-    /// Who makes it; nil before a trainer is chosen.
+    /// The acting trainer; nil before one is chosen.
     public let actor: Identifier<Trainer>?
     let diary: Diary
     private(set) var identifiers: IDGenerator
-    /// What the journal will say; nil until it is named.
+    /// The facts for the journal; nil until the change is named.
     private(set) var facts: ChangeFacts?
-    /// Whether this becomes one entry with the acting trainer's newest one, where that did the same to the same record: what
-    /// is tapped hundreds of times does not push everything else out of reach of undo.
+    /// Whether to join the change to the acting trainer's newest entry, if that did the same to the same record:
+    /// hundreds of taps must not push everything else out of reach of undo.
     var continuesNewest = false
     /// The first error of a part. It fails the whole change, also when somebody caught it: part of that part may be
     /// written.
@@ -35,12 +35,12 @@ public final class Change: DiaryAccess {
     /// The diary inside this change.
     public var access: Access { Access(diary: diary, current: self) }
 
-    /// Says what the change does, unless what it is part of has said it already.
+    /// Names the change, unless the change that it is part of was named already.
     public func name(_ facts: ChangeFacts) {
         self.facts = self.facts ?? facts
     }
 
-    /// Says of which record a change tells that adds one, once the id is known.
+    /// Sets the subject of a change that adds one record, once its id is known.
     func noteAdded<Record: StoredRecord>(_ id: Identifier<Record>) {
         guard let kind = facts?.kind, facts?.subject == nil, kind.action.addsOne, kind.record == Record.storage.kind
         else { return }
@@ -53,10 +53,10 @@ public final class Change: DiaryAccess {
         identifiers.next(kind)
     }
 
-    /// From here on ids fill every millisecond up before they go on to the next.
+    /// From here on ids use every value of a millisecond before the next one.
     ///
-    /// SQLite's session extension hashes keys by their lowest bits. At a few ids a millisecond those hardly differ, and
-    /// the recording of a large import would take twice as long, and more the larger it is.
+    /// SQLite's session extension hashes keys by their lowest bits. With few ids a millisecond those hardly differ, and
+    /// recording a large import would take twice as long, or more.
     func numberDensely() {
         let now = now
         let dense = IDGenerator(device: diary.device, clock: DiaryClock(now: { now }))

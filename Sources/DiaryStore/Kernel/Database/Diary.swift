@@ -9,16 +9,16 @@ import Synchronization
 /// Reads and changes may come from any thread. They block until done, must not be nested, and each sees or makes one
 /// consistent state.
 public final class Diary: DiaryAccess, Sendable {
-    /// Where the file is; empty for a diary in memory.
+    /// The path of the file; empty for a diary in memory.
     public let path: String
     /// Whether every write is refused.
     public let isReadOnly: Bool
     /// Whether nothing of it may reach a file, no export either.
     public let isConfined: Bool
-    /// Where the time comes from.
+    /// The clock.
     public let clock: DiaryClock
 
-    /// Where its daily copies lie; nil where they lie beside the file.
+    /// The folder of its daily backups; nil for the folder of the file.
     let backupFolder: URL?
     let writer: any DatabaseWriter
     let device: Int
@@ -26,7 +26,7 @@ public final class Diary: DiaryAccess, Sendable {
     let state: Mutex<State>
     let files: OpenFiles
 
-    /// What an open diary remembers outside the file.
+    /// The state of an open diary outside the file.
     struct State {
         var actor: Identifier<Trainer>?
         var standardEnergy = EnergyProfile()
@@ -34,9 +34,9 @@ public final class Diary: DiaryAccess, Sendable {
         var writes = 0
         /// Writes of this process so far, and changes by others that were noticed.
         var generation = 0
-        /// What the file held at the last look; nil where that is not known.
+        /// The content of the file at the last look; nil if unknown.
         var mark: DiaryMark?
-        /// `PRAGMA data_version` when it was last asked for.
+        /// The last result of `PRAGMA data_version`.
         var seenVersion: Int64 = 0
         /// Set once the file is no longer the one that was opened.
         var loss: StoreError?
@@ -46,7 +46,7 @@ public final class Diary: DiaryAccess, Sendable {
         var joinsAfter: Identifier<JournalEntry>?
         /// Reads go by the connection that writes: another one would read the schema first.
         var readsOnWriter = false
-        /// What tells this window from others, once something is kept for it alone.
+        /// The identity of this window; nil until something is stored for it alone.
         var window: OpenWindow?
     }
 
@@ -67,10 +67,10 @@ public final class Diary: DiaryAccess, Sendable {
         _ = try hasChangedElsewhere()
     }
 
-    /// Who makes the changes from now on and whose changes undo takes back; kept in the file by `choose(_:)`.
+    /// The acting trainer, who makes changes and whose changes undo reverts; stored in the file by `choose(_:)`.
     public var actor: Identifier<Trainer>? { state.withLock { $0.actor } }
 
-    /// How energy is computed for clients of whom nothing is said; from the settings, and not kept in the file.
+    /// The energy profile of clients without one; from the settings, not stored in the file.
     public var standardEnergy: EnergyProfile {
         get { state.withLock { $0.standardEnergy } }
         set {
@@ -100,7 +100,7 @@ public final class Diary: DiaryAccess, Sendable {
         let isPossible = state.withLock { !$0.readsOnWriter && $0.loss == nil }
         var isDone = false
         if isPossible, writer is DatabasePool, OpenRead.current == nil {
-            // Where the file cannot be read, each read says so itself.
+            // // If the file cannot be read, each read reports it.
             try? writer.read { db in
                 isDone = true
                 OpenRead.$current.withValue(OpenRead(diary: self, db: db), operation: body)
@@ -134,16 +134,15 @@ public final class Diary: DiaryAccess, Sendable {
         return result
     }
 
-    /// False once the file was removed, moved or replaced: the next look at it keeps a copy of what was open.
+    /// False once the file was removed, moved or replaced: the next look at it saves a copy of what was open.
     public var isInPlace: Bool { files.areInPlace }
 
-    /// Whether another process has changed the file since this was last asked. Throws `fileReplaced` once it is another
-    /// file.
+    /// Whether another process has changed the file since the last call. Throws `fileReplaced` once it is another file.
     ///
-    /// Says no while this process writes, instead of waiting: the question is asked before each drawing.
+    /// Returns false while this process writes instead of waiting, since it is called before each frame.
     ///
-    /// - Parameter lookingAtFile: false where a change follows, which looks at the file itself once it is made, so that
-    ///   the copy of a lost diary has it.
+    /// - Parameter lookingAtFile: false before a change, which checks the file itself afterwards, so that the copy of a
+    ///   lost diary contains it.
     public func hasChangedElsewhere(lookingAtFile: Bool = true) throws(StoreError) -> Bool {
         let hasChanged = try isNewVersion(lookingAtFile: lookingAtFile)
         if hasChanged {
@@ -170,8 +169,8 @@ public final class Diary: DiaryAccess, Sendable {
         }
     }
 
-    /// Rises with each write of this process and each change by others that was noticed: as long as it is the same, what was
-    /// read holds.
+    /// Increases with each write of this process and each noticed change of others: while it is equal, earlier reads
+    /// are valid.
     package var generation: Int { state.withLock { $0.generation } }
 
     /// Breaks off what is being read or written by other threads; they get an error, and an open transaction is rolled back.
@@ -183,7 +182,7 @@ public final class Diary: DiaryAccess, Sendable {
             if !isReadOnly, !path.isEmpty {
                 // Only the last connection to close takes the log away, and only one that may write.
                 (writer as? DatabasePool)?.invalidateReadOnlyConnections()
-                // Another process that reads may hold the log back; what is in it is safe there.
+                // // Another reading process may prevent this; the changes are safe in the log.
                 _ = try? writer.writeWithoutTransaction { try $0.checkpoint(.truncate) }
             }
             try writer.close()
@@ -198,7 +197,7 @@ private final class OpenRead: @unchecked Sendable {
 
     let diary: Diary
     let db: Database
-    /// Something was written since it began.
+    /// Whether something was written since it started.
     var isOutdated = false
 
     init(diary: Diary, db: Database) {
@@ -242,7 +241,7 @@ extension Diary {
 }
 
 extension Diary {
-    /// Opens the diary at this path, and begins one where there is none.
+    /// Opens the diary at this path, and creates one if there is none.
     public convenience init(path: String, options: DiaryOptions = DiaryOptions()) throws(StoreError) {
         let file = DiaryFile(path: path)
         let writer = try StoreError.translating(path: file.path) { try file.open(options) }
@@ -259,7 +258,7 @@ extension Diary {
         return try Diary(writer: queue, path: "", options: options)
     }
 
-    /// Makes another diary hold what this one holds now; what the other one held is gone.
+    /// Overwrites another diary with the content of this one.
     package func copy(over other: Diary) throws(StoreError) {
         try StoreError.translating(path: other.path) { try writer.backup(to: other.writer) }
     }

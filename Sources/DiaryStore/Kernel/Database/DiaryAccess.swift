@@ -7,7 +7,7 @@ package import GRDB
 /// Each subject is a property, such as `clients`. On a diary every read sees one state and every change is a transaction
 /// and an entry of the journal of its own; on a change both happen inside it.
 public protocol DiaryAccess {
-    /// What the subjects work with.
+    /// The access that subjects use.
     var access: Access { get }
 }
 
@@ -28,15 +28,15 @@ extension DiaryAccess {
         return try StoreError.translating(path: access.diary.path) { try body(current.db) }
     }
 
-    /// Changes the diary: the only way to write what can be undone. All of it happens, or nothing.
+    /// Changes the diary: the only way to write with undo. All of it happens, or nothing.
     ///
-    /// What decides about the change is read inside it. Changes inside `body` are parts of this one: one transaction, one
-    /// entry of the journal, one undo.
+    /// Reads that decide about the change belong inside. Changes inside `body` are parts of this one: one transaction,
+    /// one journal entry, one undo.
     ///
     /// - Parameters:
-    ///   - facts: what is done; undo names it. Nil: `body` names the change.
-    ///   - body: must not use the diary itself, only the change. Its error takes everything back, also when it is the
-    ///     error of a part that is caught on the way.
+    /// - facts: what is done; the journal words it. Nil: `body` names the change.
+    /// - body: must use the change only, not the diary. Its error reverts everything, even if a part's error was caught
+    ///   on the way.
     @discardableResult
     public func change<T>(_ facts: ChangeFacts? = nil, _ body: (Change) throws -> T) throws(StoreError) -> T {
         guard let current = access.current else { return try access.diary.changeAlone(facts, body) }
@@ -61,9 +61,10 @@ extension DiaryAccess {
         }
     }
 
-    /// Writes past the journal: what cannot be undone, such as settings. Inside a change in its transaction.
+    /// Writes without a journal entry: for what cannot be undone, such as settings. Inside a change it uses its
+    /// transaction.
     ///
-    /// - Parameter waitsForDisk: false where a power cut may take the write back.
+    /// - Parameter waitsForDisk: false if a power cut may revert the write.
     func write<T>(waitsForDisk: Bool = true, _ body: (Database) throws -> T) throws(StoreError) -> T {
         guard let current = access.current else {
             return try access.diary.writeAlone(waitsForDisk: waitsForDisk, body)
@@ -71,17 +72,17 @@ extension DiaryAccess {
         return try StoreError.translating(path: access.diary.path) { try body(current.db) }
     }
 
-    /// Who acts; nil before a trainer is chosen.
+    /// The acting trainer; nil before one is chosen.
     var actingTrainer: Identifier<Trainer>? { access.current.map(\.actor) ?? access.diary.actor }
 
-    /// The acting trainer; before one is chosen nobody, who sees only what is shared.
+    /// The acting trainer, or nobody, who sees only shared records.
     var viewer: Identifier<Trainer> { actingTrainer ?? .unsaved }
 
     /// Whether every write is refused.
     var refusesWrites: Bool { access.diary.isReadOnly }
 }
 
-/// The code with which the acting trainer takes the terminal back from a client. Only a slow, salted hash of it is kept
+/// The code with which the acting trainer takes the terminal back from a client. Only a slow, salted hash is stored
 /// (`decisions/0032`).
 public struct HandOverCode {
     /// How many characters a code has.

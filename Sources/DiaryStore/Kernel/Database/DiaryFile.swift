@@ -4,7 +4,7 @@ import Synchronization
 
 /// The file of a diary on its way to being opened.
 struct DiaryFile {
-    /// What the names of the file itself and of those beside it that belong to it end in.
+    /// The suffixes of the file and of the files beside it that belong to it.
     static let suffixes = ["", "-wal", "-shm", "-journal"]
 
     /// The absolute path.
@@ -32,7 +32,7 @@ struct DiaryFile {
         return Self.suffixes.contains { FileIdentity(path: real + $0) == identity }
     }
 
-    /// What stands at the path; nil when nothing does. Throws where that cannot be found out.
+    /// The status of the file; nil if there is none. Throws if that cannot be determined.
     func status() throws(StoreError) -> stat? {
         var status = stat()
         if stat(path, &status) == 0 { return status }
@@ -44,7 +44,7 @@ struct DiaryFile {
         throw .cannotOpen(path: path, reason: .brokenLink(to: end))
     }
 
-    /// Finds out whether the path can hold a diary, and makes an empty file (0600) where there is none.
+    /// Checks whether the path can hold a diary, and creates an empty file (0600) if there is none.
     ///
     /// - Returns: whether the file is new.
     func prepare(readOnly: Bool) throws(StoreError) -> Bool {
@@ -80,26 +80,27 @@ struct DiaryFile {
         guard status.st_size == 0 || hasDatabaseHeader() else { throw .notADiary(path: path) }
     }
 
-    /// Whether the file begins like a database of SQLite; asked before SQLite is, so that nothing foreign is touched.
+    /// Whether the file starts like an SQLite database; checked before SQLite opens it, so that no foreign file is
+    /// touched.
     func hasDatabaseHeader() -> Bool {
         guard let handle = FileHandle(forReadingAtPath: path) else { return false }
         defer { try? handle.close() }
         return (try? handle.read(upToCount: 16)) == Data("SQLite format 3\0".utf8)
     }
 
-    /// Whether anything stands at the path, be it a link that leads nowhere.
+    /// Whether anything is at the path, including a broken link.
     var exists: Bool {
         var status = stat()
         return lstat(path, &status) == 0
     }
 
-    /// Whether a log or its shared memory lies beside the file: somebody has the diary open, or did not close it.
+    /// Whether a log or its shared memory is beside the file: the diary is open somewhere, or was not closed.
     var hasLog: Bool {
         let real = resolved.path
         return ["-wal", "-shm"].contains { DiaryFile(path: real + $0).exists }
     }
 
-    /// Whether a log with changes in it lies beside the file.
+    /// Whether a log with changes is beside the file.
     var hasUnfinishedLog: Bool {
         var status = stat()
         return stat(resolved.path + "-wal", &status) == 0 && status.st_size > 0
@@ -124,8 +125,7 @@ struct DiaryFile {
         chmod(folder, 0o700)
     }
 
-    /// The path itself, or one beside it with this mark behind its name, and with a number behind that where it is needed:
-    /// nothing stands there.
+    /// An unused path: the path itself with this mark after its name, and a number if necessary.
     func freePlace(_ mark: String = "") -> String {
         let url = URL(fileURLWithPath: path)
         let base = url.deletingPathExtension().path + mark
@@ -134,7 +134,7 @@ struct DiaryFile {
         return names.first { !DiaryFile(path: $0).exists } ?? base + "-more" + ending
     }
 
-    /// What a failed call of the system means here: the last one, unless its code is given.
+    /// The meaning of a failed system call: by default the last one.
     func systemError(_ code: Int32 = errno) -> StoreError {
         switch code {
         case ENOSPC, EDQUOT: .diskFull
@@ -145,7 +145,7 @@ struct DiaryFile {
 }
 
 extension DiaryFile {
-    /// What the database behind this connection is; throws for newer and foreign ones.
+    /// The state of the database behind this connection; throws for newer and foreign ones.
     func state(_ db: Database) throws -> DiaryState {
         let application = try Int64.fetchOne(db, sql: "PRAGMA application_id") ?? 0
         let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
@@ -228,7 +228,7 @@ extension Diary {
         if let loss = state.withLock({ $0.loss }) { throw loss }
     }
 
-    /// Throws when the file was removed, moved or replaced since it was opened; keeps a copy of what it held first.
+    /// Throws if the file was removed, moved or replaced since it was opened; saves a copy of its content first.
     func checkFile() throws(StoreError) {
         try refuseIfLost()
         guard !files.areInPlace else { return }
@@ -237,16 +237,16 @@ extension Diary {
         throw loss
     }
 
-    /// Copies what the open file holds, beside its path or else into the folder for temporary files.
+    /// Copies the content of the open file beside its path, else into the folder for temporary files.
     ///
-    /// - Returns: where the copy is; nil when it could not be written.
+    /// - Returns: the path of the copy; nil if it could not be written.
     private func rescue() -> String? {
         let file = DiaryFile(path: path)
         let name = file.freePlace("-rescued-" + BackupName.stamp(clock.now(), in: .current))
         let spare = NSTemporaryDirectory() + "/" + (name as NSString).lastPathComponent
         // The writing connection is the only one that surely has the old file open.
         return writer.writeWithoutTransaction { db in
-            // What is left in the log would be taken for that of the file which stands there now.
+            // // The rest of the log would be applied to the file that is there now.
             _ = try? db.checkpoint(.truncate)
             for place in [name, spare] {
                 if (try? PartialFile(for: DiaryFile(path: place)).write(db, replacing: false)) != nil { return place }

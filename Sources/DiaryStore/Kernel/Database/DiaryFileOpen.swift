@@ -18,8 +18,8 @@ extension DiaryFile {
 
     private static let skipMemoryStatistics: Void = spotter_skip_memory_statistics()
 
-    /// The same for a pool whose first connection, the one that writes, looks at the file before anything is written: to
-    /// open it once more for that would cost a fifth of the start. What `look` throws, opening the pool throws.
+    /// The same for a pool whose first connection, the writing one, checks the file before anything is written: opening
+    /// it once more for that would cost a fifth of the start. Opening the pool throws what `look` throws.
     static func configuration(
         _ options: DiaryOptions, looking look: @escaping @Sendable (Database) throws -> Void
     ) -> Configuration {
@@ -35,8 +35,7 @@ extension DiaryFile {
         return configuration
     }
 
-    /// Opens the file, begins it where there is none, and brings an older one to the newest schema, with a copy kept
-    /// first.
+    /// Opens the file, creates it if there is none, and migrates an older one after saving a copy.
     func open(_ options: DiaryOptions) throws -> any DatabaseWriter {
         guard !options.readOnly else { return try openReadOnly(options) }
         if try status() == nil { try makeFolder() }
@@ -56,9 +55,9 @@ extension DiaryFile {
         }
     }
 
-    /// Does what only one process at a time may do in the file's folder: begin a diary, bring it up to date, replace it.
+    /// Runs what only one process at a time may do in the file's folder: create, migrate or replace a diary.
     ///
-    /// - Throws: `locked` when another process takes longer than the patience allows.
+    /// - Throws: `locked` if another process takes longer than the patience.
     func alone<T>(_ options: DiaryOptions, _ body: () throws -> T) throws -> T {
         let descriptor = Foundation.open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         defer { if descriptor >= 0 { close(descriptor) } }
@@ -95,8 +94,9 @@ extension DiaryFile {
         return pool
     }
 
-    /// Takes log and shared memory away that nobody uses with this file: they may belong to one that stood here before and is
-    /// still open in another window, which would destroy what is written into them. The last connection to close does it.
+    /// Removes a log and shared memory that nobody uses with this file: they may belong to an earlier file that is
+    /// still open in another window, which would destroy new changes. The last connection to close normally removes
+    /// them.
     private func clearLog(_ options: DiaryOptions) throws {
         if closeAsLast(options) { return }
         let configuration = Self.configuration(options) { db in _ = try state(db) }
@@ -113,9 +113,9 @@ extension DiaryFile {
         return sqlite3_exec(connection, "PRAGMA user_version", nil, nil, nil) == SQLITE_OK
     }
 
-    /// Begins an empty log with a page that says nothing new, without waiting for the disk: the first change does.
+    /// Starts an empty log with a page that changes nothing, without waiting for the disk: the first change does.
     ///
-    /// GRDB would otherwise make and drop a table, for which the disk is waited for twice and every window has to read the
+    /// GRDB would otherwise create and drop a table, which waits for the disk twice and makes every window read the
     /// schema again.
     private func beginLog(_ db: Database) throws {
         // Changing to a log changes the file itself, which must reach the disk.
@@ -136,11 +136,11 @@ extension DiaryFile {
     }
 }
 
-/// What stands at the path of a diary.
+/// The state of the file at the path of a diary.
 public enum DiaryState: Hashable, Sendable {
     /// Nothing.
     case missing
-    /// A file in which no diary was begun yet.
+    /// A file without a diary.
     case empty
     /// A diary of an older Spotter, which must be opened for writing once. The number of its schema.
     case older(schema: Int)

@@ -7,16 +7,16 @@ public struct DiaryOptions: Sendable {
     public var readOnly: Bool
     /// The machine's number in new ids, 0...1023.
     public var device: Int
-    /// Where the time comes from.
+    /// The clock.
     public var clock: DiaryClock
     /// Seconds to wait for another process that writes.
     public var patience: TimeInterval
-    /// Where the copy before a migration goes; the folder `backups` beside the file when nil.
+    /// The folder of the copy before a migration; the folder `backups` beside the file if nil.
     public var backupFolder: URL?
     /// Whether nothing of it may reach a file, no export either: for a diary that is only tried out.
     public var isConfined: Bool
 
-    /// Who acts in this process; nil for the trainer who was chosen last.
+    /// The acting trainer of this process; nil for the one chosen last.
     public var actor: Identifier<Trainer>?
 
     /// Whether reads go by the connection that writes until `Diary.readAside`: a second connection would read the schema again.
@@ -41,7 +41,7 @@ public struct DiaryOptions: Sendable {
     }
 }
 
-/// Where the diary takes the time from.
+/// The clock of the diary.
 public struct DiaryClock: Sendable {
     /// The present instant.
     public let now: @Sendable () -> Date

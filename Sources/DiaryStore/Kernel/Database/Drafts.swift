@@ -1,18 +1,19 @@
 public import FitnessModel
 import GRDB
 
-/// What is half typed, so that neither Esc nor a crash loses it.
+/// Half-typed text, which survives Esc and a crash.
 ///
-/// A draft belongs to the window that typed it. Another one gets it once that window is closed or gone, never while it may
-/// still be typing.
+/// A draft belongs to the window that typed it. Another one gets it once that window is closed or gone, never while it
+/// may still be typing.
 public struct Drafts {
     let access: Access
 
-    /// What this window half typed under this key; else the newest that a window which is gone left there, which is this
-    /// window's from now on.
+    /// The draft of this window under this key; else the newest one of a window that is gone, which from now on is this
+    /// window's.
     public func bringBack(_ key: String) throws(StoreError) -> String? {
         let kept = try access.read { db in
-            // Of the keys that begin so only one with a tab, which the name of a window follows, comes before a line feed.
+            // // Of all keys with this prefix, only those with a tab, before the name of a window, sort before a line
+            // feed.
             try db.all("SELECT key, text FROM draft WHERE key >= ? AND key < ? ORDER BY at DESC", key, key + "\n") {
                 (key: $0.text(0), text: $0.text(1))
             }
@@ -30,7 +31,7 @@ public struct Drafts {
         return isOurs ? left.text : nil
     }
 
-    /// What windows that are gone left under keys of which `isWanted` is true, with the keys as they stand in the file.
+    /// The drafts of windows that are gone under keys that satisfy `isWanted`, with their keys in the file.
     func left(_ isWanted: (String) -> Bool) throws(StoreError) -> [(key: String, text: String)] {
         let kept = try access.read { db in
             try db.all("SELECT key, text FROM draft ORDER BY key") { (key: $0.text(0), text: $0.text(1)) }
@@ -42,9 +43,9 @@ public struct Drafts {
         return wanted.filter { (own.isEmpty || !$0.key.hasSuffix(own)) && isLeft($0.key) }
     }
 
-    /// Keeps what this window has half typed.
+    /// Stores a draft of this window.
     ///
-    /// - Throws: `refused` for what a client said of how they are, without their consent: it may have been withdrawn meanwhile.
+    /// - Throws: `refused` for a client's wellbeing without their consent, which may have been withdrawn meanwhile.
     public func save(_ key: String, _ text: String) throws(StoreError) {
         let (own, at) = (ownKey(key), access.diary.clock.now())
         let client = WellbeingDraft.client(of: key)
@@ -64,10 +65,10 @@ public struct Drafts {
         try access.write(waitsForDisk: false) { db in try db.run("DELETE FROM draft WHERE key = ?", own) }
     }
 
-    /// The key as it stands in the file: with the name of the window, where it has one.
+    /// The key in the file, with the name of the window if it has one.
     private func ownKey(_ key: String) -> String { access.diary.windowName.map { "\(key)\t\($0)" } ?? key }
 
-    /// Whether nobody is left who could still be typing this draft.
+    /// Whether no window can still be typing this draft.
     private func isLeft(_ key: String) -> Bool {
         guard let tab = key.lastIndex(of: "\t") else { return true }
         return !OpenWindow.isOpen(String(key[tab...].dropFirst()), on: access.diary.path)
@@ -75,11 +76,11 @@ public struct Drafts {
 }
 
 extension DiaryAccess {
-    /// What is half typed.
+    /// Half-typed text.
     public var drafts: Drafts { Drafts(access: access) }
 }
 
-/// The keys under which half typed words of a client's wellbeing are kept: they go with the consent, so they tell whose they are.
+/// The keys of drafts about a client's wellbeing: they name the client, since they are deleted with the consent.
 public enum WellbeingDraft {
     /// "wellbeing 123: check-in".
     public static func key(_ what: String, of client: Identifier<Client>) -> String { prefix(client) + what }
@@ -92,7 +93,7 @@ public enum WellbeingDraft {
         return Int64(text.dropFirst(start.count).prefix { $0 != ":" }).map { Identifier(rawValue: $0) }
     }
 
-    /// The client of a key as it stands in the file, where the key is one of these words.
+    /// The client of a key in the file, if it is one of these drafts.
     static func client(of text: String, what: String) -> Identifier<Client>? {
         guard let client = client(of: text) else { return nil }
         return text.dropFirst(prefix(client).count).prefix { $0 != "\t" } == what ? client : nil

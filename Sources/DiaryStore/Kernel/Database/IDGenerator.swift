@@ -35,7 +35,7 @@ final class IDGenerator: Sendable {
         }
     }
 
-    /// Lifts all later ids above this one, which stands in the file.
+    /// Raises all later ids above this one, which is in the file.
     func pass(_ used: Int64) {
         state.withLock { state in
             guard used > state.newest else { return }
@@ -45,7 +45,7 @@ final class IDGenerator: Sendable {
         }
     }
 
-    /// - Throws: `clockAhead` when the ids made last lie beyond what can be counted; the next ones go on below.
+    /// - Throws: `clockAhead` if the last ids are beyond the countable range; the next ones continue below.
     func checkRoom() throws(StoreError) {
         let isAhead = state.withLock { state in
             guard state.newest >= Self.end else { return false }

@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// One of those who have a diary open, told from the others by an empty file beside the diary that it keeps locked.
+/// One of the windows that have a diary open, identified by an empty locked file beside the diary.
 ///
-/// The system takes the lock away with the process, whatever ended it. The file that a killed one leaves is cleared away
-/// like partial files.
+/// The system releases the lock with the process, whatever ended it. The file of a killed one is removed like partial
+/// files.
 final class OpenWindow: Sendable {
     /// At random, never used again.
     let name: String
@@ -32,7 +32,7 @@ final class OpenWindow: Sendable {
     /// Whether the window of that name is open now, in this process or another one. True also where that cannot be found
     /// out.
     static func isOpen(_ name: String, on diary: String) -> Bool {
-        // What stands in a diary is not to lead elsewhere.
+        // // A name in a diary must not lead to another path.
         guard name.allSatisfy(\.isHexDigit) else { return false }
         let descriptor = open(path(name, on: diary), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { return errno != ENOENT }
@@ -47,8 +47,8 @@ final class OpenWindow: Sendable {
 }
 
 extension Diary {
-    /// The name under which this window keeps what others must leave alone. Nil where there is no other, and where the
-    /// file system cannot tell them apart.
+    /// The name for what others must leave alone. Nil if there is no other window, or if the file system cannot
+    /// distinguish them.
     var windowName: String? {
         guard !path.isEmpty, !isReadOnly else { return nil }
         return state.withLock { state in

@@ -1,19 +1,19 @@
 import GRDB
 import Synchronization
 
-/// What another process changed.
+/// A change of another process.
 public enum ChangeElsewhere: Hashable, Sendable {
     /// Nothing that this window shows: it may be half typed there.
     case nothing
-    /// What is remembered: the settings in the diary.
+    /// The settings in the diary.
     case settings
     /// Records, or all that is not known better.
     case records
 }
 
 extension Diary {
-    /// What another process has changed since this was last asked, by the newest entries of the journal. Costs little: each
-    /// write of any window is followed by several looks of each.
+    /// The changes of another process since the last call, by the newest entries of the journal. Cheap, since each
+    /// write of any window causes several looks of each.
     ///
     /// - Parameter lookingAtFile: as for `hasChangedElsewhere`.
     public func changeElsewhere(lookingAtFile: Bool = true) throws(StoreError) -> ChangeElsewhere {
@@ -32,7 +32,7 @@ extension Diary {
         }
     }
 
-    /// Notes what the file holds. What was written since the last look is seen by the next one.
+    /// Notes the content of the file. Later writes are seen by the next look.
     private func takeMark() throws(StoreError) {
         let (mark, version) = try StoreError.translating(path: path) {
             try writer.writeWithoutTransaction { db in try db.readOnce { db in try (DiaryMark(db), db.dataVersion()) } }
@@ -45,10 +45,10 @@ extension Diary {
     }
 }
 
-/// By what a change of the file is told apart.
+/// What distinguishes states of the file.
 struct DiaryMark: Sendable {
-    /// What each trainer did and undid last, the newest records of those that can come past the journal, and the number of the
-    /// schema, which VACUUM changes, too: erasure ends with it.
+    /// The last change and undo of each trainer, the newest records that bypass the journal, and the schema number,
+    /// which VACUUM changes, too: erasure ends with it.
     let records: [String]
     let settings: [String]
 

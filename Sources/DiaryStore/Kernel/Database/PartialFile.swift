@@ -1,11 +1,12 @@
 import Foundation
 import GRDB
 
-/// A database on its way: written under a name of its own, then put in its place whole. It is gone when it is not.
+/// A database in progress: written under another name, then moved to its path as a whole. It is deleted if it is not
+/// moved.
 ///
-/// A lock on it tells other processes that it is in use; what a killed process left is cleared away by the next one.
+/// A lock tells other processes that it is in use; the next process removes what a killed one left.
 final class PartialFile {
-    /// Where it lies until then: empty at first, and the user's alone.
+    /// Its path until then: empty at first, and owner-only.
     let path: String
     private let target: DiaryFile
     private let descriptor: Int32
@@ -16,7 +17,7 @@ final class PartialFile {
         try target.makeFolder()
         Self.clearLeftOvers(in: target.folder)
         path = "\(target.path).\(String(UInt64.random(in: 1 << 60 ... .max), radix: 16)).partial"
-        // Made before SQLite writes into it, so that nobody else can ever read it.
+        // // Created before SQLite writes into it, so that nobody else can ever read it.
         descriptor = open(path, O_CREAT | O_EXCL | O_NOFOLLOW | O_RDWR | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw target.systemError() }
         fchmod(descriptor, 0o600)
@@ -39,7 +40,7 @@ final class PartialFile {
     /// Writes the state that a connection sees.
     func fill(_ db: Database) throws { try db.execute(sql: "VACUUM INTO ?", arguments: [path]) }
 
-    /// Puts it in its place. Nobody may have it open.
+    /// Moves it to its path. Nobody may have it open.
     func put(replacing: Bool) throws(StoreError) {
         var log = stat()
         guard stat(path + "-wal", &log) != 0 || log.st_size == 0 else { throw .locked }
@@ -127,7 +128,7 @@ struct OpenFiles: Sendable {
         files = paths.compactMap { path in FileIdentity(path: path).map { (path, $0) } }
     }
 
-    /// False once one of them was removed, moved or replaced: what is written then goes where nobody finds it.
+    /// False once one of them was removed, moved or replaced: later writes would be lost.
     var areInPlace: Bool {
         files.allSatisfy { file in
             if let now = FileIdentity(path: file.path) { return now == file.identity }

@@ -2,12 +2,12 @@ import CEmbedded
 import CSQLiteSession
 import GRDB
 
-/// What a diary's file looks like, and how an older file becomes a current one.
+/// The schema of a diary's file, and the migrations to it.
 enum Schema {
     /// "SPTR" in the file's header: the file is a diary and no other program's database.
     static let applicationID: Int64 = 0x5350_5452
 
-    /// The number of the newest schema; stands in the file as `user_version`.
+    /// The number of the newest schema, stored as `user_version`.
     static let version = 10
 
     /// All migrations, oldest first. Frozen: a released one is never edited, only followed.
@@ -17,7 +17,7 @@ enum Schema {
         ("v10", .schemaV10),
     ]
 
-    /// The table that names the migrations which a file has gone through.
+    /// The table with the names of the applied migrations.
     static let migrationTable = "grdb_migrations"
 
     /// The tables whose changes the journal records, parents before children.
@@ -39,15 +39,15 @@ enum Schema {
         "help_contact", "library_page", "notice", "notice_seen", "feedback",
     ]
 
-    /// The tables that the journal leaves alone: itself, what is set up once, and what is half typed,
-    /// and what triggers count; and the codes of a study, from which undoing something else must not part a client.
+    /// The tables without a journal: itself, what is set up once, drafts, what triggers count, and the codes of a
+    /// study, which an undo must not separate from a client.
     static let unjournaledTables = [
         "gym", "draft", "setting", "journal", "journal_changeset", "food_use", "food_word", "study_code",
     ]
 
-    /// The names of the migrations that a file has gone through.
+    /// The names of the applied migrations.
     static func applied(_ db: Database) throws -> Set<String> {
-        // Not asked of GRDB, which would read the whole schema for it.
+        // // GRDB would read the whole schema for this.
         let exists = "SELECT EXISTS (SELECT * FROM sqlite_schema WHERE type = 'table' AND name = ?)"
         guard try Bool.fetchOne(db, sql: exists, arguments: [migrationTable]) == true else { return [] }
         return try String.fetchSet(db, sql: "SELECT identifier FROM \(migrationTable)")

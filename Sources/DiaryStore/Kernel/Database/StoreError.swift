@@ -1,13 +1,13 @@
 public import Foundation
 import GRDB
 
-/// What can go wrong with a diary. Facts only; the wording is the caller's.
+/// An error of a diary. Facts only; the caller words them.
 public enum StoreError: Error, Hashable, Sendable {
     /// The file was written by a newer Spotter. Schema numbers.
     case newerSchema(found: Int, known: Int)
     /// The file was written by an older Spotter and must be opened for writing once. Schema numbers.
     case olderSchema(found: Int, known: Int)
-    /// Another process holds the file and did not let go in time.
+    /// Another process holds the file and did not release it in time.
     case locked
     /// No room left; nothing was changed.
     case diskFull
@@ -17,21 +17,21 @@ public enum StoreError: Error, Hashable, Sendable {
     case corrupt(String)
     /// The file, or the way it was opened, does not allow writing.
     case readOnly
-    /// A folder stands where the file should be.
+    /// The path is a folder.
     case isDirectory(path: String)
     /// The file is no database, or another program's.
     case notADiary(path: String)
-    /// The file is empty: no diary was begun in it.
+    /// The file is empty: it has no diary.
     case notBegun(path: String)
-    /// The file that was opened, or one of the two beside it, was removed, moved or replaced by another program. What had
-    /// been saved by then is in the copy.
+    /// The opened file, or one of the two beside it, was removed, moved or replaced by another program. The copy has
+    /// everything saved before.
     case fileReplaced(path: String, copy: String?)
     /// The file cannot be opened or written.
     case cannotOpen(path: String, reason: Obstacle)
     /// A later change touched the same records, so this one cannot be undone or done again; nothing was changed.
     case undoConflict(JournalEntry.Content)
-    /// What this change deleted cannot be brought back alone: what it belonged to is gone, or a later change touched the
-    /// same records; nothing was changed.
+    /// What this change deleted cannot be restored alone: its owner is deleted, or a later change touched the same
+    /// records; nothing was changed.
     case restoreConflict(JournalEntry.Content)
     /// Still used elsewhere; the places are named for people.
     case inUse(what: String, places: [String])
@@ -50,13 +50,13 @@ public enum StoreError: Error, Hashable, Sendable {
     case ambiguousName(String, count: Int)
     /// The machine's clock is beyond the last instant for which ids can be made, in September 2095.
     case clockAhead(Date)
-    /// What was wanted is against a rule of the diary.
+    /// The request violates a rule of the diary.
     case refused(Rule)
-    /// The schema refused a value, in SQLite's words.
+    /// The schema refused a value; SQLite's message.
     case constraint(String)
     /// The work was cancelled; nothing was changed.
     case cancelled
-    /// Anything else, in the system's words.
+    /// Any other error; the system's message.
     case other(String)
 }
 
@@ -65,7 +65,7 @@ extension StoreError {
     public enum Obstacle: Hashable, Sendable {
         /// The system refuses it: its error number.
         case system(Int32)
-        /// SQLite refuses it, in its words.
+        /// SQLite refuses it; its message.
         case database(String)
         /// It is a link, and nothing is where it leads to; nil where that cannot be read.
         case brokenLink(to: String?)
@@ -73,17 +73,17 @@ extension StoreError {
         case nameTaken
         /// It is a pipe, a device or the like.
         case noOrdinaryFile
-        /// It is the diary itself, of which a copy is to be written or which one is to replace.
+        /// It is the diary itself, which is to be copied or replaced.
         case isDiary
         /// Changes wait in the log of this path, which cannot be read from here.
         case unreadableLog(path: String)
     }
 
-    /// A rule of the diary that stands in the way. Names are those of the records.
+    /// A rule of the diary that was violated. Names are those of the records.
     public enum Rule: Hashable, Sendable {
-        /// A part of a mesocycle lasts one day to so many.
+        /// A part of a mesocycle lasts from one day up to the limit.
         case partLength(limit: Int)
-        /// A pause lasts up to so many days.
+        /// A pause lasts at most that many days.
         case pauseLength(limit: Int)
         /// A part cannot come earlier than the pause before it is long, in days.
         case pauseTooShort(days: Int)
@@ -91,7 +91,7 @@ extension StoreError {
         case noStart(mesocycle: String)
         /// All parts have been trained, so none can be moved.
         case nothingToCome(mesocycle: String)
-        /// The client has a run that goes on.
+        /// The client has a run in progress.
         case runGoesOn(client: String)
         /// The run is no longer live.
         case runHasEnded
@@ -103,29 +103,29 @@ extension StoreError {
         case noSuchDay(String, phase: String)
         /// The column holds a session already, or the sheet has no such column.
         case columnNotFree(Int, phase: String)
-        /// A sheet has so many columns at most.
+        /// A sheet has at most that many columns.
         case tooManyColumns(Int, limit: Int)
-        /// What was done in a column needs the day of its session.
+        /// A column with sets needs the day of its session.
         case sessionWithoutDay(column: Int)
         /// Every column holds a session.
         case noFreeColumn(phase: String)
-        /// A template is nobody's, so it cannot be trained.
+        /// A template has no client and cannot be trained.
         case templateHasNoClient
-        /// As many sessions are live as can be kept in view.
+        /// The limit of live sessions is reached.
         case liveSessions(limit: Int)
-        /// A series whose rule is more than every so many days or weekdays cannot be moved by days as a whole.
+        /// A series whose rule is more than every few days or weekdays cannot be moved by days as a whole.
         case seriesCannotMove
-        /// Nothing is kept of how somebody is without their consent.
+        /// Wellbeing is not stored without consent.
         case noConsent(client: String)
         /// A check-in, or a practice, cannot be deleted, only undone.
         case checkInStays
-        /// What was answered in a questionnaire stays from the last answer on.
+        /// A completed questionnaire cannot be changed.
         case answersStay
-        /// So many questions are left without an answer.
+        /// That many questions have no answer.
         case questionsLeft(Int)
         /// This cannot be answered to the question.
         case noSuchAnswer
-        /// The client's four weeks go on already.
+        /// The client's programme is already in progress.
         case programmeGoesOn
         /// The four weeks were ended or left.
         case programmeIsOver
@@ -155,24 +155,24 @@ extension StoreError {
 }
 
 extension StoreError {
-    /// What an error means that work with a diary has thrown.
+    /// The meaning of an error thrown by work with a diary.
     public init(_ error: any Error) {
         self = StoreError(error, path: "")
     }
 
-    /// What an error of the database, or of the work done with it, means for the diary at this path.
+    /// The meaning of an error of the database, or of the work with it, for the diary at this path.
     init(_ error: any Error, path: String) {
         switch error {
         case let error as StoreError: self = error
         case let error as DatabaseError: self = StoreError(database: error, path: path)
         case is CancellationError: self = .cancelled
-        // Its own words hold the statement and its values.
+        // // Its message contains the statement and its values.
         case is RowDecodingError: self = .other("a stored value is not of its kind")
         default: self = .other(String(describing: error))
         }
     }
 
-    /// Does something with the diary at this path, and says what its errors mean.
+    /// Works with the diary at this path and translates errors.
     static func translating<T>(path: String, _ body: () throws -> T) throws(StoreError) -> T {
         do { return try body() } catch { throw StoreError(error, path: path) }
     }
@@ -218,7 +218,7 @@ extension StoreError {
 
     private static func named(_ code: ResultCode) -> String { "(SQLite \(code.rawValue))" }
 
-    /// The result code of SQLite that the error stands for, for the log; nil where it is none of the database.
+    /// The result code of SQLite, for the log; nil for other errors.
     public var sqliteCode: Int? {
         switch self {
         case .locked: 5

@@ -1,18 +1,18 @@
 public import FitnessModel
 import Foundation
 
-/// What a change did, as facts: the journal keeps them, and the wording makes a sentence of them.
+/// The facts of a change: the journal stores them, and the wording makes a sentence of them.
 public struct ChangeFacts: Hashable, Sendable {
-    /// What was done to which kind of record.
+    /// The action and the kind of record.
     public let kind: ChangeKind
-    /// The id of the record; of a row without an id that of what it belongs to; nil where there is none, or several.
+    /// The id of the record; of a row without an id that of its owner; nil for none or several.
     public internal(set) var subject: Int64?
     /// The client concerned; nil for none, or several.
     public internal(set) var client: Identifier<Client>?
     /// The values for the sentence.
     public let details: ChangeDetails
 
-    /// Says what was done.
+    /// Creates the facts.
     public init(
         _ action: ChangeKind.Action, _ record: RecordKind, subject: Int64? = nil, of client: Identifier<Client>? = nil,
         _ details: ChangeDetails = [:]
@@ -21,9 +21,9 @@ public struct ChangeFacts: Hashable, Sendable {
     }
 }
 
-/// What was done, and to which kind of record. Its text in the file stays as it was released: "food.delete".
+/// An action on a kind of record. Its text in the file stays as released: "food.delete".
 public struct ChangeKind: Hashable, Sendable {
-    /// What was done.
+    /// The action.
     public enum Action: String, CaseIterable, Sendable {
         case add, edit, delete, restore, archive, unarchive, hide, show, rename, move, sort, share, unshare
         case duplicate, assign, template, routine, merge, take, set, copy, cut, paste, clear, fill, plan, log, note
@@ -34,12 +34,12 @@ public struct ChangeKind: Hashable, Sendable {
         case estimate, correct, pause, resume, lap, reset, leave, end
     }
 
-    /// What was done.
+    /// The action.
     public let action: Action
     /// The kind of record.
     public let record: RecordKind
 
-    /// Says what was done to what.
+    /// Creates the kind.
     public init(_ action: Action, _ record: RecordKind) {
         (self.action, self.record) = (action, record)
     }
@@ -53,13 +53,13 @@ public struct ChangeKind: Hashable, Sendable {
         self.init(action, record)
     }
 
-    /// As the file has it.
+    /// The text in the file.
     var text: String { "\(record.rawValue).\(action.rawValue)" }
 }
 
 /// The kinds of records, by the names of their tables.
 public enum RecordKind: String, CaseIterable, Sendable {
-    /// What a version before schema 10 deleted: what it was is not known.
+    /// A deletion by a version before schema 10: the kind of record is unknown.
     case old = "legacy"
     case activity, appointment, badge, category, client, consent, exercise, feedback, food, gym, machine, measurement
     case mesocycle, notice, phase, place, plate, practice, programme, run, session, trainer
@@ -75,9 +75,9 @@ public enum RecordKind: String, CaseIterable, Sendable {
     case weekRating = "week_rating", weighIn = "weigh_in", wellbeingNote = "wellbeing_note"
 }
 
-/// The values for the sentence of a change: names, days and figures, and no words of the program.
+/// The values for the sentence of a change: names, days and numbers, no words of the program.
 public struct ChangeDetails: Hashable, Sendable, ExpressibleByDictionaryLiteral {
-    /// What a value is.
+    /// The meaning of a value.
     public enum Key: String, Sendable {
         case name, client = "of", day, time, value, count, rows, columns, column, field, meal, file, kind, number, to,
             source
@@ -94,7 +94,7 @@ public struct ChangeDetails: Hashable, Sendable, ExpressibleByDictionaryLiteral 
         for (key, value) in values { self[key] = value }
     }
 
-    /// A value; empty where there is none. It is kept as it fits a line: without control characters, and not too long.
+    /// A value; empty for none. It is stored for one line: without control characters, and not too long.
     public subscript(_ key: Key) -> String {
         get { values[key.rawValue] ?? "" }
         set {
@@ -103,10 +103,10 @@ public struct ChangeDetails: Hashable, Sendable, ExpressibleByDictionaryLiteral 
         }
     }
 
-    /// The value as a number, where it is one.
+    /// The value as a number; nil if it is none.
     public func number(_ key: Key) -> Int? { values[key.rawValue].flatMap { Int($0) } }
 
-    /// The value as a day, where it is one.
+    /// The value as a day; nil if it is none.
     public func day(_ key: Key) -> Day? { values[key.rawValue].flatMap(Day.init(iso:)) }
 
     /// All values.
@@ -121,7 +121,7 @@ public struct ChangeDetails: Hashable, Sendable, ExpressibleByDictionaryLiteral 
 }
 
 extension ChangeDetails {
-    /// As the file has it: an object with sorted keys, empty where there is no value.
+    /// The text in the file: an object with sorted keys, empty without values.
     var json: String {
         guard !values.isEmpty else { return "" }
         let encoder = JSONEncoder()
@@ -129,7 +129,7 @@ extension ChangeDetails {
         return (try? encoder.encode(values)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 
-    /// What stands in the file; without values where that is no such object.
+    /// Parses the text of the file; without values if that is no such object.
     init(json: String) {
         guard !json.isEmpty else { return }
         values = (try? JSONDecoder().decode([String: String].self, from: Data(json.utf8))) ?? [:]

@@ -1,9 +1,9 @@
 package import FitnessModel
 
 extension Change {
-    /// Says what the change does to a client's things: to what the client has once, such as a goal, or to a record.
+    /// Names the change of something of a client: what the client has once, such as a goal, or a record.
     ///
-    /// - Throws: `missing` where the client may not be seen.
+    /// - Throws: `missing` if the client may not be seen.
     package func name(
         _ action: ChangeKind.Action, _ kind: RecordKind, subject: Int64? = nil, of client: Identifier<Client>,
         _ details: ChangeDetails = [:]
@@ -14,8 +14,8 @@ extension Change {
 
     /// Names the change after a record: "Edit client Jan Novak".
     ///
-    /// - Parameter more: what the sentence says beside what the record says of itself.
-    /// - Throws: `missing` where the client of the record may not be seen.
+    /// - Parameter more: values besides those of the record.
+    /// - Throws: `missing` if the client of the record may not be seen.
     func name<Record: StoredRecord>(
         _ action: ChangeKind.Action, _ record: Record, _ more: ChangeDetails = [:]
     ) throws {
@@ -32,7 +32,7 @@ extension Change {
 
     /// Names the change after a record that it may change: "Delete client Jan Novak".
     ///
-    /// - Returns: the record as it stands now.
+    /// - Returns: the record as it is now.
     @discardableResult
     func name<Record: StoredRecord>(
         _ action: ChangeKind.Action, _ id: Identifier<Record>, _ more: ChangeDetails = [:]
@@ -63,7 +63,7 @@ extension Change {
 }
 
 extension ChangeKind.Action {
-    /// Whether it adds one record, of which the change tells; its id is known only then.
+    /// Whether it adds one record, whose id is known only then.
     var addsOne: Bool { self == .add || self == .start }
 }
 

@@ -6,15 +6,15 @@ import GRDB
 struct ChangesetContents {
     /// One row that was inserted, updated or deleted.
     struct Operation {
-        /// Where it stands in the changeset.
+        /// Its range in the changeset.
         let bytes: Range<Int>
-        /// The row before; empty for one that was inserted. Of an update only the key and what changed is there. Whole
-        /// numbers and texts alone are kept: nobody asks for anything else.
+        /// The row before; empty for an insertion. An update has only the key and the changed columns. Only whole
+        /// numbers and texts are read, since nothing else is needed.
         let old: [DatabaseValue]
         /// The row afterwards; empty for one that was deleted.
         let new: [DatabaseValue]
 
-        /// The values of a kind that stood and stand in a column; columns that came with a later schema have none.
+        /// The values of a kind in a column before and after; empty for columns of a later schema.
         func values<Value: DatabaseValueConvertible>(at column: Int, as kind: Value.Type) -> [Value] {
             [old, new].compactMap { $0.indices.contains(column) ? Value.fromDatabaseValue($0[column]) : nil }
         }
@@ -24,13 +24,13 @@ struct ChangesetContents {
     struct Section {
         /// The table's name.
         let table: String
-        /// Where its head stands in the changeset.
+        /// The range of its header in the changeset.
         let head: Range<Int>
-        /// What was done.
+        /// The operations.
         let operations: [Operation]
     }
 
-    /// What was done, table by table.
+    /// The operations, table by table.
     let sections: [Section]
     private let bytes: [UInt8]
 
@@ -80,7 +80,7 @@ extension ChangesetContents {
             return Section(table: table, head: head, operations: operations)
         }
 
-        /// The first row that is deleted; what stands behind it is not read.
+        /// The first deleted row; nothing after it is read.
         mutating func firstDeleted() throws(StoreError) -> (table: String, row: [DatabaseValue])? {
             while !isAtEnd {
                 let (table, columns, _) = try head()

@@ -4,11 +4,11 @@ import GRDB
 import Synchronization
 
 extension Diary {
-    /// Takes back the newest change of the acting trainer that is in force.
+    /// Undoes the newest change of the acting trainer that is in force.
     ///
-    /// - Parameter own: where given, only one of these is taken back.
-    /// - Returns: the change that was undone; nil when there is nothing.
-    /// - Throws: `undoConflict` when a later change stands in the way; nothing is changed then.
+    /// - Parameter own: only these may be undone, if given.
+    /// - Returns: the undone change; nil if there is none.
+    /// - Throws: `undoConflict` if a later change prevents it; nothing is changed then.
     @discardableResult
     public func undo(among own: Set<Identifier<JournalEntry>>? = nil) throws(StoreError) -> JournalEntry? {
         try writeAlone { db in
@@ -17,11 +17,11 @@ extension Diary {
         }
     }
 
-    /// Makes the change again that was taken back last.
+    /// Redoes the change that was undone last.
     ///
-    /// - Parameter own: where given, only one of these is made again.
-    /// - Returns: the change that was made again; nil when there is nothing.
-    /// - Throws: `undoConflict` when a later change stands in the way; nothing is changed then.
+    /// - Parameter own: only these may be redone, if given.
+    /// - Returns: the redone change; nil if there is none.
+    /// - Throws: `undoConflict` if a later change prevents it; nothing is changed then.
     @discardableResult
     public func redo(among own: Set<Identifier<JournalEntry>>? = nil) throws(StoreError) -> JournalEntry? {
         try writeAlone { db in
@@ -80,7 +80,7 @@ extension Diary {
         }
     }
 
-    /// Fills an empty diary in one go, past the journal: what comes in this way cannot be undone. For demo data.
+    /// Fills an empty diary without a journal entry: it cannot be undone. For demo data.
     package func populate<T>(_ body: (Change) throws -> T) throws(StoreError) -> T {
         try writeAlone { db in
             guard try Self.isBlank(db) else { throw StoreError.notEmpty }
@@ -93,8 +93,8 @@ extension Diary {
         }
     }
 
-    /// Two processes on one machine share a device number; the newest journal id is above every id in the file. One that
-    /// a clock beyond all ids left behind does not count: the next ones go on below it.
+    /// Passes all ids in the file: two processes on one machine share a device number, and the newest journal id is
+    /// above every id. One from a clock beyond all ids is ignored: the next ones continue below it.
     private func passUsedIdentifiers(_ db: Database) throws {
         let newest = try db.cachedStatement(sql: "SELECT max(id) FROM journal WHERE id < ?")
         if let used = try Int64.fetchOne(newest, arguments: [IDGenerator.end]) { identifiers.pass(used) }
@@ -108,7 +108,8 @@ extension Diary {
 }
 
 extension Diary {
-    /// Writes a change into the journal; what was undone before it cannot be done again. Nothing when it is empty.
+    /// Writes a change to the journal; undone changes can then no longer be redone. Does nothing for an empty
+    /// changeset.
     func append(_ changeset: Changeset, of change: Change) throws {
         guard !changeset.isEmpty else { return }
         let db = change.db
@@ -131,8 +132,8 @@ extension Diary {
         try bytes.execute(arguments: [id, whole.bytes])
     }
 
-    /// Takes the acting trainer's newest entry out of the journal and puts the changeset behind what it did, where it is
-    /// in force and did the same to the same record.
+    /// Removes the acting trainer's newest entry from the journal and appends the changeset to its own, if it is in
+    /// force and did the same to the same record.
     private func takeNewest(_ db: Database, doing facts: ChangeFacts?, joining changeset: Changeset) throws -> Changeset
     {
         let sql = """

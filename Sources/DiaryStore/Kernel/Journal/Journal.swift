@@ -14,8 +14,8 @@ extension Diary {
 }
 
 extension Journal {
-    /// What the acting trainer deleted and what is still gone, the newest first: what `restore` can bring back. What undo took
-    /// back, or what was restored, is there again.
+    /// The deletions of the acting trainer that are in force, newest first: `restore` can restore them. Undone and
+    /// restored ones are left out.
     public func deletions(limit: Int = 300) throws(StoreError) -> [JournalEntry] {
         try diary.read { db in
             let sql = "\(Self.changes) AND j.kind GLOB ? ORDER BY j.place DESC"
@@ -28,11 +28,11 @@ extension Journal {
         }
     }
 
-    /// Brings back what one change deleted, as a change of its own: later changes stay, and undo takes it back.
+    /// Restores what one change deleted, as a change of its own: later changes stay, and undo reverts it.
     ///
     /// - Returns: the deletion.
-    /// - Throws: `restoreConflict` when what it belonged to is gone or a later change stands in the way, and nothing is
-    ///   changed then; `missing` where the entry is no deletion of the acting trainer that is in force.
+    /// - Throws: `restoreConflict` if its owner is deleted or a later change prevents it, and nothing is changed then;
+    ///   `missing` if the entry is no deletion of the acting trainer in force.
     @discardableResult
     public func restore(_ entry: Identifier<JournalEntry>) throws(StoreError) -> JournalEntry {
         try diary.changeAlone { change in
@@ -66,8 +66,8 @@ extension Journal {
         }
     }
 
-    /// How many columns of sheets hold two sessions, and how many cells are planned where a session stands; no index refuses
-    /// either, and something may stand or be planned in the column by now.
+    /// The number of columns with two sessions, and of planned cells in columns with a session; no index prevents
+    /// either, and the column may have been used since.
     private static func crowdedColumns(_ db: Database) throws -> Int {
         let sessions = """
             SELECT count(*) FROM (
@@ -101,7 +101,7 @@ extension Journal {
     /// Ends the joining of changes: later ones get entries of their own, because another person continues here.
     public func stopJoining() { diary.state.withLock { $0.joinsAfter = $0.newestEntry } }
 
-    /// The changes of all trainers, newest first. What others did is not told: their clients may not be shared.
+    /// The changes of all trainers, newest first. Those of others have no content: their clients may not be shared.
     public func entries(limit: Int = 100, offset: Int = 0) throws(StoreError) -> [JournalEntry] {
         try diary.read { db in
             let sql = """

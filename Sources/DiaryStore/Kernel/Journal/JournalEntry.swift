@@ -8,23 +8,23 @@ public struct JournalEntry: Identified, Hashable {
     public enum State: Int, Sendable {
         /// In force.
         case done = 0
-        /// Taken back, and can be done again.
+        /// Undone, and can be redone.
         case undone = 1
-        /// Taken back, and left behind by a later change.
+        /// Undone, and superseded by a later change.
         case leftBehind = 2
     }
 
-    /// What the journal knows of the change.
+    /// The content of an entry.
     public enum Content: Hashable, Sendable {
-        /// What was done.
+        /// The facts of the change.
         case facts(ChangeFacts)
-        /// A sentence: so the versions before schema 10 kept it. Whether it is a deletion.
+        /// A sentence, as stored by versions before schema 10, and whether it is a deletion.
         case label(String, isDeletion: Bool)
         /// Nothing: it was not named.
         case unnamed
         /// Nothing any more: a part of it was erased for good.
         case erased
-        /// Nothing for the acting trainer: another one made it, nil for nobody.
+        /// The content is hidden: another trainer made it, nil for nobody.
         case ofAnother(String?)
     }
 
@@ -32,13 +32,13 @@ public struct JournalEntry: Identified, Hashable {
     public let id: Identifier<JournalEntry>
     /// When the change was made.
     public let at: Date
-    /// Who made it.
+    /// The trainer; nil for nobody.
     public let actor: Identifier<Trainer>?
     /// The number of the machine it was made on.
     public let device: Int
     /// Whether it is in force.
     public let state: State
-    /// What was done.
+    /// The content.
     public let content: Content
 
     /// Whether the change deleted something, which `restore` may bring back.
@@ -56,13 +56,13 @@ extension JournalEntry {
     static let columns =
         "j.id, j.at, j.actor, j.device, j.undone, j.label, j.kind, j.subject, j.about_client, j.details"
     static let columnCount = 10
-    /// The kind of deletions that were made before kinds were kept, and of entries of which a part was erased.
+    /// The kind of deletions before schema 10, and of entries that were partly erased.
     static let (oldDeletion, erased) = ("legacy.delete", "erased")
-    /// What the kinds of all deletions end with.
+    /// The pattern of the kinds of all deletions.
     static let deletions = "*.delete"
 
-    /// The trainers, nobody among them, as `t`, each with the states of entries as `s`: the index of the journal has the entries
-    /// of one trainer in one state in their order, and an index of all places would cost every change a page.
+    /// The trainers, including nobody, as `t`, each with the states of entries as `s`: the index of the journal orders
+    /// the entries of one trainer in one state, and an index over all places would cost every change a page.
     static let groups = """
         (SELECT id, name FROM trainer UNION ALL SELECT NULL, NULL) t
         CROSS JOIN (SELECT 0 AS state UNION ALL SELECT 1 UNION ALL SELECT 2) s

@@ -2,7 +2,7 @@
 public enum ArchiveFilter: Hashable, Sendable {
     /// Those in use.
     case active
-    /// Those put away.
+    /// Archived records.
     case archived
     /// Both.
     case all

@@ -48,7 +48,7 @@ extension Database {
         try first(sql, values) { $0[0] as Int? ?? 0 } ?? 0
     }
 
-    /// All rows as a cursor, which must be kept as long as its rows are read.
+    /// All rows as a cursor, which must be retained while its rows are read.
     func rows(_ sql: String, _ values: [any Storable]) throws -> RowCursor {
         try Row.fetchCursor(
             cachedStatement(sql: sql), arguments: StatementArguments(values.map(\.stored.databaseValue)))
@@ -90,7 +90,7 @@ struct BoundStatement {
         }
     }
 
-    /// Runs it to its end with what is bound; what is bound stays for the next run.
+    /// Runs it to its end with the bound values, which stay bound for the next run.
     func run() throws {
         let handle = statement.sqliteStatement
         var code = sqlite3_step(handle)
@@ -104,9 +104,9 @@ struct BoundStatement {
 }
 
 extension Database {
-    /// Writes a row under a key that is given: in place of the one that has the same key, or as a new one.
+    /// Writes a row under a given key: replaces the one with the same key, or inserts it.
     ///
-    /// - Parameter replaced: the columns that the row with the same key gets; nil for all of them.
+    /// - Parameter replaced: the columns to replace; nil for all of them.
     func put(
         _ table: String, key: [(String, any Storable)], _ values: [(String, any Storable)],
         replacing replaced: Set<String>? = nil

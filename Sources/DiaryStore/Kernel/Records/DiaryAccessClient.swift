@@ -2,7 +2,7 @@ import FitnessModel
 import GRDB
 
 extension DiaryAccess {
-    /// Reads of a client whom the trainer may see.
+    /// Reads from a client whom the trainer may see.
     ///
     /// - Throws: `missing` for any other.
     func read<T>(
@@ -11,7 +11,7 @@ extension DiaryAccess {
         try read { db in try body(db, try db.get(client, viewer: viewer)) }
     }
 
-    /// Reads for a client whom the trainer may see, or for none in particular.
+    /// Reads for a client whom the trainer may see, or for no client.
     ///
     /// - Throws: `missing` for any other.
     func read<T>(

@@ -2,9 +2,9 @@ public import FitnessModel
 
 /// Which clients, sheets or mesocycles a list shows: all are narrowed alike.
 public struct ListFilter: Hashable, Sendable {
-    /// Only those of which every typed word begins a word: of names, contacts, goals, notes.
+    /// Words that must each start a word of the record: in names, contacts, goals, notes.
     public var search: String
-    /// Those in use, put away, or both.
+    /// Active records, archived ones, or both.
     public var archive: ArchiveFilter
     /// Only those in this category.
     public var category: Identifier<Category>?
@@ -34,7 +34,7 @@ public struct ListFilter: Hashable, Sendable {
     }
 }
 
-/// Typed words as a question to the full-text index: each must begin a word that is there.
+/// Typed words as a query of the full-text index: each must start an indexed word.
 struct SearchTerms {
     /// The question in FTS5's language; nil when no word can be looked up.
     let match: String?
@@ -52,7 +52,7 @@ struct SearchTerms {
     /// Nothing was typed.
     var isEmpty: Bool { folded.isEmpty }
 
-    /// Narrows a list to the records found. What has no letter (an emoji) is looked for in the name as it stands.
+    /// Restricts a list to the matches. Text without letters (an emoji) is searched in the name.
     func narrow(_ condition: inout Condition, table: String) {
         if let match {
             condition.add("\(table).id IN (SELECT rowid FROM search WHERE search MATCH ?)", match)
@@ -62,21 +62,21 @@ struct SearchTerms {
     }
 }
 
-/// What search looks through.
+/// The kinds of records that search finds.
 public enum SearchKind: String, Hashable, Sendable, CaseIterable {
     case client, exercise, phase, mesocycle, machine
 }
 
 /// A record that search found.
 public struct SearchHit: Hashable, Sendable {
-    /// What it is.
+    /// The kind.
     public let kind: SearchKind
     /// Its identifier's number.
     public let recordID: Int64
     /// Its name.
     public let title: String
-    /// What tells it from others of the same name: the client of a plan, a year of birth, "template", "routine".
+    /// The detail that distinguishes namesakes: the client of a plan, a year of birth, "template", "routine".
     public let detail: String
-    /// Put away.
+    /// Whether it is archived.
     public let isArchived: Bool
 }

@@ -1,9 +1,9 @@
-/// In which order a list stands.
+/// The order of a list.
 public enum ListOrder: String, Hashable, Sendable, CaseIterable {
     /// From A to Z.
     case name
-    /// What was trained or used last comes first; what never was comes last.
+    /// The most recently trained or used first; never used ones last.
     case last
-    /// What was added last comes first.
+    /// The newest first.
     case newest
 }

@@ -1,10 +1,10 @@
 package import FitnessModel
 
-/// A record that is one of several with which something is done, and how it is called where that is refused.
+/// A record among several in one action, with its name for an error.
 package struct Marked<Record: Sendable>: Hashable, Sendable {
     /// Names the record.
     package let id: Identifier<Record>
-    /// As it was called when it was marked.
+    /// Its name when it was marked.
     package let name: String
 
     /// Marks a record.
@@ -15,9 +15,9 @@ package struct Marked<Record: Sendable>: Hashable, Sendable {
 }
 
 extension Change {
-    /// Does the same with each of several records: with all of them, or with none.
+    /// Does the same with several records: all of them, or none.
     ///
-    /// - Throws: `impossible`, which names the record with which it cannot be done and says why.
+    /// - Throws: `impossible` with the failing record and the reason.
     func each<Record>(_ marked: [Marked<Record>], _ body: (Identifier<Record>) throws -> Void) throws {
         for record in marked {
             do {
@@ -30,7 +30,7 @@ extension Change {
     }
 }
 
-/// Pieces of what is said of records in a line.
+/// Parts of one-line texts about records.
 enum Label {
     private static let longestName = 60
 

@@ -19,9 +19,9 @@ struct Ordering<Record, Whole>: Sendable {
         }
     }
 
-    /// Makes room for new records at this place, or at the end.
+    /// Makes room for new records at this position, or at the end.
     ///
-    /// - Returns: where they begin.
+    /// - Returns: the position of the first one.
     func makeRoom(in id: Identifier<Whole>, at place: Int?, for count: Int = 1, _ db: Database) throws -> Int {
         let end = try db.count("SELECT count(*) FROM \(table) WHERE \(whole) = ?", id)
         let place = min(max(place ?? end, 0), end)

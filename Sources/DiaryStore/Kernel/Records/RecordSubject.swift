@@ -1,8 +1,8 @@
 package import FitnessModel
 import GRDB
 
-/// The records of one kind in a diary, such as `clients`: what all kinds have in common. A subject adds what is its own, and
-/// says what more than a row goes with a record of it.
+/// The records of one kind in a diary, such as `clients`: the common part. A subject adds its own functions, and what
+/// else belongs to a record of it.
 package protocol RecordSubject {
     /// The kind of record.
     associatedtype Record: StoredRecord
@@ -47,7 +47,7 @@ extension RecordSubject {
 }
 
 extension RecordSubject where Record: ArchivedRecord {
-    /// Puts a record away, or brings it back. What hangs on it stays as it is.
+    /// Archives or restores a record. Records that refer to it stay unchanged.
     ///
     /// - Throws: `missing`.
     package func setArchived(_ isArchived: Bool, _ id: Identifier<Record>) throws(StoreError) {

@@ -3,16 +3,16 @@ import FitnessModel
 import Foundation
 import GRDB
 
-/// What a change makes of a row that stands under a given key instead of an id: the columns that differ between the row as
-/// it was read and as it shall be, and nothing else of it.
+/// The change of a row with a given key instead of an id: the columns that differ between the row as it was read and as
+/// it shall be.
 struct RowChange {
     typealias Columns = [(String, any Storable)]
 
-    /// The row as it shall be; columns that stay say what others made of them.
+    /// The new row; unchanged columns have the values of others.
     let row: Columns
-    /// The columns that differ, without those that say already what they shall say.
+    /// The columns that differ, without those that have the new value already.
     let changed: Set<String>
-    /// Those of them that no longer say what was read, in their order.
+    /// Those of them that no longer have the value that was read, in order.
     let taken: [String]
 
     init(from old: Columns, to new: Columns, now: Columns) {
@@ -30,7 +30,7 @@ struct RowChange {
         (self.row, self.changed, self.taken) = (row, changed, taken)
     }
 
-    /// Whether the row as it shall be says no more than these columns.
+    /// Whether the new row has no values besides these columns.
     func leaves(_ columns: Columns) -> Bool {
         zip(row, columns).allSatisfy { $0.1.stored == $1.1.stored }
     }
@@ -49,7 +49,7 @@ extension Database {
     }
 }
 
-/// The domain's values by column number. The schema checks what it stores; what it cannot check falls back quietly.
+/// Values of the domain by column number. The schema checks what it stores; other values fall back quietly.
 extension Row {
     func text(_ column: Int) -> String { (self[column] as ExactText).string }
 
@@ -80,7 +80,7 @@ extension Row {
     }
 }
 
-/// Text to the letter. GRDB reads a `String` up to its first NUL; what was typed is kept whole.
+/// Text exactly as stored. GRDB reads a `String` only up to its first NUL.
 struct ExactText: DatabaseValueConvertible, StatementColumnConvertible {
     let string: String
 

@@ -2,7 +2,7 @@ import FitnessModel
 import Foundation
 import GRDB
 
-/// A value as the diary's file keeps it.
+/// A value in the diary's file.
 enum Stored: Equatable {
     case null
     case integer(Int64)
@@ -17,10 +17,10 @@ enum Stored: Equatable {
     }
 }
 
-/// A value of the domain that the file can keep.
+/// A value of the domain that can be stored.
 protocol Storable: SendableMetatype {
     var stored: Stored { get }
-    /// What a row holds at this place; nil when that is NULL or unknown here.
+    /// The value of a row at this column; nil if it is NULL or unknown.
     static func read(_ row: Row, at column: Int) -> Self?
 }
 
@@ -84,7 +84,7 @@ extension Optional: Storable where Wrapped: Storable {
     static func read(_ row: Row, at column: Int) -> Wrapped?? { .some(Wrapped.read(row, at: column)) }
 }
 
-/// The words of the domain: as they are spelt in code.
+/// The words of the domain, as spelt in code.
 extension Storable where Self: RawRepresentable, RawValue == String {
     var stored: Stored { .text(rawValue) }
     static func read(_ row: Row, at column: Int) -> Self? { row.raw(column) }

@@ -2,29 +2,28 @@ import FitnessModel
 import Foundation
 import GRDB
 
-/// One column of a record's table: how it is called, and how it is read and written.
+/// One column of a record's table: its name, and how it is read and written.
 struct StoredColumn<Record>: Sendable {
     /// The column's name in the file.
     let name: String
-    /// What queries read of it, of the table known by the given name; nil when it is only written.
+    /// The expression for queries, with the given name of the table; nil if it is only written.
     var reading: (@Sendable (String) -> String)? = nil
     /// Puts what a row holds at this place into the record.
     var read: (@Sendable (inout Record, Row, Int) -> Void)? = nil
-    /// What the record says, by which two of its states are compared; nil for what is written once.
+    /// The value that distinguishes states of the record; nil if it is written once.
     var state: (@Sendable (Record) -> any Storable)? = nil
-    /// Puts what one record says into another.
+    /// Copies the value from one record to another.
     var copy: (@Sendable (Record, inout Record) -> Void)? = nil
-    /// What is written; nil for what stands in another table.
+    /// The written value; nil if it is in another table.
     var write: (@Sendable (Record, Change) throws -> any Storable)? = nil
-    /// Puts the rows that stand for it in a table of their own in place of those there; nil for a column of the record's
-    /// table.
+    /// Replaces the rows of another table that belong to the record; nil for a column of the record's table.
     var putRows: (@Sendable (Record, Identifier<Record>, Change) throws -> Void)? = nil
 }
 
 extension StoredColumn {
-    /// A property to the letter. A stored value that is unknown here leaves the property as a blank record has it.
+    /// A property as it is. An unknown stored value leaves the property of a blank record.
     ///
-    /// - Parameter fit: brings a value within what the file can keep.
+    /// - Parameter fit: limits a value to what can be stored.
     init<Value: Storable>(
         _ name: String, _ path: any WritableKeyPath<Record, Value> & Sendable,
         fit: @escaping @Sendable (Value) -> Value = { $0 }
@@ -38,12 +37,12 @@ extension StoredColumn {
             write: { record, _ in fit(record[keyPath: path]) })
     }
 
-    /// What follows from the record, such as the words that search finds it by.
+    /// A value that follows from the record, such as the words of the search index.
     static func computed(_ name: String, _ value: @escaping @Sendable (Record) -> any Storable) -> Self {
         Self(name: name, state: value, write: { record, _ in value(record) })
     }
 
-    /// When a record was put away; the property says only whether.
+    /// The time of archiving; the property says only whether.
     static func archived(_ path: any WritableKeyPath<Record, Bool> & Sendable) -> Self {
         Self(
             name: "archived_at", reading: { "\($0).archived_at IS NOT NULL" },
@@ -52,12 +51,12 @@ extension StoredColumn {
             write: { record, change in record[keyPath: path] ? change.now : Date?.none })
     }
 
-    /// What is written when a record is added, and never again.
+    /// A value that is written when a record is added, and never again.
     static func added(_ name: String, _ value: @escaping @Sendable (Record, Change) throws -> any Storable) -> Self {
         Self(name: name, write: value)
     }
 
-    /// What is written when a record is added, read, and never changed.
+    /// A value that is written when a record is added, read, and never changed.
     static func fixed<Value: Storable>(
         _ name: String, _ path: any WritableKeyPath<Record, Value> & Sendable
     ) -> Self {
@@ -65,7 +64,7 @@ extension StoredColumn {
         return Self(name: name, reading: column.reading, read: column.read, write: column.write)
     }
 
-    /// What a table says that queries join, such as `e.name`.
+    /// A value of a joined table, such as `e.name`.
     static func joined<Value: Storable>(
         _ expression: String, _ path: any WritableKeyPath<Record, Value> & Sendable
     ) -> Self {
@@ -75,19 +74,19 @@ extension StoredColumn {
     /// The trainer who added the record.
     static var owner: Self { added("owner") { try $1.trainer } }
 
-    /// The same, with the property that says of a record whether it is everybody's: it is shipped, and nobody's own.
+    /// The same, with the property of a shipped record, which everybody has and nobody owns.
     static func owner(orShipped path: any WritableKeyPath<Record, Bool> & Sendable) -> Self {
         Self(
             name: "owner", reading: { "\($0).owner IS NULL" },
             read: { record, row, place in record[keyPath: path] = row.flag(place) }, write: { try $1.trainer })
     }
 
-    /// What stands in a table of its own, some rows for each record, such as tags. It is read as a part of the record, and
-    /// its rows are put anew where it differs.
+    /// Rows of another table that belong to the record, such as tags. They are read with the record, and replaced if
+    /// they differ.
     ///
     /// - Parameters:
-    ///   - owner: the column of that table which names the record.
-    ///   - columns: its other columns; the rows are read in the order of the first.
+    /// - owner: the column of that table that refers to the record.
+    /// - columns: its other columns; the rows are read in the order of the first.
     static func rows<Value>(
         of table: String, _ owner: String, _ columns: [String],
         _ path: any WritableKeyPath<Record, Value> & Sendable,

@@ -1,19 +1,19 @@
 package import FitnessModel
 import GRDB
 
-/// A record with a table of its own. Its columns, its coding and who may see it stand in `storage` alone; reading, adding,
-/// changing and putting away follow from there.
+/// A record with a table of its own. `storage` alone declares its columns, coding and visibility; reading, adding,
+/// changing and archiving follow from it.
 package protocol StoredRecord: Identified {
     static var storage: Storage<Self> { get }
-    /// A record of which nothing is known, into which a row is read.
+    /// A blank record, into which a row is read.
     init(blank id: Identifier<Self>)
     /// How errors call it.
     var title: String { get }
-    /// The client whom it is of; nil for none.
+    /// The client of the record; nil for none.
     var aboutClient: Identifier<Client>? { get }
-    /// What the journal says of it, beside the client's name.
+    /// The values for the journal, besides the client's name.
     ///
-    /// - Throws: `missing` where something that it names may not be seen.
+    /// - Throws: `missing` if a record that it names may not be seen.
     func details(in change: Change) throws -> ChangeDetails
 }
 
@@ -22,7 +22,7 @@ package protocol NamedRecord: StoredRecord {
     var name: String { get }
 }
 
-/// A record that can be put away.
+/// A record that can be archived.
 package protocol ArchivedRecord: NamedRecord {
     var isArchived: Bool { get set }
 }
@@ -31,7 +31,7 @@ extension NamedRecord {
     package var title: String { name }
 }
 
-/// How the records of one kind are kept.
+/// How the records of one kind are stored.
 package struct Storage<Record>: Sendable {
     /// The kind of record, which is the name of the table, too.
     let kind: RecordKind
@@ -46,16 +46,16 @@ package struct Storage<Record>: Sendable {
     let columns: [StoredColumn<Record>]
     /// The table under its alias, with what is joined to it.
     let source: String
-    /// What `init(row:)` reads, the id first.
+    /// The columns that `init(row:)` reads, the id first.
     let selection: String
     let insert: String
-    /// The same for a table that says what an import read a record from: its column `source` comes last.
+    /// The same for a table with the source of an import: its column `source` comes last.
     let insertWithSource: String
     fileprivate let read: [StoredColumn<Record>]
     fileprivate let visibleByID: Lookup
     fileprivate let changeableByID: Lookup
 
-    /// A query of one record: its id, then the trainer so many times.
+    /// A query of one record: its id, then the trainer that many times.
     fileprivate struct Lookup {
         let sql: String
         let trainers: Int
@@ -105,7 +105,7 @@ extension StoredRecord {
 
     package func details(in change: Change) throws -> ChangeDetails { [.name: title] }
 
-    /// Reads a record whose id stands in the column `first`.
+    /// Reads a record whose id is in the column `first`.
     init(row: Row, at first: Int) {
         self.init(blank: row.id(first))
         for (place, column) in Self.storage.read.enumerated() { column.read?(&self, row, first + 1 + place) }
@@ -152,7 +152,7 @@ extension Database {
         return found.first
     }
 
-    /// What a query without WHERE finds under the condition, a page of it.
+    /// The records that match the condition, a page of them; the query has no WHERE.
     func all<T>(
         _ select: String, _ condition: Condition, order: String, limit: Int = -1, offset: Int = 0,
         decode: (Row) throws -> T
@@ -171,14 +171,14 @@ extension Database {
 }
 
 extension Change {
-    /// A record that the acting trainer may change, as it stands now.
+    /// The current record, if the acting trainer may change it.
     func changeable<Record: StoredRecord>(_ id: Identifier<Record>) throws -> Record {
         try db.get(id, viewer: viewer, toChange: true)
     }
 
-    /// Adds a record under a new id, or the one that is given; its own counts for nothing.
+    /// Adds a record under a new id, or the given one; its own id is ignored.
     ///
-    /// - Parameter source: what an import read it from.
+    /// - Parameter source: the source of an import.
     package func insert<Record: StoredRecord>(
         _ record: Record, as given: Identifier<Record>? = nil, source: String? = nil
     ) throws -> Identifier<Record> {
@@ -191,10 +191,10 @@ extension Change {
         return id
     }
 
-    /// Changes what differs between a record as it was read and as it shall be, and nothing else of it.
+    /// Writes the columns that differ between a record as it was read and as it shall be.
     ///
     /// - Returns: whether anything was written.
-    /// - Throws: `changedMeanwhile` when one of these columns no longer says what was read; `missing`.
+    /// - Throws: `changedMeanwhile` if one of these columns no longer has the value that was read; `missing`.
     @discardableResult
     func update<Record: StoredRecord>(from old: Record, to new: Record) throws -> Bool {
         let stored: Record = try changeable(old.id)
@@ -238,7 +238,7 @@ extension Change {
         return try update(from: old, to: new)
     }
 
-    /// Deletes a record with the rows of its own that other tables have; what else hangs on it has to be gone before.
+    /// Deletes a record with its own rows in other tables; other references must be deleted before.
     func delete<Record: StoredRecord>(_ id: Identifier<Record>) throws {
         let blank = Record(blank: id)
         for column in Record.storage.columns { try column.putRows?(blank, id, self) }

@@ -1,20 +1,20 @@
 package import FitnessModel
 import GRDB
 
-/// What a trainer may see: own material, clients that are shared with the gym, and what belongs to those clients. Never
-/// another trainer's.
+/// What a trainer may see: own records, clients shared with the gym, and the records of those clients. Never another
+/// trainer's.
 ///
-/// The conditions expect the client as `c`, the phase as `p`, the mesocycle as `m` and the exercise as `e`, and take the
-/// looking trainer as often as they have a question mark.
+/// The conditions expect the client as `c`, the phase as `p`, the mesocycle as `m` and the exercise as `e`, and take
+/// the trainer for each question mark.
 enum Visibility {
     static let client = "(c.owner = ? OR c.shared = 1)"
-    /// What belongs to the client whom this column names.
+    /// Records of the client in this column.
     static func client(of column: String) -> String {
         "EXISTS (SELECT 1 FROM client c WHERE c.id = \(column) AND \(client))"
     }
     static let phase = plan("p")
     static let mesocycle = plan("m")
-    /// Also another trainer's that stands on a sheet, or in a session, that may be seen. Takes the trainer three times.
+    /// Also another trainer's exercise on a visible sheet or session. Takes the trainer three times.
     static let exercise = """
         (e.owner = ?
             OR EXISTS (SELECT 1 FROM session_row r JOIN client c ON c.id = r.client
