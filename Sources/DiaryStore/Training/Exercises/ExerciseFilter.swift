@@ -3,7 +3,7 @@ import GRDB
 
 /// Which exercises a list shows.
 public struct ExerciseFilter: Hashable, Sendable {
-    /// Only those of which every typed word begins a word of name, tags or description.
+    /// Words that must each start a word of name, tags or description.
     public var search: String
     /// Only those with this tag.
     public var tag: String?
@@ -11,7 +11,7 @@ public struct ExerciseFilter: Hashable, Sendable {
     public var muscle: MuscleGroup?
     /// Only those in this category.
     public var category: Identifier<Category>?
-    /// Those in use, put away, or both.
+    /// Active exercises, archived ones, or both.
     public var archive: ArchiveFilter
 
     /// All exercises in use when nothing is given.
@@ -45,7 +45,7 @@ public struct ExerciseName: Hashable, Sendable, Identifiable {
     public let name: String
 }
 
-/// Where an exercise stands, for the refusal to delete it.
+/// The uses of an exercise, for the refusal to delete it.
 enum ExerciseUse {
     private static let longestList = 8
 

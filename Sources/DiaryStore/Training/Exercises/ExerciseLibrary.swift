@@ -9,7 +9,7 @@ public enum ExerciseLibrary {
     private static let places = places { $0.number }
     private static let names = places { $0.name.searchKey }
 
-    /// Their names, taken apart once: what most trainers use comes before the rest.
+    /// The names, split once: exercises that most trainers use come first.
     static let nameList = NameList(
         entries.map { NameList.Entry($0.name, otherNames: $0.otherNames, uses: $0.isCommon ? -1 : -2) })
 
@@ -37,10 +37,10 @@ public enum ExerciseLibrary {
         }.map { entries[$0] }
     }
 
-    /// Where the one of this number stands.
+    /// The index of the exercise with this number.
     static func place(of number: Int) -> Int? { places[number] }
 
-    /// Where the one of this folded name stands.
+    /// The index of the exercise with this folded name.
     static func place(ofKey key: String) -> Int? { names[key] }
 
     /// The one of this number.

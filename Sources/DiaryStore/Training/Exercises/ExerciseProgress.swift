@@ -6,7 +6,7 @@ extension TrainingFigures {
     public func exerciseProgress(
         client: Identifier<Client>, exercise: Identifier<Exercise>, by formula: StrengthFormula
     ) throws(StoreError) -> ExerciseProgress {
-        // The index gives rows of a client and an exercise by day, read backwards; the sets of a row lie together.
+        // // The index gives rows of a client and an exercise by day, read backwards; the sets of a row are adjacent.
         let sql = """
             SELECT r.id, r.day, r.session, d.part, d.resistance, d.grams, d.reps, d.milliseconds, d.millimetres, d.rpe10
             FROM session_row r CROSS JOIN performed_set d ON d.session_row = r.id
@@ -60,7 +60,7 @@ extension TrainingFigures {
         try access.settings.get(Self.formulaSetting).flatMap(StrengthFormula.init(rawValue:)) ?? .epley
     }
 
-    /// Chooses the formula, for the whole diary. Not undone: no figure is stored, all are estimated anew.
+    /// Chooses the formula for the whole diary. Not undone: estimates are computed, not stored.
     public func setStrengthFormula(_ formula: StrengthFormula) throws(StoreError) {
         try access.settings.set(Self.formulaSetting, to: formula.rawValue)
     }
@@ -107,7 +107,7 @@ extension TrainingFigures {
     }
 }
 
-/// What a client did in one exercise in one session: a line of the exercise's history.
+/// A client's sets in one exercise in one session: a line of the exercise's history.
 public struct HistoryCell: Hashable, Sendable, Identifiable {
     /// Names the session's row.
     public let id: Identifier<SessionRow>
@@ -119,18 +119,18 @@ public struct HistoryCell: Hashable, Sendable, Identifiable {
     public let column: Int?
     /// The title of a session without a sheet.
     public let title: String
-    /// True while the session goes on.
+    /// Whether the session is live.
     public let isLive: Bool
     /// The session's day.
     public let day: Day
     /// The load cell, to the letter.
     public let text: String
-    /// The unit in which the text is read.
+    /// The unit of the text.
     public let unit: MassUnit
     /// The note beside the cell.
     public let note: String
-    /// The tempo that was asked for, to the letter.
+    /// The prescribed tempo, exactly as typed.
     public let tempo: String
-    /// What the stopwatch marked, by set counted from 1.
+    /// The stopwatch marks by set number, from 1.
     public internal(set) var marks: [Int: SetMark] = [:]
 }

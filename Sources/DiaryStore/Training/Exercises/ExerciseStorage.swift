@@ -45,7 +45,7 @@ extension Exercise: ArchivedRecord {
         return Dictionary(pairs) { first, _ in first }
     }
 
-    /// Tags as they are kept, in order: each once, without blanks around them and control characters in them.
+    /// Tags as stored, in order: each once, trimmed and without control characters.
     private static func stored(_ tags: [String]) -> [String] {
         let plain = tags.map { tag in
             String(tag.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : Character($0) })
@@ -54,7 +54,7 @@ extension Exercise: ArchivedRecord {
         return Set(plain).subtracting([""]).sorted()
     }
 
-    /// What search finds the exercise by besides the name.
+    /// The words of the search index besides the name.
     private var words: String {
         SearchKey.fold(
             (Self.stored(tags) + muscles.keys.sorted().map(\.name) + [otherNames, equipment, description])

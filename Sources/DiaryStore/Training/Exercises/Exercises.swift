@@ -27,7 +27,7 @@ public struct Exercises: RecordSubject {
         return try access.counts(of: Exercise.self, where: filter.condition(viewer: access.viewer))
     }
 
-    /// The exercise of exactly this name, but for case and accents; one in use before one put away.
+    /// The exercise of exactly this name, ignoring case and accents; an active one before an archived one.
     public func named(_ name: String) throws(StoreError) -> Exercise? {
         let condition = Condition("e.name_key = ? AND e.owner = ?", name.searchKey, access.viewer)
         return try access.read { db in try db.first(condition, order: "e.archived_at IS NOT NULL, e.id") }
@@ -51,7 +51,7 @@ public struct Exercises: RecordSubject {
         }
     }
 
-    /// Exercises that a name may have meant, the nearest first.
+    /// Exercises with similar names, the nearest first.
     public func nearMatches(to name: String, limit: Int = 5) throws(StoreError) -> [ExerciseName] {
         let names = try names()
         return NearMatch.rank(name, in: names.map(\.name), limit: limit).map { names[$0] }
@@ -73,7 +73,7 @@ extension DiaryAccess {
 }
 
 extension Exercises {
-    /// What the exercises in use can be narrowed by; those that have nothing are left out.
+    /// The traits of active exercises; those without any are left out.
     public func traits() throws(StoreError) -> [Identifier<Exercise>: Set<ExerciseTrait>] {
         let own = "e.owner = ?1 AND e.archived_at IS NULL"
         let sql = """
@@ -97,7 +97,7 @@ extension Exercises {
     }
 }
 
-/// Where an exercise stands, in figures: what a merge would carry over.
+/// The uses of an exercise, in numbers: what a merge would move.
 public struct ExerciseUsage: Hashable, Sendable {
     /// Rows on sheets.
     public let rows: Int
@@ -108,12 +108,12 @@ public struct ExerciseUsage: Hashable, Sendable {
 }
 
 extension Exercises {
-    /// Where an exercise of the library stands: "P6 In season (Jan Novak)", "12 sessions of Jan Novak".
+    /// The uses of an exercise: "P6 In season (Jan Novak)", "12 sessions of Jan Novak".
     public func places(of id: Identifier<Exercise>) throws(StoreError) -> [String] {
         try readOwn(id) { db in try ExerciseUse.places(db, of: id) }
     }
 
-    /// How much of the diary an exercise of the library stands in.
+    /// The number of uses of an exercise.
     public func usage(of id: Identifier<Exercise>) throws(StoreError) -> ExerciseUsage {
         try readOwn(id) { db in
             ExerciseUsage(
@@ -159,13 +159,13 @@ extension Exercises {
 }
 
 extension Exercises {
-    /// Adds an exercise of which only name and kind are known.
+    /// Adds an exercise with a name and a unit kind.
     @discardableResult
     public func add(named name: String, unitKind: UnitKind = .loadAndReps) throws(StoreError) -> Identifier<Exercise> {
         try add(Exercise(id: .unsaved, name: name, unitKind: unitKind))
     }
 
-    /// Adds an exercise; its own id counts for nothing.
+    /// Adds an exercise; its own id is ignored.
     @discardableResult
     public func add(_ exercise: Exercise) throws(StoreError) -> Identifier<Exercise> {
         try access.change(.add, exercise) { change in
@@ -197,7 +197,7 @@ extension Exercises {
         }
     }
 
-    /// Says what an exercise is done on; nil for nothing in particular.
+    /// Sets the machine of an exercise; nil for none.
     public func setMachine(_ machine: Identifier<Machine>?, of id: Identifier<Exercise>) throws(StoreError) {
         try access.change { change in
             let old: Exercise = try change.changeable(id)
@@ -209,9 +209,9 @@ extension Exercises {
         }
     }
 
-    /// Deletes an exercise that stands nowhere.
+    /// Deletes an unused exercise.
     ///
-    /// - Throws: `inUse` with the sheets and clients that have it.
+    /// - Throws: `inUse` with the sheets and clients that use it.
     public func delete(_ id: Identifier<Exercise>) throws(StoreError) {
         try access.change { change in
             let exercise = try change.name(.delete, id)
@@ -223,14 +223,13 @@ extension Exercises {
 }
 
 extension Change {
-    /// Removes an exercise that stands nowhere, with its tags, muscle groups and categories.
+    /// Removes an unused exercise with its tags, muscle groups and categories.
     func remove(_ id: Identifier<Exercise>) throws {
         try db.run("DELETE FROM exercise_category WHERE exercise = ?", id)
         try delete(id)
     }
 
-    /// A machine that an exercise is put on is the acting trainer's; the activity by which it is reckoned is one that this
-    /// trainer sees.
+    /// Checks that the machine is the acting trainer's, and that this trainer sees the activity.
     ///
     /// - Throws: `missing`.
     fileprivate func checkReferences(of exercise: Exercise) throws {

@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-/// An exercise of the library that is built in, as a trainer has it.
+/// An exercise of the built-in library, with the trainer's settings.
 public struct LibraryItem: Hashable, Sendable, Identifiable {
     /// The exercise.
     public let entry: LibraryExercise
@@ -16,7 +16,7 @@ public struct LibraryItem: Hashable, Sendable, Identifiable {
 
 /// Which exercises of the library a list shows.
 public struct LibraryFilter: Hashable, Sendable {
-    /// Only those of which every typed word begins a word of a name or trait.
+    /// Words that must each start a word of a name or trait.
     public var search: String
     /// Only those that have all of these.
     public var traits: Set<ExerciseTrait>
@@ -70,7 +70,7 @@ public struct LibraryExercises {
         }
     }
 
-    /// Says that the trainer does not want to see an exercise of the library, or does again. Other trainers still see it.
+    /// Hides an exercise of the library from the trainer, or shows it again. Other trainers still see it.
     public func setHidden(_ isHidden: Bool, _ number: Int) throws(StoreError) {
         try access.change { change in
             guard let entry = ExerciseLibrary.entry(number) else { throw StoreError.missing }

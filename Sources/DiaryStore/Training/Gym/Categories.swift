@@ -82,7 +82,7 @@ public struct Categories: RecordSubject {
         }
     }
 
-    /// Deletes a category; what was sorted into it stays, records of a history without one.
+    /// Deletes a category; its records stay, those of a history without a category.
     public func delete(_ id: Identifier<Category>) throws(StoreError) {
         try access.change { change in
             try change.name(.delete, id)
@@ -92,7 +92,7 @@ public struct Categories: RecordSubject {
             for kind in HistoryRecord.Kind.sorted {
                 try change.db.run("UPDATE \(kind.table) SET category = NULL WHERE category = ?", id)
             }
-            // Never to everybody what was meant for some.
+            // // Never share with everybody what was meant for some.
             try change.db.run(
                 "DELETE FROM notice_seen WHERE notice IN (SELECT id FROM notice WHERE category = ?)", id)
             try change.db.run("DELETE FROM notice WHERE category = ?", id)
@@ -120,7 +120,7 @@ extension Category: NamedRecord {
         case .exercise: [Exercise.storage.table]
         case .plan: [Phase.storage.table, Mesocycle.storage.table]
         case .machine: [Machine.storage.table]
-        // A record is in one category or in none, which its own table says.
+        // // A record of a history has at most one category, in its own table.
         case .record: []
         }
     }
@@ -158,7 +158,7 @@ extension Categories {
         }
     }
 
-    /// Sorts a record into these categories and no others; what other trainers sorted for themselves stays.
+    /// Sets the categories of a record; those of other trainers stay.
     package func set<Sorted: SortedRecord>(
         _ categories: [Identifier<Category>], of id: Identifier<Sorted>
     ) throws(StoreError) {
@@ -187,7 +187,7 @@ extension Categories {
 }
 
 extension Change {
-    /// Sorts a record into categories that the acting trainer may use; what others sorted for themselves stays.
+    /// Sets the categories of a record among those of the acting trainer; those of others stay.
     func sort<Sorted: SortedRecord>(_ record: Identifier<Sorted>, into categories: [Identifier<Category>]) throws {
         let (table, trainer) = (Sorted.storage.table, try trainer)
         let own = "SELECT id FROM category WHERE owner IS NULL OR owner = ?"

@@ -17,7 +17,7 @@ extension Diary {
 extension GymSetup {
     /// Names the gym and its first trainer, who is also chosen. Not undone.
     ///
-    /// Where another program was quicker, its gym and its first trainer are taken, so that what it entered is seen here.
+    /// If another program did so first, its gym and its first trainer are used, so that its records are visible here.
     @discardableResult
     public func setUp(gym: String, trainer: String) throws(StoreError) -> Identifier<Trainer> {
         let chosen = try diary.writeAlone { db in
@@ -28,7 +28,7 @@ extension GymSetup {
             try diary.identifiers.checkRoom()
             try db.run("INSERT OR REPLACE INTO gym (id, name) VALUES (1, ?)", gym)
             try db.run("INSERT INTO trainer (id, name) VALUES (?, ?)", id, trainer)
-            // What is written from now on is read by this program.
+            // // Everything written from now on uses this version's notation.
             try db.run(
                 "INSERT OR REPLACE INTO setting VALUES (?, ?)", PerformedSets.notationKey, PerformedSets.notation)
             return id

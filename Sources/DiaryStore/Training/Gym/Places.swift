@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-/// The places where the gym trains. They are everybody's: machines stand there, and sessions are held there.
+/// The gym's locations. They belong to everybody: machines and sessions refer to them.
 public struct Places: RecordSubject {
     package let access: Access
 
@@ -18,18 +18,18 @@ public struct Places: RecordSubject {
         try access.count(Place.self, where: Condition(archive.condition(on: "l")))
     }
 
-    /// Those in use, and `kept`, whatever became of it: the one that a session or a machine has now.
+    /// The active locations, and `kept` in any state: that of a session or a machine.
     public func choices(with kept: Identifier<Place>? = nil) throws(StoreError) -> [Place] {
         try access.records(where: Condition("l.archived_at IS NULL OR l.id = ?", kept), order: Place.byName)
     }
 
-    /// The place of exactly this name, but for case and accents; one in use before one put away.
+    /// The location of exactly this name, ignoring case and accents; an active one before an archived one.
     public func named(_ name: String) throws(StoreError) -> Place? {
         let condition = Condition("l.name_key = ?", name.searchKey)
         return try access.read { db in try db.first(condition, order: "l.archived_at IS NOT NULL, l.id") }
     }
 
-    /// How many of the trainer's machines stand at each place; those without any are left out.
+    /// The number of the trainer's machines at each location, without zeros.
     public func machineCounts() throws(StoreError) -> [Identifier<Place>: Int] {
         let sql = "SELECT place, count(*) FROM machine WHERE place IS NOT NULL AND owner = ? GROUP BY place"
         return try access.read { db in
@@ -38,7 +38,7 @@ public struct Places: RecordSubject {
         }
     }
 
-    /// The names of the places where the trainer's machines stand.
+    /// The names of the locations with machines of the trainer.
     public func ofMachines() throws(StoreError) -> [Identifier<Place>: String] {
         let sql = "SELECT id, name FROM place WHERE id IN (SELECT place FROM machine WHERE owner = ?)"
         return try access.read { db in
@@ -55,7 +55,7 @@ public struct Places: RecordSubject {
         }
     }
 
-    /// The place of this name, but for case and accents: one that was put away comes back, one that is not there is added.
+    /// The location of this name, ignoring case and accents: an archived one is restored, a missing one is added.
     @discardableResult
     public func use(named name: String) throws(StoreError) -> Identifier<Place> {
         try access.change { change in
@@ -65,9 +65,9 @@ public struct Places: RecordSubject {
         }
     }
 
-    /// Deletes a place at which nothing stands and nobody trained.
+    /// Deletes a location without machines and sessions.
     ///
-    /// - Throws: `inUse`, with the trainer's machines, how many others have, and how many sessions.
+    /// - Throws: `inUse`, with the trainer's machines and the numbers of those of others and of sessions.
     public func delete(_ id: Identifier<Place>) throws(StoreError) {
         try access.change { change in
             let place = try change.name(.delete, id)
@@ -86,7 +86,7 @@ public struct Places: RecordSubject {
 }
 
 extension DiaryAccess {
-    /// Where the gym trains.
+    /// The gym's locations.
     public var places: Places { Places(access: access) }
 }
 

@@ -1,10 +1,10 @@
 package import FitnessModel
 
-/// A record that is sorted into categories, and whose list stands in an order.
+/// A record with categories, whose list has an order.
 package protocol SortedRecord: StoredRecord {
     /// Into which.
     static var categoryKind: Category.Kind { get }
-    /// What says in SQL on which day it was trained or used last, of the table under its alias.
+    /// The SQL expression for the last day of training or use, with the alias of the table.
     static var lastUse: String { get }
 }
 
@@ -15,7 +15,7 @@ extension Client: SortedRecord {
 
 extension Exercise: SortedRecord {
     package static let categoryKind = Category.Kind.exercise
-    /// Only what was logged counts; an index of its own has it.
+    /// Only logged sets count; they have an index of their own.
     package static let lastUse = "(SELECT max(day) FROM session_row WHERE exercise = e.id AND text <> '')"
 }
 
@@ -25,8 +25,7 @@ extension Machine: SortedRecord {
 }
 
 extension SortedRecord {
-    /// The ORDER BY of a list of these records. Numbers are given in the order in which records are added, so that the newest
-    /// are found from the end of the table.
+    /// The ORDER BY of a list of these records. Numbers grow with time, so that the newest are at the end of the table.
     static func order(_ order: ListOrder) -> String {
         let alias = storage.alias
         let byName = "\(alias).name_key, \(alias).id"

@@ -4,7 +4,7 @@ public import FitnessModel
 public struct MachineFilter: Hashable, Sendable {
     /// Only those whose name, notes or loads have each typed word.
     public var search: String
-    /// Those in use, put away, or both.
+    /// Active machines, archived ones, or both.
     public var archive: ArchiveFilter
     /// Only those in this category.
     public var category: Identifier<Category>?

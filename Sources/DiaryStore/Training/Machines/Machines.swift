@@ -24,12 +24,12 @@ public struct Machines: RecordSubject {
         return try access.counts(of: Machine.self, where: filter.condition.visible(Machine.self, to: access.viewer))
     }
 
-    /// The machine of exactly this name, but for case and accents; one in use before one put away.
+    /// The machine of exactly this name, ignoring case and accents; an active one before an archived one.
     public func named(_ name: String) throws(StoreError) -> Machine? {
         try first(Condition("m.name_key = ? AND m.owner = ?", name.searchKey, access.viewer))
     }
 
-    /// The same at one place, or among the machines of which nobody said where they stand.
+    /// The same at one location, or among the machines without one.
     public func named(_ name: String, at place: Identifier<Place>?) throws(StoreError) -> Machine? {
         try first(Condition("m.name_key = ? AND m.owner = ? AND m.place IS ?", name.searchKey, access.viewer, place))
     }
@@ -38,8 +38,8 @@ public struct Machines: RecordSubject {
         try access.read { db in try db.first(condition, order: "m.archived_at IS NOT NULL, m.id") }
     }
 
-    /// The machines in use by name, and `kept`, whatever became of it: the one that an exercise has now, also another
-    /// trainer's where such an exercise may be seen.
+    /// The active machines by name, and `kept` in any state: that of an exercise, also another trainer's if the
+    /// exercise is visible.
     public func choices(with kept: Identifier<Machine>? = nil) throws(StoreError) -> [Machine] {
         let viewer = access.viewer
         let condition = Condition(
@@ -50,10 +50,10 @@ public struct Machines: RecordSubject {
         return try access.read { db in try db.list(condition, order: Machine.byName) }
     }
 
-    /// What these exercises are done on, where something is said; also another trainer's, which his sheets show.
+    /// The machines of these exercises; also another trainer's, for the sheets of that trainer.
     ///
-    /// - Parameter place: where the training is: the machine of the same name there takes the place of one that stands
-    ///   elsewhere; without such a one the exercise has none. Nil where that is not said.
+    /// - Parameter place: the location of the training: a machine of the same name there replaces one elsewhere;
+    ///   without such a one the exercise has none. Nil if unknown.
     public func of(
         exercises: [Identifier<Exercise>], at place: Identifier<Place>? = nil
     ) throws(StoreError) -> [Identifier<Exercise>: Machine] {
@@ -87,7 +87,7 @@ public struct Machines: RecordSubject {
 }
 
 extension Machines {
-    /// Adds a machine; its own id counts for nothing.
+    /// Adds a machine; its own id is ignored.
     @discardableResult
     public func add(_ machine: Machine) throws(StoreError) -> Identifier<Machine> {
         try access.change(.add, machine) { change in try change.insert(machine) }
@@ -121,6 +121,6 @@ extension Machines {
 }
 
 extension DiaryAccess {
-    /// What exercises are done on.
+    /// The machines of exercises.
     public var machines: Machines { Machines(access: access) }
 }

@@ -5,7 +5,7 @@ import GRDB
 public struct Plates {
     package let access: Access
 
-    /// The plates that the gym owns, the heaviest first; none before anybody said so.
+    /// The gym's plates, the heaviest first; empty if it has none.
     public func list() throws(StoreError) -> [Plate] {
         let sql = "SELECT unit, grams, pairs FROM plate ORDER BY grams DESC, unit, id"
         return try access.read { db in
@@ -13,10 +13,10 @@ public struct Plates {
         }
     }
 
-    /// Writes what differs between the gym's plates as they were read and as they shall be: those that are not named any
-    /// more are gone, of equal ones the last counts, and plates that others added meanwhile stay.
+    /// Writes the differences between the gym's plates as they were read and as they shall be: missing ones are
+    /// deleted, of equal ones the last counts, and plates added by others stay.
     ///
-    /// - Throws: `changedMeanwhile` when another window changed how many there are of one of these plates.
+    /// - Throws: `changedMeanwhile` if another window changed the number of one of these plates.
     public func update(from old: [Plate] = [], to new: [Plate]) throws(StoreError) {
         let (old, new) = (PlateKey.pairs(of: old), PlateKey.pairs(of: new))
         try access.change(ChangeFacts(.edit, .plate)) { change in
@@ -53,7 +53,7 @@ extension DiaryAccess {
     public var plates: Plates { Plates(access: access) }
 }
 
-/// What makes two plates the same.
+/// What identifies a plate.
 private struct PlateKey: Hashable {
     let unit: MassUnit
     let grams: Int

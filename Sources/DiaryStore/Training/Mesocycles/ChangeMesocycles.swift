@@ -14,7 +14,7 @@ extension Change {
         return id
     }
 
-    /// Adds phases as parts; those that lie elsewhere are copied to the client, or to the templates.
+    /// Adds phases as parts; those of another client, or of the templates, are copied.
     @discardableResult
     func addParts(
         _ phases: [Phase], to mesocycle: Identifier<Mesocycle>, of client: Identifier<Client>?, at place: Int,
@@ -69,7 +69,7 @@ extension Change {
         return try self.copy(phase.id, as: copy)
     }
 
-    /// The name where none of the client's sheets has it, else "P5 (2)": with the first number that is free.
+    /// The name if none of the client's sheets has it, else "P5 (2)" with the first free number.
     func freeName(like name: String, of client: Identifier<Client>) throws -> String {
         let taken = Set(try db.all("SELECT name FROM phase WHERE client = ?", client) { $0.text(0) })
         guard taken.contains(name) else { return name }
@@ -103,7 +103,7 @@ extension Change {
         }
     }
 
-    /// The part behind the last one that was begun. A sheet that stands in several parts is begun in the first of them.
+    /// The index after the last started part. A sheet in several parts is started in the first of them.
     func firstToCome(among parts: [MesocyclePart]) throws -> Int {
         var seen: Set<Identifier<Phase>> = []
         var first = 0

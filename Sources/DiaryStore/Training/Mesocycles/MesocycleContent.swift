@@ -1,11 +1,11 @@
 public import FitnessModel
 import GRDB
 
-/// All that one mesocycle shows; also a line of the list, which needs no less to say where it stands.
+/// The content of a mesocycle, for its view and for lists.
 public struct MesocycleContent: Hashable, Sendable, Identifiable {
     /// The head.
     public let mesocycle: Mesocycle
-    /// Whose it is; nil for a template.
+    /// The client; nil for a template.
     public let clientName: String?
     /// From the first to the last.
     public let parts: [MesocyclePartItem]
@@ -20,7 +20,7 @@ public struct MesocycleContent: Hashable, Sendable, Identifiable {
     public var phaseCount: Int { parts.count { $0.part.phase != nil } }
     /// The parts laid out in time.
     ///
-    /// - Parameter today: the day from which past, current and next are seen; nil for no such words.
+    /// - Parameter today: the day that decides about past, current and next; nil to leave that out.
     public func timeline(today: Day?) -> MesocycleTimeline {
         let progress = parts.compactMap { item in
             item.phase.map { ($0.id, PhaseProgress(done: $0.sessionsDone, planned: $0.sessionCount)) }

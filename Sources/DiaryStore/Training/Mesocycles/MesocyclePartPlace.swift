@@ -1,22 +1,22 @@
 package import FitnessModel
 import GRDB
 
-/// A part, where it stands, and what to call it.
+/// A part with its position and names.
 struct MesocyclePartPlace {
     /// The part.
     let part: MesocyclePart
     /// The mesocycle it belongs to.
     let mesocycle: Identifier<Mesocycle>
-    /// Whose mesocycle that is; nil for a template.
+    /// The client of the mesocycle; nil for a template.
     let client: Identifier<Client>?
     /// Its place, counted from 0.
     let index: Int
-    /// What the phase is called; nil for a pause.
+    /// The name of the phase; nil for a pause.
     let name: String?
-    /// What the mesocycle is called.
+    /// The name of the mesocycle.
     let mesocycleName: String
 
-    /// What a change of the part did.
+    /// The facts of a change of the part.
     func facts(_ action: ChangeKind.Action, _ more: ChangeDetails = [:]) -> ChangeFacts {
         let names: ChangeDetails = [
             .source: name ?? "", .name: mesocycleName, .isTemplate: .flag(client == nil),
@@ -26,7 +26,7 @@ struct MesocyclePartPlace {
 }
 
 extension DiaryAccess {
-    /// Where a part stands, if the acting trainer may see it.
+    /// A part with its position, if the acting trainer may see it.
     func place(of part: Identifier<MesocyclePart>) throws(StoreError) -> MesocyclePartPlace {
         let owner = try read { db in
             try db.first("SELECT mesocycle FROM mesocycle_part WHERE id = ?", part) {
@@ -70,7 +70,7 @@ extension Mesocycle: StoredPlan {
         [.name: name, .isTemplate: .flag(isTemplate)]
     }
 
-    /// What a change of its parts did.
+    /// The facts of a change of its parts.
     func facts(_ action: ChangeKind.Action, _ more: ChangeDetails = [:]) -> ChangeFacts {
         let named: ChangeDetails = [.name: name, .isTemplate: .flag(isTemplate)]
         return ChangeFacts(action, .mesocyclePart, subject: id.rawValue, of: client, named.with(more))

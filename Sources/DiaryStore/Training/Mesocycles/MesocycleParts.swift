@@ -5,8 +5,8 @@ import GRDB
 public struct MesocycleParts {
     package let access: Access
 
-    /// Puts phases into a mesocycle, one after the other from this place on (counted from 0), or at its end. A phase
-    /// that lies elsewhere is copied to where the mesocycle lies.
+    /// Adds phases to a mesocycle from this index on (from 0), or at its end. A phase that belongs elsewhere is copied
+    /// to the client or the templates.
     @discardableResult
     public func add(
         _ phases: [Identifier<Phase>], to id: Identifier<Mesocycle>, at place: Int? = nil,
@@ -39,8 +39,8 @@ public struct MesocycleParts {
         }
     }
 
-    /// The same once more, right behind: a template's part refers to the same phase; a client gets a fresh copy of the
-    /// sheet under a name that says so.
+    /// Duplicates a part right after it: in a template both refer to the same phase; a client gets a new copy of the
+    /// sheet under a numbered name.
     @discardableResult
     public func duplicate(_ id: Identifier<MesocyclePart>) throws(StoreError) -> Identifier<MesocyclePart> {
         try edit(.repeat, id) { place, change in
@@ -84,10 +84,10 @@ public struct MesocycleParts {
         }
     }
 
-    /// Moves a part and all that follow by days: later by a pause before it, earlier by a shorter pause. What was done
-    /// stays where it is.
+    /// Moves a part and all following ones by days: later by a pause before it, earlier by a shorter pause. Sessions
+    /// keep their days.
     ///
-    /// - Throws: `refused` when there is not so much pause before it, or the mesocycle has no start to move.
+    /// - Throws: `refused` if the pause before it is too short, or the mesocycle has no start to move.
     public func shift(_ id: Identifier<MesocyclePart>, byDays days: Int) throws(StoreError) {
         try access.change { change in
             let place = try change.place(of: id)
@@ -99,10 +99,10 @@ public struct MesocycleParts {
         }
     }
 
-    /// Moves everything that is still to come by days: the start, while nothing has been trained; after that the parts
-    /// behind the last one with a session, so that all parts up to it keep their days.
+    /// Moves everything still to come by days: the start, as long as nothing has been trained; after that the parts
+    /// after the last one with a session, so that the parts up to it keep their days.
     ///
-    /// - Throws: `refused` when there is no start yet, nothing is to come, or no such pause to be shortened.
+    /// - Throws: `refused` without a start, without future parts, or if the pause is too short.
     public func shift(_ id: Identifier<Mesocycle>, byDays days: Int) throws(StoreError) {
         try access.change { change in
             let head = try change.mesocycles.get(id)
@@ -122,7 +122,7 @@ public struct MesocycleParts {
         }
     }
 
-    /// Changes a part where it stands, after which the change is named; the starts of the phases follow.
+    /// Changes a part, which names the change; the starts of the phases follow.
     private func edit<T>(
         _ action: ChangeKind.Action, _ id: Identifier<MesocyclePart>,
         _ body: (MesocyclePartPlace, Change) throws -> T

@@ -15,7 +15,7 @@ public struct Mesocycles: RecordSubject {
         return found
     }
 
-    /// The mesocycles of one scope with their parts; where no order is said, templates by name, a client's from the newest.
+    /// The mesocycles of a scope with their parts; by default templates by name, a client's from the newest.
     public func list(
         _ scope: PlanScope, _ filter: ListFilter = ListFilter(), by order: ListOrder? = nil, offset: Int = 0,
         limit: Int = 200
@@ -41,16 +41,15 @@ public struct Mesocycles: RecordSubject {
         return try access.counts(of: Mesocycle.self, where: condition)
     }
 
-    /// The mesocycles in which a phase stands.
+    /// The mesocycles that contain a phase.
     public func containing(_ phase: Identifier<Phase>) throws(StoreError) -> [Mesocycle] {
         let standsIn = Condition("m.id IN (SELECT mesocycle FROM mesocycle_part WHERE phase = ?)", phase)
         return try access.records(where: standsIn, order: "m.id")
     }
 
-    /// Adds a mesocycle of these phases, each for as many days; its own id counts for nothing.
+    /// Adds a mesocycle of these phases, each for that many days; its own id is ignored.
     ///
-    /// A phase that lies elsewhere is copied to where the mesocycle lies: a template to the client, a client's phase to
-    /// the templates.
+    /// A phase that belongs elsewhere is copied: a template to the client, a client's phase to the templates.
     @discardableResult
     public func add(
         _ mesocycle: Mesocycle, phases: [Identifier<Phase>] = [], days: Int = MesocyclePart.defaultDays
@@ -65,9 +64,9 @@ public struct Mesocycles: RecordSubject {
         }
     }
 
-    /// Writes what differs of name, description and start. Where the start moves, the phases without sessions follow.
+    /// Writes the differences in name, description and start. If the start moves, phases without sessions follow.
     ///
-    /// - Throws: `changedMeanwhile` when one of these fields was changed since.
+    /// - Throws: `changedMeanwhile` if one of these fields was changed since.
     public func update(from old: Mesocycle, to new: Mesocycle) throws(StoreError) {
         try access.change(.edit, new) { change in
             try change.update(from: old, to: new)
@@ -190,14 +189,14 @@ extension Mesocycles {
 }
 
 extension Change {
-    /// Adds a mesocycle under this head with the categories and parts of another one, and copies of the phases that lie
+    /// Adds a mesocycle with the categories and parts of another one, and with copies of the phases that belong
     /// elsewhere.
     fileprivate func copy(_ original: Identifier<Mesocycle>, as copy: Mesocycle) throws -> Identifier<Mesocycle> {
         var head = copy
         head.isArchived = false
         let id = try insert(head)
         try copyCategories(from: original, to: id)
-        // One template serves every part in which it stands; what a client trains twice are two sheets.
+        // // One template serves several parts; a client gets a sheet for each of them.
         var templates: [Identifier<Phase>: Identifier<Phase>] = [:]
         for (position, part) in try parts(of: original).enumerated() {
             var phase = part.phase

@@ -1,9 +1,9 @@
 public import FitnessModel
 
 extension Phases {
-    /// A client's sheets in use as their turn comes: the one under way, what a mesocycle has now, then the others from the
-    /// newest, what a mesocycle has later in its order there, and at the end what is past its last day. The newest sheet of
-    /// a plan is its last part, not the one to train.
+    /// A client's active sheets by turn: the one in progress, the current part of a mesocycle, then the others from the
+    /// newest on, later parts in their order, and at the end sheets past their last day. The newest sheet of a plan is
+    /// its last part, not the next one to train.
     ///
     /// - Parameter isOpen: only those with open sessions, of which there are few.
     public func byTurn(
@@ -22,13 +22,13 @@ extension Phases {
                     case .next, .later: 2 + place
                     case .planned, .done, .over: nil
                     }
-                // The plan has gone on without it.
+                // // The plan has continued without it.
                 if stretch.standing == .over { passed.insert(phase) }
-                // A sheet that stands in several parts has its turn at the first that is to come.
+                // // A sheet in several parts takes the turn of the first one to come.
                 if let turn { turns[phase] = min(turn, turns[phase] ?? turn) }
             }
         }
-        // The last day that a sheet says itself counts where no mesocycle says otherwise.
+        // // A sheet's own last day counts only outside of mesocycles.
         for phase in phases where phase.isOver(today) && turns[phase.id] == nil {
             passed.insert(phase.id)
             turns[phase.id] = .max

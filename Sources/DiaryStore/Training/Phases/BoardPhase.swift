@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-/// A phase as the Board names it: whose it is and what it is called.
+/// A phase as shown on the Board: its client and its name.
 public struct BoardPhase: Hashable, Sendable, Identifiable {
     /// Names the phase.
     public let id: Identifier<Phase>
@@ -9,7 +9,7 @@ public struct BoardPhase: Hashable, Sendable, Identifiable {
     public let name: String
     /// Nil for a template.
     public let client: Identifier<Client>?
-    /// Whose it is; nil for a template.
+    /// The client's name; nil for a template.
     public let clientName: String?
     /// The first planned day.
     public let start: Day?
@@ -20,7 +20,7 @@ public struct BoardPhase: Hashable, Sendable, Identifiable {
     /// Sessions finished.
     public let sessionsDone: Int
 
-    /// What `init(row:)` reads, of the phase as `p` and its client, if any, as `c`.
+    /// The columns for `init(row:)`, of the phase as `p` and its client, if any, as `c`.
     static let select = """
         SELECT p.id, p.name, p.client, c.name, p.start, p.session_count,
         (SELECT count(*) FROM session WHERE phase = p.id AND state = 'done'),

@@ -1,20 +1,20 @@
 public import FitnessModel
 import GRDB
 
-/// A sheet as a line of the list: its head, whose properties are answered as its own, and how far it has come.
+/// A sheet in a list: the phase, whose properties it forwards, and its progress.
 @dynamicMemberLookup
 public struct PhaseListItem: Hashable, Sendable, Identifiable {
     /// The head.
     public let phase: Phase
     /// Sessions finished.
     public let sessionsDone: Int
-    /// A session of it goes on.
+    /// Whether a session of it is live.
     public let hasLiveSession: Bool
-    /// The newest day on which it was trained, or a session began with it.
+    /// The last day of a session of it, or of one that used it as a routine.
     public let lastDone: Day?
     /// Rows of exercises.
     public let rowCount: Int
-    /// Sessions that began with this routine.
+    /// The number of sessions that used this routine.
     public let timesUsed: Int
 
     /// Names the phase.
@@ -29,7 +29,7 @@ public struct PhaseListItem: Hashable, Sendable, Identifiable {
     /// Its last day is past, and sessions of it are open.
     public func isOver(_ today: Day) -> Bool { openSessions > 0 && phase.lastDay.map { $0 < today } ?? false }
 
-    /// What the head says.
+    /// A property of the phase.
     public subscript<Value>(dynamicMember path: KeyPath<Phase, Value>) -> Value { phase[keyPath: path] }
 
     static let columns = """
@@ -63,7 +63,7 @@ public struct PhaseListItem: Hashable, Sendable, Identifiable {
     }
 }
 
-/// Where plans lie: templates, routines and clients' own never mix.
+/// The scope of plans: templates, routines and clients' own never mix.
 public enum PlanScope: Hashable, Sendable {
     /// The trainer's templates.
     case templates
@@ -72,12 +72,12 @@ public enum PlanScope: Hashable, Sendable {
     /// The plans of one client.
     case client(Identifier<Client>)
 
-    /// The plans of a client; the templates where there is none.
+    /// The plans of a client; the templates without one.
     public init(of client: Identifier<Client>?) {
         self = client.map { .client($0) } ?? .templates
     }
 
-    /// What is true of the plans in this scope that the filter lets through.
+    /// The SQL condition for the plans of this scope that match the filter.
     func condition<Plan: StoredPlan>(
         _ kind: Plan.Type, viewer: Identifier<Trainer>, _ filter: ListFilter
     ) -> Condition {
@@ -104,9 +104,9 @@ public enum PlanScope: Hashable, Sendable {
     }
 }
 
-/// A phase or a mesocycle: both lie with a client or among the trainer's templates, and are sorted into categories.
+/// A phase or a mesocycle: both belong to a client or to the trainer's templates, and have categories.
 package protocol StoredPlan: ArchivedRecord, SortedRecord {
-    /// What says in SQL whether a record is a routine.
+    /// The SQL expression for whether a record is a routine.
     static var routineColumn: String { get }
 }
 

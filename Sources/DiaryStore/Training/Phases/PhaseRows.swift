@@ -26,10 +26,10 @@ public struct PhaseRows {
         }
     }
 
-    /// Puts what a row asks for. What was done keeps what it was asked for.
+    /// Sets the prescription of a row. Finished sessions keep theirs.
     ///
-    /// - Parameter shown: what the row asked for when it was read; only what differs from it is written.
-    /// - Throws: `changedMeanwhile` when one of the fields that differ was changed since.
+    /// - Parameter shown: the prescription that was read; only differences are written.
+    /// - Throws: `changedMeanwhile` if one of the different fields was changed since.
     public func setPrescription(
         _ prescription: Prescription, row id: Identifier<PhaseRow>, replacing shown: Prescription = Prescription()
     ) throws(StoreError) {
@@ -48,7 +48,7 @@ public struct PhaseRows {
         }
     }
 
-    /// Deletes a row. What was done in it stays with the sessions.
+    /// Deletes a row. Its sets stay in their sessions.
     public func delete(_ id: Identifier<PhaseRow>) throws(StoreError) {
         try access.change { change in
             let row = try change.name(.delete, id)
@@ -63,17 +63,17 @@ public struct PhaseRows {
         }
     }
 
-    /// Writes the labels anew in the order of the rows: as they are grouped; where they are so already, as straight sets A, B,
-    /// C; from these in pairs.
+    /// Renumbers the labels in the order of the rows: in their groups; if they are numbered so already, as straight
+    /// sets A, B, C; from these in pairs.
     ///
-    /// - Returns: how they are labelled now; nil on a sheet without rows.
+    /// - Returns: the new labelling; nil on a sheet without rows.
     @discardableResult
     public func relabel(_ id: Identifier<Phase>) throws(StoreError) -> RowLabelling? {
         try access.change { change in
             try change.name(.relabel, id)
             let rows = try change.rows(of: id)
             let labels = rows.map(\.prescription.label)
-            // Each day begins again, behind the rows of every day.
+            // // Each day starts with A again, after the rows of every day.
             let days = Set(rows.map(\.letter)).sorted()
             func mates(_ day: String) -> [Int] { rows.indices.filter { [day, ""].contains(rows[$0].letter) } }
             guard let last = days.last, let labelling = RowLabelling(after: mates(last).map { labels[$0] }) else {
@@ -101,7 +101,7 @@ extension DiaryAccess {
 }
 
 extension Change {
-    /// Puts what a row asks for where it still says what was shown.
+    /// Sets the prescription of a row if it is still the one that was shown.
     func put(_ prescription: Prescription, row id: Identifier<PhaseRow>, replacing shown: Prescription) throws {
         var old: PhaseRow = try changeable(id)
         var new = old

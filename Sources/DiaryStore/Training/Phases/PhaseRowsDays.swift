@@ -2,10 +2,10 @@ public import FitnessModel
 import GRDB
 
 extension PhaseRows {
-    /// Gives a row the day on which it is trained; empty for every day. It stands last among the rows of that day.
+    /// Sets the day of a row; empty for every day. It becomes the last row of that day.
     ///
-    /// - Parameter staysNear: the row stays as near to where it stands as the order of the days allows.
-    /// - Throws: `refused` where the phase has no such day.
+    /// - Parameter staysNear: keeps the row as near to its position as the order of the days allows.
+    /// - Throws: `refused` if the phase has no such day.
     public func setDay(
         _ day: String, row id: Identifier<PhaseRow>, staysNear: Bool = false
     ) throws(StoreError) {
@@ -28,7 +28,7 @@ extension PhaseRows {
 }
 
 extension Change {
-    /// Puts the rows of a sheet in the order of its days; those of one day keep theirs.
+    /// Sorts the rows of a sheet by its days; rows of one day keep their order.
     func arrange(_ phase: Phase) throws {
         let days = phase.days
         guard !days.isEmpty else { return }
@@ -38,7 +38,7 @@ extension Change {
         try PhaseRow.ordering.number(rows.map(\.element.id), db)
     }
 
-    /// Takes a row out of the sessions that go on and are another day, where nothing was done or planned in it.
+    /// Removes a row from live sessions of another day, if nothing was done or planned in it.
     fileprivate func leaveSessions(_ row: Identifier<PhaseRow>, _ day: String) throws {
         guard !day.isEmpty else { return }
         try db.run(
@@ -48,9 +48,9 @@ extension Change {
             """, row, day)
     }
 
-    /// Lets rows and sessions follow the days of their phase: a day that is called otherwise takes them along.
+    /// Updates rows and sessions after a change of the phase's days: a renamed day renames theirs.
     ///
-    /// - Throws: `refused` when a day that would go still has rows.
+    /// - Throws: `refused` if a removed day still has rows.
     func follow(from old: Phase, to new: Phase) throws {
         let (before, after) = (old.days, new.days)
         guard before != after, !after.isEmpty else { return }
@@ -67,10 +67,10 @@ extension Change {
         try arrange(new)
     }
 
-    /// Gives a session the rows of the day that it has become: those of the day before in which nothing was done go, with
-    /// what is planned in them.
+    /// Gives a session the rows of its new day: rows of the old day in which nothing was done are removed, with their
+    /// plans.
     ///
-    /// - Throws: `refused` where the phase has no such day.
+    /// - Throws: `refused` if the phase has no such day.
     func followDay(of id: Identifier<TrainingSession>, _ phase: Phase, since before: DayTurns?) throws {
         let session = try sessions.get(id)
         guard session.letter.isEmpty || phase.days.names.contains(session.letter) else {
@@ -92,9 +92,9 @@ extension Change {
 }
 
 extension PhaseRows {
-    /// What the rows before asked for that had these exercises: of a client's sheet the newest one with each in an earlier
-    /// phase of the client, of a template the newest one of the trainer's on any other sheet. Rows that ask for nothing do
-    /// not count; an exercise of which there is none is left out.
+    /// The last prescriptions of these exercises: on a client's sheet the newest one in an earlier phase of the client,
+    /// on a template the newest one on any other sheet of the trainer. Empty prescriptions do not count; exercises
+    /// without one are left out.
     public func lastTargets(
         before phase: Identifier<Phase>, of exercises: [Identifier<Exercise>]
     ) throws(StoreError) -> [Identifier<Exercise>: Prescription] {

@@ -2,11 +2,10 @@ public import FitnessModel
 import GRDB
 
 extension PhaseRows {
-    /// Chooses another exercise for a row. What was done stays what it was; cells that nothing is written in follow, and
-    /// what was planned in the old one goes.
+    /// Sets the exercise of a row. Finished sets keep theirs; empty cells follow, and their plans are removed.
     ///
-    /// - Parameter shown: the exercise that the row had when it was read.
-    /// - Throws: `changedMeanwhile` when it was given another one since.
+    /// - Parameter shown: the exercise that was read.
+    /// - Throws: `changedMeanwhile` if it was changed since.
     public func setExercise(
         _ exercise: Identifier<Exercise>?, row: Identifier<PhaseRow>, replacing shown: SheetEdit.Choice = .none
     ) throws(StoreError) {
@@ -50,15 +49,15 @@ extension Change {
         }
     }
 
-    /// What an exercise puts into rows of sessions, given twice. What was planned for another one goes: 100x5 of squats is no
-    /// plan for curls.
+    /// The assignments for another exercise in rows of sessions; takes the exercise twice. Plans for the old one are
+    /// removed: 100x5 of squats is no plan for curls.
     static let otherExercise = "exercise = ?, planned = CASE exercise WHEN ? THEN planned ELSE '' END"
 
     func set(_ exercise: Identifier<Exercise>?, row: Identifier<PhaseRow>) throws {
         let isOther = "EXISTS (SELECT 1 FROM phase_row WHERE id = ? AND exercise IS NOT ?)"
         try db.run("DELETE FROM planned_cell WHERE phase_row = ? AND \(isOther)", row, row, exercise)
         try db.run("UPDATE phase_row SET exercise = ? WHERE id = ?", exercise, row)
-        // In an empty cell nothing was done, whether its session goes on or is over.
+        // // Nothing was done in an empty cell, whether its session is live or finished.
         let untouched = "phase_row = ? AND text = '' AND note = ''"
         if let exercise {
             try db.run("UPDATE session_row SET \(Self.otherExercise) WHERE \(untouched)", exercise, exercise, row)
@@ -112,7 +111,7 @@ private struct SheetColumns {
         try db.each(sql, phase) { row in
             let column: Int = row[TrainingSession.columnNumber] ?? 0
             if sessions.last?.id != row.id(0) { sessions.append(TrainingSession(row: row)) }
-            // A session that was begun on an empty sheet has no rows yet.
+            // // A session started on an empty sheet has no rows.
             guard row[width] as Int64? != nil else { return }
             let cell = SessionRow(row: row, at: width)
             if let phaseRow = cell.phaseRow {
@@ -128,8 +127,8 @@ private struct SheetColumns {
 public struct BoardPhases {
     package let access: Access
 
-    /// The sheets that can be laid on the Board: of this client first, then of the others by name, templates last; of
-    /// each the newest first. Every typed word must begin a word of the sheet's or the client's name.
+    /// The sheets for the Board: of this client first, then of the others by name, templates last; of each the newest
+    /// first. Every typed word must start a word of the sheet's or the client's name.
     public func list(
         search: String = "", first client: Identifier<Client>? = nil, offset: Int = 0, limit: Int = 50
     ) throws(StoreError) -> [BoardPhase] {
@@ -139,13 +138,13 @@ public struct BoardPhases {
             where: "\(condition.sql) ORDER BY \(order)", condition.values + [client, limit, offset])
     }
 
-    /// How many sheets the same words let through.
+    /// The number of sheets that match the same words.
     public func count(search: String = "") throws(StoreError) -> Int {
         let condition = Self.boardCondition(access.viewer, search)
         return try access.read { db in try db.count(Phase.self, condition) }
     }
 
-    /// One sheet as the Board names it; nil when it is gone.
+    /// A sheet for the Board; nil if it is deleted.
     public func get(_ id: Identifier<Phase>) throws(StoreError) -> BoardPhase? {
         try list(where: "p.id = ? AND \(Visibility.phase)", [id, access.viewer]).first
     }
@@ -203,22 +202,22 @@ public typealias SheetRow = CountedRow<PhaseRow>
 public struct PhaseSheet: Hashable, Sendable {
     /// The sheet's head.
     public let phase: Phase
-    /// Whose it is; nil for a template.
+    /// The client's name; nil for a template.
     public let clientName: String?
-    /// The unit in which the cells are read.
+    /// The unit of the cells.
     public let unit: MassUnit
     /// From top to bottom.
     public let rows: [SheetRow]
-    /// The sessions that stand in columns, from left to right.
+    /// The sessions in columns, from left to right.
     public let sessions: [TrainingSession]
     /// Load cells by row and column.
     public let cells: [Identifier<PhaseRow>: [Int: SessionRow]]
-    /// What is planned in columns where no session has begun, by row and column.
+    /// The planned loads of columns without a session, by row and column.
     public let ahead: [Identifier<PhaseRow>: [Int: PlannedText]]
-    /// What was done in these sessions and stands in no row of the sheet (any more).
+    /// The sets of these sessions that belong to no row of the sheet.
     public let loose: [SessionSheetRow]
 
-    /// The load cell in this row and column, if it has been begun.
+    /// The load cell in this row and column, if it exists.
     public func cell(_ row: Identifier<PhaseRow>, column: Int) -> SessionRow? { cells[row]?[column] }
 
     /// The session in this column.

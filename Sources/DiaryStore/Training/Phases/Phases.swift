@@ -5,7 +5,7 @@ import GRDB
 public struct Phases: RecordSubject {
     package let access: Access
 
-    /// The sheets of one scope; where no order is said, templates and routines by name, a client's from the newest.
+    /// The sheets of a scope; by default templates and routines by name, a client's from the newest.
     public func list(
         _ scope: PlanScope, _ filter: ListFilter = ListFilter(), by order: ListOrder? = nil, offset: Int = 0,
         limit: Int = 200
@@ -36,7 +36,7 @@ public struct Phases: RecordSubject {
         try add(Phase(id: .unsaved, client: client, name: name))
     }
 
-    /// Adds an empty sheet with this head; the phase's own id counts for nothing.
+    /// Adds an empty sheet; the phase's own id is ignored.
     @discardableResult
     public func add(_ phase: Phase) throws(StoreError) -> Identifier<Phase> {
         try access.change(.add, phase) { change in
@@ -45,9 +45,9 @@ public struct Phases: RecordSubject {
         }
     }
 
-    /// Writes what differs between a sheet's head as it was read and as it shall be. Whose sheet it is stays.
+    /// Writes the differences between a sheet's head as it was read and as it shall be. The client cannot change.
     ///
-    /// - Throws: `refused` when a column that would go holds a session or a plan; `changedMeanwhile`.
+    /// - Throws: `refused` if a removed column holds a session or a plan; `changedMeanwhile`.
     public func update(from old: Phase, to new: Phase) throws(StoreError) {
         try access.change(.edit, new) { change in
             let sessions = try change.db.count("SELECT max(column_number) FROM session WHERE phase = ?", new.id)
@@ -64,8 +64,7 @@ public struct Phases: RecordSubject {
         }
     }
 
-    /// Deletes a sheet, also out of the mesocycles in which it stands. What was done on it stays, as free sessions under
-    /// the sheet's name.
+    /// Deletes a sheet, also from mesocycles. Its sessions stay as free ones under the sheet's name.
     public func delete(_ id: Identifier<Phase>) throws(StoreError) {
         try access.change { change in
             let phase = try change.phases.get(id)
@@ -99,7 +98,7 @@ extension Phases {
         try access.read { db in
             let phase: Phase = try db.get(id, viewer: access.viewer)
             guard let turns = try DayTurns(db, phase) else { return "" }
-            // Behind the last session; a gap only where there is no room, as the session will stand.
+            // // After the last session; a gap only if there is no room, like a new session.
             let last = Set(1..<phase.sessionCount + 1).subtracting(turns.open).max() ?? 0
             let column = turns.open.contains(last + 1) ? last + 1 : turns.open.min()
             return column.map { turns.due(inColumn: $0, on: date) } ?? ""
@@ -161,7 +160,7 @@ extension Phases {
         }
     }
 
-    /// A routine made from a sheet: its exercises under their labels, without what they ask for.
+    /// Creates a routine from a sheet: its exercises with their labels, without prescriptions.
     @discardableResult
     public func makeRoutine(of id: Identifier<Phase>) throws(StoreError) -> Identifier<Phase> {
         try access.change { change in

@@ -5,9 +5,9 @@ import GRDB
 struct AheadTarget {
     let row: Identifier<PhaseRow>
     let column: Int
-    /// What is planned there now.
+    /// The current plan of the cell.
     let planned: PlannedText?
-    /// The unit in which the sheet's loads are read: the client's, kilograms on a template.
+    /// The unit of the sheet's loads: the client's, kilograms on a template.
     let unit: MassUnit
     let exerciseName: String
 
@@ -17,7 +17,7 @@ struct AheadTarget {
     /// Whether the sheet has such a column.
     private let isOnSheet: Bool
     private let phase: Phase
-    /// Whose sheet it is, or its name where it is nobody's.
+    /// The client of the sheet, or its name without one.
     private let owner: String
 
     /// - Throws: `missing`.
@@ -47,7 +47,7 @@ struct AheadTarget {
         owner = target.owner
     }
 
-    /// "Plan Box squat 82.5x5 in session 4 (Jan Novak)": what is planned, and for whom.
+    /// "Plan Box squat 82.5x5 in session 4 (Jan Novak)": the facts of the change.
     func facts(for text: String) -> ChangeFacts {
         ChangeFacts(
             text.isEmpty ? .clear : .plan, .plannedCell, subject: row.rawValue, of: phase.client,
@@ -56,8 +56,8 @@ struct AheadTarget {
             ])
     }
 
-    /// Demands that the cell says what was shown, in either unit, or already what shall stand there, and that no session
-    /// began in its column meanwhile.
+    /// Checks that the cell has the text that was shown, in either unit, or the new one already, and that no session
+    /// started in its column.
     ///
     /// - Throws: `changedMeanwhile`.
     func demand(_ shown: String, replacedBy text: String?) throws {
@@ -69,8 +69,8 @@ struct AheadTarget {
 
     /// Writes the plan in the sheet's unit.
     ///
-    /// - Throws: `refused` where the row has no exercise or the sheet no such column; `changedMeanwhile` where a session
-    ///   has begun in it.
+    /// - Throws: `refused` if the row has no exercise or the sheet no such column; `changedMeanwhile` if a session has
+    ///   started in it.
     func put(_ text: String, _ db: Database) throws {
         guard !text.isEmpty || planned != nil else { return }
         guard !hasSession else { throw StoreError.changedMeanwhile(record: exerciseName, fields: ["load"]) }

@@ -9,21 +9,21 @@ struct CellTarget {
     let unit: MassUnit
     /// Nil while the session has no such row.
     let row: Identifier<SessionRow>?
-    /// What stands in the cell now.
+    /// The current text of the cell.
     let text: String
     let exerciseName: String
     let unitKind: UnitKind
     /// The row of the sheet, read only where the session has none yet.
     let phaseRow: PhaseRow?
 
-    /// "Log Box squat 80x3 (Jan Novak)", "Clear Box squat (Jan Novak)": what is new in the cell, and whose it is.
+    /// "Log Box squat 80x3 (Jan Novak)", "Clear Box squat (Jan Novak)": the facts of the change.
     func facts(for text: String) -> ChangeFacts {
         guard !text.isEmpty else { return facts(.clear) }
         let added = !self.text.isEmpty && text.hasPrefix(self.text) ? text.dropFirst(self.text.count) : text[...]
         return facts(.log, .session, Label.name(String(added), longest: 24))
     }
 
-    /// What a change of the cell did.
+    /// The facts of a change of the cell.
     func facts(
         _ action: ChangeKind.Action, _ kind: RecordKind = .sessionRow, _ value: String = ""
     ) -> ChangeFacts {
@@ -32,9 +32,9 @@ struct CellTarget {
             [.name: exerciseName, .value: value, .client: clientName])
     }
 
-    /// What the cell shall say where a text was typed while it showed another one.
+    /// The new text of the cell for a text that was typed over an older one.
     ///
-    /// - Throws: `changedMeanwhile` when the cell says something else by now, and the text is no mere addition.
+    /// - Throws: `changedMeanwhile` if the cell has another text by now, and the typed one is not an addition.
     func joined(_ typed: String, replacing shown: String) throws(StoreError) -> String {
         guard shown != text, typed != text else { return typed }
         let base = shown.reversed().drop { $0.isWhitespace }.reversed()
@@ -46,7 +46,7 @@ struct CellTarget {
         return text.isEmpty || text.last?.isWhitespace == true ? text + sets : "\(text) \(sets)"
     }
 
-    /// What a text would read as in this cell.
+    /// The sets of a text in this cell.
     func sets(in text: String) -> [PerformedSet] {
         text.isEmpty ? [] : LoadCell(text, unit: unit, kind: unitKind).sets
     }
@@ -74,7 +74,7 @@ struct CellTarget {
             switch place {
             case .planned(let row, let session): try find(db, row, in: session, viewer: viewer)
             case .own(let row): try find(db, row, viewer: viewer)
-            // What is planned has no row of a session: `AheadTarget`.
+            // // A plan has no row of a session: `AheadTarget`.
             case .ahead: nil as CellTarget?
             }
         guard let target else { throw StoreError.missing }

@@ -5,16 +5,16 @@ import GRDB
 public struct Cells {
     let access: Access
 
-    /// Writes a load cell. A row that came onto the sheet after the session began is taken into the session as the sheet
-    /// has it now. Where no session has begun, the text is planned.
+    /// Writes a load cell. A row that was added to the sheet after the start of the session is added to the session.
+    /// Without a session the text is planned.
     ///
     /// - Parameters:
-    ///   - shown: what the cell showed when typing began. Where another window wrote meanwhile, sets that were only added
-    ///     go behind what stands there now.
-    ///   - mark: what the stopwatch measured of the set that ends the text.
-    /// - Returns: the row of the session; nil for what is planned.
-    /// - Throws: `refused` when no exercise is chosen for the row; `changedMeanwhile` when another window wrote in the
-    ///   cell and more than an addition was typed, or began a session where the text was planned.
+    /// - shown: the text of the cell when typing began. If another window wrote meanwhile, added sets are appended to
+    ///   the current text.
+    /// - mark: the stopwatch times of the last set of the text.
+    /// - Returns: the row of the session; nil for a plan.
+    /// - Throws: `refused` if the row has no exercise; `changedMeanwhile` if another window wrote to the cell and more
+    ///   than an addition was typed, or started a session where the text was planned.
     @discardableResult
     public func write(
         _ typed: String, at place: CellPlace, replacing shown: String = "", mark: SetMark? = nil
@@ -52,7 +52,7 @@ public struct Cells {
         }
     }
 
-    /// Adds a row to a session for what stands on no sheet.
+    /// Adds an extra exercise to a session.
     @discardableResult
     public func add(
         _ exercise: Identifier<Exercise>, to session: Identifier<TrainingSession>,
@@ -93,9 +93,9 @@ public struct Cells {
         }
     }
 
-    /// Puts a row of a session elsewhere in the order of training; the others keep theirs.
+    /// Moves a row of a session in the order of training.
     ///
-    /// - Parameter index: the place from 0; stops at the ends.
+    /// - Parameter index: the new index from 0; limited to the ends.
     public func move(_ id: Identifier<SessionRow>, to index: Int) throws(StoreError) {
         try change(id) { target, change in
             change.name(target.facts(.move))
@@ -103,7 +103,7 @@ public struct Cells {
         }
     }
 
-    /// Changes a row of a session as it stands now.
+    /// Changes the current row of a session.
     private func change(
         _ id: Identifier<SessionRow>, _ body: (CellTarget, Change) throws -> Void
     ) throws(StoreError) {
@@ -131,7 +131,7 @@ extension Change {
         } else {
             row = try takeUp(target, text: text)
         }
-        // A Spotter that knew no plans may have begun the session over them.
+        // // An older version may have started the session without taking the plans.
         try PlannedCells(db: db).take(into: target.session)
         let (old, new) = (target.sets(in: target.text), target.sets(in: text))
         try PerformedSets(db).replace(old, by: new, of: row)

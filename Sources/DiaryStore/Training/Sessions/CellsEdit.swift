@@ -4,11 +4,10 @@ import GRDB
 extension Cells {
     /// Writes several cells of one sheet as one change: all of them, or none.
     ///
-    /// - Parameter phase: whose sheet it is; nil for the sheet of a session that follows none, which has loads alone.
-    /// - Returns: the rows that came onto the sheet, in the order of the edit.
-    /// - Throws: `missing` when a row is not on this sheet (any more), or an exercise may not be seen, `refused` when a
-    ///   row without an exercise would get a load, `changedMeanwhile` when another window changed what the edit says
-    ///   that the sheet showed.
+    /// - Parameter phase: the phase of the sheet; nil for a session without a phase, which has loads only.
+    /// - Returns: the rows added to the sheet, in the order of the edit.
+    /// - Throws: `missing` if a row is no longer on this sheet, or an exercise may not be seen, `refused` for a load in
+    ///   a row without an exercise, `changedMeanwhile` if another window changed what the sheet showed.
     @discardableResult
     public func write(
         _ edit: SheetEdit, to phase: Identifier<Phase>?, as facts: ChangeFacts
@@ -52,8 +51,8 @@ extension Change {
         return added
     }
 
-    /// Demands that the load cells say what the sheet showed; what shall stand there may stand there already. Asked
-    /// before anything is written: a row that gets another exercise gives up its loads.
+    /// Checks that the load cells have the texts that were shown, or the new ones already. Called before anything is
+    /// written: a row that gets another exercise gives up its loads.
     fileprivate func demand(_ shown: SheetEdit.Shown, replacedBy edit: SheetEdit) throws {
         for (place, text) in shown.loads.sorted(by: { $0.key < $1.key }) {
             if case .ahead(let row, let column) = place {
@@ -73,8 +72,7 @@ extension Change {
         guard count == 1 else { throw StoreError.missing }
     }
 
-    /// Empties the cells that are written anew together with the exercise of their row: what comes to stand in them was
-    /// done in the new one.
+    /// Empties the cells that are rewritten together with the exercise of their row: their new sets are of the new one.
     private func giveUp(
         _ row: Identifier<PhaseRow>, for loads: [CellPlace: String], to exercise: Identifier<Exercise>?
     ) throws {
@@ -116,24 +114,23 @@ extension Change {
             }
             if case .own(let row) = place, let phase, try db.count(own, row, phase) == 0 { throw StoreError.missing }
             let target = try CellTarget.find(db, place, viewer: viewer)
-            // An empty cell that was never begun stays so; it may stand in a row without an exercise.
+            // // An empty cell without a row stays so; it may be in a row without an exercise.
             if target.row == nil, text.isEmpty { continue }
             _ = try write(text, to: target)
         }
     }
 }
 
-/// Where a load cell stands.
+/// The position of a load cell.
 public enum CellPlace: Hashable, Comparable, Sendable {
-    /// In a row of a sheet, in a column where no session has begun: what is written there is a plan.
+    /// In a row of a sheet, in a column without a session: its text is a plan.
     case ahead(Identifier<PhaseRow>, column: Int)
-    /// In a session, in a row of the sheet that it follows; the session may not have begun the row yet.
+    /// In a session, in a row of its sheet; the session may not have the row yet.
     case planned(Identifier<PhaseRow>, Identifier<TrainingSession>)
     /// In a row of a session, be it beside the plan or of a session that follows none.
     case own(Identifier<SessionRow>)
 
-    /// Those ahead first, column by column, then those of the sheet, session by session: the order in which several are
-    /// written.
+    /// Future cells first, column by column, then those of the sheet, session by session: the order of writing.
     public static func < (left: CellPlace, right: CellPlace) -> Bool { left.order < right.order }
 
     private var order: (Int, Int64, Int64) {

@@ -4,9 +4,9 @@ import GRDB
 /// Which day of its phase each column of a sheet is, as of one moment.
 struct DayTurns {
     let days: PhaseDays
-    /// The days by column, also where no session has begun.
+    /// The days by column, also without a session.
     let byColumn: [Int: String]
-    /// The columns in which no session has begun.
+    /// The columns without a session.
     let open: Set<Int>
 
     /// Nil for a phase without days.
@@ -25,13 +25,13 @@ struct DayTurns {
 }
 
 extension Change {
-    /// Lets what is planned for a day follow it where the days of columns have changed: the plan of its next session
-    /// stays that of its next one. What finds no such session stays in a column that is to come.
+    /// Moves plans with their day when the days of columns have changed: the plan of a day's next session stays that of
+    /// the next one. Plans without such a session stay in a future column.
     ///
     /// - Parameters:
-    ///   - before: the columns before the change; nil where the phase had no days.
-    ///   - begins: the column in which a session has begun; what is planned for its day comes to stand there.
-    ///   - ends: the column that has become free; what was planned there is to come again.
+    /// - before: the columns before the change; nil if the phase had no days.
+    /// - begins: the column in which a session has started; it gets the plans of its day.
+    /// - ends: the column that has become free; its plans are future ones again.
     func keepPlans(of phase: Phase, since before: DayTurns?, begins: Int? = nil, ends: Int? = nil) throws {
         guard let after = try DayTurns(db, phase) else { return }
         let from = (before?.open ?? []).union(ends.map { [$0] } ?? []).sorted()
@@ -52,9 +52,9 @@ extension Change {
     }
 
     /// - Parameters:
-    ///   - from: the columns of the row's day before, from left to right.
-    ///   - to: those after.
-    ///   - open: the columns in which others may stay.
+    /// - from: the columns of the row's day before, from left to right.
+    /// - to: those after.
+    /// - open: the columns for other plans.
     private static func moved(
         _ cells: [Int: PlannedText], from: [Int], to: [Int], open: Set<Int>
     ) -> [Int: PlannedText] {
@@ -69,7 +69,7 @@ extension Change {
         }
         for column in rest {
             let free = open.filter { moved[$0] == nil }
-            // Where there is no room at all it waits below the session, and comes again with the next change.
+            // // Without any room it stays in the session's column, and is moved by the next change.
             let place = free.contains(column) ? column : free.filter { $0 > column }.min() ?? free.max()
             if let place { moved[place] = cells[column] } else if moved[column] == nil { moved[column] = cells[column] }
         }

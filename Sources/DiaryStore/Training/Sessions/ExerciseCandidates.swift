@@ -1,13 +1,13 @@
 public import FitnessModel
 import GRDB
 
-/// An exercise that may be meant while a name is typed.
+/// A suggestion while an exercise's name is typed.
 public struct ExerciseCandidate: Hashable, Sendable {
-    /// What a row gets when it is taken.
+    /// The choice that a row gets.
     public let choice: SheetEdit.Choice
     /// Its name.
     public let name: String
-    /// What it is called besides.
+    /// Other names.
     public let otherNames: [String]
     /// How many times the client did sets of it.
     public let uses: Int
@@ -31,12 +31,12 @@ public struct ExerciseCandidate: Hashable, Sendable {
 }
 
 extension ExerciseLibrary {
-    /// Its exercises as they stand while a name is typed.
+    /// Its exercises as suggestions.
     fileprivate static let candidates = entries.map(ExerciseCandidate.init)
 }
 
-/// What may be meant while the name of an exercise is typed: the trainer's exercises in use with what a client did of them,
-/// and those of the library that are not among them and not hidden.
+/// The suggestions while an exercise's name is typed: the trainer's active exercises with a client's history, and the
+/// exercises of the library that are neither among them nor hidden.
 public struct ExerciseNames: Sendable {
     /// The trainer's, those that the client did most first; then the library's, in its order.
     public var candidates: [ExerciseCandidate] {
@@ -45,20 +45,20 @@ public struct ExerciseNames: Sendable {
 
     private let own: [ExerciseCandidate]
     private var library: [ExerciseCandidate] { ExerciseLibrary.candidates }
-    /// Which of the library are not meant.
+    /// The exercises of the library that are left out.
     private let leftOut: Set<Int>
     /// The names of the library, then the trainer's own.
     private let list: NameList
 
-    /// Nothing is meant.
+    /// No suggestions.
     public static let none = ExerciseNames(own: [], list: NameList([]))
 
     private init(own: [ExerciseCandidate], leftOut: Set<Int> = [], list: NameList) {
         (self.own, self.leftOut, self.list) = (own, leftOut, list)
     }
 
-    /// The names of the library are taken apart once for as long as the program runs, and the keys of the others are kept
-    /// with them: a cell for a name opens at once.
+    /// The names of the library are split once per run, and the keys of the others are stored with them: a cell for a
+    /// name opens at once.
     fileprivate init(_ found: [(candidate: ExerciseCandidate, key: String)], hidden: Set<Int>) {
         let taken = found.compactMap { ExerciseLibrary.place(ofKey: $0.key) }
         let leftOut = Set(taken).union(hidden.compactMap(ExerciseLibrary.place(of:)))
@@ -70,8 +70,8 @@ public struct ExerciseNames: Sendable {
             list: ExerciseLibrary.nameList.leavingOut(leftOut, adding: entries))
     }
 
-    /// The exercises whose names or other names have words that begin as the typed ones do, the best first: what the client
-    /// does most, the library behind the trainer's own, what most trainers use before the rest of it.
+    /// The exercises with words that start with the typed ones, the best first: the client's most frequent ones, the
+    /// trainer's own before the library, and of that the most common ones first.
     public func matches(_ typed: String, limit: Int) -> [ExerciseCandidate] {
         list.matches(typed, limit: limit).map(candidate)
     }
@@ -85,9 +85,9 @@ public struct ExerciseNames: Sendable {
 }
 
 extension Exercises {
-    /// What may be meant while the name of an exercise is typed.
+    /// The suggestions while an exercise's name is typed.
     ///
-    /// - Parameter client: whose sheet it is; nil for a template.
+    /// - Parameter client: the client of the sheet; nil for a template.
     public func names(for client: Identifier<Client>?) throws(StoreError) -> ExerciseNames {
         return try access.read(for: client) { db, _ in
             let own = try db.all(ExerciseChoice.query, client, access.viewer) { row in
@@ -127,8 +127,7 @@ extension ExerciseChoice {
         ORDER BY uses DESC, e.name_key, e.id
         """
 
-    // One look into the index for each exercise: no pass over all that was ever trained. What was only planned, or picked
-    // and not done, is no use.
+    // // One index lookup for each exercise, no scan of all sessions. Planned or empty cells do not count.
     private static let done = """
         session_row r WHERE r.exercise = e.id AND r.client = ?1
             AND EXISTS (SELECT 1 FROM performed_set WHERE session_row = r.id)
@@ -146,16 +145,16 @@ extension Exercises {
     }
 }
 
-/// What clients lifted in an exercise before.
+/// The earlier lifts of clients in an exercise.
 public struct DoneLoads {
     package let access: Access
 
-    /// The last time for each of these exercises, where there is one.
+    /// The last time of each of these exercises, if there is one.
     ///
     /// - Parameters:
-    ///   - session: the one that is looked back from; the newest counts when nil.
-    ///   - rule: which times count.
-    ///   - phase: the phase that is trained; nil outside of phases.
+    /// - session: the session to look back from; nil for the newest.
+    /// - rule: which times count.
+    /// - phase: the current phase; nil outside of phases.
     public func lastTimes(
         client: Identifier<Client>, exercises: [Identifier<Exercise>],
         before session: Identifier<TrainingSession>? = nil, by rule: GhostRule = .any,
@@ -171,7 +170,7 @@ public struct DoneLoads {
         }
     }
 
-    /// What the client did in this exercise, from the newest; only where sets were done.
+    /// The client's sets in this exercise, from the newest on; only cells with sets.
     public func history(
         client: Identifier<Client>, exercise: Identifier<Exercise>, before session: Identifier<TrainingSession>? = nil,
         limit: Int = 10
@@ -181,8 +180,8 @@ public struct DoneLoads {
         }
     }
 
-    /// The repetitions of each work set at the time when the client did most of them in this exercise; of equal times
-    /// the newest. Empty when there is none: then there is nothing to count down from.
+    /// The repetitions of each work set of the time with the most repetitions; of equal times the newest. Empty if
+    /// there is none: there is nothing to count down from.
     public func bestSeries(
         client: Identifier<Client>, exercise: Identifier<Exercise>,
         before session: Identifier<TrainingSession>? = nil
@@ -204,11 +203,11 @@ public struct DoneLoads {
 }
 
 extension DiaryAccess {
-    /// What clients lifted in an exercise before.
+    /// The earlier lifts of clients in an exercise.
     public var loads: DoneLoads { DoneLoads(access: access) }
 }
 
-/// What a client did in one exercise on one day.
+/// A client's sets in one exercise on one day.
 public struct DoneCell: Hashable, Sendable {
     /// The session it belongs to.
     public let session: Identifier<TrainingSession>
@@ -218,16 +217,16 @@ public struct DoneCell: Hashable, Sendable {
     public let day: Day
     /// The load cell, to the letter.
     public let text: String
-    /// The unit in which the text is read.
+    /// The unit of the text.
     public let unit: MassUnit
-    /// What was asked for then.
+    /// The prescription at that time.
     public let prescription: Prescription
-    /// Where it was, where that is known.
+    /// The gym location, if known.
     public let place: Place?
 }
 
 extension DoneCell {
-    /// Where it was, if that was not here; nil where one of the two places is not known.
+    /// The gym location if it differs from this one; nil if one of both is unknown.
     public func elsewhere(than here: Identifier<Place>?) -> Place? {
         guard let here, let place, place.id != here else { return nil }
         return place
@@ -235,8 +234,8 @@ extension DoneCell {
 }
 
 extension Sequence<DoneCell> {
-    /// What was done session by session, in the order of the cells, newest first: an exercise may stand in several rows of
-    /// a session, which are joined in the order of training.
+    /// The sets session by session, in the order of the cells, newest first: several rows of an exercise in a session
+    /// are joined in the order of training.
     public func bySession(kind: UnitKind) -> [LoadCell] {
         var sessions: [[DoneCell]] = []
         for cell in self {

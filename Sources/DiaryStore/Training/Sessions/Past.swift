@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-/// What one client did before a certain session: on earlier days, and earlier on the same day.
+/// A client's history before a session: on earlier days, and earlier on the same day.
 struct Past {
     private let db: Database
     private let client: Identifier<Client>
@@ -87,7 +87,7 @@ struct Past {
 
     /// The heaviest and the strongest of all work sets; of a set's parts the first counts.
     func best(_ exercise: Identifier<Exercise>, by formula: StrengthFormula) throws -> BestSets {
-        // What the formulas look at is the same for most sets: only the heaviest of each kind comes out of the database.
+        // // Most sets are equal for the formulas: only the heaviest of each kind is read.
         let sql = """
             SELECT d.resistance, d.reps, d.rpe10, max(d.grams)
             FROM session_row r CROSS JOIN performed_set d ON d.session_row = r.id
@@ -105,7 +105,7 @@ struct Past {
     }
 }
 
-/// The best work sets of a client in one exercise. Warm-ups count for nothing.
+/// The best work sets of a client in one exercise. Warm-ups do not count.
 public struct BestSets: Hashable, Sendable {
     /// One set that was lifted.
     public struct Lift: Hashable, Sendable {
@@ -113,7 +113,7 @@ public struct BestSets: Hashable, Sendable {
         public let resistance: PerformedSet.Resistance
         /// Repetitions with it.
         public let reps: Int
-        /// How hard it was, where that is known.
+        /// The effort, if known.
         public let effort: Effort?
         /// Estimated one-repetition maximum, of 1...12 reps with a load.
         public let e1RM: Mass?

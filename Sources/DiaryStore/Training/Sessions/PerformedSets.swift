@@ -3,9 +3,9 @@ import GRDB
 
 /// The index of a load cell: one record per part of a set, always what its text reads as.
 struct PerformedSets {
-    /// Under which name it is kept by which notation the sets were read.
+    /// The key under which the version of the notation is stored.
     static let notationKey = "notation"
-    /// Goes up when the notation reads more than before: 2 joins words, "62.5 x 8 @9".
+    /// Incremented when the notation parses more than before: 2 joins words, "62.5 x 8 @9".
     static let notation = 2
 
     private let insertion: BoundStatement
@@ -37,10 +37,10 @@ struct PerformedSets {
         try database.run("DELETE FROM performed_set WHERE session_row = ? AND set_number > ?", row, first)
     }
 
-    /// Puts other sets in the place of a row's old ones; those at the beginning that are the same are left alone.
+    /// Replaces the sets of a row; equal ones at the beginning are left alone.
     func replace(_ old: [PerformedSet], by new: [PerformedSet], of row: Identifier<SessionRow>) throws {
         let same = zip(old, new).prefix { $0 == $1 }.count
-        // Also where none should stand: a cell can be written whatever stands beside it.
+        // // Also without old sets: a cell can be written in any state of its index.
         if old != new { try delete(of: row, from: same) }
         if same < new.count { try insert(new, of: row, from: same) }
     }
@@ -52,7 +52,7 @@ extension PerformedSet {
         set_number, part, link, resistance, grams, reps, milliseconds, millimetres, rpe10, warm_up, failure
         """
 
-    /// What these columns say of each part, of the set that has this number in its cell, counted from 1; nil for NULL.
+    /// The values of these columns for each part, for the set of this number in its cell, from 1; nil for NULL.
     func values(number: Int) -> [[Int?]] {
         parts.enumerated().map { index, part in
             let (resistance, grams): (Int, Int?) =

@@ -1,12 +1,11 @@
 import FitnessModel
 import GRDB
 
-/// What is planned for sessions that have not begun. It counts nowhere: no figure of what was done reads it. A column holds
-/// planned cells or a session, never both.
+/// The plans of future sessions. No statistics read them. A column holds planned cells or a session, never both.
 struct PlannedCells {
     let db: Database
 
-    /// What is planned for the columns of a sheet, by row.
+    /// The plans of a sheet's columns, by row.
     func all(of phase: Identifier<Phase>) throws -> [Identifier<PhaseRow>: [Int: PlannedText]] {
         let sql = """
             SELECT c.phase_row, c.column_number, c.text, c.unit
@@ -19,7 +18,7 @@ struct PlannedCells {
         return cells
     }
 
-    /// The columns of a sheet in which something is planned.
+    /// The columns of a sheet with plans.
     func columns(of phase: Identifier<Phase>) throws -> Set<Int> {
         let sql = """
             SELECT DISTINCT c.column_number FROM phase_row r JOIN planned_cell c ON c.phase_row = r.id WHERE r.phase = ?
@@ -65,10 +64,10 @@ struct PlannedCells {
         }
     }
 
-    /// Gives back what was planned for a session that will not have been: to the rows that still stand on its sheet with
-    /// the same exercise, and have nothing planned there by now.
+    /// Returns the plans of a deleted session to the rows of its sheet that have the same exercise and no plan there by
+    /// now.
     ///
-    /// - Parameter row: that of one row of the sheet alone.
+    /// - Parameter row: only this row of the sheet.
     func giveBack(_ session: Identifier<TrainingSession>, row: Identifier<PhaseRow>? = nil) throws {
         let sql = """
             INSERT INTO planned_cell (phase_row, column_number, text, unit)
@@ -82,9 +81,9 @@ struct PlannedCells {
         try db.run(sql, session, row)
     }
 
-    /// Plans for a copy of a row what is planned for the row, and was planned for sessions that have begun since.
+    /// Copies the plans of a row, and those of sessions that have started since, to its copy.
     ///
-    /// - Parameter unit: in which the copy's loads shall read.
+    /// - Parameter unit: the unit of the copy's loads.
     func copy(_ row: Identifier<PhaseRow>, to copy: Identifier<PhaseRow>, in unit: MassUnit) throws {
         let sql = """
             SELECT c.column_number, c.text, c.unit, e.unit_kind

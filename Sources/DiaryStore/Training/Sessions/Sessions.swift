@@ -51,7 +51,7 @@ public struct Sessions: RecordSubject {
         return try access.read(of: client) { db, _ in Set(try db.all(sql, client, first, last) { $0.day(0) }) }
     }
 
-    /// The sessions that go on, of all clients, from the one begun first.
+    /// The live sessions of all clients, oldest first.
     public func live() throws(StoreError) -> [LiveSession] {
         let sql = """
             SELECT \(TrainingSession.named), p.session_count FROM \(TrainingSession.namedSource)
@@ -60,7 +60,7 @@ public struct Sessions: RecordSubject {
         return try access.read { db in try db.all(sql, access.viewer, decode: LiveSession.init(row:)) }
     }
 
-    /// What a stopwatch measured in a session: by row, and by set counted from 1.
+    /// The stopwatch marks of a session, by row and by set number from 1.
     public func marks(
         of session: Identifier<TrainingSession>
     ) throws(StoreError) -> [Identifier<SessionRow>: [Int: SetMark]] {
@@ -78,10 +78,10 @@ public struct Sessions: RecordSubject {
         }
     }
 
-    /// Ends a session; one that is over keeps its end unless another one is given.
+    /// Finishes a session; a finished one keeps its end unless another one is given.
     ///
-    /// - Parameter end: when it ended; now for one that was written while it happened, unknown for others. Never before it
-    ///   began, also where the clock was set back meanwhile.
+    /// - Parameter end: the time of the end; by default now for a live session, unknown for others. Never before its
+    ///   start, even if the clock was set back.
     public func finish(_ id: Identifier<TrainingSession>, at end: Date? = nil) throws(StoreError) {
         try change(.finish, id) { session, change in
             guard session.state == .live || end != nil else { return }
@@ -92,9 +92,9 @@ public struct Sessions: RecordSubject {
         }
     }
 
-    /// Lets a finished session go on.
+    /// Reopens a finished session.
     ///
-    /// - Throws: `refused` while as many sessions go on as can.
+    /// - Throws: `refused` if the limit of live sessions is reached.
     public func reopen(_ id: Identifier<TrainingSession>) throws(StoreError) {
         try change(.reopen, id) { session, change in
             if session.mode == .realTime, session.state == .done { try change.checkLiveLimit() }
@@ -103,10 +103,10 @@ public struct Sessions: RecordSubject {
         }
     }
 
-    /// Writes what differs between a session as it was read and as it shall be. Whether it goes on stays: that is said by
-    /// `finish` and `reopen`. A session that becomes another day of its phase gets the rows of that one.
+    /// Writes the differences between a session as it was read and as it shall be. `finish` and `reopen` change its
+    /// state. A session that moves to another day of its phase gets the rows of that day.
     ///
-    /// - Throws: `changedMeanwhile` when one of these fields was changed since.
+    /// - Throws: `changedMeanwhile` if one of these fields was changed since.
     public func update(from old: TrainingSession, to new: TrainingSession) throws(StoreError) {
         try access.change { change in
             try change.name(.edit, old.id)
@@ -122,7 +122,7 @@ public struct Sessions: RecordSubject {
         }
     }
 
-    /// Deletes a session with everything done in it. What was planned for it is planned again.
+    /// Deletes a session with its sets. Its plans are planned again.
     public func delete(_ id: Identifier<TrainingSession>) throws(StoreError) {
         try access.change { change in
             let session: TrainingSession = try change.changeable(id)
@@ -168,17 +168,17 @@ extension LiveSession {
     }
 }
 
-/// A session that goes on.
+/// A live session.
 public struct LiveSession: Hashable, Sendable, Identifiable {
     /// The session.
     public let session: TrainingSession
-    /// Who trains.
+    /// The client's name.
     public let clientName: String
     /// The sheet it follows, if any.
     public let phaseName: String?
     /// How many columns that sheet has.
     public let sessionCount: Int?
-    /// The unit in which its cells are read.
+    /// The unit of its cells.
     public var unit: MassUnit { session.unit }
 
     /// Names the session.
@@ -189,7 +189,7 @@ public struct LiveSession: Hashable, Sendable, Identifiable {
 public struct SessionListItem: Hashable, Sendable, Identifiable {
     /// The session.
     public let session: TrainingSession
-    /// Who trained.
+    /// The client's name.
     public let clientName: String
     /// The sheet it followed, if any.
     public let phaseName: String?

@@ -1,46 +1,46 @@
 public import FitnessModel
 import GRDB
 
-/// What one session amounted to, beside what the client did before it.
+/// The result of a session, beside the client's earlier history.
 public struct SessionResult: Hashable, Sendable {
-    /// What was done of one exercise.
+    /// The work in one exercise.
     public struct Work: Hashable, Sendable, Identifiable {
         /// The exercise.
         public let id: Identifier<Exercise>
         /// Its name now.
         public let name: String
-        /// What it asked for; of several rows the first.
+        /// Its prescription; of several rows the first.
         public let prescription: Prescription
         /// The smallest change of weight.
         public let loadStep: Mass
-        /// What was done, of all its rows.
+        /// The sets of all its rows.
         public let cell: LoadCell
-        /// What was planned for it before the session, of all its rows.
+        /// The sets planned before the session, of all its rows.
         public let planned: LoadCell
-        /// What was done the last time before, whatever session that was; nil the first time.
+        /// The sets of the previous time in any session; nil the first time.
         public let last: LoadCell?
         /// The client's best sets up to this session.
         public let best: BestSets
-        /// What was better than ever before.
+        /// New records.
         public let records: [TrainingRecord]
     }
 
     /// The session with its rows.
     public let sheet: SessionSheet
-    /// The exercises in which a set was done, in the order of training.
+    /// The exercises with sets, in the order of training.
     public let work: [Work]
     /// The session before it of the same phase or routine that is finished, if any.
     public let previous: SessionSheet?
-    /// What is left of the client's packages; nil without one.
+    /// The sessions left of the client's packages; nil without one.
     public let sessionsLeft: Int?
     /// True when the client did nothing since.
     public let isNewest: Bool
 }
 
 extension Sessions {
-    /// What a session amounted to.
+    /// The result of a session.
     ///
-    /// - Parameter formula: by which one-repetition maxima are estimated.
+    /// - Parameter formula: the formula for one-repetition maxima.
     /// - Throws: `missing`.
     public func result(
         of id: Identifier<TrainingSession>, by formula: StrengthFormula
@@ -92,11 +92,11 @@ extension SessionResult {
     }
 }
 
-/// A row of a sheet, or of a session, with what its exercise says about counting.
+/// A row of a sheet or a session, with the unit kind of its exercise.
 public struct CountedRow<Record: Identified & Hashable>: Hashable, Sendable, Identifiable {
     /// The row.
     public let row: Record
-    /// What is counted; weight and reps while no exercise is chosen.
+    /// The unit kind; weight and reps without an exercise.
     public let unitKind: UnitKind
     /// The smallest change of weight.
     public let loadStep: Mass
@@ -104,10 +104,10 @@ public struct CountedRow<Record: Identified & Hashable>: Hashable, Sendable, Ide
     /// Names the row.
     public var id: Identifier<Record> { row.id }
 
-    /// What is read of the exercise, as `e`.
+    /// The columns of the exercise, as `e`.
     static var columns: String { "e.unit_kind, e.load_step_g" }
 
-    /// Reads these columns, of which the first stands at `column`.
+    /// Reads these columns, the first of which is `column`.
     init(_ record: Record, _ row: Row, at column: Int) {
         self.row = record
         unitKind = row.raw(column) ?? .loadAndReps
@@ -122,11 +122,11 @@ public typealias SessionSheetRow = CountedRow<SessionRow>
 public struct SessionSheet: Hashable, Sendable {
     /// The session.
     public let session: TrainingSession
-    /// Who trained.
+    /// The client's name.
     public let clientName: String
     /// The sheet it followed, if any.
     public let phaseName: String?
-    /// The unit in which its cells are read.
+    /// The unit of its cells.
     public var unit: MassUnit { session.unit }
     /// In the order of training.
     public let rows: [SessionSheetRow]

@@ -8,15 +8,15 @@ extension Diary {
 }
 
 extension Sessions {
-    /// Begins the next session of a sheet. What the rows ask for is kept with the session as it stands now, and what is
-    /// planned for its column moves into it.
+    /// Starts the next session of a sheet. The current prescriptions are stored with the session, and the plans of its
+    /// column move into it.
     ///
     /// - Parameters:
-    ///   - column: the sheet's column, counted from 1; when nil the next free one, or before those of later days.
-    ///   - name: the day of the phase that it is; when nil that of its weekday, or the one whose turn it is.
-    ///   - start: when it began; now for one that is live, unknown for one that is written afterwards.
-    /// - Throws: `refused` for a template, where the phase has no such day, when every column, or this one, holds a
-    ///   session, and for a seventh one at a time.
+    /// - column: the sheet's column, from 1; nil for the next free one, or one before those of later days.
+    /// - name: the day of the phase; nil for that of the weekday, or the next one by turn.
+    /// - start: the time of the start; by default now for a live session, unknown for a past one.
+    /// - Throws: `refused` for a template, if the phase has no such day, if every column, or this one, holds a session,
+    ///   and for a seventh live one.
     @discardableResult
     public func start(
         _ id: Identifier<Phase>, day: Day, mode: TrainingSession.Mode = .realTime, column: Int? = nil,
@@ -44,7 +44,7 @@ extension Sessions {
         }
     }
 
-    /// Begins a session with the exercises of a routine, or of any sheet, without what the sheet asks for.
+    /// Starts a session with the exercises of a routine, or of any sheet, without prescriptions.
     @discardableResult
     public func start(
         routine id: Identifier<Phase>, client owner: Identifier<Client>, day: Day,
@@ -64,7 +64,7 @@ extension Sessions {
         }
     }
 
-    /// Begins a session that follows no sheet.
+    /// Starts a session without a sheet.
     @discardableResult
     public func startFree(
         client id: Identifier<Client>, title: String = "", day: Day, mode: TrainingSession.Mode = .realTime,
@@ -81,7 +81,7 @@ extension Sessions {
 }
 
 extension Change {
-    /// Adds a session that goes on, in the client's unit; one that happens now begins now.
+    /// Adds a live session in the client's unit; a live one starts now.
     fileprivate func begin(
         _ draft: TrainingSession, of client: Client
     ) throws -> Identifier<TrainingSession> {
@@ -95,8 +95,8 @@ extension Change {
         return try insert(session)
     }
 
-    /// Where a session is, as long as nobody says otherwise: where the others are that go on that day, else where the client
-    /// trained last. A place that was put away is none.
+    /// The likely gym location of a session: that of the other live sessions of the day, else the client's last one. An
+    /// archived one does not count.
     private func likelyPlace(of session: TrainingSession) throws -> Identifier<Place>? {
         let others = """
             SELECT l.id FROM session s JOIN client c ON c.id = s.client JOIN place l ON l.id = s.place
@@ -113,8 +113,8 @@ extension Change {
         return try here ?? db.first(last, session.client) { $0.id(0) }
     }
 
-    /// - Throws: `refused` when as many sessions go on as one trainer can have in view. Those that are written
-    ///   afterwards do not count: nobody is waiting for a rest to end.
+    /// - Throws: `refused` at the limit of live sessions that one trainer can watch. Past sessions do not count: no
+    ///   rest is running in them.
     func checkLiveLimit() throws {
         let sql = """
             SELECT count(*) FROM session s JOIN client c ON c.id = s.client
@@ -124,9 +124,9 @@ extension Change {
         throw StoreError.refused(.liveSessions(limit: Diary.liveSessionLimit))
     }
 
-    /// After the last used column, as on paper; a gap before it only when there is no room behind. A session of an earlier
-    /// day stands before those of later ones, which move to the right where a column is free and nothing is planned in it:
-    /// a plan never changes its session silently.
+    /// The column after the last used one, as on paper; a gap before it only if there is no room. A session of an
+    /// earlier day goes before those of later ones, which move to the right if a column is free and has no plan: a plan
+    /// never changes its session silently.
     fileprivate func freeColumn(of phase: Phase, day: Day, wanted: Int?) throws -> Int {
         let sql = """
             SELECT column_number, day FROM session WHERE phase = ? AND column_number IS NOT NULL ORDER BY column_number
@@ -158,9 +158,8 @@ extension Change {
         return free.contains(next) ? next : gap
     }
 
-    /// Takes the rows of a sheet that have an exercise into a session: as its plan, or the exercises alone with what
-    /// joins them to supersets.
-    /// Of a sheet with days those of the session's day; what the session has already stays as it is.
+    /// Adds the rows of a sheet with an exercise to a session: as its plan, or the exercises alone with their superset
+    /// labels. Of a sheet with days those of the session's day; existing rows of the session stay.
     func takeUp(
         _ phase: Identifier<Phase>, into session: Identifier<TrainingSession>, asPlan isPlan: Bool
     ) throws {

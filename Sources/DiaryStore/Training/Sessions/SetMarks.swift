@@ -1,7 +1,7 @@
 import FitnessModel
 import GRDB
 
-/// What a stopwatch measured, set by set; follows the sets when a cell is rewritten.
+/// The stopwatch marks, set by set; they follow the sets when a cell is rewritten.
 struct SetMarks {
     private let db: Database
 
@@ -36,8 +36,8 @@ struct SetMarks {
         try db.run("DELETE FROM set_mark WHERE session_row = ?", row)
     }
 
-    /// Lets the marks go with their sets: a set that was corrected keeps its mark, those behind a set that was taken
-    /// out or put in move with it, and where there is no set any more the mark goes.
+    /// Moves the marks with their sets: a corrected set keeps its mark, marks after an inserted or deleted set move,
+    /// and the mark of a deleted set is deleted.
     func follow(_ old: [PerformedSet], to new: [PerformedSet], of row: Identifier<SessionRow>) throws {
         guard old != new, !old.isEmpty else { return }
         let same = zip(old, new).prefix { $0 == $1 }.count
@@ -55,10 +55,10 @@ struct SetMarks {
 }
 
 extension SetMark {
-    /// What is read of a mark `m`.
+    /// The columns of a mark `m`.
     static let columns = "m.started_at, m.ended_at, m.reps"
 
-    /// Reads these columns, of which the first stands at `column`.
+    /// Reads these columns, the first of which is `column`.
     init?(row: Row, at column: Int) {
         guard let began = row.date(column), let ended = row.date(column + 1) else { return nil }
         let reps = row.text(column + 2).split(separator: " ").compactMap { Int($0) }

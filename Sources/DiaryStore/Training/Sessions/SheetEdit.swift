@@ -19,15 +19,15 @@ public struct SheetEdit: Hashable, Sendable {
 
     /// A row that comes onto the sheet.
     public struct NewRow: Hashable, Sendable {
-        /// Where it stands among the rows that are there before the change, counted from 0; at the end when nil.
+        /// The position among the existing rows, from 0; nil for the end.
         public var position: Int?
-        /// What it asks for.
+        /// The prescription.
         public var prescription: Prescription
         /// Its exercise.
         public var exercise: Choice
         /// Its load cells.
         public var loads: [Identifier<TrainingSession>: String]
-        /// What is planned in it, by column.
+        /// The plans by column.
         public var ahead: [Int: String]
 
         /// An empty row at the end when nothing is given.
@@ -43,9 +43,9 @@ public struct SheetEdit: Hashable, Sendable {
         }
     }
 
-    /// What a sheet showed where an edit was worked out.
+    /// What a sheet showed when an edit was worked out.
     public struct Shown: Hashable, Sendable {
-        /// What the rows asked for.
+        /// The shown prescriptions of rows.
         public fileprivate(set) var prescriptions: [Identifier<PhaseRow>: Prescription] = [:]
         /// Their exercises.
         public fileprivate(set) var exercises: [Identifier<PhaseRow>: Choice] = [:]
@@ -53,7 +53,7 @@ public struct SheetEdit: Hashable, Sendable {
         public fileprivate(set) var loads: [CellPlace: String] = [:]
     }
 
-    /// What rows ask for from now on.
+    /// The new prescriptions of rows.
     public private(set) var prescriptions: [Identifier<PhaseRow>: Prescription] = [:]
     /// Exercises that rows get.
     public private(set) var exercises: [Identifier<PhaseRow>: Choice] = [:]
@@ -61,7 +61,7 @@ public struct SheetEdit: Hashable, Sendable {
     public private(set) var loads: [CellPlace: String] = [:]
     /// Rows that come onto the sheet, from top to bottom.
     public var newRows: [NewRow] = []
-    /// What is replaced. Where another window changed it meanwhile, nothing is written.
+    /// The shown values that are replaced. If another window changed one, nothing is written.
     public private(set) var shown = Shown()
 
     /// Changes nothing.
@@ -73,7 +73,7 @@ public struct SheetEdit: Hashable, Sendable {
         shown.loads[place] = text
     }
 
-    /// Puts what a row asks for in place of what it asked for.
+    /// Replaces the prescription of a row.
     public mutating func put(
         _ prescription: Prescription, row: Identifier<PhaseRow>, replacing old: Prescription
     ) {
@@ -81,7 +81,7 @@ public struct SheetEdit: Hashable, Sendable {
         shown.prescriptions[row] = old
     }
 
-    /// Gives a row an exercise in place of another one, or of none.
+    /// Sets the exercise of a row in place of another one, or of none.
     public mutating func put(_ choice: Choice, row: Identifier<PhaseRow>, replacing old: Identifier<Exercise>?) {
         exercises[row] = choice
         shown.exercises[row] = Choice(old)

@@ -5,7 +5,7 @@ import GRDB
 public struct ExerciseTime: Hashable, Sendable {
     /// The exercise.
     public let exercise: Identifier<Exercise>
-    /// What was done, and when.
+    /// The set with its time.
     public let timed: TimedSet
 }
 
@@ -15,7 +15,7 @@ struct TimedSets {
 
     init(_ db: Database) { self.db = db }
 
-    /// What is read of a row `r`, a mark `m` and a set `d`; the parts of a set follow each other.
+    /// The columns of a row `r`, a mark `m` and a set `d`; the parts of a set are adjacent.
     private static let columns = """
         m.id, r.day, r.session, r.exercise, r.tempo, \(SetMark.columns), d.resistance, d.grams, d.reps, d.milliseconds,
         d.millimetres, d.link, d.rpe10, d.failure
@@ -75,7 +75,7 @@ extension TrainingFigures {
         try access.read(of: client) { db, _ in try TimedSets(db).all(client: client, days: days) }
     }
 
-    /// What a stopwatch measured in the sessions of a phase: by row, and by set counted from 1.
+    /// The stopwatch marks in the sessions of a phase, by row and by set number from 1.
     public func marks(
         ofPhase phase: Identifier<Phase>
     ) throws(StoreError) -> [Identifier<SessionRow>: [Int: SetMark]] {

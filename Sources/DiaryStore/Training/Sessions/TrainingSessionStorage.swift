@@ -28,9 +28,9 @@ extension TrainingSession: StoredRecord {
         [.day: day.iso]
     }
 
-    /// What lists say of a session: its own columns, then the names of client and phase.
+    /// The columns for lists of sessions: their own, then the names of client and phase.
     static let named = "\(columns), c.name, p.name"
-    /// Where that is read from.
+    /// The tables of these columns.
     static let namedSource = "session s JOIN client c ON c.id = s.client LEFT JOIN phase p ON p.id = s.phase"
 }
 
