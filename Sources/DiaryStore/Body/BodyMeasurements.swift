@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-/// The measurements of clients' bodies. The weight of one stands among the client's weights: there is one list of them.
+/// The body measurements of clients. The weight of one is stored among the client's weigh-ins.
 public struct BodyMeasurements: RecordSubject {
     package typealias Record = BodyMeasurement
 
@@ -21,8 +21,8 @@ public struct BodyMeasurements: RecordSubject {
         }
     }
 
-    /// Adds a measurement of a client; its own id and client count for nothing. Without a weight of its own it takes the
-    /// last one of that day.
+    /// Adds a measurement of a client; its own id and client are ignored. Without a weight it takes the last one of
+    /// that day.
     @discardableResult
     public func add(
         _ measurement: BodyMeasurement, of client: Identifier<Client>
@@ -64,7 +64,7 @@ public struct BodyMeasurements: RecordSubject {
 }
 
 extension Change {
-    /// The weight that belongs to a measurement, and whether it was typed into it and says nothing else.
+    /// The weigh-in of a measurement, and whether it was typed there and has no other values.
     fileprivate func weight(of id: Identifier<BodyMeasurement>) throws -> (weighIn: WeighIn, isOwn: Bool)? {
         let known: WeighIn? = try db.first(
             Condition("w.id = (SELECT weigh_in FROM measurement WHERE id = ?)", id), order: "w.id")
@@ -90,8 +90,8 @@ extension Change {
         try db.run(sql, measurement.client, measurement.day, id)
     }
 
-    /// Gives a measurement its weight: one of that day that is the same, says as much of the fat, and belongs to none;
-    /// else a new one.
+    /// Sets the weigh-in of a measurement: one of that day with the same weight and fat that belongs to none; else a
+    /// new one.
     func weigh(_ id: Identifier<BodyMeasurement>, _ weighIn: WeighIn) throws {
         let free = """
             SELECT w.id FROM weigh_in w WHERE w.client = ? AND w.day = ? AND w.weight_g = ?
@@ -108,8 +108,7 @@ extension Change {
             known == nil, id)
     }
 
-    /// The weight of a measurement goes with it from day to day; one that is taken away is gone from the list, too, unless it
-    /// was weighed by itself.
+    /// Moves the weigh-in of a measurement with its day; a removed one is deleted, unless it was weighed separately.
     ///
     /// - Throws: `changedMeanwhile`.
     fileprivate func keepWeight(from old: BodyMeasurement, to new: BodyMeasurement) throws {
@@ -159,7 +158,7 @@ extension BodyMeasurement: StoredRecord {
             },
         ] + SkinfoldSite.allCases.map { StoredColumn($0.rawValue, \.[fold: $0]) }
             + BodyMeasure.allCases.map { StoredColumn($0.rawValue, \.[measure: $0]) })
-    /// From the oldest on, as on the trainers' sheet; the index has it, too.
+    /// Oldest first, as on the trainers' sheet; the index has the same order.
     static let order = "b.day, b.minute, b.id"
     static let newestFirst = "b.day DESC, b.minute DESC, b.id DESC"
 

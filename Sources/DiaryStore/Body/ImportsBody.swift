@@ -2,14 +2,13 @@ public import FitnessModel
 import GRDB
 
 extension Imports {
-    /// Puts weights and measurements of another program into the diary, as one change. A line with nothing but a
-    /// weight and its fat becomes a weight, any other a row of the sheets with its weight among the weights. What is
-    /// known already, by day, minute and values, is passed over; days to come and days before the client's birth are
-    /// left out.
+    /// Imports weights and measurements of another program, as one change. A line with only a weight and its fat
+    /// becomes a weigh-in, any other a row of the sheets, with its weight among the weigh-ins. Known ones, by day,
+    /// minute and values, are skipped; days in the future and before the client's birth are left out.
     ///
     /// - Parameters:
-    ///   - file: the name of the file, which undo names: "scale.fit".
-    ///   - progress: told the done part, 0...1, now and then; its false cancels, and nothing is changed.
+    /// - file: the name of the file for the journal: "scale.fit".
+    /// - progress: called with the finished share, 0...1; returning false cancels, and nothing is changed.
     @discardableResult
     public func body(
         _ drafts: [BodyDraft], client id: Identifier<Client>, today: Day, file: String,
@@ -61,7 +60,7 @@ extension Change {
     }
 }
 
-/// Tells what is new in an import of weights and measurements.
+/// Determines what is new in an import of weights and measurements.
 private struct BodyImport {
     private(set) var outcome = BodyOutcome()
     private let born: Day?
@@ -134,7 +133,7 @@ private struct BodyImport {
 }
 
 extension WeighIn {
-    /// Whether it says all that the other says, at the same time as far as both know one.
+    /// Whether it has all values of the other one, at the same time as far as both have one.
     fileprivate func says(_ other: WeighIn) -> Bool {
         day == other.day && isSameMinute(minute, other.minute) && weight == other.weight
             && (other.fatPerMille == nil || fatPerMille == other.fatPerMille)

@@ -5,7 +5,7 @@ import GRDB
 public struct Skinfolds {
     package let access: Access
 
-    /// How a client's folds are read; what counts for everybody until something is said.
+    /// How a client's skinfolds are read; the standard way if nothing is set.
     public func profile(of client: Identifier<Client>) throws(StoreError) -> SkinfoldProfile {
         try access.read(of: client) { db, _ in try SkinfoldProfile.read(of: client, db) }
     }
@@ -26,12 +26,12 @@ public struct Skinfolds {
         }
     }
 
-    /// Against what the acting trainer ranks folds, in millimetres, where he said so.
+    /// The acting trainer's own reference values for ranking skinfolds, in millimetres.
     public func references(_ sex: Sex) throws(StoreError) -> [SkinfoldSite: Double] {
         try access.read { db in try SkinfoldProfile.references(sex, of: access.viewer, db) }
     }
 
-    /// Says against what a fold of a site is ranked; nil takes Spotter's own value again.
+    /// Sets the reference value for a site; nil restores Spotter's own.
     public func setReference(
         _ millimetres: Double?, of site: SkinfoldSite, _ sex: Sex
     ) throws(StoreError) {
@@ -92,11 +92,11 @@ extension BodyFatFormula: Storable {}
 extension DensityFormula: Storable {}
 extension FoldReading.Summary: Storable {}
 
-/// What is measured of clients beside the folds.
+/// The measurements of clients besides skinfolds.
 public struct MeasureProfiles {
     package let access: Access
 
-    /// What the sheet of girths shows of a client; everything until something is said.
+    /// The columns of a client's sheet of girths; all if nothing is set.
     public func get(of client: Identifier<Client>) throws(StoreError) -> MeasureProfile {
         try access.read(of: client) { db, _ in try MeasureProfile.read(of: client, db) }
     }
@@ -119,7 +119,7 @@ public struct MeasureProfiles {
 }
 
 extension DiaryAccess {
-    /// What is measured of clients beside the folds.
+    /// The measurements of clients besides skinfolds.
     public var measureProfiles: MeasureProfiles { MeasureProfiles(access: access) }
 }
 
@@ -158,7 +158,7 @@ extension MeasureProfile {
 }
 
 extension BodyMeasurements {
-    /// All that was measured of a client, and weighed where that is asked for, ranked as the acting trainer ranks folds.
+    /// All measurements of a client, and weigh-ins on request, ranked by the acting trainer's references.
     public func course(
         of client: Identifier<Client>, withWeights: Bool = true
     ) throws(StoreError) -> BodyCourse {
@@ -167,16 +167,16 @@ extension BodyMeasurements {
         }
     }
 
-    /// What a client wants to reach.
+    /// The goals of a client.
     public func goals(of client: Identifier<Client>) throws(StoreError) -> [BodyQuantity: BodyGoal] {
         try access.read(of: client) { db, _ in
             try BodyGoal.read(of: client, db)
         }
     }
 
-    /// Says what a client wants to reach of a quantity in place of what was said before; nil takes the goal away.
+    /// Sets a client's goal for a quantity; nil removes it.
     ///
-    /// - Throws: `changedMeanwhile` where something else was said since.
+    /// - Throws: `changedMeanwhile` if it was changed since.
     public func setGoal(
         _ goal: BodyGoal?, replacing old: BodyGoal? = nil, of quantity: BodyQuantity, _ client: Identifier<Client>
     ) throws(StoreError) {
@@ -198,9 +198,9 @@ extension BodyMeasurements {
 }
 
 extension BodyCourse {
-    /// What was measured of a client whom the trainer may see.
+    /// The measurements of a client whom the trainer may see.
     ///
-    /// - Parameter newest: only so many of the newest measurements.
+    /// - Parameter newest: only that many of the newest ones.
     static func read(
         _ client: Client, withWeights: Bool = false, newest: Int = .max, for viewer: Identifier<Trainer>, _ db: Database
     ) throws -> BodyCourse {

@@ -8,12 +8,12 @@ public struct Appointments: RecordSubject {
 
     package let access: Access
 
-    /// What takes place within these days, each repetition of a series for itself, in the order of the clock; that of a whole day
-    /// comes first.
+    /// The appointments within these days, with each occurrence of a series, in the order of the clock; all-day ones
+    /// come first.
     ///
     /// - Parameters:
-    ///   - client: of whom; nil for all.
-    ///   - zone: that of the clock by which days and minutes are said.
+    /// - client: the client; nil for all.
+    /// - zone: the zone of the clock for days and minutes.
     public func list(
         in days: ClosedRange<Day>, of client: Identifier<Client>? = nil, zone: TimeZone
     ) throws(StoreError) -> [AppointmentItem] {
@@ -37,9 +37,9 @@ public struct Appointments: RecordSubject {
             .filter { $0.appointment.state == .planned }
     }
 
-    /// The line of an appointment, a repetition of a series as it stands now.
+    /// The current line of an appointment or an occurrence.
     ///
-    /// - Throws: `missing` where it is gone.
+    /// - Throws: `missing` if it is deleted.
     public func item(_ id: AppointmentItem.ID, zone: TimeZone) throws(StoreError) -> AppointmentItem {
         try access.read { db in
             let viewer = access.viewer
@@ -86,7 +86,7 @@ public struct Appointments: RecordSubject {
     private func named(_ condition: Condition, _ db: Database) throws -> [Named] {
         let select = "SELECT \(Appointment.columns), coalesce(c.name, '') FROM \(Appointment.storage.source)"
         var seen = condition.visible(Appointment.self, to: access.viewer)
-        // Who is put away does not come; what was dealt with stays.
+        // // Archived clients have no future appointments; resolved ones stay.
         seen.add("c.archived_at IS NULL OR a.state <> 'planned'")
         return try db.all(select, seen, order: Appointment.order) { row in
             (Appointment(row: row), row.text(Appointment.columnCount))
@@ -134,20 +134,20 @@ extension DiaryAccess {
     public var appointments: Appointments { Appointments(access: access) }
 }
 
-/// An appointment as it is kept: a series as a whole, with its repetitions that have rows of their own.
+/// A stored appointment: a series as a whole, with its occurrences that have rows of their own.
 public struct KeptAppointment: Hashable, Sendable {
     /// The appointment, by the clock of its own zone.
     public let appointment: Appointment
-    /// Who comes; empty for no client.
+    /// The client's name; empty without a client.
     public let clientName: String
-    /// By the day that they stand for.
+    /// By the day of the occurrence.
     public let repetitions: [Appointment]
 }
 
 extension Appointments {
-    /// Single ones of these days, and series that may take place on them, by their first days.
+    /// Single appointments of these days, and series that may have occurrences on them, by their first days.
     ///
-    /// - Parameter client: of whom; nil for all.
+    /// - Parameter client: the client; nil for all.
     public func kept(
         in days: ClosedRange<Day>, of client: Identifier<Client>? = nil
     ) throws(StoreError) -> [KeptAppointment] {
@@ -174,16 +174,16 @@ extension Appointments {
 }
 
 extension Appointments {
-    /// So many minutes before or after an appointment a session counts as its own.
+    /// The distance from an appointment at which a session still belongs to it, minutes.
     public static let nearby = 90
 
-    /// Ties a session to the appointment that it is, once. Without one it looks for that of its client which is planned within
-    /// `nearby` minutes of its beginning.
+    /// Assigns a session to its appointment, once. By default the planned one of its client within `nearby` minutes of
+    /// its start.
     ///
     /// - Parameters:
-    ///   - session: one that goes on, or is written down afterwards; then the appointment is done at once.
-    ///   - appointment: as it is kept; of a series one repetition.
-    ///   - zone: that of the trainer's clock.
+    /// - session: a live one, or a past one, which completes the appointment at once.
+    /// - appointment: the stored appointment, or an occurrence of a series.
+    /// - zone: the zone of the trainer's clock.
     public func tie(
         _ session: Identifier<TrainingSession>, to appointment: Appointment? = nil, zone: TimeZone
     ) throws(StoreError) {
@@ -199,8 +199,8 @@ extension Appointments {
         }
     }
 
-    /// Ties a session that goes on to an appointment from which it is opened, where it can be meant: both of one day, the appointment
-    /// still planned, and the session no other's. Else nothing is changed.
+    /// Assigns a live session to the appointment that it was opened from, if possible: both on one day, the appointment
+    /// still planned, and the session without another one. Else nothing is changed.
     public func tie(opened session: TrainingSession, from appointment: Appointment, zone: TimeZone) throws(StoreError) {
         guard appointment.state == .planned, appointment.session == nil, session.mode == .realTime,
             appointment.shown(in: zone).day == session.day
@@ -212,8 +212,7 @@ extension Appointments {
         }
     }
 
-    /// The planned appointment of a session's client that is nearest to its beginning; for one of which nobody said when it
-    /// began the first of its day.
+    /// The planned appointment of a session's client nearest to its start; without a start time the first of its day.
     private func nearest(to session: TrainingSession, zone: TimeZone) throws -> Appointment? {
         let planned = try list(in: session.day...session.day, of: session.client, zone: zone)
             .filter { $0.appointment.state == .planned && $0.appointment.session == nil }

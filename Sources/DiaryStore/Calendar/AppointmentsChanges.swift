@@ -2,7 +2,7 @@ public import FitnessModel
 import GRDB
 
 extension Appointment.State {
-    /// What a change does that puts an appointment into this state.
+    /// The action of a change into this state.
     fileprivate var action: ChangeKind.Action {
         switch self {
         case .planned: .plan
@@ -14,7 +14,7 @@ extension Appointment.State {
 }
 
 extension Appointments {
-    /// Adds an appointment, or a series of them; its own id counts for nothing.
+    /// Adds an appointment or a series; its own id is ignored.
     @discardableResult
     public func add(_ appointment: Appointment) throws(StoreError) -> Identifier<Appointment> {
         try access.change { change in
@@ -23,11 +23,11 @@ extension Appointments {
         }
     }
 
-    /// Writes what differs between an appointment as it was read and as it shall be.
+    /// Writes the differences between an appointment as it was read and as it shall be.
     ///
     /// - Parameters:
-    ///   - old: as it is kept; of a series one repetition.
-    ///   - scope: which repetitions are meant. What was dealt with already stays as it is.
+    /// - old: the stored appointment, or an occurrence of a series.
+    /// - scope: the occurrences to change. Resolved ones stay as they are.
     /// - Throws: `changedMeanwhile`, `missing`.
     public func update(
         from old: Appointment, to new: Appointment, scope: Appointment.Scope = .this
@@ -46,9 +46,9 @@ extension Appointments {
         }
     }
 
-    /// Says what became of an appointment.
+    /// Sets the outcome of an appointment.
     ///
-    /// - Parameter charged: whether one that was missed counts against the package.
+    /// - Parameter charged: whether a missed one counts against the session pack.
     public func set(
         _ state: Appointment.State, charged: Bool = false, _ old: Appointment
     ) throws(StoreError) {
@@ -60,7 +60,7 @@ extension Appointments {
         }
     }
 
-    /// Deletes an appointment, or repetitions of a series. What was dealt with stays, as appointments of their own.
+    /// Deletes an appointment, or occurrences of a series. Resolved ones stay, as single appointments.
     public func delete(_ old: Appointment, scope: Appointment.Scope = .this) throws(StoreError) {
         try access.change { change in
             guard let repetition = old.repetition else {
@@ -87,7 +87,7 @@ extension Appointments {
 }
 
 extension Change {
-    /// Writes an appointment; a repetition of which nothing was written yet becomes a row of its own.
+    /// Writes an appointment; an occurrence without a row gets one.
     func write(_ old: Appointment, as new: Appointment) throws -> Identifier<Appointment> {
         guard let repetition = old.repetition, old.isUnwritten else {
             try update(from: old, to: new)
@@ -106,9 +106,9 @@ extension Change {
         return try insert(own)
     }
 
-    /// Changes all of a series that is planned, as one of its repetitions was changed.
+    /// Changes all planned occurrences of a series like one of them.
     ///
-    /// - Throws: `refused` where it moves, and its rule says more than weekdays, which move along.
+    /// - Throws: `refused` if it moves and its rule has more than weekdays, which move along.
     fileprivate func edit(_ series: Appointment, like old: Appointment, _ new: Appointment) throws {
         var changed = series.taking(old, new)
         let days = old.day.days(until: new.day)
@@ -122,18 +122,18 @@ extension Change {
         }
         try update(from: series, to: changed)
         let shift = "UPDATE appointment SET series_day = ? WHERE id = ?"
-        // From the far end on, as no two may stand for one day meanwhile.
+        // // From the far end on, so that no two have the same day in between.
         let own = try repetitions(of: series.id, from: .earliest)
         for one in days > 0 ? own.reversed() : own {
             if one.state == .planned, one.id != old.id {
                 var plain = one.taking(old, new)
-                // What stands where the rule has it goes along; what was moved alone stays.
+                // // Occurrences at the rule's day move along; individually moved ones stay.
                 if one.day == one.repetition?.day { plain.day = one.day.adding(days: days) }
                 try update(from: one, to: plain)
             }
             if days != 0, let day = one.repetition?.day { try db.run(shift, day.adding(days: days), one.id) }
         }
-        // The one that was changed stands where the rule has it now.
+        // // The changed one is now at the rule's day.
         if !old.isUnwritten {
             let own: Appointment = try changeable(old.id)
             var plain = own.taking(old, new)
@@ -142,7 +142,7 @@ extension Change {
         }
     }
 
-    /// Ends a series before a day, and begins another one there as the repetition of that day was changed.
+    /// Ends a series before a day, and starts another one there, like the changed occurrence of that day.
     fileprivate func part(_ series: Appointment, at day: Day, like old: Appointment, _ new: Appointment) throws {
         var rest = series.taking(old, new)
         rest.day = day
@@ -156,7 +156,7 @@ extension Change {
         var (from, to) = (old, new)
         from.repetition = Appointment.Repetition(of: id, on: day)
         to.repetition = from.repetition
-        // A rule that was typed is meant as it stands: only one that was there moves along.
+        // // A typed rule is used as it is; an existing one moves along.
         (from.rule, to.rule) = (old.rule == new.rule ? rest.rule : "", rest.rule)
         if old.isUnwritten { (from.id, to.id) = (id, id) }
         try edit(rest, like: from, to)
@@ -170,12 +170,12 @@ extension Change {
         }
     }
 
-    /// The repetitions that have rows of their own, by the day they stand for.
+    /// The occurrences with rows of their own, by their day.
     private func repetitions(of series: Identifier<Appointment>, from day: Day) throws -> [Appointment] {
         try db.list(Condition("a.series = ? AND a.series_day >= ?", series, day), order: "a.series_day")
     }
 
-    /// Deletes what is still planned or was cancelled; what was dealt with becomes single.
+    /// Deletes planned and cancelled occurrences; resolved ones become single.
     fileprivate func deleteRepetitions(of series: Identifier<Appointment>, from day: Day) throws {
         let these = "series = ? AND series_day >= ?"
         try db.run("DELETE FROM appointment WHERE \(these) AND state IN ('planned', 'cancelled')", series, day)
@@ -184,8 +184,8 @@ extension Change {
 }
 
 extension Appointment {
-    /// The rule of a series from one of its days on, which another rule may take the place of: what is said in times is what would
-    /// still have come.
+    /// The rule of a series from one of its days on, possibly replaced by another rule: a count becomes the number of
+    /// remaining occurrences.
     fileprivate func rest(from day: Day, by changed: String) -> String {
         guard let rest = recurrence?.beginning(on: day, from: self.day) else { return changed }
         guard changed != rule, var other = Recurrence(changed) else { return changed == rule ? rest.text : changed }

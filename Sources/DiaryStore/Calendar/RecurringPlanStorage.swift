@@ -26,7 +26,7 @@ extension RecurringPlan: NamedRecord {
 }
 
 extension RecurringPlan {
-    /// The newest record that did it; each kind asks its own index.
+    /// The newest record that did it; each kind uses its own index.
     func newest(_ db: Database) throws -> Doing? { try doings(limit: 1, db).first }
 
     /// The records that did it, the newest first.

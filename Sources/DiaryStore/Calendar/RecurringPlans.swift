@@ -1,15 +1,15 @@
 public import FitnessModel
 import GRDB
 
-/// What clients do every so many days.
+/// The recurring tasks of clients.
 public struct RecurringPlans: RecordSubject {
     package typealias Record = RecurringPlan
 
-    /// A plan and where it stands.
+    /// A task and its state.
     public struct Standing: Hashable, Sendable, Identifiable {
         /// The plan.
         public let plan: RecurringPlan
-        /// Whose it is.
+        /// The client's name.
         public let clientName: String
         /// When it was done last; nil before the first time.
         public let done: Day?
@@ -25,11 +25,11 @@ public struct RecurringPlans: RecordSubject {
 
     package let access: Access
 
-    /// The plans of a client, or of all that are in use, the next first.
+    /// The tasks of a client, or of all active clients, the next first.
     ///
     /// - Parameters:
-    ///   - isOn: those alone that are said when they are due.
-    ///   - isTimed: those alone that have a time of the day.
+    /// - isOn: only those with a reminder.
+    /// - isTimed: only those with a time of day.
     public func standings(
         of client: Identifier<Client>? = nil, isOn: Bool = false, isTimed: Bool = false
     ) throws(StoreError) -> [Standing] {
@@ -64,7 +64,7 @@ public struct RecurringPlans: RecordSubject {
         return condition
     }
 
-    /// Where one plan stands.
+    /// The state of one task.
     public func standing(of id: Identifier<RecurringPlan>) throws(StoreError) -> Standing {
         try access.read { db in
             let plan: RecurringPlan = try db.get(id, viewer: access.viewer)
@@ -86,7 +86,7 @@ public struct RecurringPlans: RecordSubject {
         }
     }
 
-    /// Adds a plan; what was done before its first day does not count.
+    /// Adds a task; records before its first day do not count.
     @discardableResult
     public func add(_ plan: RecurringPlan) throws(StoreError) -> Identifier<RecurringPlan> {
         try access.change { change in
@@ -129,6 +129,6 @@ public struct RecurringPlans: RecordSubject {
 }
 
 extension DiaryAccess {
-    /// What clients do every so many days.
+    /// The recurring tasks of clients.
     public var recurringPlans: RecurringPlans { RecurringPlans(access: access) }
 }

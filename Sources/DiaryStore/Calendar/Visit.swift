@@ -2,12 +2,12 @@ public import FitnessModel
 public import Foundation
 import GRDB
 
-/// What a trainer should know of a client who comes.
+/// Facts about a client with an appointment.
 public struct Visit: Hashable, Sendable {
     /// The sheet that is trained: the one of the appointment, else the one whose turn it is; nil where none is open.
     public let phase: PhaseListItem?
-    /// Which session of it that will be, counted from 1, where each appointment of this sheet before takes one; nil for one that is
-    /// over, and where the sheet is full by then.
+    /// The number of the session, from 1, if each earlier appointment takes one; nil if the phase is over or the sheet
+    /// is full by then.
     public let session: Int?
     /// The health note.
     public let health: String
@@ -16,9 +16,9 @@ public struct Visit: Hashable, Sendable {
 }
 
 extension Appointments {
-    /// What there is to know of the client of an appointment; nil where it is no client's.
+    /// Facts about the client of an appointment; nil without a client.
     ///
-    /// - Parameter zone: that of the trainer's clock.
+    /// - Parameter zone: the zone of the trainer's clock.
     public func visit(_ item: AppointmentItem, today: Day, zone: TimeZone) throws(StoreError) -> Visit? {
         guard let client = item.appointment.client else { return nil }
         let open = try access.phases.byTurn(of: client, today: today, isOpen: true)

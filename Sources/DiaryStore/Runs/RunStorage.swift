@@ -9,7 +9,7 @@ extension Run: StoredRecord {
             StoredColumn("kind", \.kind), StoredColumn("state", \.state), .natural("elapsed_ms", \.elapsed),
             StoredColumn("running_since", \.runningSince), .natural("distance_mm", \.distance),
             .natural("steps", \.steps), .natural("energy_cal", \.typedEnergy),
-            // The kind of a goal says what its value is, so it is read first.
+            // // The kind of a goal determines the meaning of its value, so it is read first.
             StoredColumn("goal_kind", \.goalKind), .natural("goal_value", \.goalValue),
             .natural("goal_reached_ms", \.goalReached), .rate("mean_hr", \.meanHeartRate),
             .rate("top_hr", \.topHeartRate), .natural("ascent_mm", \.ascent), .natural("descent_mm", \.descent),
@@ -43,7 +43,7 @@ extension Run {
 }
 
 extension RunGoal {
-    /// What is counted, as the column says it.
+    /// The kind of goal in the column.
     fileprivate enum Kind: String, Storable {
         case distance, time, energy, surplus
     }
@@ -81,10 +81,10 @@ extension RunGoal {
 public struct RunBests: Hashable, Sendable {
     /// The one that went farthest.
     public internal(set) var longest: RunBest?
-    /// The quickest over each distance, where there is one: within a recorded track, or a whole run of this length.
+    /// The best time over each distance, if there is one: within a recorded track, or a whole run of this length.
     public internal(set) var fastest: [RaceDistance: RunBest] = [:]
 
-    /// Where the best times of a track are kept beside it.
+    /// The columns for the best times of a track.
     static let columns: [(distance: RaceDistance, name: String)] = [
         (.kilometre, "best_1k_ms"), (.fiveKilometres, "best_5k_ms"), (.tenKilometres, "best_10k_ms"),
         (.halfMarathon, "best_half_ms"), (.marathon, "best_marathon_ms"),
@@ -104,7 +104,7 @@ public struct RunBests: Hashable, Sendable {
 }
 
 extension Change {
-    /// Keeps a track with its run, its best times and its highest speed.
+    /// Stores a track with its run, its best times and its top speed.
     func keep(_ track: [TrackPoint], of run: Identifier<Run>, kind: Run.Kind) throws {
         guard !track.isEmpty else { return }
         try db.execute(

@@ -2,11 +2,11 @@ public import FitnessModel
 import Foundation
 import GRDB
 
-/// Runs, walks and rides of clients, finished ones and such that go on, with their laps and tracks.
+/// Runs, walks and rides of clients, finished ones and those in progress, with their laps and tracks.
 public struct Runs: RecordSubject {
     package let access: Access
 
-    /// Finished runs of a client in these days, the newest first. Those that go on are `live()`.
+    /// The finished runs of a client in these days, newest first. Those in progress are `live()`.
     public func list(
         of client: Identifier<Client>, from first: Day = .earliest, through last: Day = .latest,
         kind: Run.Kind? = nil, offset: Int = 0, limit: Int = 200
@@ -16,7 +16,7 @@ public struct Runs: RecordSubject {
             offset: offset)
     }
 
-    /// Finished runs of a day, the earliest first: what counts in its expenditure.
+    /// The finished runs of a day, earliest first, for its expenditure.
     public func list(of client: Identifier<Client>, on day: Day) throws(StoreError) -> [Run] {
         try list(of: client, from: day, through: day).reversed()
     }
@@ -59,17 +59,17 @@ public struct Runs: RecordSubject {
         try access.count(Run.self, where: Condition("r.client = ? AND r.source = ?", client, source)) > 0
     }
 
-    /// Whether running was also entered by hand as an activity on a day on which a run stands: it would count twice.
+    /// Whether running was also entered as an activity on a day with a run: it would count twice.
     public func isRunningEnteredTwice(of client: Identifier<Client>, on day: Day) throws(StoreError) -> Bool {
         let sql = "SELECT count(*) FROM activity_entry e WHERE e.client = ? AND e.day = ? AND e.is_run = 1"
         let runs = finished(of: client, from: day, through: day, kind: .run).visible(Run.self, to: access.viewer)
         return try access.read { db in try db.count(Run.self, runs) > 0 && db.count(sql, client, day) > 0 }
     }
 
-    /// Adds a finished run with its laps and its track; its own id and client count for nothing.
+    /// Adds a finished run with its laps and its track; its own id and client are ignored.
     ///
-    /// - Parameter source: a stable name of what an import read it from.
-    /// - Returns: nil, with nothing changed, when the client has a run of this source already.
+    /// - Parameter source: a stable name for the source of an import.
+    /// - Returns: nil, with nothing changed, if the client has a run of this source already.
     @discardableResult
     public func add(
         _ run: Run, laps: [RunLap] = [], track: [TrackPoint] = [], source: String? = nil, of client: Identifier<Client>
@@ -86,15 +86,15 @@ public struct Runs: RecordSubject {
         }
     }
 
-    /// Writes what differs between a run as it was read and as it shall be. Its laps and its track stay, and what the
-    /// watch of a run that goes on, or went on when it was read, has counted.
+    /// Writes the differences between a run as it was read and as it shall be. Laps, track and the counts of a
+    /// stopwatch stay.
     ///
-    /// - Throws: `changedMeanwhile` when one of these fields was changed since, or the run goes on again that was done when
-    ///   it was read.
+    /// - Throws: `changedMeanwhile` if one of these fields was changed since, or if a finished run is in progress
+    ///   again.
     public func update(from old: Run, to new: Run) throws(StoreError) {
         try access.change { change in
             let known = try change.name(.edit, old.id)
-            // What was typed of a run that was done would be dropped for what its watch counts.
+            // // Edits of a finished run would be dropped in favour of its stopwatch.
             guard known.state == old.state || old.state == .live else {
                 let title = known.title.isEmpty ? "The run" : known.title
                 throw StoreError.changedMeanwhile(record: title, fields: ["state"])
@@ -112,7 +112,7 @@ public struct Runs: RecordSubject {
         }
     }
 
-    /// Deletes a run with its laps and its track, also one that goes on.
+    /// Deletes a run with its laps and its track, also one in progress.
     public func delete(_ id: Identifier<Run>) throws(StoreError) {
         try access.change { change in
             try change.name(.delete, id)
@@ -129,8 +129,8 @@ extension DiaryAccess {
 }
 
 extension Runs {
-    /// The highest speeds of the recorded tracks of these runs, in millimetres a second; runs of which none is known are left
-    /// out. They stand beside the tracks; an old track, of which it was not reckoned when it was written, is gone through.
+    /// The top speeds of the recorded tracks of these runs, in millimetres per second; runs without one are left out.
+    /// They are stored beside the tracks; those of old tracks are computed.
     public func topSpeeds(of runs: [Run]) throws(StoreError) -> [Identifier<Run>: Int] {
         guard !runs.isEmpty else { return [:] }
         let ids = runs.map(\.id.rawValue).json
@@ -143,7 +143,7 @@ extension Runs {
             }
             for run in runs where unknown.contains(run.id) {
                 let packed = try db.first("SELECT points FROM run_track WHERE run = ?", run.id) { $0[0] as Data }
-                // A track that cannot be read is told where it is opened.
+                // // An unreadable track is reported when it is opened.
                 guard let packed, let points = try? PackedTrack.unpack(packed) else { continue }
                 speeds[run.id] = TrackFigures(points, kind: run.kind).highestSpeed
             }
@@ -153,13 +153,13 @@ extension Runs {
 }
 
 extension Runs {
-    /// What a client's finished runs come to on a day, in its week, its month and its year, up to and with that day.
+    /// The totals of a client's finished runs on a day and in its week, month and year, up to and including that day.
     ///
-    /// - Parameter kind: only those; nil takes all.
+    /// - Parameter kind: only this kind; nil for all.
     public func totals(
         of id: Identifier<Client>, on day: Day, kind: Run.Kind? = nil
     ) throws(StoreError) -> [RunPeriod: RunTotals] {
-        // A week may begin in the year before.
+        // // A week may start in the year before.
         let first = min(RunPeriod.week.start(of: day), RunPeriod.year.start(of: day))
         let condition = finished(of: id, from: first, through: day, kind: kind)
         return try access.read(of: id) { db, client in
@@ -176,7 +176,7 @@ extension Runs {
         }
     }
 
-    /// What the figures of a client's runs hang on.
+    /// The inputs for the values of a client's runs.
     public func basis(of id: Identifier<Client>) throws(StoreError) -> RunBasis {
         try access.read(of: id) { db, client in try RunBasis(db, client, else: access.diary.standardEnergy) }
     }
@@ -203,7 +203,7 @@ extension Runs {
     }
 }
 
-/// What the figures of a client's runs hang on besides the runs: body weights, step lengths and the way of counting.
+/// The inputs for the values of a client's runs: body weights, step lengths and the way of counting.
 public struct RunBasis: Sendable {
     /// How energy is computed.
     public let profile: EnergyProfile
@@ -232,7 +232,7 @@ public struct RunBasis: Sendable {
         return first > 0 ? weighIns[first - 1].weight : ownWeight ?? weighIns.first?.weight
     }
 
-    /// What a run cost.
+    /// The energy of a run.
     public func energy(of run: Run) -> Energy? {
         run.energy(weight: weight(on: run.day), profile: profile)
     }

@@ -2,7 +2,7 @@ public import FitnessModel
 import GRDB
 
 extension Runs {
-    /// Runs that go on, of all clients that may be seen, in the order in which they began.
+    /// The runs in progress of all visible clients, in the order of their start.
     public func live() throws(StoreError) -> [LiveRun] {
         let sql = """
             SELECT \(Run.columns), c.name FROM run r INDEXED BY run_live JOIN client c ON c.id = r.client
@@ -13,10 +13,10 @@ extension Runs {
         }
     }
 
-    /// Starts the watch of a new run. It goes on whatever becomes of the program, until it is ended.
+    /// Starts the stopwatch of a new run. It runs until it is ended, whatever happens to the program.
     ///
-    /// - Parameter day: the day in the client's zone; it stays this one over midnight.
-    /// - Throws: `refused` when a run of this client goes on.
+    /// - Parameter day: the day in the client's zone; it does not change at midnight.
+    /// - Throws: `refused` if a run of this client is in progress.
     @discardableResult
     public func start(
         _ kind: Run.Kind = .run, goal: RunGoal? = nil, title: String = "", day: Day, of id: Identifier<Client>
@@ -40,12 +40,12 @@ extension Runs {
         try onWatch(.pause, id) { run, _ in run.runningSince = nil }
     }
 
-    /// Lets the watch go on.
+    /// Resumes the stopwatch.
     public func resume(_ id: Identifier<Run>) throws(StoreError) {
         try onWatch(.resume, id) { run, change in run.runningSince = run.runningSince ?? change.now }
     }
 
-    /// Ends a run for good: it counts on its day from now on. What ran after the last lap is a lap, too.
+    /// Ends a run: it counts on its day from now on. The rest after the last lap becomes a lap.
     public func end(_ id: Identifier<Run>) throws(StoreError) {
         try onWatch(.end, id) { run, change in
             let laps = try change.runs.laps(of: id)
@@ -55,9 +55,9 @@ extension Runs {
         }
     }
 
-    /// Ends a lap of a run that goes on, and begins the next.
+    /// Ends a lap of a run in progress, and starts the next.
     ///
-    /// - Returns: the lap that ended.
+    /// - Returns: the finished lap.
     @discardableResult
     public func lap(_ id: Identifier<Run>) throws(StoreError) -> RunLap {
         try onWatch(.lap, id) { run, change in
@@ -67,7 +67,7 @@ extension Runs {
         }
     }
 
-    /// Begins a run that goes on anew: no time, no distance, no steps, no laps.
+    /// Restarts a run in progress: no time, no distance, no steps, no laps.
     public func reset(_ id: Identifier<Run>) throws(StoreError) {
         try onWatch(.reset, id) { run, change in
             try change.db.run("DELETE FROM run_lap WHERE run = ?", id)
@@ -78,16 +78,16 @@ extension Runs {
         }
     }
 
-    /// Says how far a run that goes on has come, as a treadmill or a mark by the way shows it.
+    /// Sets the distance of a run in progress, as read from a treadmill or a landmark.
     public func setDistance(_ distance: Length, of id: Identifier<Run>) throws(StoreError) {
         try onWatch(.setDistance, id) { run, _ in run.distance = distance }
     }
 
-    /// Counts steps of a run that goes on. What is counted without anything else between is one entry of the journal.
+    /// Counts steps of a run in progress. Steps without another change between are one journal entry.
     ///
     /// - Parameters:
-    ///   - count: below zero takes steps back.
-    ///   - length: how far one of them goes; nil leaves the distance alone.
+    /// - count: a negative number removes steps.
+    /// - length: the length of a step; nil leaves the distance unchanged.
     public func countSteps(_ count: Int, length: Length?, of id: Identifier<Run>) throws(StoreError) {
         try onWatch(.countSteps, id, goesOn: true) { run, _ in
             run.steps = max(0, (run.steps ?? 0) + count)
@@ -120,20 +120,20 @@ extension Runs {
     }
 }
 
-/// A run that goes on.
+/// A run in progress.
 public struct LiveRun: Hashable, Sendable, Identifiable {
     /// The run.
     public let run: Run
-    /// Who runs.
+    /// The client's name.
     public let clientName: String
 
     /// Names the run.
     public var id: Identifier<Run> { run.id }
-    /// Whose it is.
+    /// The client.
     public var client: Identifier<Client> { run.client }
 }
 
-/// A lap as it is kept: with the run that it belongs to, behind the laps before it.
+/// A lap as stored: with its run, after the laps before it.
 struct StoredLap: StoredRecord {
     var id = Identifier<StoredLap>.unsaved
     var run: Identifier<Run>
@@ -159,7 +159,7 @@ extension StoredLap {
     init(blank id: Identifier<StoredLap>) { self.init(id: id, run: .unsaved) }
 }
 
-/// Without what the schema refuses: what a device says may be below zero.
+/// Columns without the values that the schema refuses: devices may report negative numbers.
 extension StoredColumn {
     static func natural(_ name: String, _ path: any WritableKeyPath<Record, Int> & Sendable) -> Self {
         Self(name, path) { max(0, $0) }
@@ -177,7 +177,7 @@ extension StoredColumn {
         Self(name, path) { $0.map { max(.zero, $0) } }
     }
 
-    /// A heart rate; zero is none.
+    /// A heart rate; zero counts as none.
     static func rate(_ name: String, _ path: any WritableKeyPath<Record, Int?> & Sendable) -> Self {
         Self(name, path) { $0.flatMap { $0 > 0 ? $0 : nil } }
     }

@@ -46,11 +46,11 @@ extension AnswerSet: StoredRecord {
 public struct AnswerSetListItem: Hashable, Sendable, Identifiable {
     /// Names the set.
     public let id: Identifier<AnswerSet>
-    /// What people call the questionnaire.
+    /// The title of the questionnaire.
     public let title: String
-    /// What it is answered for.
+    /// The role for which it is answered.
     public let role: AnswerSet.Role
-    /// When the first question was asked.
+    /// The time of the first question.
     public let startedAt: Date
     /// When the last answer was given; nil while questions are left.
     public let doneAt: Date?

@@ -1,10 +1,10 @@
 public import FitnessModel
 import GRDB
 
-/// Questionnaires that clients answer, and what they amounted to.
+/// The questionnaires answered by clients, with their scores.
 ///
-/// An answer is kept as it is given: whatever ends the program, the next one goes on at the first open question. All answers of a
-/// questionnaire are one entry of the journal, its completion is another.
+/// Each answer is stored at once: after any end of the program it resumes at the first open question. All answers of a
+/// questionnaire are one journal entry, its completion is another.
 public struct AnswerSets: RecordSubject {
     package typealias Record = AnswerSet
 
@@ -12,7 +12,7 @@ public struct AnswerSets: RecordSubject {
 
     // MARK: Reading
 
-    /// Those of a client, newest first, with all that was asked.
+    /// The questionnaires of a client, newest first, with all questions.
     public func list(of client: Identifier<Client>) throws(StoreError) -> [AnswerSet] {
         try access.read(of: client) { db, _ in
             try db.list(Condition("a.client = ?", client), order: AnswerSet.newestFirst)
@@ -35,11 +35,11 @@ public struct AnswerSets: RecordSubject {
         try access.read(of: client) { db, _ in try db.count(AnswerSet.self, Condition("a.client = ?", client)) }
     }
 
-    /// The newest of a client that was answered to the end; nil where there is none.
+    /// The newest completed one of a client; nil if there is none.
     ///
     /// - Parameters:
-    ///   - programme: nil looks at all of them, also those beside the four weeks.
-    ///   - key: the questionnaire's; nil for any.
+    /// - programme: nil searches all of them, also those outside of programmes.
+    /// - key: the questionnaire's key; nil for any.
     public func newest(
         of client: Identifier<Client>, role: AnswerSet.Role? = nil, programme: Identifier<Programme>? = nil,
         key: String? = nil
@@ -53,8 +53,8 @@ public struct AnswerSets: RecordSubject {
         }
     }
 
-    /// With what a set is compared: a retest with the entry of the same four weeks, any other with the one before of the same
-    /// questionnaire. Nil where there is none.
+    /// The one to compare with: for a retest the entry of the same programme, else the previous one of the same
+    /// questionnaire. Nil if there is none.
     public func earlier(than set: AnswerSet) throws(StoreError) -> AnswerSet? {
         try access.read(of: set.client) { db, _ in
             var condition = Condition(
@@ -67,7 +67,7 @@ public struct AnswerSets: RecordSubject {
         }
     }
 
-    /// What was answered in a set so far.
+    /// The answers so far.
     ///
     /// - Throws: `missing`.
     public func answers(of id: Identifier<AnswerSet>) throws(StoreError) -> Answers {
@@ -77,7 +77,7 @@ public struct AnswerSets: RecordSubject {
         }
     }
 
-    /// What a set amounted to, in the order of its scales; empty while questions are left.
+    /// The scores in the order of the scales; empty while questions are open.
     ///
     /// - Throws: `missing`.
     public func scores(of id: Identifier<AnswerSet>) throws(StoreError) -> [Questionnaire.Score] {
@@ -92,8 +92,7 @@ public struct AnswerSets: RecordSubject {
 
     // MARK: Answering
 
-    /// Begins a questionnaire, or goes on with the one that was begun: of the same questionnaire and for the same, whatever version of it
-    /// that one asks.
+    /// Starts a questionnaire, or resumes the one that was started for the same role, in whatever version.
     ///
     /// - Throws: `refused` without a consent.
     public func begin(
@@ -134,16 +133,16 @@ public struct AnswerSets: RecordSubject {
         }
     }
 
-    /// Keeps an answer; another one in its place until the questionnaire is completed. Nil is "does not say".
+    /// Stores an answer, which can be changed until the completion. Nil is "does not say".
     ///
-    /// - Throws: `refused` where the question cannot be answered so, after the completion, and without a consent; `missing`.
+    /// - Throws: `refused` for an invalid answer, after the completion, and without a consent; `missing`.
     public func answer(
         _ item: String, _ value: Int?, in id: Identifier<AnswerSet>
     ) throws(StoreError) {
         try answer([(item, value)], in: id)
     }
 
-    /// Keeps some answers at once.
+    /// Stores several answers at once.
     ///
     /// - Throws: as for one.
     public func answer(
@@ -163,10 +162,10 @@ public struct AnswerSets: RecordSubject {
         }
     }
 
-    /// Ends a questionnaire of which every question was answered: from now on it stays, and what it amounts to is kept with it.
+    /// Completes a questionnaire: from now on it cannot be changed, and its scores are stored.
     ///
     /// - Returns: the scores.
-    /// - Throws: `refused` while questions are left, after the completion, and without a consent; `missing`.
+    /// - Throws: `refused` if questions are open, after the completion, and without a consent; `missing`.
     @discardableResult
     public func complete(_ id: Identifier<AnswerSet>) throws(StoreError) -> [Questionnaire.Score] {
         try access.change { change in
@@ -184,9 +183,9 @@ public struct AnswerSets: RecordSubject {
         }
     }
 
-    /// Deletes one that was begun and not completed.
+    /// Deletes an incomplete one.
     ///
-    /// - Throws: `refused` for a completed one, which stays; `missing`.
+    /// - Throws: `refused` for a completed one; `missing`.
     package func delete(_ id: Identifier<AnswerSet>) throws(StoreError) {
         try access.change { change in
             let set = try change.name(.delete, id)
@@ -198,7 +197,7 @@ public struct AnswerSets: RecordSubject {
 }
 
 extension Change {
-    /// A set of which questions can be answered.
+    /// An incomplete set.
     fileprivate func openSet(_ id: Identifier<AnswerSet>) throws -> AnswerSet {
         let set: AnswerSet = try changeable(id)
         _ = try demandConsent(of: set.client)

@@ -16,14 +16,14 @@ public struct CheckIns: RecordSubject {
         }
     }
 
-    /// The newest of a client; nil where there is none.
+    /// The newest one of a client; nil if there is none.
     public func newest(of client: Identifier<Client>) throws(StoreError) -> CheckIn? {
         try access.read(of: client) { db, _ in
             try db.first(Condition("k.client = ?", client), order: CheckIn.newestFirst)
         }
     }
 
-    /// The levels of the days that have any, oldest first, without reading what was said.
+    /// The levels of the days with check-ins, oldest first, without reading the texts.
     public func days(of client: Identifier<Client>, in days: ClosedRange<Day>) throws(StoreError) -> [WellbeingDay] {
         try access.read(of: client) { db, _ in
             let sql = """
@@ -50,7 +50,7 @@ public struct CheckIns: RecordSubject {
         }
     }
 
-    /// Writes down how a client is; needs their consent. Its own id, client, consent and time of writing count for nothing.
+    /// Adds a check-in, with the client's consent. Its own id, client, consent and time are ignored.
     ///
     /// - Throws: `refused` without a consent.
     @discardableResult
@@ -61,7 +61,7 @@ public struct CheckIns: RecordSubject {
             var added = checkIn
             (added.client, added.writtenAt, added.changedAt) = (client, change.now, nil)
             added.consent = try change.demandConsent(of: client)
-            // The journal says that there was one, not how it was.
+            // // The journal has the fact only, not its content.
             try change.name(.add, added)
             return try change.insert(added)
         }
@@ -80,7 +80,7 @@ public struct CheckIns: RecordSubject {
         }
     }
 
-    /// What was said stays; only undo takes back what was just pressed.
+    /// A check-in cannot be deleted; only undo reverts the last one.
     package func delete(_ id: Identifier<CheckIn>) throws(StoreError) { throw .refused(.checkInStays) }
 }
 
@@ -132,7 +132,7 @@ extension DiaryAccess {
     public var checkIns: CheckIns { CheckIns(access: self.access) }
 }
 
-/// What is asked behind a level: what comes with Spotter, and what a trainer asks besides. A check-in keeps the words that were asked.
+/// The questions after a level: those of Spotter, and the trainer's own. A check-in keeps the words of its question.
 public struct CheckInQuestions: RecordSubject {
     package typealias Record = CheckInQuestion
 
@@ -159,13 +159,13 @@ public struct CheckInQuestions: RecordSubject {
 }
 
 extension CheckInQuestion: ArchivedRecord {
-    /// It is called by its words.
+    /// Its name is its text.
     public var name: String { text }
 
     static let byLevel = "u.level, u.id"
 }
 
 extension DiaryAccess {
-    /// What is asked behind a level.
+    /// The questions after a level.
     public var checkInQuestions: CheckInQuestions { CheckInQuestions(access: self.access) }
 }

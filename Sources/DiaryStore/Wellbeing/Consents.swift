@@ -24,7 +24,7 @@ extension Consent: StoredRecord {
     }
 }
 
-/// What clients allow to keep of how they are.
+/// The consents of clients to store their wellbeing.
 public struct Consents: RecordSubject {
     package typealias Record = Consent
 
@@ -55,9 +55,9 @@ extension Consent {
 }
 
 extension Change {
-    /// The consent under which something of a client is kept.
+    /// The consent under which something of a client is stored.
     ///
-    /// - Throws: `refused` without one; `missing` where the client may not be seen.
+    /// - Throws: `refused` without one; `missing` if the client may not be seen.
     package func demandConsent(of id: Identifier<Client>) throws -> Identifier<Consent> {
         let client = try clients.get(id)
         guard let consent = try Consent.newest(of: id, db), consent.isOpen else {
@@ -68,6 +68,6 @@ extension Change {
 }
 
 extension DiaryAccess {
-    /// What clients allow to keep of how they are.
+    /// The consents of clients to store their wellbeing.
     public var consents: Consents { Consents(access: self.access) }
 }

@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-/// What people want to say of the program.
+/// Feedback on the program.
 public struct Feedbacks: RecordSubject {
     package typealias Record = Feedback
 
@@ -14,7 +14,7 @@ public struct Feedbacks: RecordSubject {
         try access.records(where: Condition(waiting ? "b.handed_on_at IS NULL" : "TRUE"), order: "b.id")
     }
 
-    /// Keeps what was said.
+    /// Stores feedback.
     @discardableResult
     public func add(_ text: String) throws(StoreError) -> Identifier<Feedback> {
         try access.change(ChangeFacts(.add, .feedback)) { change in
@@ -22,7 +22,7 @@ public struct Feedbacks: RecordSubject {
         }
     }
 
-    /// Says that these were handed on.
+    /// Marks feedback as exported.
     public func handOn(_ said: [Feedback]) throws(StoreError) {
         guard !said.isEmpty else { return }
         try access.change(ChangeFacts(.handOn, .feedback)) { change in
@@ -44,6 +44,6 @@ extension Feedback: StoredRecord {
 }
 
 extension DiaryAccess {
-    /// What people want to say of the program.
+    /// Feedback on the program.
     public var feedbacks: Feedbacks { Feedbacks(access: self.access) }
 }

@@ -1,13 +1,13 @@
 public import FitnessModel
 import GRDB
 
-/// Whom to call: those that come with Spotter, and the trainer's own.
+/// Contacts: those of Spotter, and the trainer's own.
 public struct HelpContacts: RecordSubject {
     package typealias Record = HelpContact
 
     package let access: Access
 
-    /// All of them, what is urgent first, and what comes with Spotter before the trainer's own.
+    /// All contacts: urgent ones first, and Spotter's before the trainer's own.
     public func list() throws(StoreError) -> [HelpContact] {
         let order = """
             CASE h.category WHEN 'now' THEN 0 WHEN 'near' THEN 1 ELSE 2 END, h.owner IS NOT NULL, h.id
@@ -38,6 +38,6 @@ extension HelpContact: NamedRecord {
 }
 
 extension DiaryAccess {
-    /// Whom to call.
+    /// Contacts.
     public var helpContacts: HelpContacts { HelpContacts(access: self.access) }
 }

@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-/// What trainers want clients to read, and who has.
+/// The trainers' announcements, and which clients have read them.
 public struct Notices: RecordSubject {
     package typealias Record = Notice
 
@@ -15,7 +15,7 @@ public struct Notices: RecordSubject {
     /// How many they are.
     public func count() throws(StoreError) -> Int { try access.count(Notice.self, where: Condition()) }
 
-    /// The names of the clients to whom the trainer's are addressed, without those whom the trainer may not see.
+    /// The names of the clients of the trainer's announcements, without invisible ones.
     public func clientNames() throws(StoreError) -> [Identifier<Client>: String] {
         let sql = """
             SELECT c.id, c.name FROM client c
@@ -58,14 +58,14 @@ public struct Notices: RecordSubject {
     /// Adds one of the acting trainer's.
     @discardableResult
     public func add(_ notice: Notice) throws(StoreError) -> Identifier<Notice> {
-        // The journal says that there was one, not what it said.
+        // // The journal has the fact only, not its text.
         try access.change(ChangeFacts(.add, .notice, of: notice.client)) { change in
             if let client = notice.client { _ = try change.clients.get(client) }
             return try change.insert(notice)
         }
     }
 
-    /// Says that a client has seen one: it is not shown to them again.
+    /// Marks one as read by a client: it is not shown to them again.
     public func see(_ notice: Identifier<Notice>, by client: Identifier<Client>) throws(StoreError) {
         try access.change { change in
             try change.name(.see, .notice, subject: notice.rawValue, of: client)
@@ -98,6 +98,6 @@ extension Notice: StoredRecord {
 }
 
 extension DiaryAccess {
-    /// What trainers want clients to read.
+    /// The trainers' announcements.
     public var notices: Notices { Notices(access: self.access) }
 }

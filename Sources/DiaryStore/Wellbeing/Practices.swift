@@ -2,10 +2,10 @@ public import FitnessModel
 import Foundation
 import GRDB
 
-/// How often and how long clients relaxed.
+/// The practices of clients.
 ///
-/// One that goes on is a draft of its window, written every few seconds: so undo takes back a practice as a whole, and a window that
-/// was killed loses none.
+/// One in progress is a draft of its window, written every few seconds: undo then reverts a practice as a whole, and a
+/// killed window loses none.
 public struct Practices: RecordSubject {
     package typealias Record = Practice
 
@@ -20,7 +20,7 @@ public struct Practices: RecordSubject {
         }
     }
 
-    /// The newest of a client; nil where there is none.
+    /// The newest one of a client; nil if there is none.
     public func newest(of client: Identifier<Client>) throws(StoreError) -> Practice? {
         try access.read(of: client) { db, _ in
             try db.first(Condition("y.client = ?", client), order: "y.day DESC, y.minute DESC, y.id DESC")
@@ -34,8 +34,7 @@ public struct Practices: RecordSubject {
         return found.first
     }
 
-    /// Keeps one that has come to its end, and forgets what was noted of it while it went on. Its own id, client and consent count
-    /// for nothing.
+    /// Stores a finished practice, and deletes its notes. Its own id, client and consent are ignored.
     ///
     /// - Throws: `refused` without a consent.
     @discardableResult
@@ -49,25 +48,25 @@ public struct Practices: RecordSubject {
         }
     }
 
-    /// What was practised stays; only undo takes back what was just kept.
+    /// A practice cannot be deleted; only undo reverts the last one.
     package func delete(_ id: Identifier<Practice>) throws(StoreError) { throw .refused(.checkInStays) }
 
-    // MARK: While it goes on
+    // // MARK: In progress
 
-    /// Writes down where one stands that goes on.
+    /// Stores the progress of a practice.
     ///
-    /// - Throws: `refused` where the consent was withdrawn meanwhile.
+    /// - Throws: `refused` if the consent was withdrawn meanwhile.
     public func note(_ practice: Practice, of client: Identifier<Client>) throws(StoreError) {
         guard let data = try? JSONEncoder().encode(NotedPractice(practice)) else { return }
         try access.drafts.save(Self.key(client), String(decoding: data, as: UTF8.self))
     }
 
-    /// Forgets one that goes on.
+    /// Discards a practice in progress.
     public func forget(of client: Identifier<Client>) throws(StoreError) { try access.drafts.delete(Self.key(client)) }
 
-    /// Keeps those that windows which are gone left behind.
+    /// Stores the practices left behind by windows that are gone.
     ///
-    /// - Returns: what was kept.
+    /// - Returns: the stored practices.
     public func keepLeft() throws(StoreError) -> [Practice] {
         let left = try access.drafts.left { WellbeingDraft.client(of: $0, what: Self.word) != nil }
         guard !left.isEmpty, !access.refusesWrites else { return [] }
@@ -76,14 +75,14 @@ public struct Practices: RecordSubject {
             for draft in left {
                 guard let client = WellbeingDraft.client(of: draft.key, what: Self.word) else { continue }
                 let isGone = try change.db.count("SELECT count(*) FROM client WHERE id = ?", client) == 0
-                // Of another trainer's client, who keeps it at the next start.
+                // // Of another trainer's client, who stores it at the next start.
                 guard isGone || (try? change.db.get(client, viewer: change.viewer) as Client) != nil else { continue }
                 try change.db.run("DELETE FROM draft WHERE key = ?", draft.key)
                 guard !isGone, let noted = try? JSONDecoder().decode(NotedPractice.self, from: Data(draft.text.utf8)),
                     var practice = noted.practice, practice.seconds > 0,
                     try Consent.newest(of: client, change.db)?.isOpen == true
                 else { continue }
-                // The four weeks may have been taken back by undo meanwhile.
+                // // The programme may have been undone meanwhile.
                 if let programme = practice.programme,
                     try change.db.count("SELECT count(*) FROM programme WHERE id = ?", programme) == 0
                 {
@@ -109,7 +108,7 @@ extension Change {
     }
 }
 
-/// A practice as it is noted while it goes on.
+/// The note of a practice in progress.
 private struct NotedPractice: Codable {
     let kind: String
     let beganAt: Date

@@ -2,7 +2,7 @@ import CEmbedded
 public import FitnessModel
 import GRDB
 
-/// What there is to read: pages that come with Spotter, which a later version may better, and those that the trainer wrote.
+/// The articles: pages of Spotter, which a later version may improve, and those of the trainer.
 public struct ReadingPages: RecordSubject {
     package typealias Record = ReadingPage
 
@@ -10,7 +10,7 @@ public struct ReadingPages: RecordSubject {
 
     private static let shipped = ReadingTree.shipped(EmbeddedFile.reading.text)
 
-    /// All of them, each behind the one that it stands below.
+    /// All pages, each after its parent.
     public func tree() throws(StoreError) -> [ReadingNode] {
         let own: [ReadingPage] = try access.records(order: "a.id")
         return ReadingTree.lines(shipped: Self.shipped, own: own)
@@ -18,7 +18,7 @@ public struct ReadingPages: RecordSubject {
 
     /// Adds a page.
     ///
-    /// - Throws: `missing` where the page below which it shall stand is not the trainer's.
+    /// - Throws: `missing` if its parent is not the trainer's.
     @discardableResult
     public func add(_ page: ReadingPage) throws(StoreError) -> Identifier<ReadingPage> {
         try access.change(.add, page) { change in
@@ -27,7 +27,7 @@ public struct ReadingPages: RecordSubject {
         }
     }
 
-    /// Deletes a page with all that stands below it.
+    /// Deletes a page with all pages below it.
     public func delete(_ id: Identifier<ReadingPage>) throws(StoreError) {
         try access.change { change in
             try change.name(.delete, id)
@@ -54,6 +54,6 @@ extension ReadingPage: StoredRecord {
 }
 
 extension DiaryAccess {
-    /// What there is to read.
+    /// The articles.
     public var readingPages: ReadingPages { ReadingPages(access: self.access) }
 }

@@ -7,14 +7,14 @@ public enum WellbeingEntry: Identifiable, Hashable, Sendable {
     case note(WellbeingNote)
     case practice(Practice)
 
-    /// What a line is known by.
+    /// The identity of a line.
     public enum ID: Hashable, Sendable {
         case checkIn(Identifier<CheckIn>)
         case note(Identifier<WellbeingNote>)
         case practice(Identifier<Practice>)
     }
 
-    /// What it is known by.
+    /// The identity.
     public var id: ID {
         switch self {
         case .checkIn(let one): .checkIn(one.id)
@@ -71,7 +71,7 @@ public struct WellbeingEntries {
         }
     }
 
-    /// How many there are of a client, or how many of them are of a later day: so many lines stand above the lines of that day.
+    /// The number of a client's entries, or of those after a day: the number of lines above that day.
     public func count(of client: Identifier<Client>, after day: Day? = nil) throws(StoreError) -> Int {
         try access.read(of: client) { db, _ in
             func those(_ alias: String) -> Condition {

@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-/// What clients wanted to keep of days on which they had checked in.
+/// Notes of clients for days with a check-in.
 public struct WellbeingNotes: RecordSubject {
     package typealias Record = WellbeingNote
 
@@ -16,7 +16,7 @@ public struct WellbeingNotes: RecordSubject {
         }
     }
 
-    /// Writes a note down. Its own id, client, consent and time of writing count for nothing.
+    /// Adds a note. Its own id, client, consent and time are ignored.
     ///
     /// - Throws: `refused` without a consent, and on a day without a check-in.
     @discardableResult
@@ -36,9 +36,9 @@ public struct WellbeingNotes: RecordSubject {
         }
     }
 
-    /// Changes the words.
+    /// Changes the text.
     ///
-    /// - Throws: `refused` without a consent to today's wording.
+    /// - Throws: `refused` without a consent to the current wording.
     public func update(from old: WellbeingNote, to new: WellbeingNote) throws(StoreError) {
         try access.change { change in
             _ = try change.demandConsent(of: old.client)
@@ -71,6 +71,6 @@ extension WellbeingNote: StoredRecord {
 }
 
 extension DiaryAccess {
-    /// What clients wanted to keep of days on which they had checked in.
+    /// Notes of clients for days with a check-in.
     public var wellbeingNotes: WellbeingNotes { WellbeingNotes(access: self.access) }
 }

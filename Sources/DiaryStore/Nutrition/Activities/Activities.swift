@@ -1,16 +1,16 @@
 public import FitnessModel
 import GRDB
 
-/// The activities that the acting trainer may see: those of the catalogue, and the own ones, which can be changed. What was
-/// done stays as it was written.
+/// The activities that the acting trainer may see: those of the catalogue, and custom ones, which can be changed. Past
+/// entries stay unchanged.
 public struct Activities: RecordSubject {
     package let access: Access
 
-    /// Adds an activity to the trainer's list; its own id counts for nothing, and it is not shipped.
+    /// Adds a custom activity; its own id is ignored, and it is not shipped.
     @discardableResult
     public func add(_ activity: Activity) throws(StoreError) -> Identifier<Activity> {
         try access.change(.add, activity) { change in
-            // With a clock before the year 2026 the numbers begin small, where the catalogue has its own.
+            // // With a clock before 2026 ids are small, in the range of the catalogue.
             change.identifiers.pass(1 << 22)
             return try change.insert(activity)
         }
@@ -33,7 +33,8 @@ public struct Activities: RecordSubject {
         }
     }
 
-    /// Deletes an own activity. Exercises that are reckoned by it are reckoned as before. Entries of it keep their copy and only forget where it came from.
+    /// Deletes a custom activity. Exercises lose it, and their energy is estimated as without it. Entries keep their
+    /// copy and lose the reference.
     public func delete(_ id: Identifier<Activity>) throws(StoreError) {
         try access.change { change in
             try change.name(.delete, id)
@@ -46,12 +47,12 @@ public struct Activities: RecordSubject {
 }
 
 extension DiaryAccess {
-    /// What can be done.
+    /// The activities.
     public var activities: Activities { Activities(access: access) }
 }
 
 extension Activities {
-    /// Activities by heading and name; what is typed narrows the list and forgives misspelling.
+    /// Activities by heading and name; typed text filters the list and may be misspelt.
     public func list(
         heading: String? = nil, search: String = "", archive: ArchiveFilter = .active, offset: Int = 0,
         limit: Int = 500
@@ -70,8 +71,8 @@ extension Activities {
         try list(heading: heading, search: search, archive: archive, limit: .max).count
     }
 
-    /// Activities by what is typed, the best first: its own name, then what begins like it; of equal ones what the
-    /// client does more often. With nothing typed those that the client has done come first.
+    /// The activities that match the typed text, the best first: the exact name, then names that start with it; of
+    /// equal ones those that the client does more often. Without text the client's activities come first.
     public func search(
         _ text: String, client: Identifier<Client>?, heading: String? = nil, limit: Int = 500
     ) throws(StoreError) -> [ActivityHit] {
@@ -84,7 +85,7 @@ extension Activities {
         }
     }
 
-    /// The headings under which activities stand, by name.
+    /// The headings of activities, by name.
     public func headings(_ archive: ArchiveFilter = .active) throws(StoreError) -> [String] {
         let sql = """
             SELECT DISTINCT a.heading FROM activity a
@@ -118,7 +119,7 @@ extension Activities {
     /// Whether the trainer, the first value of the query, has taken an activity `a` of the catalogue out of the lists.
     private static let isHidden = "EXISTS (SELECT 1 FROM hidden_activity h WHERE h.trainer = ?1 AND h.activity = a.id)"
 
-    /// Those in use, neither put away nor hidden; the others; or all.
+    /// Active ones, neither archived nor hidden; the others; or all.
     private static func shown(_ archive: ArchiveFilter) -> String {
         switch archive {
         case .active: "a.archived_at IS NULL AND NOT \(isHidden)"

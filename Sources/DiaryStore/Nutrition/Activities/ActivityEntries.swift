@@ -2,20 +2,21 @@ import CEmbedded
 public import FitnessModel
 import GRDB
 
-/// What clients did.
+/// The activities that clients did.
 public struct ActivityEntries: RecordSubject {
     package typealias Record = ActivityEntry
 
     package let access: Access
 
-    /// What a client did within these days, oldest first: by time of day, what has none last, then as it was entered.
+    /// A client's entries within these days, oldest first: by time of day, those without a time last, then in the order
+    /// of entry.
     public func list(
         of client: Identifier<Client>, in days: ClosedRange<Day>
     ) throws(StoreError) -> [ActivityEntry] {
         try access.read(of: client) { db, _ in try ActivityEntry.read(of: client, in: days, db) }
     }
 
-    /// Writes what a client did; the entry's own id and client count for nothing.
+    /// Adds an entry of a client; the entry's own id and client are ignored.
     @discardableResult
     public func add(
         _ entry: ActivityEntry, of client: Identifier<Client>
@@ -30,16 +31,16 @@ public struct ActivityEntries: RecordSubject {
 }
 
 extension DiaryAccess {
-    /// What clients did.
+    /// The activities that clients did.
     public var activityEntries: ActivityEntries { ActivityEntries(access: access) }
 }
 
 /// The activities that Spotter brings. Their ids are the codes of the compendium.
 enum ActivityCatalogue {
-    /// What is under this heading is a run; walking is not.
+    /// The heading of runs; walking is not among them.
     private static let runs = "Running"
 
-    /// Puts the catalogue into the file, also over that of an older Spotter. Not journaled: nobody did it.
+    /// Writes the catalogue to the file, also over that of an older version. Not journaled: nobody did it.
     static func fill(_ db: Database) throws {
         for row in CatalogueTable(.activities).rows {
             guard row.count == 4, let id = Int(row[0]), let met = CatalogueTable.thousandths(row[3]) else { continue }

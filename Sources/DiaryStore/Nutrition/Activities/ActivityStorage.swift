@@ -42,7 +42,7 @@ extension ActivityEntry: NamedRecord {
 
     package var aboutClient: Identifier<Client>? { client }
 
-    /// What a client did within these days: by day, time of day and order of entry.
+    /// A client's entries within these days: by day, time of day and order of entry.
     static func read(
         of client: Identifier<Client>, in days: ClosedRange<Day>, _ db: Database
     ) throws -> [ActivityEntry] {
@@ -67,7 +67,7 @@ extension StoredColumn {
             return StoredColumn(
                 name: name, reading: { "\($0).\(name)" },
                 read: { record, row, place in
-                    // One after the other; where one is missing, there is no table.
+                    // // One after the other; if one is missing, there is no table.
                     let lighter: [Int]? = index == 0 ? [] : record[keyPath: path]
                     record[keyPath: path] = lighter.flatMap { lighter in
                         Int.read(row, at: place).map { lighter + [$0] }

@@ -2,10 +2,10 @@ public import FitnessModel
 import GRDB
 
 extension EnergyFigures {
-    /// Says what a session cost; nil takes the word back, and the estimate counts again.
+    /// Sets the energy of a session; nil restores the estimate.
     ///
-    /// - Parameter old: what was said of it when it was read; nil for nothing.
-    /// - Throws: `changedMeanwhile` when something else was said since.
+    /// - Parameter old: the typed energy when it was read; nil for none.
+    /// - Throws: `changedMeanwhile` if it was changed since.
     public func updateSession(
         from old: Energy? = nil, to new: Energy?, session id: Identifier<TrainingSession>
     ) throws(StoreError) {
@@ -40,8 +40,7 @@ extension SessionExpenditure {
         WHERE s.client = ? AND s.day BETWEEN ? AND ? ORDER BY s.day, s.id
         """
 
-    /// What the sessions of a client within these days cost, or may have cost: the oldest first, of a day in the order
-    /// in which they were begun.
+    /// The energy of a client's sessions within these days, oldest first, of a day in the order of their start.
     static func read(
         of client: Identifier<Client>, in days: ClosedRange<Day>, _ db: Database
     ) throws -> [SessionExpenditure] {
@@ -53,8 +52,7 @@ extension SessionExpenditure {
         }
     }
 
-    /// What was done in these days of exercises that are reckoned by an activity. Most trainers have none, and walk through no
-    /// session for it.
+    /// The sets of these days in exercises with an activity. Most trainers have none, and no session is read for it.
     private static func parts(
         of client: Identifier<Client>, in days: ClosedRange<Day>, _ db: Database
     ) throws -> [Identifier<TrainingSession>: [Part]] {

@@ -1,14 +1,14 @@
 import FitnessModel
 import GRDB
 
-/// What is known of a client's body through some days.
+/// A client's body through some days.
 ///
-/// The weight of a day is the newest one until then, else what the client said, else the oldest that was weighed later.
-/// Body fat counts from the day on which it was measured, by a scale or by the folds of the client's formula, of which the
-/// newer one counts: a later figure does not change the days before.
+/// The weight of a day is the newest one until then, else the client's stated one, else the oldest later one. Body fat
+/// counts from the day of its measurement, by a scale or by the skinfolds of the client's formula, whichever is newer:
+/// a later value does not change earlier days.
 struct BodyHistory {
     private let client: Client
-    /// Oldest first; begins with those from before the days that still count.
+    /// Oldest first; starts with the last ones before the days.
     private let weighIns: [WeighIn]
     private let later: WeighIn?
     /// Lean mass by skinfolds, oldest first.
@@ -25,10 +25,10 @@ struct BodyHistory {
         later = try before == nil && client.weight == nil ? WeighIn.oldest(of: client.id, db) : nil
     }
 
-    /// So many measurements before the days are read at once; the first that are read nearly always have all folds.
+    /// The number of earlier measurements to read at once; the first ones nearly always have all folds.
     private static let readAtOnce = 4
 
-    /// What measurements of the days and the last one before them make of folds and weight.
+    /// The fat and lean mass by skinfolds and weight, of the measurements of the days and the last one before them.
     private static func folded(
         _ client: Client, in days: ClosedRange<Day>, _ db: Database
     ) throws -> [(day: Day, lean: Mass)] {
@@ -40,7 +40,7 @@ struct BodyHistory {
                 figures.leanMass.map { (measurement.day, $0) }
             }
         }
-        // A day must not have another lean mass alone than among others: who was measured without folds since keeps it.
+        // // A day has the same lean mass alone and among others: it stays until the next measurement with folds.
         var before: [(day: Day, lean: Mass)] = []
         var offset = 0
         while before.isEmpty {
@@ -57,7 +57,7 @@ struct BodyHistory {
         return before + lean(within)
     }
 
-    /// The figures of the days, each of which must be one that the history was read for, in their order.
+    /// The values of the days, in order; each must be within the range that was read.
     func figures(on days: some Sequence<Day>) -> [BodyFigures] {
         var next = weighIns.startIndex
         var newest: WeighIn?

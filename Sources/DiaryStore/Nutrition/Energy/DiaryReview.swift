@@ -1,26 +1,26 @@
 public import FitnessModel
 
-/// Some days of a client at a glance: what each came to, means, and what the weeks before say about the expenditure.
+/// Some days of a client: the totals of each, averages, and the expenditure measured over the weeks before.
 public struct DiaryReview: Hashable, Sendable {
     /// All days of the range, the first one first.
     public let days: [DaySummary]
     /// Weigh-ins of the range and of the weeks that the adaptive expenditure looks at, oldest first.
     public let weighIns: [WeighIn]
-    /// What the client should eat, by kind of day.
+    /// The nutrient targets by kind of day.
     public let targets: [DiaryDay.Kind: NutrientTarget]
     /// The unit on screen.
     public let unit: EnergyUnit
-    /// Today: it goes on, and counts for no mean until it is said to be complete.
+    /// Today: it is incomplete, and left out of averages until it is marked as complete.
     public let today: Day
-    /// What the client really spends, by intake and weight of the 28 days up to the last one of the range.
+    /// The measured expenditure, by intake and weight of the 28 days up to the last day of the range.
     public let adaptive: Result<AdaptiveExpenditure, AdaptiveExpenditure.Gap>
-    /// What the formula says for the same days: basal metabolism, with the factor of daily life where one is chosen, and
-    /// activities; nil where it is not known or nothing could be computed.
+    /// The expenditure of the same days by the formula: basal metabolism, the activity factor if chosen, and
+    /// activities; nil if unknown.
     public let formula: Energy?
-    /// What activities, sessions and runs cost on the same days, on average; nil where nothing could be computed.
+    /// The average energy of activities, sessions and runs of the same days; nil if unknown.
     public let activity: Energy?
 
-    /// What the client really spends beside what is recorded as activity; nil where it cannot be computed.
+    /// The measured expenditure besides recorded activity; nil if unknown.
     public var measuredBase: Energy? {
         guard case .success(let adaptive) = adaptive, let activity else { return nil }
         return adaptive.energy - activity
@@ -28,12 +28,12 @@ public struct DiaryReview: Hashable, Sendable {
 }
 
 extension DaySummary {
-    /// Something eaten is written, or somebody said that nothing was.
+    /// Whether something eaten is entered, or the day is marked as complete.
     public var isRecorded: Bool { foodCount > 0 || isComplete }
 }
 
 extension DiaryReview {
-    /// Whether a day kept to its goal.
+    /// The adherence of a day to its goal.
     public func adherence(_ day: DaySummary) -> Adherence {
         Adherence(day.balance, isRecorded: day.isRecorded, isOver: day.day < today || day.isComplete)
     }
@@ -41,7 +41,7 @@ extension DiaryReview {
     /// The days that count for sums and means: recorded and over.
     public var counted: [DaySummary] { days.filter { $0.isRecorded && ($0.day < today || $0.isComplete) } }
 
-    /// What the scales showed last on a day.
+    /// The last weigh-in of a day.
     public func weighIn(on day: Day) -> WeighIn? { weighIns.last { $0.day == day } }
 
     /// The line through the weigh-ins of the range; nil with fewer than two days of them.
@@ -50,7 +50,7 @@ extension DiaryReview {
         return WeightTrend(weighIns.filter { $0.day >= first && $0.day <= last })
     }
 
-    /// The sum over the days that count; nil where none has it.
+    /// The sum over the days that count; nil if none has it.
     public func total(_ energy: (DaySummary) -> Energy?) -> Energy? {
         let known = counted.compactMap(energy)
         return known.isEmpty ? nil : known.reduce(.zero, +)
@@ -61,7 +61,7 @@ extension DiaryReview {
         Self.mean(counted.compactMap(energy).map(\.calories)).map(Energy.init(calories:))
     }
 
-    /// The mean of a nutrient in milligrams, over the days of which it is known.
+    /// The average of a nutrient in milligrams, over the days on which it is known.
     public func mean(_ nutrient: Nutrient) -> Int? {
         Self.mean(counted.compactMap { $0.nutrients[nutrient] })
     }
@@ -77,32 +77,32 @@ extension DiaryReview {
     }
 }
 
-/// What one day of one client came to.
+/// The totals of one day of one client.
 public struct DaySummary: Hashable, Sendable {
-    /// Energy and nutrients of all that was eaten, and of which of them something is missing.
+    /// Energy and nutrients of all that was eaten, and which of them are incomplete.
     public let total: NutrientTotal
-    /// What activities, sessions and runs cost, as far as it is known.
+    /// The known energy of activities, sessions and runs.
     public let activity: Energy
     /// How many things were done whose energy is not known.
     public let uncounted: Int
-    /// Whether one trained on it: said by hand, else from what was done.
+    /// Whether it is a training day: as marked, else by the sessions.
     public let kind: DiaryDay.Kind
-    /// What is said of the day as a whole.
+    /// The marks of the day.
     public let said: DiaryDay
-    /// The goal that counts on the day; nil keeps the weight.
+    /// The goal of the day; nil keeps the weight.
     public let goal: EnergyGoal?
-    /// What is known of the body on the day.
+    /// The body values of the day.
     public let body: BodyFigures
     /// The basal metabolism, or what is missing for it.
     public let basal: Result<BasalMetabolism, BasalMetabolism.Missing>
 
     /// Which day.
     public var day: Day { body.day }
-    /// How many things were eaten: none may mean that nobody wrote.
+    /// The number of foods: none may mean that nothing was entered.
     public var foodCount: Int { total.count }
     /// Energy and nutrients of all that was eaten; a nutrient is known when it is known of one entry.
     public var nutrients: Nutrients { total.known }
-    /// What was eaten.
+    /// The intake.
     public var intake: Energy { nutrients.energy }
     /// Everything eaten is recorded.
     public var isComplete: Bool { said.isComplete }
@@ -110,7 +110,7 @@ public struct DaySummary: Hashable, Sendable {
     public var balance: DayBalance? {
         (try? basal.get()).map { DayBalance(basal: $0.energy, intake: intake, activity: activity, goal: goal) }
     }
-    /// What may be eaten today; nil while the basal metabolism is not known.
+    /// The intake limit of the day; nil without a basal metabolism.
     public var intakeLimit: Energy? { balance?.intakeLimit }
     /// How far the day is from its goal; nil while the basal metabolism is not known.
     public var deviation: Energy? { balance?.deviation }

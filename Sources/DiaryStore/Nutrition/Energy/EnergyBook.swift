@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-/// All that some days of a client are computed from, read in one go: so many queries, however many days.
+/// All inputs of some days of a client, read at once: the number of queries does not depend on the number of days.
 struct EnergyBook {
     let profile: EnergyProfile
     /// Of each day, in their order.
@@ -29,7 +29,7 @@ struct EnergyBook {
         goals = try EnergyGoal.read(of: id, in: range, db)
     }
 
-    /// What a day came to.
+    /// The totals of a day.
     func summary(_ body: BodyFigures, _ total: NutrientTotal) -> DaySummary {
         let (sessions, runs) = (self.sessions(body).map(\.energy), self.runs(body).map(\.energy))
         let costs = activities(body).map(\.energy) + sessions + runs
@@ -45,7 +45,7 @@ struct EnergyBook {
         (activities[body.day] ?? []).map { Costed($0, $0.energy(weight: body.weight, profile: profile)) }
     }
 
-    /// A session that goes on counts by the sets that are done.
+    /// A live session counts by its finished sets.
     func sessions(_ body: BodyFigures) -> [Costed<SessionExpenditure>] {
         (sessions[body.day] ?? []).map { Costed($0, $0.energy(weight: body.weight, profile: profile)) }
     }
@@ -57,9 +57,9 @@ struct EnergyBook {
 
 /// Something that a client did, with what it cost.
 public struct Costed<Record: Hashable & Sendable>: Hashable, Sendable {
-    /// What was done.
+    /// The record.
     public var record: Record
-    /// What it cost; nil where that is not known, as without a body weight.
+    /// Its energy; nil if unknown, for instance without a body weight.
     public var energy: Energy?
 
     init(_ record: Record, _ energy: Energy?) {
@@ -71,24 +71,24 @@ public struct Costed<Record: Hashable & Sendable>: Hashable, Sendable {
 /// The energy of one day of one client: everything that counts in it, and what it comes to, answered as its own.
 @dynamicMemberLookup
 public struct EnergyDay: Hashable, Sendable {
-    /// What the day came to.
+    /// The totals of the day.
     public let summary: DaySummary
-    /// What was eaten, by meal, then by the minute.
+    /// The foods, by meal, then by the minute.
     public let foods: [FoodEntry]
-    /// What was done.
+    /// The activities.
     public let activities: [Costed<ActivityEntry>]
-    /// Training sessions; one that goes on counts by the sets that are done.
+    /// Training sessions; a live one counts by its finished sets.
     public let sessions: [Costed<SessionExpenditure>]
     /// Finished runs: a live one counts when it ends.
     public let runs: [Costed<Run>]
     /// How energy is computed.
     public let profile: EnergyProfile
-    /// What the client should eat, by kind of day.
+    /// The nutrient targets by kind of day.
     public let targets: [DiaryDay.Kind: NutrientTarget]
 
-    /// What the client should eat on this day.
+    /// The nutrient target of this day.
     public var target: NutrientTarget? { targets[summary.kind] }
 
-    /// What the day came to.
+    /// A property of the totals.
     public subscript<Value>(dynamicMember path: KeyPath<DaySummary, Value>) -> Value { summary[keyPath: path] }
 }

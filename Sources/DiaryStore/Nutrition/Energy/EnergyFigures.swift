@@ -1,20 +1,20 @@
 public import FitnessModel
 import GRDB
 
-/// What clients take in and use up.
+/// The energy of clients.
 public struct EnergyFigures {
     package let access: Access
 
-    /// How the energy of a client is computed; what counts for everybody until something is said.
+    /// The energy profile of a client; the standard one if there is none.
     public func profile(of client: Identifier<Client>) throws(StoreError) -> EnergyProfile {
         try access.read(of: client) { db, _ in try EnergyProfile.read(of: client, db, else: access.diary.standardEnergy)
         }
     }
 
-    /// Writes what differs between how the energy of a client was computed when it was read, and how it shall be.
+    /// Writes the differences between a client's energy profile as it was read and as it shall be.
     ///
-    /// - Parameter old: as it was read; nil for what counts while nothing is said.
-    /// - Throws: `changedMeanwhile` when one of these fields was changed since.
+    /// - Parameter old: the profile that was read; nil for the standard one.
+    /// - Throws: `changedMeanwhile` if one of these fields was changed since.
     public func updateProfile(
         from old: EnergyProfile? = nil, to new: EnergyProfile, of client: Identifier<Client>
     ) throws(StoreError) {
@@ -30,12 +30,12 @@ public struct EnergyFigures {
 }
 
 extension DiaryAccess {
-    /// What clients take in and use up.
+    /// The energy of clients.
     public var energy: EnergyFigures { EnergyFigures(access: access) }
 }
 
 extension EnergyProfile {
-    /// The profile of a client whom the trainer may see; `standard` as long as nothing was said of them.
+    /// The profile of a client whom the trainer may see; `standard` if there is none.
     static func read(
         of client: Identifier<Client>, _ db: Database, else standard: EnergyProfile
     ) throws -> EnergyProfile {
@@ -67,7 +67,7 @@ extension EnergyProfile.Table: Storable {}
 extension EnergyUnit: Storable {}
 
 extension EnergyFigures {
-    /// What is known of a client's body on a day.
+    /// The body values of a client on a day.
     public func bodyFigures(of client: Identifier<Client>, on day: Day) throws(StoreError) -> BodyFigures {
         try access.read(of: client) { db, client in
             try BodyHistory(of: client, in: day...day, db).figures(on: [day]).first ?? BodyFigures(day: day)
@@ -76,11 +76,11 @@ extension EnergyFigures {
 }
 
 extension EnergyFigures {
-    /// What some days of a client came to, at most a year of them.
+    /// The review of some days of a client, at most a year.
     public func review(
         of client: Identifier<Client>, from first: Day, through last: Day, today: Day
     ) throws(StoreError) -> DiaryReview {
-        // Days that are still to come say nothing about what was spent.
+        // // Future days have no expenditure.
         let end = min(last, today)
         let start = min(first, end.adding(days: 1 - AdaptiveExpenditure.period))
         let days = try days(of: client, from: start, through: max(last, end))
@@ -122,8 +122,8 @@ extension EnergyFigures {
         }
     }
 
-    /// What each of these days of a client came to, the oldest first; also days of which nothing is written. None where
-    /// the last day lies before the first.
+    /// The totals of each of these days of a client, oldest first; also of days without entries. Empty if the last day
+    /// is before the first.
     public func days(
         of client: Identifier<Client>, from first: Day, through last: Day
     ) throws(StoreError) -> [DaySummary] {
@@ -156,27 +156,27 @@ extension EnergyFigures {
     }
 }
 
-/// What is said of whole days of clients.
+/// The marks of clients' days.
 public struct DiaryDays {
     package let access: Access
 
-    /// What is said of a client's day as a whole.
+    /// The marks of a client's day.
     public func get(of client: Identifier<Client>, on day: Day) throws(StoreError) -> DiaryDay {
         try access.read(of: client) { db, _ in
             try DiaryDay.read(of: client, in: day...day, db).first ?? DiaryDay(day: day)
         }
     }
 
-    /// What is said of those days of a client of which anything is said, the oldest first.
+    /// The days of a client with marks, oldest first.
     public func list(of client: Identifier<Client>, in days: ClosedRange<Day>) throws(StoreError) -> [DiaryDay] {
         try access.read(of: client) { db, _ in try DiaryDay.read(of: client, in: days, db) }
     }
 
-    /// Writes what differs between what was said of a day when it was read, and what shall be said; a day of which nothing
-    /// is said leaves no row.
+    /// Writes the differences between the marks of a day as they were read and as they shall be; a day without marks
+    /// has no row.
     ///
-    /// - Parameter old: nil where nothing was said of it.
-    /// - Throws: `changedMeanwhile` when one of these fields was changed since.
+    /// - Parameter old: nil for a day without marks.
+    /// - Throws: `changedMeanwhile` if one of these fields was changed since.
     public func update(
         from old: DiaryDay? = nil, to new: DiaryDay, of client: Identifier<Client>
     ) throws(StoreError) {
@@ -197,7 +197,7 @@ public struct DiaryDays {
 }
 
 extension DiaryAccess {
-    /// What is said of whole days of clients.
+    /// The marks of clients' days.
     public var diaryDays: DiaryDays { DiaryDays(access: access) }
 }
 
@@ -205,7 +205,7 @@ extension DiaryDay {
     /// The columns of its row besides the key.
     fileprivate var columns: RowChange.Columns { [("kind", kind), ("note", note), ("is_complete", isComplete)] }
 
-    /// What is said of the days of a client whom the trainer may see, the oldest first.
+    /// The marked days of a client whom the trainer may see, oldest first.
     static func read(of client: Identifier<Client>, in days: ClosedRange<Day>, _ db: Database) throws -> [DiaryDay] {
         let sql = """
             SELECT day, kind, note, is_complete FROM diary_day WHERE client = ? AND day BETWEEN ? AND ? ORDER BY day

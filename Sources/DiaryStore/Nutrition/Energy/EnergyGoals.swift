@@ -1,11 +1,11 @@
 public import FitnessModel
 import GRDB
 
-/// What the balance of clients' days should lead to.
+/// The energy goals of clients.
 public struct EnergyGoals {
     let access: Access
 
-    /// The goal that counts for a client on a day: the newest that has begun.
+    /// The goal of a client on a day: the newest one that has started.
     public func get(of client: Identifier<Client>, on day: Day) throws(StoreError) -> EnergyGoal? {
         try access.read(of: client) { db, _ in try EnergyGoal.read(of: client, in: day...day, db).last }
     }
@@ -15,11 +15,11 @@ public struct EnergyGoals {
         try access.read(of: client) { db, _ in try EnergyGoal.read(of: client, in: .earliest ... .latest, db) }
     }
 
-    /// Puts a goal from its first day on, in place of one that begins on the same day; its own id and client count for
-    /// nothing.
+    /// Sets a goal from its first day on, in place of one that starts on the same day; its own id and client are
+    /// ignored.
     ///
-    /// - Parameter shown: the goal that began on that day when it was read; nil for none.
-    /// - Throws: `changedMeanwhile` when another one begins on that day by now.
+    /// - Parameter shown: the goal that started on that day when it was read; nil for none.
+    /// - Throws: `changedMeanwhile` if another one starts on that day by now.
     @discardableResult
     public func set(
         _ goal: EnergyGoal, of client: Identifier<Client>, replacing shown: EnergyGoal? = nil
@@ -46,7 +46,7 @@ public struct EnergyGoals {
 }
 
 extension DiaryAccess {
-    /// What the balance of clients' days should lead to.
+    /// The energy goals of clients.
     public var energyGoals: EnergyGoals { EnergyGoals(access: access) }
 }
 
@@ -62,8 +62,8 @@ extension EnergyGoal: StoredRecord {
 
     package var title: String { "the goal from \(start.iso)" }
 
-    /// The goals that count for a client on some of these days, the oldest first: the newest that has begun on the
-    /// first of them, and all that begin later.
+    /// The goals of a client for these days, oldest first: the newest one that has started on the first of them, and
+    /// all later ones.
     static func read(of client: Identifier<Client>, in days: ClosedRange<Day>, _ db: Database) throws -> [EnergyGoal] {
         let condition = Condition(
             """

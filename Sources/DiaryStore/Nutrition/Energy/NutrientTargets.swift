@@ -5,7 +5,7 @@ import GRDB
 public struct NutrientTargets {
     package let access: Access
 
-    /// What a client should eat, by kind of day; a kind without a target is left out.
+    /// The nutrient targets of a client by kind of day; a kind without a target is left out.
     public func get(
         of client: Identifier<Client>
     ) throws(StoreError) -> [DiaryDay.Kind: NutrientTarget] {

@@ -31,7 +31,7 @@ public struct WeighIns: RecordSubject {
         try access.read(of: client) { db, _ in try WeighIn.read(of: client, from: first, through: last, db) }
     }
 
-    /// The newest up to a day, this one left out; nil where there is none.
+    /// The newest one up to a day, without this one; nil if there is none.
     public func last(
         of client: Identifier<Client>, through day: Day, but id: Identifier<WeighIn>
     ) throws(StoreError) -> WeighIn? {
@@ -41,7 +41,8 @@ public struct WeighIns: RecordSubject {
         }
     }
 
-    /// The newest up to the day of a measurement, its own left out, else the next one after it; nil where there is none.
+    /// The newest one up to the day of a measurement, without its own, else the next one after it; nil if there is
+    /// none.
     public func nearest(to measurement: BodyMeasurement) throws(StoreError) -> WeighIn? {
         try access.read(of: measurement.client) { db, _ in
             let others = "w.client = ? AND w.id IS NOT (SELECT weigh_in FROM measurement WHERE id = ?) AND w.day"
@@ -53,7 +54,7 @@ public struct WeighIns: RecordSubject {
         }
     }
 
-    /// Adds a body weight of a client; its own id and client count for nothing.
+    /// Adds a body weight of a client; its own id and client are ignored.
     @discardableResult
     public func add(
         _ weighIn: WeighIn, of client: Identifier<Client>
@@ -101,7 +102,7 @@ extension WeighIn: StoredRecord {
             .fixed("client", \.client), StoredColumn("day", \.day), StoredColumn("minute", \.minute),
             StoredColumn("weight_g", \.weight), StoredColumn("fat_per_mille", \.fatPerMille),
         ])
-    /// The order in which the newest counts; the index has it, too.
+    /// Newest first; the index has the same order.
     static let newestFirst = "w.day DESC, w.minute DESC, w.id DESC"
     static let oldestFirst = "w.day, w.minute, w.id"
 
@@ -127,7 +128,7 @@ extension WeighIn {
         return found.reversed()
     }
 
-    /// The newest before a day; only such with body fat where that is asked for.
+    /// The newest one before a day; on request only one with body fat.
     static func newest(
         of client: Identifier<Client>, before day: Day, withFat: Bool = false, _ db: Database
     ) throws -> WeighIn? {

@@ -4,7 +4,7 @@ import GRDB
 
 /// The catalogue of foods that is built into the program.
 enum Catalogue {
-    /// Changes whenever one of the files does; stands in the diary once it is filled.
+    /// Changes with the files; stored in the diary once the catalogue is filled in.
     static let version = [EmbeddedFile.foods, .portions, .activities].map { String($0.bytes.checksum(), radix: 16) }
         .joined(separator: "-")
 
@@ -88,10 +88,10 @@ extension FoodCatalogue {
 extension FoodCatalogue {
     private static var key: String { "catalogue" }
 
-    /// Fills in the foods and activities that Spotter brings, unless they are there already. Not a part of the history:
-    /// what is built into the program needs no undo.
+    /// Fills in the foods and activities of the catalogue, unless they are there. Not part of the history: built-in
+    /// data needs no undo.
     ///
-    /// - Returns: whether the catalogue is there; never in a diary that is only read and was not filled before.
+    /// - Returns: whether the catalogue is there; false only in a read-only diary without it.
     @discardableResult
     public func fill() throws(StoreError) -> Bool {
         if try access.settings.get(Self.key) == Catalogue.version { return true }
@@ -128,8 +128,7 @@ extension FoodCatalogue {
     }
 }
 
-/// Puts foods of nobody into the file under numbers that are given to them, past the journal. A food that is there
-/// becomes what it is now.
+/// Writes foods without an owner under given numbers, without a journal entry. An existing food is updated.
 struct NumberedFoods {
     private let food: BoundStatement
     private let portion: BoundStatement
@@ -147,8 +146,8 @@ struct NumberedFoods {
             db, "INSERT INTO food_portion (id, food, position, name, amount_milli) VALUES (?, ?, ?, ?, ?)")
     }
 
-    /// Portions have numbers of their own, so that the same foods give the same rows: the food's, then the place in so
-    /// many bits. Portions beyond them are left out.
+    /// Writes a food with its portions, whose ids are the food's number and an index of that many bits, so that the
+    /// same foods give the same rows. Further portions are left out.
     func put(_ food: Food, portionBits bits: Int64) throws {
         try self.food.run([food.id] + Food.described.compactMap { $0.state?(food) })
         for (place, portion) in food.portions.prefix(1 << bits).enumerated() where portion.amount.thousandths > 0 {

@@ -2,10 +2,9 @@ import FitnessModel
 import GRDB
 
 extension Change {
-    /// Puts the parts of a recipe in place of those that were read, where they differ; each is a food that the acting
-    /// trainer may see.
+    /// Replaces the ingredients of a recipe by those that differ; each must be a food that the acting trainer may see.
     ///
-    /// - Throws: `recipeInItself`; `changedMeanwhile` when another window put other parts since.
+    /// - Throws: `recipeInItself`; `changedMeanwhile` if another window changed the ingredients since.
     func update(partsOf recipe: Food, from old: [RecipePart], to parts: [RecipePart]) throws {
         let parts = parts.filter { $0.amount.thousandths > 0 }
         guard old != parts else { return }
@@ -52,7 +51,7 @@ extension Database {
         return parts
     }
 
-    /// Computes the figures of a recipe anew; without a part it has none.
+    /// Computes the values of a recipe; none without ingredients.
     func computeFigures(of id: Identifier<Food>) throws {
         guard var recipe: Food = try first(Condition("f.id = ?", id), order: "f.id") else { return }
         let parts = try recipeParts(of: id)
@@ -61,7 +60,7 @@ extension Database {
         try run("UPDATE food SET \(columns) WHERE id = ?", Food.figures.compactMap { $0.state?(recipe) } + [id])
     }
 
-    /// Computes the figures of all recipes anew that this food is part of, and of those that they are part of.
+    /// Computes the values of all recipes with this food, and of recipes with those.
     func computeRecipes(madeOf food: Identifier<Food>) throws {
         var order: [Identifier<Food>] = []
         try collectRecipes(madeOf: food, into: &order)
@@ -97,12 +96,12 @@ extension Database {
 }
 
 extension Change {
-    /// Adds a food of the acting trainer, or of a client whom he may see, with its portions.
+    /// Adds a food of the acting trainer, or of a visible client, with its portions.
     func insert(food: Food) throws -> Identifier<Food> {
         if let client = food.client { _ = try clients.get(client) }
         var added = food
         added.id = newID(Food.self)
-        // With a clock before the year 2026 the numbers begin small.
+        // // With a clock before 2026 ids are small.
         while FoodNumbers.shipped.contains(added.id.rawValue) { added.id = newID(Food.self) }
         _ = try insert(added, as: added.id)
         try insertPortions(of: added)
@@ -128,7 +127,7 @@ extension Change {
         }
     }
 
-    /// Deletes foods with what belongs to them. What was eaten of them stays, with the copy of its figures.
+    /// Deletes foods and what belongs to them. Entries keep the copy of their values.
     func deleteFoods(where condition: String, _ value: any Storable) throws {
         let foods = "(SELECT id FROM food WHERE \(condition))"
         try db.run("UPDATE food_entry SET food = NULL WHERE food IN \(foods)", value)
@@ -145,7 +144,7 @@ extension Change {
             UPDATE food SET client = NULL WHERE client = ? AND id IN (
                 SELECT p.food FROM recipe_part p JOIN food r ON r.id = p.recipe WHERE r.client IS NOT ?)
             """
-        // A recipe that is kept keeps what it is made of, too.
+        // // A recipe that stays keeps its ingredients, too.
         repeat { try db.run(kept, client, client) } while db.changesCount > 0
         try deleteFoods(where: "client = ?", client)
     }

@@ -1,11 +1,11 @@
 public import FitnessModel
 import GRDB
 
-/// What clients ate.
+/// The foods that clients ate.
 public struct FoodEntries: RecordSubject {
     package let access: Access
 
-    /// What a client ate on a day, of one meal or of all: by meal, then by time, those without a time last.
+    /// A client's entries of a day, of one meal or of all: by meal, then by time, those without a time last.
     public func list(
         of client: Identifier<Client>, on day: Day, meal: Meal? = nil
     ) throws(StoreError) -> [FoodEntry] {
@@ -14,8 +14,8 @@ public struct FoodEntries: RecordSubject {
         return try access.records(where: condition, order: FoodEntry.order)
     }
 
-    /// Writes down something that a client ate; its own id and client count for nothing. A food that was deleted
-    /// meanwhile is left out of it: the figures are a copy.
+    /// Adds an entry of a client; its own id and client are ignored. The reference to a deleted food is dropped: the
+    /// values are a copy.
     @discardableResult
     public func add(
         _ entry: FoodEntry, of client: Identifier<Client>
@@ -60,16 +60,16 @@ public struct FoodEntries: RecordSubject {
         }
     }
 
-    /// The entries of a food whose figures are not those that the food has now, of all clients whom the trainer may see:
-    /// what was corrected in it since is not corrected in them. Those without an amount in the food's unit cannot be told.
+    /// The entries of a food, of all visible clients, whose values differ from the food's current ones: later
+    /// corrections are missing in them. Entries without an amount in the food's unit are left out.
     public func stale(of food: Food) throws(StoreError) -> [FoodEntry] {
         let entries = try access.records(where: Condition("e.food = ?", food.id), order: "e.day, e.id") as [FoodEntry]
         return entries.filter { $0.nutrients != $0.refigured(by: food).nutrients }
     }
 
-    /// Computes the figures of entries anew from a food as it is now; their amounts, names and notes stay.
+    /// Recomputes the values of entries from the current food; amounts, names and notes stay.
     ///
-    /// - Throws: `changedMeanwhile` when the figures of one were changed since.
+    /// - Throws: `changedMeanwhile` if the values of one were changed since.
     public func refigure(_ entries: [FoodEntry], by food: Food) throws(StoreError) {
         let facts = ChangeFacts(
             .correct, .food, subject: food.id.rawValue, [.name: food.name, .count: String(entries.count)])
@@ -88,6 +88,6 @@ public struct FoodEntries: RecordSubject {
 }
 
 extension DiaryAccess {
-    /// What clients ate.
+    /// The foods that clients ate.
     public var foodEntries: FoodEntries { FoodEntries(access: access) }
 }

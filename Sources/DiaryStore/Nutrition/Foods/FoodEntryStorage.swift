@@ -38,7 +38,7 @@ extension FoodEntry {
         set { amount = newValue.map { FoodAmount(thousandths: $0, unit) } }
     }
 
-    /// A portion of nothing is none.
+    /// An empty portion counts as none.
     private var portion: Serving? { serving.flatMap { $0.portion.amount.thousandths > 0 ? $0 : nil } }
 
     fileprivate var portionThousandths: Int? {

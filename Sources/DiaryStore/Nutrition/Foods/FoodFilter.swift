@@ -8,7 +8,7 @@ public struct FoodFilter: Hashable, Sendable {
         case inUse
         /// Foods of the catalogue that the trainer does not want to see.
         case hidden
-        /// Own foods that were put away.
+        /// Archived custom foods.
         case archived
         /// Own foods in use, those of clients included.
         case own
@@ -34,7 +34,7 @@ public struct FoodFilter: Hashable, Sendable {
 }
 
 extension FoodFilter {
-    /// Where the list is read from: own foods are few, also among millions.
+    /// The table or index to read: custom foods are few, also among millions.
     var source: String {
         switch kind {
         case .inUse, .hidden: "food f"

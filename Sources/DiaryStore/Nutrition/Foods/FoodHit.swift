@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-/// A food in a list: what a line shows of it.
+/// A food in a list.
 public struct FoodHit: Identifiable, Hashable, Sendable {
     /// The food, without its portions.
     public let food: Food
@@ -11,7 +11,7 @@ public struct FoodHit: Identifiable, Hashable, Sendable {
     public internal(set) var uses = 0
     /// When the client had it last.
     public internal(set) var lastDay: Day?
-    /// The word that was taken for the one typed, where nothing fits to the letter: "chocolate" for "choclate".
+    /// The word that matched in place of the typed one, if there is no exact match: "chocolate" for "choclate".
     public internal(set) var spelling: String?
 
     /// Which food.

@@ -1,14 +1,14 @@
 import FitnessModel
 
-/// Typed words as a question to the index of foods. Each must begin a word of the food.
+/// Typed words as a query of the food index. Each must start a word of the food.
 struct FoodQuestion {
-    /// The longest beginning of a word that the index keeps ready, in scalars.
+    /// The longest prefix that the index stores, in scalars.
     static let longestPrefix = 8
-    /// Stands before the first word of a food once more, so that names that begin with a word are found at once.
+    /// Precedes a second copy of a food's first word, so that names that start with a word are found at once.
     static let firstMark = "\u{E000}"
     private static let most = 12
 
-    /// Folded, in the order in which they were typed, each once.
+    /// Folded, in typed order, each once.
     let words: [String]
     /// Only foods of this group; nil for all.
     let group: Identifier<FoodGroup>?
@@ -19,10 +19,10 @@ struct FoodQuestion {
         self.group = group
     }
 
-    /// In FTS5's language. Longer beginnings than the index keeps would be put together from all their words; they are
-    /// cut, and the rows looked at afterwards, unless `isExact`.
+    /// The FTS5 query. Prefixes longer than those of the index would be assembled from all of their words; they are
+    /// cut, and the rows are checked afterwards, unless `isExact`.
     ///
-    /// - Parameter first: the name begins with the first word.
+    /// - Parameter first: the name starts with the first word.
     func match(_ choices: [FoodWordChoice], first: Bool = false, isExact: Bool = false) -> String {
         var terms = choices.enumerated().filter(\.element.isAsked).map { place, choice in
             choice.match(marked: first && place == 0, isExact: isExact)
@@ -31,13 +31,13 @@ struct FoodQuestion {
         return terms.joined(separator: " AND ")
     }
 
-    /// One letter far outside all scripts. Groups may share one; the rows themselves tell them apart.
+    /// A letter outside all scripts. Groups may share one; the rows are checked.
     private static func mark(of group: Identifier<FoodGroup>) -> String {
         Unicode.Scalar(0xF0000 + UInt32(group.rawValue % 65_000)).map { String(Character($0)) } ?? ""
     }
 }
 
-/// The words by which a food is found, as the index keeps them: folded, without anything but letters and digits.
+/// The words of a food in the index: folded, letters and digits only.
 struct FoodWords {
     private static let longest = 64
     private static let most = 64
@@ -55,6 +55,6 @@ struct FoodWords {
         self.init(food.brand.isEmpty ? food.name : "\(food.name) \(food.brand)")
     }
 
-    /// As they stand in the table.
+    /// The text in the table.
     var joined: String { words.joined(separator: " ") }
 }

@@ -49,7 +49,7 @@ struct FoodSearch {
             }
             return
         }
-        // Frequent words that hardly ever come together: their lists are gone through once, for everything.
+        // // For frequent words that rarely occur together the lists are read once.
         let range = FoodNumbers.kept[0].lowerBound...FoodNumbers.imported.upperBound
         let all = try numbers(match, in: range, depth: depth(for: choices))
         let catalogue = all.prefix { $0 < FoodNumbers.imported.lowerBound }
@@ -66,7 +66,7 @@ struct FoodSearch {
         }
     }
 
-    /// What the client had before, the most usual first.
+    /// The client's earlier foods, the most frequent first.
     func used(_ choices: [FoodWordChoice]) throws -> [Row] {
         guard let client else { return [] }
         var condition = visible()
@@ -100,19 +100,19 @@ struct FoodSearch {
         return rows.filter { $0.words.hasPrefix(prefix) } + rows.filter { !$0.words.hasPrefix(prefix) }
     }
 
-    /// Many begin alike in their first eight letters and few in all: those few are put together quickly.
+    /// Many words have the same first eight letters, few are longer: those are assembled quickly.
     private func deepImported(_ choices: [FoodWordChoice], seen: Int, found: Int) throws -> [Row] {
         guard seen == Self.deepest, found < limit, choices.contains(where: \.isLong) else { return [] }
         let match = question.match(choices, isExact: true)
         return try imported(numbers(match, in: FoodNumbers.imported, depth: Self.deepest), choices)
     }
 
-    /// Hidden foods and single letters take some of the rows away; of long words perhaps nearly all.
+    /// The number of rows to read, since hidden foods and single letters remove some; of long words perhaps nearly all.
     private func depth(for choices: [FoodWordChoice]) -> Int {
         choices.contains(where: \.isLong) ? Self.deepest : min(limit + 500, Self.deepest)
     }
 
-    /// What the index finds, in its order.
+    /// The matches of the index, in its order.
     private func numbers(_ match: String, in range: ClosedRange<Int64>, depth: Int) throws -> [Int64] {
         let sql = """
             SELECT rowid FROM food_search WHERE food_search MATCH ? AND rowid BETWEEN ? AND ? ORDER BY rowid LIMIT ?
@@ -120,7 +120,7 @@ struct FoodSearch {
         return try db.all(sql, match, range.lowerBound, range.upperBound, depth) { $0[0] as Int64 }
     }
 
-    /// The foods of these numbers that may be seen and have the words; in the order of the numbers where none is given.
+    /// The foods of these numbers that are visible and have the words; in the order of the numbers by default.
     private func rows(
         _ numbers: [Int64], _ choices: [FoodWordChoice], order: String? = nil, _ values: [any Storable] = []
     ) throws -> [Row] {
@@ -144,7 +144,7 @@ struct FoodSearch {
         return try Array(rows.map { (hit: FoodHit(row: $0), words: $0.text(Food.columnCount)) })
     }
 
-    /// The fewest errors first; each hit says which word was taken for the one typed.
+    /// Fewest errors first; each hit names the word that matched.
     private static func bySpelling(_ found: Found, _ choices: [FoodWordChoice]) -> [FoodHit] {
         let judged = found.hits.map { hit -> (hit: FoodHit, errors: Int) in
             let words = " \(found.words[hit.id] ?? "") "
@@ -164,7 +164,7 @@ struct FoodSearch {
 }
 
 extension FoodSearch {
-    /// Before anything is typed: what the client has most often, then the others by name.
+    /// Without typed text: the client's most frequent foods, then the others by name.
     func mostUsed() throws -> [FoodHit] {
         let condition = visible()
         var hits = try used([]).map(\.hit)
@@ -177,7 +177,7 @@ extension FoodSearch {
         return try db.complete(hits, client: client)
     }
 
-    /// What has no letter (an emoji) is looked for in the names as they stand; not in imported ones, which are too many.
+    /// Text without letters (an emoji) is searched in the names; not in imported ones, which are too many.
     func named(_ name: String) throws -> [FoodHit] {
         let condition = visible()
         let sql = """
@@ -191,19 +191,19 @@ extension FoodSearch {
     }
 }
 
-/// Which numbers the foods have. Search reads its index in the order of the numbers, so they say what comes first.
+/// The number ranges of foods. Search reads its index in the order of the numbers, so they decide the order.
 enum FoodNumbers {
-    /// Foods of the catalogue that Spotter brings keep the number of their source.
+    /// Foods of the catalogue have the number of their source.
     static let shipped: ClosedRange<Int64> = 1...0xF_FFFF
     /// Foods that were read from elsewhere in large numbers: by the length of their names, the shortest first, so that
     /// the first ones that search comes upon are those that it would show first. New identifiers are never among them:
     /// they would have been made on the first of January 2026.
     static let imported: ClosedRange<Int64> = 1 << 44...(1 << 45 - 1)
-    /// All others: the catalogue, and people's own with identifiers as of all other records. These are small numbers where
-    /// the clock of the machine stands before the year 2026.
+    /// All other numbers: the catalogue, and custom foods with ids like other records. Those are small if the clock of
+    /// the machine is before 2026.
     static let kept: [ClosedRange<Int64>] = [1...(imported.lowerBound - 1), (imported.upperBound + 1)...Int64.max]
 
-    /// The first number for imported foods whose name has so many letters.
+    /// The first number of imported foods with a name of that length.
     static func firstImported(nameLength: Int) -> Int64 {
         imported.lowerBound + Int64(min(nameLength, 255)) << 32
     }

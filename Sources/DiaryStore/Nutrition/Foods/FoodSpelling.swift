@@ -1,12 +1,12 @@
 import CSQLiteSession
 import GRDB
 
-/// Finds the words that were probably meant by misspelt ones, among those that foods have.
+/// Finds the intended words for misspelt ones, among those of the foods.
 ///
-/// One error from four letters on, two from eight; letters left out, added, wrong, or swapped with their neighbour. What
-/// was typed may be the beginning of a word. Of two errors at most one is in the first four letters.
+/// One error from four letters on, two from eight: letters left out, added, wrong, or swapped with their neighbour. The
+/// typed word may be a prefix. Of two errors at most one is in the first four letters.
 struct FoodSpelling {
-    /// A word that may be meant.
+    /// A possible word.
     struct Word: Hashable {
         let text: String
         let errors: Int
@@ -14,18 +14,18 @@ struct FoodSpelling {
     }
 
     private static let most = 6
-    /// Words that are looked at for one that was typed.
+    /// The largest number of words examined for a typed one.
     private static let deepest = 20_000
-    /// A word as frequent as this is what was meant.
+    /// A word of this frequency counts as intended.
     private static let frequent = 1000
 
     private let scan: WordScan
 
     init(_ db: Database) throws { scan = try WordScan(db) }
 
-    /// What to look for in place of the typed words; nil where nothing else is near.
+    /// The words to search in place of the typed ones; nil if no other is near.
     ///
-    /// Words that begin no word at all are misspelt. Where there are none, the rarest may be, for one as frequent.
+    /// Words that start no indexed word are misspelt. Without any, the rarest one may be, if a frequent one is near.
     func choices(for words: [String]) throws -> [FoodWordChoice]? {
         var choices = FoodWordChoice.all(words)
         let known = try words.map { Self.errors(in: $0) > 0 ? try foods(beginning: $0) : Self.frequent }
@@ -44,13 +44,13 @@ struct FoodSpelling {
         return isNear ? choices : nil
     }
 
-    /// So many errors are forgiven.
+    /// The number of tolerated errors.
     static func errors(in word: String) -> Int {
         let letters = word.unicodeScalars.count
         return letters < 4 ? 0 : letters < 8 ? 1 : 2
     }
 
-    /// How many foods have words that begin so; more than `frequent` are not counted.
+    /// The number of foods with a word that starts so; counted up to `frequent`.
     private func foods(beginning word: String) throws -> Int {
         var sum = 0
         try scan.each(beginning: word) { _, foods in
@@ -67,7 +67,7 @@ struct FoodSpelling {
         var distance = PrefixDistance(typed, atMost: allowed)
         var best: [Word] = []
         var looked = 0
-        // Whatever is near begins as one of these.
+        // // Every near word starts with one of these.
         for beginning in Self.variants(of: Array(typed.prefix(allowed == 1 ? 6 : 4))) where looked < Self.deepest {
             try scan.each(beginning: beginning) { bytes, foods in
                 looked += 1
@@ -85,7 +85,7 @@ struct FoodSpelling {
         return best
     }
 
-    /// The letters themselves and everything that one error makes of them; none that begins as another one does.
+    /// The letters themselves and all variants with one error, without those that start with another one.
     static func variants(of letters: [Unicode.Scalar]) -> [String] {
         var made: Set<String> = []
         func keep(_ scalars: [Unicode.Scalar]) {
@@ -111,7 +111,7 @@ struct FoodSpelling {
                 keep(other)
             }
         }
-        // A shorter one finds all that a longer one would find that begins with it.
+        // // A shorter one finds everything that a longer one with the same prefix would find.
         var kept: [String] = []
         for text in made.sorted(by: { Array($0.unicodeScalars).lexicographicallyPrecedes(Array($1.unicodeScalars)) }) {
             if let last = kept.last, text.unicodeScalars.starts(with: last.unicodeScalars) { continue }
@@ -120,7 +120,7 @@ struct FoodSpelling {
         return kept
     }
 
-    /// The letters that people may have meant: Latin ones, and those of the script that was typed.
+    /// The letters that may be intended: Latin ones, and those of the typed script.
     private static func alphabet(of letters: [Unicode.Scalar]) -> [Unicode.Scalar] {
         var values = Array(UInt32(0x61)...0x7A)
         for script in [UInt32(0x3B1)...0x3C9, 0x430...0x44F]
@@ -131,8 +131,8 @@ struct FoodSpelling {
     }
 }
 
-/// Reads the words of the foods in their order, straight from SQLite: a misspelt word looks at hundreds of beginnings and
-/// at thousands of words while somebody types.
+/// Reads the words of the foods in order, directly from SQLite: a misspelt word examines hundreds of prefixes and
+/// thousands of words during typing.
 struct WordScan {
     private let bound: BoundStatement
 
@@ -140,7 +140,7 @@ struct WordScan {
         bound = try BoundStatement(db, "SELECT word, foods FROM food_word WHERE word >= ? AND word < ?")
     }
 
-    /// Gives the words that begin so, as UTF-8 with the number of their foods, until `body` says no.
+    /// Calls `body` with the words that start so, as UTF-8 with the number of their foods, until it returns false.
     func each(beginning: String, _ body: (UnsafeBufferPointer<UInt8>, Int) -> Bool) throws {
         let handle = bound.statement.sqliteStatement
         defer { sqlite3_reset(handle) }

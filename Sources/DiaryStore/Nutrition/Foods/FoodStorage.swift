@@ -18,8 +18,8 @@ extension Food: ArchivedRecord {
     /// Energy and nutrients of 100 g or 100 ml.
     static let figures: [StoredColumn<Food>] = StoredColumn.nutrients(\.per100.energy) { \.per100[$0] }
 
-    /// Which foods a trainer may see: those of nobody, which are everybody's, the own ones, and those of clients whom he
-    /// may see. Takes the trainer twice.
+    /// The foods that a trainer may see: those without an owner, which are everybody's, own ones, and those of visible
+    /// clients. Takes the trainer twice.
     static let visibility = """
         (f.owner IS NULL OR (f.client IS NULL AND f.owner = ?)
             OR EXISTS (SELECT 1 FROM client c WHERE c.id = f.client AND \(Visibility.client)))

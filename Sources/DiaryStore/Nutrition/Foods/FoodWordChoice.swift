@@ -1,17 +1,17 @@
-/// What is looked for in place of one typed word.
+/// The query for one typed word.
 struct FoodWordChoice {
     /// As it was typed, folded.
     let typed: String
-    /// Words that begin so count; not where nothing begins so.
+    /// Whether words that start so match; false if there are none.
     var isBeginning = true
-    /// Words that were probably meant, the most probable first.
+    /// Intended words, the most probable first.
     var meant: [FoodSpelling.Word] = []
 
-    /// Whether the index is asked for it. Single letters beside longer words are looked for in the rows found: half of all
-    /// foods have them.
+    /// Whether the index is queried for it. Single letters beside longer words are checked in the rows, since half of
+    /// all foods have them.
     var isAsked = true
 
-    /// All typed words, to the letter.
+    /// All typed words, without corrections.
     static func all(_ words: [String]) -> [FoodWordChoice] {
         let hasLonger = words.contains { $0.unicodeScalars.count > 1 }
         return words.map { word in
@@ -21,13 +21,13 @@ struct FoodWordChoice {
         }
     }
 
-    /// In FTS5's language: one term, or several of which one must be there.
+    /// The FTS5 query: one term, or alternatives.
     func match(marked: Bool, isExact: Bool) -> String {
         let longest = FoodQuestion.longestPrefix - (marked ? 1 : 0)
         let mark = marked ? FoodQuestion.firstMark : ""
         var terms: [String] = []
         if isBeginning {
-            // What is kept of a marked word is its beginning only, whatever is asked.
+            // // A marked word is stored as a prefix only.
             let beginning = isExact && !marked ? typed : String(typed.unicodeScalars.prefix(longest))
             terms.append("\"\(mark)\(beginning)\"*")
         }
@@ -37,7 +37,7 @@ struct FoodWordChoice {
         return terms.count == 1 ? terms[0] : "(\(terms.joined(separator: " OR ")))"
     }
 
-    /// Narrows a condition on foods by their words, as `f.words`.
+    /// Restricts a condition on foods by their words, as `f.words`.
     func narrow(_ condition: inout Condition) {
         var terms: [String] = []
         var values: [String] = []
@@ -52,9 +52,9 @@ struct FoodWordChoice {
         condition.add(terms.joined(separator: " OR "), all: values)
     }
 
-    /// Longer than the beginnings that the index keeps of first words.
+    /// Whether it is longer than the stored prefixes of first words.
     var isLong: Bool { isBeginning && typed.unicodeScalars.count > FoodQuestion.longestPrefix - 1 }
 
-    /// Whether the index alone cannot tell.
+    /// Whether the index alone cannot decide.
     var isOpen: Bool { !isAsked || isLong }
 }

@@ -32,11 +32,11 @@ public struct Foods: RecordSubject {
         }
     }
 
-    /// Foods of which every typed word begins a word. First what the client had most often, then the catalogue and the
-    /// trainer's own, then what was imported; among those, names that begin with the text and short names come first.
+    /// Foods with a word that starts with each typed word. First the client's most frequent ones, then the catalogue
+    /// and custom foods, then imported ones; among those, names that start with the text and short names come first.
     ///
-    /// Where that is too little, words with a typing error are found too; the hit says which word was taken for the one
-    /// typed. Without text: the most used, then the others by name.
+    /// If there are too few, words with a typing error match too; the hit names the matched word. Without text: the
+    /// most frequent ones, then the others by name.
     public func search(
         _ text: String, client: Identifier<Client>?, group: Identifier<FoodGroup>? = nil, limit: Int = 50
     ) throws(StoreError) -> [FoodHit] {
@@ -51,7 +51,7 @@ public struct Foods: RecordSubject {
 
     // MARK: Changes
 
-    /// Adds a food of the trainer's own, or of one client; its own id counts for nothing.
+    /// Adds a custom food of the trainer or of one client; its own id is ignored.
     @discardableResult
     public func add(_ food: Food) throws(StoreError) -> Identifier<Food> {
         try access.change(.add, food) { change in
@@ -61,10 +61,10 @@ public struct Foods: RecordSubject {
         }
     }
 
-    /// Writes what differs between a food as it was read and as it shall be. The figures of a recipe come from its parts
-    /// and stay; those of recipes that the food is part of are computed anew. What was eaten keeps its figures.
+    /// Writes the differences between a food as it was read and as it shall be. The values of a recipe come from its
+    /// ingredients; recipes with this food are recomputed. Entries keep their values.
     ///
-    /// - Throws: `changedMeanwhile` when one of these fields was changed since.
+    /// - Throws: `changedMeanwhile` if one of these fields was changed since.
     public func update(from old: Food, to new: Food) throws(StoreError) {
         try access.change(.edit, new) { change in
             let known: Food = try change.changeable(old.id)
@@ -90,9 +90,9 @@ public struct Foods: RecordSubject {
         }
     }
 
-    /// Deletes an own food. What was eaten of it stays, with the copy of its figures.
+    /// Deletes a custom food. Entries keep the copy of their values.
     ///
-    /// - Throws: `inUse` with the recipes that it is part of.
+    /// - Throws: `inUse` with the recipes that contain it.
     public func delete(_ id: Identifier<Food>) throws(StoreError) {
         try access.change { change in
             let food = try change.name(.delete, id)
@@ -113,7 +113,7 @@ extension DiaryAccess {
 }
 
 extension Foods {
-    /// What a recipe is made of, in its order.
+    /// The ingredients of a recipe, in order.
     public func parts(of id: Identifier<Food>) throws(StoreError) -> [RecipePart] {
         try access.read { db in
             let _: Food = try db.get(id, viewer: access.viewer)

@@ -1,5 +1,5 @@
-/// How many errors lead from what was typed to the beginning of a word: letters left out, added, wrong, or swapped with
-/// their neighbour. Keeps its room between words: thousands are compared for one key.
+/// The number of errors between a typed text and the prefix of a word: letters left out, added, wrong, or swapped with
+/// their neighbour. Its buffers are reused: thousands of words are compared for one key.
 struct PrefixDistance {
     private let typed: [UInt32]
     private let most: Int
@@ -46,7 +46,7 @@ struct PrefixDistance {
         }
     }
 
-    /// The scalars of the beginning that can matter.
+    /// The scalars of the prefix that can matter.
     private mutating func decode(_ bytes: UnsafeBufferPointer<UInt8>) {
         word.removeAll(keepingCapacity: true)
         if bytes.prefix(width).allSatisfy({ $0 < 0x80 }) {

@@ -2,10 +2,10 @@ package import FitnessModel
 import Foundation
 import GRDB
 
-// What hangs on a programme refers to it, and goes with it: the consent stands there.
+// // The parts of a programme refer to it, and are deleted with it: it has the consent.
 
 extension Visibility {
-    /// What belongs to the four weeks that this column names.
+    /// Records of the programme in this column.
     fileprivate static func programme(of column: String) -> String {
         client(of: "(SELECT client FROM programme WHERE programme.id = \(column))")
     }

@@ -17,7 +17,7 @@ public struct Programmes: RecordSubject {
         }
     }
 
-    /// How the newest of a client stands at a moment; nil where there is none.
+    /// The state of a client's newest programme at a moment; nil if there is none.
     public func standing(
         of client: Identifier<Client>, at now: Date, in zone: TimeZone
     ) throws(StoreError) -> ProgrammeStanding? {
@@ -27,7 +27,7 @@ public struct Programmes: RecordSubject {
         }
     }
 
-    /// How one stands at a moment.
+    /// The state of a programme at a moment.
     ///
     /// - Throws: `missing`.
     public func standing(
@@ -36,19 +36,19 @@ public struct Programmes: RecordSubject {
         try access.read { db in try db.standing(of: db.get(id, viewer: access.viewer), at: now, in: zone) }
     }
 
-    /// One that goes on, with what a trainer has to know of it.
+    /// A programme in progress, for the trainer.
     public struct Running: Sendable {
-        /// How it stands.
+        /// The state.
         public let standing: ProgrammeStanding
-        /// Who, as the trainer writes it.
+        /// The client's name.
         public let name: String
         /// The newest day on which they checked in; nil for none.
         public let lastCheckIn: Day?
     }
 
-    /// Those that go on, of all clients that are in use, by name.
+    /// The programmes in progress of all active clients, by name.
     public func running(at now: Date, in zone: TimeZone) throws(StoreError) -> [Running] {
-        // Each client has one that goes on at most, and an index of these alone.
+        // // Each client has at most one in progress, and these have an index of their own.
         let sql = """
             SELECT \(Programme.columns), c.name, (SELECT max(day) FROM check_in WHERE client = g.client)
             FROM programme g INDEXED BY programme_running CROSS JOIN client c ON c.id = g.client
@@ -64,11 +64,11 @@ public struct Programmes: RecordSubject {
         }
     }
 
-    // MARK: Beginning, moving and leaving
+    // // MARK: Starting, moving and leaving
 
-    /// Begins the four weeks of a client on a day.
+    /// Starts a programme of a client on a day.
     ///
-    /// - Throws: `refused` without a consent, and while one goes on.
+    /// - Throws: `refused` without a consent, and while another one is in progress.
     @discardableResult
     public func begin(of client: Identifier<Client>, on day: Day) throws(StoreError) -> Identifier<Programme> {
         try access.change { change in
@@ -111,7 +111,7 @@ public struct Programmes: RecordSubject {
 }
 
 extension Change {
-    /// A programme that goes on, and of which the client still allows that it is kept.
+    /// A programme in progress with a valid consent.
     func running(_ id: Identifier<Programme>) throws -> Programme {
         let programme: Programme = try changeable(id)
         _ = try demandConsent(of: programme.client)
@@ -121,7 +121,7 @@ extension Change {
 }
 
 extension Database {
-    /// What decides about a programme at a moment; each part by its index.
+    /// The state of a programme at a moment; each part by its index.
     func standing(of programme: Programme, at now: Date, in zone: TimeZone) throws -> ProgrammeStanding {
         let consent = try Consent.newest(of: programme.client, self)
         var standing = ProgrammeStanding(programme, hasConsent: consent?.isOpen == true, now: now, in: zone)
@@ -135,7 +135,7 @@ extension Database {
         standing.weeks = Dictionary(weeks.map { ($0.number, $0) }) { first, _ in first }
         let practised = "SELECT min(began_at + 1000 * seconds) FROM practice WHERE programme = ?"
         let practice = try first(practised, programme.id) { $0.date(0) } ?? nil
-        // Their end is something that is kept elsewhere, and undone there.
+        // // These parts end with a record that is stored elsewhere, and undone there.
         for (part, end) in [(ProgrammePart.lettingGo, practice), (.meaning, standing.answeredAt[.meaning])] {
             guard let end else { continue }
             var week = standing.week(part.rawValue)

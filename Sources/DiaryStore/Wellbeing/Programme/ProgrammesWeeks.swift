@@ -2,10 +2,10 @@ public import FitnessModel
 public import Foundation
 import GRDB
 
-// What is written in the weeks. Pages are kept as they are left; all pages of a week in a row are one entry of the journal, and what
-// finishes the week is one of its own.
+// // Answers of the weeks. Pages are stored when they are left; all pages of a week in a row are one journal entry, and
+// the end of the week is one of its own.
 extension Programmes {
-    /// What was written in a week so far.
+    /// The answers of a week so far.
     ///
     /// - Throws: `missing`.
     public func answers(week number: Int, of id: Identifier<Programme>) throws(StoreError) -> WeekAnswers {
@@ -41,12 +41,13 @@ extension Programmes {
 
     // MARK: Writing
 
-    /// Keeps what differs between what was read of a week and what shall stand there, and on which page it goes on.
+    /// Stores the differences between the answers of a week as they were read and as they shall be, and the page to
+    /// resume at.
     ///
-    /// - Parameter finishes: this was the last page: the week is done then.
-    /// - Returns: what stands there now.
-    /// - Throws: `refused` while the week cannot be entered, once it is done, where it is finished and something is left, and without a
-    ///   consent; `changedMeanwhile`.
+    /// - Parameter finishes: whether this was the last page, which completes the week.
+    /// - Returns: the stored answers.
+    /// - Throws: `refused` while the week cannot be entered, once it is completed, if it is to be completed with open
+    ///   answers, and without a consent; `changedMeanwhile`.
     @discardableResult
     public func keep(
         week number: Int, of id: Identifier<Programme>, from old: WeekAnswers, to new: WeekAnswers, page: Int,
@@ -71,9 +72,9 @@ extension Programmes {
         }
     }
 
-    /// Lets a week that waits for its day begin now.
+    /// Opens a week before its day.
     ///
-    /// - Throws: `refused` where something else is in the way.
+    /// - Throws: `refused` for any other obstacle.
     public func openEarly(week number: Int, of id: Identifier<Programme>, in zone: TimeZone) throws(StoreError) {
         try access.change { change in
             let programme = try change.running(id)
@@ -87,9 +88,9 @@ extension Programmes {
         }
     }
 
-    /// Says what became of a week, once.
+    /// Stores the rating of a week, once.
     ///
-    /// - Throws: `refused` before the week is done, after it was rated, and without a consent.
+    /// - Throws: `refused` before the week is completed, after it was rated, and without a consent.
     public func rate(_ rating: WeekRating, of id: Identifier<Programme>) throws(StoreError) {
         try access.change { change in
             let programme = try change.running(id)
@@ -104,9 +105,9 @@ extension Programmes {
         }
     }
 
-    /// Says what became of all of them; with it they end.
+    /// Stores the final rating, which ends the programme.
     ///
-    /// - Throws: `refused` before the questions at the end were answered, and without a consent.
+    /// - Throws: `refused` before the final questionnaire was answered, and without a consent.
     public func rateExit(_ rating: ExitRating, of id: Identifier<Programme>, in zone: TimeZone) throws(StoreError) {
         try access.change { change in
             let programme = try change.running(id)
@@ -132,7 +133,7 @@ extension Change {
             action, .programmeWeek, subject: week?.rawValue, of: programme.client, [.number: String(number)])
     }
 
-    /// A week that can be written in now; begun where it was not.
+    /// A week that is open now; started if necessary.
     fileprivate func openWeek(_ number: Int, of programme: Programme, in zone: TimeZone) throws -> ProgrammeWeek {
         let standing = try db.standing(of: programme, at: now, in: zone)
         guard let part = ProgrammePart(rawValue: number), standing.entering(part) == .goOn(number) else {
@@ -161,7 +162,7 @@ extension Change {
         }
     }
 
-    /// The times and the activities of a day: what is proposed and left as it is counts as said, once its page is left.
+    /// Stores the times and activities of a day: proposals that were not changed count once their page is left.
     fileprivate func keepDay(of id: Identifier<Programme>, from old: WeekAnswers, to new: WeekAnswers) throws {
         if new.times.id == .unsaved {
             var times = new.times

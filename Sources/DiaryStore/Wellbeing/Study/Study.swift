@@ -2,23 +2,23 @@ public import FitnessModel
 public import Foundation
 import GRDB
 
-/// What is exported for a study.
+/// The export for a study.
 public struct Study: Sendable {
     let diary: Diary
 }
 
 extension Diary {
-    /// What is exported for a study.
+    /// The export for a study.
     public var study: Study { Study(diary: self) }
 }
 
 extension Study {
-    /// What is exported for a study: of clients whom the acting trainer may see, who agreed to that and did not withdraw, and of these
-    /// what is kept under such a consent, also under one of an older wording. Who has no code yet comes without one.
+    /// The tables for a study: of visible clients who agreed to it and did not withdraw, and of these everything stored
+    /// under such a consent, also of an older wording. Clients without a code have none in it.
     ///
     /// - Parameters:
-    ///   - withNotes: whether what people wrote goes along; it may name anybody.
-    ///   - zone: in which moments are days.
+    /// - withNotes: whether free text is included, which may name anybody.
+    /// - zone: the time zone for days.
     public func tables(withNotes: Bool, zone: TimeZone) throws(StoreError) -> [StudyTable] {
         let viewer = diary.viewer
         return try diary.read { db in
@@ -79,7 +79,7 @@ extension Study {
     /// Somebody who takes part: their newest consent, all that allow it as an array in JSON, and when the first was given.
     private typealias Participant = (newest: Identifier<Consent>, consents: String, givenAt: Date, code: String)
 
-    /// In the order of the codes, which says nothing of who came first.
+    /// In the order of the codes, which does not reveal the order of joining.
     private static func participants(_ db: Database, _ viewer: Identifier<Trainer>) throws -> [Participant] {
         let sql = """
             SELECT max(n.id), json_group_array(n.id), min(n.given_at), coalesce(min(s.code), '')

@@ -4,7 +4,7 @@ public struct StudyTable: Sendable {
     public struct Column: Hashable, Sendable {
         /// Its head.
         public let name: String
-        /// What stands in it.
+        /// The meaning of the column.
         public let meaning: String
     }
 
@@ -18,7 +18,7 @@ public struct StudyTable: Sendable {
 
 /// How a file of the study is read from the diary.
 struct StudySource {
-    /// What a column holds.
+    /// The content of a column.
     enum Kind {
         /// A number or a word, as it is.
         case plain
@@ -35,7 +35,7 @@ struct StudySource {
     let name: String
     /// Heads, kinds and meanings, without the code.
     let columns: [Column]
-    /// What gives the columns of the rows that are kept under the consents of somebody, `?1`, an array in JSON.
+    /// The SQL of the columns, for rows under the consents `?1`, a JSON array.
     let sql: String
     /// True where people wrote what they liked.
     var isText = false
