@@ -1,20 +1,20 @@
 public import FitnessModel
 import GRDB
 
-/// What an import does with one draft, record by record.
+/// The effect of an import on one draft, record by record.
 struct AppointmentPlan {
     var match: AppointmentMatch
-    /// As it is kept; nil for a new one.
+    /// The stored appointment; nil for a new one.
     let known: Appointment?
     /// As it shall be.
     let new: Appointment
-    /// As they are kept and as they shall be: without the first it is added, without the second deleted.
+    /// The occurrences as stored and as they shall be: without the first one is added, without the second deleted.
     var repetitions: [(old: Appointment?, new: Appointment?)] = []
 }
 
-/// Tells what is new in a calendar, and whose each appointment is.
+/// Determines what is new in a calendar, and the client of each appointment.
 struct AppointmentImport {
-    /// Longer names first: "Eva Novak" before "Eva". Names that two clients have are nobody's.
+    /// Longer names first: "Eva Novak" before "Eva". Names of two clients match none.
     private let clients: [ClientListItem]
     private let names: [Identifier<Client>: String]
     private let viewer: Identifier<Trainer>
@@ -22,7 +22,7 @@ struct AppointmentImport {
     init(_ diary: any DiaryAccess) throws(StoreError) {
         let all = try diary.access.clients.list(ListFilter(archive: .all), limit: -1)
         let counts = Dictionary(all.map { ($0.name, 1) }, uniquingKeysWith: +)
-        // What is planned of somebody who is put away is not shown.
+        // // Future appointments of archived clients are not shown.
         clients = all.filter { counts[$0.name] == 1 && !$0.name.isEmpty && !$0.client.isArchived }
             .sorted { ($0.name.count, $1.id.rawValue) > ($1.name.count, $0.id.rawValue) }
         names = Dictionary(all.map { ($0.id, $0.name) }) { first, _ in first }
@@ -64,7 +64,7 @@ struct AppointmentImport {
             var read = repetition(on: day, of: draft, like: changed, match.clientName)
             read.repetition = Appointment.Repetition(of: known.id, on: place)
             if let old = kept.removeValue(forKey: place) {
-                // What the calendar says of it is what it said before: what was done to it here stays.
+                // // The calendar did not change it: changes made here stay.
                 let saidSame =
                     AppointmentSource.said(of: old.extra)?.version == AppointmentSource.said(of: read.extra)?.version
                 var new = saidSame ? old : read.keeping(old, title: written.title, of: name)
@@ -75,7 +75,7 @@ struct AppointmentImport {
             }
         }
         for (place, old) in kept {
-            // What is not in the calendar any more is as its series says, unless it is the trainer's own by now.
+            // // An occurrence that the calendar dropped follows its series again, unless the trainer changed it.
             guard !old.isAsImported(for: known.client) else {
                 plan.repetitions.append((old, nil))
                 continue
@@ -84,7 +84,7 @@ struct AppointmentImport {
             new.repetition = Appointment.Repetition(of: known.id, on: place)
             if new != old { plan.repetitions.append((old, new)) }
         }
-        // Deletions first, then in the direction in which the days move: no two are ever on one.
+        // // Deletions first, then in the direction of the move, so that no two have the same day.
         plan.repetitions.sort { left, right in
             func rank(_ one: (old: Appointment?, new: Appointment?)) -> (Int, Int) {
                 let day = Day.earliest.days(until: (one.old ?? one.new)?.repetition?.day ?? .earliest)
@@ -126,20 +126,20 @@ struct AppointmentImport {
 }
 
 extension Appointment {
-    /// What was read, with what the trainer said of it here.
+    /// The imported appointment with the trainer's changes.
     ///
     /// - Parameters:
-    ///   - title: as the calendar has it.
-    ///   - client: whose name stands in the title when it goes out.
+    /// - title: the title in the calendar.
+    /// - client: the client whose name is in the exported title.
     fileprivate func keeping(_ old: Appointment, title: String, of client: String) -> Appointment {
         var new = self
         (new.id, new.uid, new.phase, new.session) = (old.id, old.uid, old.phase, old.session)
         (new.isCharged, new.repetition) = (old.isCharged, old.repetition)
-        // What became of it here stays; what the calendar alone said may be taken back by it.
+        // // An outcome set here stays; one set by the calendar alone may be reverted by it.
         let before = AppointmentSource.said(of: old.extra).map { $0.isCancelled ? State.cancelled : .planned }
         if old.state != before ?? .planned { new.state = old.state }
         let isTitleSame = AppointmentSource.title(old.title, of: client) == title
-        // Under the client who is kept, not the one whom the title names now.
+        // // The stored client stays, not the one whom the title names now.
         if isTitleSame {
             new.title = old.title
         } else if old.client != nil {
@@ -151,7 +151,7 @@ extension Appointment {
         return new
     }
 
-    /// The sum of what a calendar says of a repetition: its version. A row that the trainer wrote has that of its series.
+    /// The checksum of an occurrence in the calendar: its version. A row that the trainer wrote has that of its series.
     fileprivate var letters: String {
         let said = [day.iso, "\(minute ?? -1)", "\(minutes)", zone, title, place, note, state.rawValue]
         let sum = (said + AppointmentSource.lines(of: extra)).joined(separator: "\n").utf8.checksum()
@@ -176,11 +176,11 @@ extension Appointment {
     }
 }
 
-/// An appointment, or a series of them, as another program's calendar has it.
+/// An appointment or a series of another program's calendar.
 public struct AppointmentDraft: Hashable, Sendable {
-    /// The appointment; its UID is by what a second import knows it again, its id and its client count for nothing.
+    /// The appointment; its UID identifies it in a second import, its id and its client are ignored.
     public var appointment: Appointment
-    /// Repetitions that differ, or that are beside the rule, by the day that they stand for.
+    /// Occurrences that differ from the rule or are outside it, by their day.
     public var repetitions: [Day: Appointment]
     /// The letters of what was read: other letters are another version of the same appointment.
     public var version: String
@@ -193,9 +193,9 @@ public struct AppointmentDraft: Hashable, Sendable {
     }
 }
 
-/// What an import does with one draft.
+/// The effect of an import on one draft.
 public struct AppointmentMatch: Hashable, Sendable {
-    /// What happens.
+    /// The kind of effect.
     public enum Kind: Hashable, Sendable {
         /// It is not in the diary yet.
         case new
@@ -205,11 +205,11 @@ public struct AppointmentMatch: Hashable, Sendable {
         case known
     }
 
-    /// What was read.
+    /// The draft.
     public let draft: AppointmentDraft
-    /// Whose it is, by the name that its title is or begins with; "" for nobody's.
+    /// The client whose name its title is or starts with; "" for none.
     public internal(set) var clientName = ""
-    /// What happens.
+    /// The effect.
     public internal(set) var kind = Kind.new
 
     /// How many records of the diary it is.

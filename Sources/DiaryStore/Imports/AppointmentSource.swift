@@ -1,6 +1,6 @@
 public import FitnessModel
 
-/// What an appointment is to other calendars: its UID, its title, and what stands beside the properties that Spotter knows.
+/// An appointment in other calendars: its UID, its title, and the properties that Spotter does not know.
 public enum AppointmentSource {
     private static let prefix = "X-SPOTTER-VERSION:"
     private static let host = "@spotter.invalid"
@@ -18,7 +18,7 @@ public enum AppointmentSource {
 
     // MARK: Titles
 
-    /// The title for other calendars, where nothing else says who comes: "Jan Novak: legs".
+    /// The title for other calendars, which lack the client: "Jan Novak: legs".
     public static func title(_ title: String, of client: String) -> String {
         if client.isEmpty || begins(title, with: client) { return title }
         return title.isEmpty ? client : "\(client): \(title)"
@@ -31,26 +31,26 @@ public enum AppointmentSource {
         return !rest.isEmpty && Self.title(rest, of: client) == title ? rest : title
     }
 
-    /// Whether a title is a name, or begins with it as a word.
+    /// Whether a title is a name, or starts with it as a word.
     static func begins(_ title: String, with name: String) -> Bool {
         guard title.hasPrefix(name) else { return false }
         guard let next = title.dropFirst(name.count).first else { return true }
         return !next.isLetter && !next.isNumber
     }
 
-    // MARK: What an import marks
+    // // MARK: Marks of an import
 
-    /// What a calendar said when it was read last. What stands otherwise in the diary was changed here.
+    /// The content of a calendar at the last import. Differences in the diary were made here.
     struct Said: Equatable {
         var version: String
-        /// When it began, and how it repeated; nil for a repetition.
+        /// Its start and its rule; nil for an occurrence.
         var moment: Moment?
         var rule = ""
         var leftOut: Set<Day> = []
         var isCancelled = false
     }
 
-    /// The beginning and the length of an appointment.
+    /// The start and the length of an appointment.
     struct Moment: Equatable {
         var day: Day
         var minute: Int?
@@ -70,7 +70,7 @@ public enum AppointmentSource {
         fileprivate var text: String { "\(day.iso)/\(minute.map { "\($0)" } ?? "-")/\(minutes)/\(zone)" }
     }
 
-    /// The properties as they were, below a line of what was said.
+    /// The unknown properties, after a line with the last import.
     static func extra(_ extra: String, _ said: Said) -> String {
         var mark = [prefix + said.version]
         if let moment = said.moment { mark.append("at=\(moment.text)") }
@@ -80,7 +80,7 @@ public enum AppointmentSource {
         return ([mark.joined(separator: " ")] + (extra.isEmpty ? [] : [extra])).joined(separator: "\n")
     }
 
-    /// What was said of it; nil for what no import wrote.
+    /// The content at the last import; nil if it was not imported.
     static func said(of extra: String) -> Said? {
         let first = extra.prefix { $0 != "\n" }
         guard first.hasPrefix(prefix) else { return nil }

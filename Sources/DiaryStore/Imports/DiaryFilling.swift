@@ -2,11 +2,11 @@ package import FitnessModel
 package import Foundation
 import GRDB
 
-/// What fills a new diary with made-up records: `DemoDiary` uses it.
+/// Filling a new diary with made-up records, for `DemoDiary`.
 extension Diary {
     /// Creates the file of a diary and fills it; the file appears whole or not at all, also if the program is killed.
     ///
-    /// - Throws: `notEmpty` if there is a file that holds anything; what `fill` throws.
+    /// - Throws: `notEmpty` if the file exists and has content; the error of `fill`.
     package static func create(
         at location: URL, options: DiaryOptions, fill: (Diary) throws(StoreError) -> Void
     ) throws(StoreError) {
@@ -30,10 +30,10 @@ extension Diary {
 }
 
 extension Change {
-    /// The same transaction with ids that are counted from the beginning of time: the same in every run, and below all ids
-    /// that a clock gives later.
+    /// The same transaction with ids counted from the beginning of time: the same in every run, and below all later ids
+    /// of a clock.
     ///
-    /// - Parameter now: when the records were made.
+    /// - Parameter now: the time of the records.
     package func withCountedIDs(now: Date) -> Change {
         let ids = IDGenerator(device: 0, clock: DiaryClock { Date(timeIntervalSince1970: 0) })
         ids.pass(1)
@@ -66,8 +66,8 @@ package struct CellWriter {
     /// Adds the cell of a sheet's row to a session.
     ///
     /// - Parameters:
-    ///   - done: what `text` reads as.
-    ///   - row: the row of the sheet, with its exercise and prescription.
+    /// - done: the sets of `text`.
+    /// - row: the row of the sheet, with its exercise and prescription.
     package func add(_ text: String, sets done: [PerformedSet], of row: PhaseRow, to session: TrainingSession) throws {
         let id = change.newID(SessionRow.self)
         let asked = row.prescription

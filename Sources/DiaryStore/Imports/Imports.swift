@@ -1,15 +1,15 @@
 public import FitnessModel
 import GRDB
 
-/// What comes in from files, each file as one change.
+/// Imports of files, each as one change.
 public struct Imports {
     package let access: Access
 
-    /// Puts sessions of another program into the diary, as one change. What was imported before is passed over.
+    /// Imports sessions of another program, as one change. Earlier imported ones are skipped.
     ///
     /// - Parameters:
-    ///   - file: the name of the file, which undo names: "strong.csv".
-    ///   - progress: told the done part, 0...1, now and then; its false cancels, and nothing is changed.
+    /// - file: the name of the file for the journal: "strong.csv".
+    /// - progress: called with the finished share, 0...1; returning false cancels, and nothing is changed.
     @discardableResult
     public func sessions(
         _ drafts: [SessionDraft], client id: Identifier<Client>, file: String,
@@ -60,7 +60,7 @@ public struct Imports {
 }
 
 extension DiaryAccess {
-    /// What comes in from files, each file as one change.
+    /// Imports of files, each as one change.
     public var imports: Imports { Imports(access: access) }
 }
 
@@ -74,13 +74,13 @@ extension TrainingSession {
 }
 
 extension Imports {
-    /// Puts appointments of another calendar into the diary, as one change. What is there in this version is passed over, also where
-    /// it was changed here since; what is there in another version is changed, but keeps what the trainer said of it:
-    /// what became of it, its sheet, its client, the repetitions that he moved, left out or ended.
+    /// Imports appointments of another calendar, as one change. Appointments in the same version are skipped, even if
+    /// they were changed here; those in another version are updated, but keep the trainer's changes: outcome, sheet,
+    /// client, and occurrences that were moved, left out or ended.
     ///
     /// - Parameters:
-    ///   - file: the name of the file, which undo names: "calendar.ics".
-    ///   - progress: told the done part, 0...1, now and then; its false cancels, and nothing is changed.
+    /// - file: the name of the file for the journal: "calendar.ics".
+    /// - progress: called with the finished share, 0...1; returning false cancels, and nothing is changed.
     @discardableResult
     public func appointments(
         _ drafts: [AppointmentDraft], file: String, progress: (Double) -> Bool = { _ in true }
@@ -125,11 +125,11 @@ extension Change {
 }
 
 extension Imports {
-    /// Puts what another program recorded as eaten into the diary, as one change. What was imported before is passed over.
+    /// Imports foods recorded by another program, as one change. Earlier imported ones are skipped.
     ///
     /// - Parameters:
-    ///   - file: the name of the file, which undo names: "servings.csv".
-    ///   - progress: told the done part, 0...1, now and then; its false cancels, and nothing is changed.
+    /// - file: the name of the file for the journal: "servings.csv".
+    /// - progress: called with the finished share, 0...1; returning false cancels, and nothing is changed.
     @discardableResult
     public func servings(
         _ drafts: [ServingDraft], client id: Identifier<Client>, file: String,
@@ -162,7 +162,7 @@ extension Imports {
     }
 }
 
-/// Tells what is new in an import of servings, by their source.
+/// Determines what is new in an import of servings, by their source.
 private struct ServingImport {
     private(set) var outcome = ServingOutcome()
     private var knownSources: Set<String>

@@ -2,11 +2,12 @@ import FitnessModel
 import GRDB
 
 extension Imports {
-    /// Puts a training sheet from elsewhere into the diary as one change: the phase with its rows, finished sessions in the
-    /// columns that have a day, and what is planned. Exercises are those of the same name, of the trainer or of the library
-    /// that is built in; others are made. Loads stand there to the letter, in the unit in which they were written.
+    /// Imports a training sheet as one change: the phase with its rows, finished sessions in the columns with a day,
+    /// and plans. Exercises are matched by name with the trainer's and the library's; others are created. Loads are
+    /// stored exactly as written, in their unit.
     ///
-    /// - Throws: `refused` where the sheet has more columns than a phase, something was done without a day, or for nobody.
+    /// - Throws: `refused` if the sheet has more columns than a phase, or has finished sets without a day or without a
+    ///   client.
     @discardableResult
     public func phase(_ draft: SheetDraft) throws(StoreError) -> SheetOutcome {
         try access.change { change in
@@ -40,7 +41,7 @@ extension Imports {
                 for row in order {
                     guard let (drafted, exercise) = rows[row.id] else { continue }
                     let (text, plan) = (drafted.done[column] ?? "", drafted.planned[column] ?? "")
-                    // What was done stays, also on another day; what was not due is no row of the session.
+                    // // Finished sets stay, also of another day; rows that were not due are not in the session.
                     guard
                         !text.isEmpty || !plan.isEmpty
                             || phase.days.isTrained(row.letter, on: draft.letters[column] ?? "")
@@ -69,7 +70,7 @@ extension Imports {
 }
 
 extension SheetDraft {
-    /// What the diary cannot hold.
+    /// Rejects what the diary cannot hold.
     fileprivate func check() throws(StoreError) {
         let columns = rows.flatMap { Array($0.done.keys) + Array($0.planned.keys) } + Array(days.keys)
         let (last, most) = (max(phase.sessionCount, columns.max() ?? 0), Phase.sessionCounts.upperBound)

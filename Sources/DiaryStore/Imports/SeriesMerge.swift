@@ -1,13 +1,13 @@
 import FitnessModel
 
-/// When and how often an appointment takes place, of what a calendar says now, what it said before, and what stands here: what the
-/// calendar changed is taken, what was changed here stays.
+/// Merges the time and the rule of an appointment from the calendar's current content, its previous content, and the
+/// diary: changes of the calendar are applied, changes made here stay.
 struct SeriesMerge {
     /// By how many days the days of the calendar are others here, because all of it was moved.
     let readShift: Int
-    /// By how many days those that stand here become others, because the calendar moved all of it.
+    /// The number of days by which the diary's occurrences move, because the calendar moved all of the series.
     let ownShift: Int
-    /// The last day of a series that was ended here; nil where the calendar says the end.
+    /// The last day of a series that was ended here; nil if the calendar gives the end.
     let end: Day?
     private let read: Appointment
     private let known: Appointment
@@ -30,10 +30,10 @@ struct SeriesMerge {
         return last < inFile ? last : nil
     }
 
-    /// What shall stand here, of a record that has all else already.
+    /// The merged record, of one that has all else already.
     func merged(_ new: Appointment) -> Appointment {
         var merged = new
-        // What was dealt with is single: a rule cannot be put on it any more.
+        // // A resolved appointment is single: it cannot get a rule.
         let isSettled = known.state == .done || known.state == .missed || known.session != nil
         if isMomentSame {
             (merged.day, merged.minute, merged.minutes) = (known.day, known.minute, known.minutes)

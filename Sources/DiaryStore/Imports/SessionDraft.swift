@@ -8,7 +8,7 @@ public struct SessionDraft: Hashable, Sendable {
     public struct RowDraft: Hashable, Sendable {
         /// As the other program calls it.
         public var exerciseName: String
-        /// What is counted, for an exercise that the diary does not have yet.
+        /// The unit kind, for an exercise that the diary does not have yet.
         public var unitKind: UnitKind
         /// In the order they were done.
         public var sets: [PerformedSet]
@@ -26,11 +26,11 @@ public struct SessionDraft: Hashable, Sendable {
         }
     }
 
-    /// What the session is known by in its source: importing it again adds nothing.
+    /// The identity of the session in its source: importing it again adds nothing.
     public var source: String
     /// The day it counts for.
     public var day: Day
-    /// When it was begun, where the source says so.
+    /// The start time, if the source has it.
     public var startedAt: Date?
     /// How long it took.
     public var durationSeconds: Int?
@@ -64,7 +64,7 @@ public struct SessionDraft: Hashable, Sendable {
     }
 }
 
-/// Tells what is new in an import: sessions by their source, exercises by their folded name.
+/// Determines what is new in an import: sessions by their source, exercises by their folded name.
 struct SessionImport {
     private(set) var outcome = ImportOutcome()
     private(set) var exercises: [String: Identifier<Exercise>] = [:]
@@ -76,7 +76,7 @@ struct SessionImport {
         self.unit = unit
         let sources = "SELECT source FROM session WHERE client = ? AND source IS NOT NULL"
         knownSources = try client.map { Set(try db.all(sources, $0) { $0.text(0) }) } ?? []
-        // One in use wins over one put away, the older over the newer.
+        // // An active one wins over an archived one, the older over the newer.
         let names = "SELECT name_key, id FROM exercise WHERE owner = ? ORDER BY archived_at IS NULL, id DESC"
         try db.each(names, trainer) { exercises[$0.text(0)] = $0.id(1) }
     }
@@ -91,7 +91,7 @@ struct SessionImport {
         return new.sorted { ($0.day, $0.startedAt ?? .distantPast) < ($1.day, $1.startedAt ?? .distantPast) }
     }
 
-    /// The exercise of this name, created by `create` where there is none.
+    /// The exercise of this name, created by `create` if there is none.
     mutating func exercise(
         for row: SessionDraft.RowDraft, create: (Exercise) throws -> Identifier<Exercise>
     ) rethrows -> Identifier<Exercise> {

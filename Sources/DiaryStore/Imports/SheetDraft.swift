@@ -1,20 +1,20 @@
 public import FitnessModel
 
-/// A training sheet that was written elsewhere, before it is in the diary: what was done in it, and what was only planned.
+/// A training sheet from elsewhere before it is in the diary: finished and planned loads.
 public struct SheetDraft: Hashable, Sendable {
     /// One row.
     public struct Row: Hashable, Sendable {
         /// As the sheet calls it.
         public var exercise: String
-        /// What is counted, for an exercise that the diary does not have yet.
+        /// The unit kind, for an exercise that the diary does not have yet.
         public var unitKind: UnitKind
-        /// What the row asks for.
+        /// The prescription.
         public var prescription: Prescription
-        /// The day of the phase that the row stands under.
+        /// The day of the phase that the row belongs to.
         public var letter: String
-        /// What was done, by column.
+        /// The finished loads, by column.
         public var done: [Int: String]
-        /// What was planned, by column; where the column was done, too.
+        /// The planned loads, by column; also of finished columns.
         public var planned: [Int: String]
 
         /// A row without loads when only these are given.
@@ -31,18 +31,18 @@ public struct SheetDraft: Hashable, Sendable {
         }
     }
 
-    /// The head; its own id counts for nothing.
+    /// The phase; its own id is ignored.
     public var phase: Phase
-    /// The unit in which the loads were written.
+    /// The unit of the loads.
     public var unit: MassUnit
     /// From top to bottom.
     public var rows: [Row]
-    /// The days of the columns in which something was done.
+    /// The days of the finished columns.
     public var days: [Int: Day]
     /// Which day of the phase these columns were; without one all rows were trained.
     public var letters: [Int: String]
 
-    /// A sheet of which nothing was done when no days are given.
+    /// Without days nothing on the sheet was done.
     public init(phase: Phase, unit: MassUnit, rows: [Row], days: [Int: Day] = [:], letters: [Int: String] = [:]) {
         self.phase = phase
         self.unit = unit

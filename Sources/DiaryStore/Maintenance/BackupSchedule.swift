@@ -1,18 +1,18 @@
 public import FitnessModel
 public import Foundation
 
-/// When backups are made by themselves, and which are kept.
+/// When automatic backups are made, and which are retained.
 public struct BackupSchedule: Sendable {
-    /// Where they lie.
+    /// The folder.
     public var folder: URL
-    /// How many of the newest are kept.
+    /// The number of newest backups to retain.
     public var daily: Int
-    /// For how many of the newest months the month's first is kept.
+    /// The number of newest months whose first backup is retained.
     public var monthly: Int
-    /// Where a day begins and ends.
+    /// The time zone that decides when a day begins.
     public var zone: TimeZone
 
-    /// Once a day; fourteen days and twelve months are kept.
+    /// Once a day; fourteen days and twelve months are retained.
     public init(folder: URL, daily: Int = 14, monthly: Int = 12, zone: TimeZone = .current) {
         self.folder = folder
         self.daily = daily
@@ -20,7 +20,7 @@ public struct BackupSchedule: Sendable {
         self.zone = zone
     }
 
-    /// The days whose backups are no longer kept.
+    /// The days whose backups are to be deleted.
     public func expired(_ days: [Day]) -> [Day] {
         let newestFirst = Set(days).sorted(by: >)
         let firstOfMonth = Dictionary(grouping: newestFirst) { $0.year * 12 + $0.month }.compactMap { $0.value.min() }

@@ -8,12 +8,12 @@ struct ClientTraces {
     let shapes: [String: TableShape]
     /// The ids of the client's rows by table, also of those that were deleted.
     private(set) var ids: [String: Set<Int64>]
-    /// What the client was ever called.
+    /// All names that the client ever had.
     private(set) var names: Set<String> = []
     private let client: Int64
     private let erasure: Erasure
 
-    /// Looks through a whole file, and leaves the ids of what stands in the tables in `temp.forgotten`.
+    /// Searches a whole file, and leaves the ids of the client's rows in `temp.forgotten`.
     init(of erasure: Erasure, _ db: Database) throws {
         self.erasure = erasure
         client = erasure.client.rawValue
@@ -23,7 +23,7 @@ struct ClientTraces {
         if erasure.isWhole {
             names.formUnion(try String.fetchAll(db, sql: "SELECT name FROM client WHERE id = ?", arguments: [client]))
         }
-        // What refers to a row may stand before it in the journal, so it is read until nothing more is found.
+        // // A reference to a row may precede it in the journal, so it is read until nothing more is found.
         while try findChanges(db) {}
     }
 
@@ -62,9 +62,9 @@ struct ClientTraces {
 
     private var rootCondition: String { erasure.isWhole ? "id = \(client)" : "client = \(client)" }
 
-    /// What is true of the client's rows in a table; nil where there can be none.
+    /// The condition for the client's rows in a table; nil if it cannot have any.
     func condition(_ shape: TableShape) -> String? {
-        // That there was a consent is kept.
+        // // The fact of a consent stays.
         if !erasure.isWhole, shape.name == erasure.root { return nil }
         var parts = erasure.names(shape.name) && shape.client != nil ? ["client = \(client)"] : []
         for column in shape.columns where column.isRequired {
@@ -74,7 +74,7 @@ struct ClientTraces {
         return parts.isEmpty ? nil : parts.joined(separator: " OR ")
     }
 
-    /// The columns of a table in which others' rows may name one of the client's, with what is true of these rows.
+    /// The columns of a table in which other rows may refer to one of the client's, with the condition for these rows.
     func loose(_ shape: TableShape) -> [(column: String, condition: String)] {
         shape.columns.compactMap { column in
             guard !column.isRequired, column.name != "client", let parent = column.parent else { return nil }
@@ -135,7 +135,7 @@ struct ClientTraces {
 
     private func holds(_ id: Int64, in table: String) -> Bool { ids[table]?.contains(id) == true }
 
-    /// Whether a change that tells of this client is erased with them, whatever it did.
+    /// Whether a change about this client is erased with them, whatever its action.
     func isClients(_ told: Identifier<Client>?) -> Bool { erasure.isWhole && told == erasure.client }
 
     // MARK: In texts
@@ -149,7 +149,7 @@ struct ClientTraces {
             .contains { number in ids.values.contains { $0.contains(number) } }
     }
 
-    /// Whether the words stand in the text and are no part of longer ones.
+    /// Whether the words occur in the text, not as parts of longer ones.
     private static func holds(_ text: String, word: String) -> Bool {
         var rest = text[...]
         while let found = rest.range(of: word) {
@@ -162,9 +162,9 @@ struct ClientTraces {
     }
 }
 
-/// What a table of a diary's file looks like, asked of the file itself, so that diaries of earlier schemas are understood.
+/// The shape of a table, read from the file itself, so that diaries of earlier schemas are understood.
 struct TableShape {
-    /// A column, and the table whose id stands in it.
+    /// A column, and the table that it refers to.
     struct Column {
         let name: String
         let isRequired: Bool
@@ -176,7 +176,7 @@ struct TableShape {
     /// The column of the id, which is the only key and a whole number; nil where rows have another key.
     let key: Int?
 
-    /// The column that says whose the row is.
+    /// The column with the client of the row.
     var client: Int? { columns.firstIndex { $0.name == "client" } }
 
     /// The tables of a file that hold records, without what belongs to the journal and to searching.

@@ -13,9 +13,9 @@ extension Diary {
 }
 
 extension Backups {
-    /// Writes a copy of the diary, whole or not at all, while others may go on writing.
+    /// Writes a copy of the diary, whole or not at all, while others may continue to write.
     ///
-    /// - Parameter replacing: whether a file that is already there may be replaced; never the diary itself.
+    /// - Parameter replacing: whether an existing file may be replaced; never the diary itself.
     public func write(to place: URL, replacing: Bool = false) throws(StoreError) {
         let target = DiaryFile(path: place.path)
         try DiaryFile(path: diary.path).checkTarget(target, replacing: replacing)
@@ -26,9 +26,9 @@ extension Backups {
         }
     }
 
-    /// Makes the day's backup unless there is one, then clears away those that are no longer kept.
+    /// Makes the day's backup unless there is one, then deletes expired ones.
     ///
-    /// - Returns: where the new backup is; nil when there was one.
+    /// - Returns: the URL of the new backup; nil if there was one.
     @discardableResult
     public func writeIfDue(_ schedule: BackupSchedule) throws(StoreError) -> URL? {
         let today = Day(diary.clock.now(), in: schedule.zone)
@@ -60,7 +60,7 @@ extension Diary {
         }
     }
 
-    /// Where a backup of this kind, which its name begins with, goes now: nothing stands there yet.
+    /// An unused path for a backup of this kind, which prefixes its name.
     public static func backupPlace(_ kind: String, of path: String, in folder: URL, at date: Date = Date()) -> URL {
         let name = BackupName(diary: path, folder: folder.path).of(kind, date)
         return URL(fileURLWithPath: DiaryFile(path: folder.appendingPathComponent(name).path).freePlace())
@@ -93,10 +93,10 @@ extension DiaryFile {
 }
 
 extension Diary {
-    /// Whether anything stands at a path. Throws where that cannot be found out, or where a link leads nowhere.
+    /// Whether there is a file at a path. Throws if that cannot be determined, or for a broken link.
     public static func exists(at path: String) throws(StoreError) -> Bool { try DiaryFile(path: path).status() != nil }
 
-    /// What stands at a path; throws for what is no diary, or a newer one. Changes nothing.
+    /// The state of the file at a path; throws for other files and for a newer diary. Changes nothing.
     public static func state(of path: String) throws(StoreError) -> DiaryState {
         let file = DiaryFile(path: path)
         guard try file.status() != nil else { return .missing }
@@ -122,11 +122,11 @@ extension Diary {
 }
 
 extension Diary {
-    /// Puts a backup in the place of a diary that nobody has open.
+    /// Replaces a diary that nobody has open by a backup.
     ///
-    /// The backup is checked first. What stood at the place is kept beside it under a dated name, sound or not.
+    /// The backup is verified first. The replaced file, sound or not, is moved beside it under a dated name.
     ///
-    /// - Returns: where the replaced file is now; nil when there was none.
+    /// - Returns: the URL of the replaced file; nil if there was none.
     @discardableResult
     public static func restore(
         from backup: URL, to place: URL, options: DiaryOptions = DiaryOptions(), zone: TimeZone = .current
@@ -156,7 +156,7 @@ extension Diary {
     }
 }
 
-/// What is known of a file that was checked and found sound.
+/// Facts about a file that was verified as sound.
 public struct VerifiedDiary: Hashable, Sendable {
     /// The number of its schema.
     public let schema: Int

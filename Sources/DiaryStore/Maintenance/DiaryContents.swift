@@ -27,7 +27,7 @@ extension DiaryContents {
         }
     }
 
-    /// - Parameter sets: how many sets there are, where that is known already: it takes longer than all else.
+    /// - Parameter sets: the number of sets if it is known: counting it takes longer than all else.
     static func counts(_ db: Database, sets: Int? = nil) throws -> DiaryCounts {
         func count(_ what: String) throws -> Int { try Int.fetchOne(db, sql: "SELECT count(*) FROM \(what)") ?? 0 }
         return try DiaryCounts(
@@ -37,7 +37,8 @@ extension DiaryContents {
 }
 
 extension DiaryContents {
-    /// Clients, exercises, plans and machines of which every typed word begins a word; names that begin with the text come first.
+    /// Clients, exercises, plans and machines with a word that starts with each typed word; names that start with the
+    /// text come first.
     public func search(
         _ text: String, kinds: Set<SearchKind> = Set(SearchKind.allCases), limit: Int = 20
     ) throws(StoreError) -> [SearchHit] {
@@ -74,7 +75,7 @@ extension DiaryContents {
         }
     }
 
-    /// The records of one kind that the trainer, who is taken once, may change: others' exercises are not looked for.
+    /// The records of one kind that the trainer, who is taken once, may change: the exercises of others are left out.
     private static func select<Record>(
         _ kind: SearchKind, _ storage: Storage<Record>, detail: String = "''"
     ) -> String {

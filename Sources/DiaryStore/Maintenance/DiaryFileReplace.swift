@@ -2,10 +2,10 @@ import Foundation
 import GRDB
 
 extension DiaryFile {
-    /// Brings the log of a diary home and keeps everybody out while `body` replaces the file. A damaged one, which
-    /// nobody can open, is left as it is.
+    /// Applies the log of a diary to its file and locks everybody out while `body` replaces the file. A damaged one,
+    /// which nobody can open, is left as it is.
     ///
-    /// - Throws: `locked` when somebody has it open.
+    /// - Throws: `locked` if it is open anywhere.
     func whileUnused<T>(_ options: DiaryOptions, _ body: () throws -> T) throws -> T {
         let queue: DatabaseQueue
         do {
@@ -32,8 +32,8 @@ extension DiaryFile {
         }
     }
 
-    /// Keeps the file under a dated name, with a log that could not be brought home, while it also stays at its place:
-    /// a crash in between leaves either the old diary there or the new one.
+    /// Copies the file under a dated name, with a log that could not be applied, while it also stays at its path: after
+    /// a crash either the old diary is there or the new one.
     func keepAside(_ stamp: String) throws -> URL {
         let kept = freePlace("-replaced-" + stamp)
         for suffix in ["-wal", "-journal"] where access(path + suffix, F_OK) == 0 {

@@ -2,7 +2,7 @@ public import FitnessModel
 public import Foundation
 import GRDB
 
-/// The erasure of a client, or of what was kept under a client's consent. It cannot be undone.
+/// The erasure of a client, or of the records under a client's consent. It cannot be undone.
 public struct ClientErasure: Sendable {
     let diary: Diary
 }
@@ -13,12 +13,12 @@ extension Diary {
 }
 
 extension ClientErasure {
-    /// What would go with a client; nothing is changed.
+    /// What would be erased with a client; nothing is changed.
     public func traces(of client: Identifier<Client>) throws(StoreError) -> ForgottenClient {
         try traces(of: Erasure(client: client, part: .everything))
     }
 
-    /// What would go with a client's consent; nothing is changed.
+    /// What would be erased with a client's consent; nothing is changed.
     public func wellbeingTraces(of client: Identifier<Client>) throws(StoreError) -> ForgottenClient {
         try traces(of: Erasure(client: client, part: .wellbeing(withdrawnAt: diary.clock.now())))
     }
@@ -30,20 +30,20 @@ extension ClientErasure {
         }
     }
 
-    /// Erases a client for good: every row, every change of the journal, draft and setting that holds anything of them,
-    /// in this file and in the copies of it in these folders. It cannot be undone.
+    /// Erases a client permanently: every row, journal change, draft and setting about them, in this file and in its
+    /// copies in these folders. It cannot be undone.
     ///
-    /// The copies come first: where the work is cut off, doing it again finds the client still in the diary.
+    /// The copies come first: if the work is interrupted, a second run finds the client still in the diary.
     ///
-    /// - Parameter folders: where backups lie; those beside the diary are found anyway.
-    /// - Throws: `locked` where another process reads the whole time; everything but the emptying of the log is done then.
+    /// - Parameter folders: the folders of backups; those beside the diary are always searched.
+    /// - Throws: `locked` if another process reads all the time; everything except emptying the log is then done.
     public func forget(_ client: Identifier<Client>, backups folders: [URL] = []) throws(StoreError) -> ForgottenClient
     {
         try erase(Erasure(client: client, part: .everything), backups: folders)
     }
 
-    /// Withdraws a client's consent: erases all that was kept under it for good, in the same places. What is left is that there
-    /// was a consent, and when it ended.
+    /// Withdraws a client's consent: permanently erases everything stored under it, in the same places. The facts of
+    /// the consent and its end stay.
     ///
     /// - Throws: as `forget` does.
     public func withdrawConsent(of client: Identifier<Client>) throws(StoreError) -> ForgottenClient {
@@ -121,14 +121,15 @@ extension ClientErasure {
             let queue = try DatabaseQueue(path: file.path, configuration: DiaryFile.configuration(DiaryOptions()))
             defer { try? queue.close() }
             return try queue.writeWithoutTransaction { db in
-                // Other programs' databases may lie in the folder, too. A newer diary cannot be understood for certain.
+                // // The folder may have databases of other programs, and newer diaries, which cannot be understood
+                // reliably.
                 do {
                     guard try file.state(db) != .empty else { return false }
                 } catch StoreError.notADiary {
                     return false
                 }
                 guard try !rehearse(erasure, db).isNothing else { return false }
-                // Brings a log home that was kept with the copy, and leaves none.
+                // // Applies a log that was copied with the file, and leaves none.
                 _ = try String.fetchOne(db, sql: "PRAGMA journal_mode = DELETE")
                 _ = try eraseForGood(erasure, db)
                 return true
@@ -138,7 +139,7 @@ extension ClientErasure {
 
     // MARK: The work
 
-    /// What would go, by doing it and taking it back.
+    /// What would be erased, by doing it and rolling back.
     private static func rehearse(_ erasure: Erasure, _ db: Database) throws -> ForgottenClient {
         var found = ForgottenClient()
         try db.inTransaction {
@@ -149,12 +150,12 @@ extension ClientErasure {
     }
 
     private static func eraseForGood(_ erasure: Erasure, _ db: Database) throws -> ForgottenClient {
-        // What is freed is overwritten, also where the work is cut off before the file is written anew.
+        // // Freed pages are overwritten, also if the work is interrupted before the file is rewritten.
         try db.execute(sql: "PRAGMA secure_delete = ON")
         var forgotten = ForgottenClient()
         try db.inTransaction {
             forgotten = try erase(erasure, db)
-            // The indexes keep the words of what was deleted until they are made anew.
+            // // The indexes contain deleted words until they are rebuilt.
             let indexes = try String.fetchAll(
                 db,
                 sql: "SELECT name FROM sqlite_schema WHERE sql LIKE 'CREATE VIRTUAL TABLE%fts5%' ORDER BY name")
@@ -210,7 +211,7 @@ extension ClientErasure {
         return forgotten
     }
 
-    /// What an older copy says of a change of which a part was erased; a newer one has a kind for that.
+    /// The label in an older copy of a change that was partly erased; newer ones have a kind for it.
     private static let neutralLabel = "A change of which a part was erased"
 
     private static func eraseChanges(_ traces: ClientTraces, _ forgotten: inout ForgottenClient, _ db: Database) throws
@@ -248,20 +249,20 @@ extension ClientErasure {
     }
 }
 
-/// What is erased for good.
+/// The extent of an erasure.
 struct Erasure {
     /// How much of a client goes.
     enum Part {
         /// The client with everything that is theirs.
         case everything
-        /// What they said under a consent; of the consent itself that it was given and withdrawn is kept.
+        /// Wellbeing under a consent; the facts of the consent and its withdrawal stay.
         case wellbeing(withdrawnAt: Date)
     }
 
     let client: Identifier<Client>
     let part: Part
 
-    /// The table in which it begins: what refers to its rows goes along.
+    /// The table in which it starts: rows that refer to its rows are erased, too.
     var root: String { isWhole ? "client" : "consent" }
 
     var isWhole: Bool { if case .everything = part { true } else { false } }

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// What goes, or went, with a client who is erased for good.
+/// What is, or was, erased with a client.
 public struct ForgottenClient: Sendable {
     /// How many rows of each table are the client's.
     public internal(set) var rows: [String: Int] = [:]
     /// Changes of the journal that are removed, because they were the client's only.
     public internal(set) var changesRemoved = 0
-    /// Changes that keep what they did to others, under a label without names.
+    /// Changes that keep their effect on others, under a label without names.
     public internal(set) var changesShortened = 0
     /// Changes that are removed although they did something to others, too: that cannot be undone any more.
     public internal(set) var sharedChangesRemoved = 0
@@ -16,7 +16,7 @@ public struct ForgottenClient: Sendable {
     public internal(set) var copies: [URL] = []
     /// The copies that could not be looked through or written, and why.
     public internal(set) var copiesLeft: [URL: StoreError] = [:]
-    /// Where a picture of the client lies; a file of its own, which stays.
+    /// The path of a photo of the client; a separate file, which is not deleted.
     public internal(set) var photo = ""
 
     /// Whether there was anything of the client.

@@ -3,7 +3,7 @@ public import FitnessModel
 import GRDB
 import Synchronization
 
-/// What a look at all load cells found: the sets beside a cell must be what its text reads as.
+/// The result of checking all load cells: the sets of a cell must match its text.
 public struct SetRebuild: Hashable, Sendable {
     /// Cells read.
     public let rowsRead: Int
@@ -11,7 +11,7 @@ public struct SetRebuild: Hashable, Sendable {
     public let rowsDiffering: [Identifier<SessionRow>]
 }
 
-/// Whether the file is sound, and what is put right where it is not.
+/// Checks and repairs of the file.
 public struct Integrity: Sendable {
     let diary: Diary
 }
@@ -22,12 +22,12 @@ extension Diary {
 }
 
 extension Integrity {
-    /// Reads all load cells of the file again and tells where the sets beside them differ.
+    /// Parses all load cells of the file and returns the differences of their sets.
     public func checkSets() throws(StoreError) -> SetRebuild {
         try diary.read { db in try SetCheck(db).result }
     }
 
-    /// Does the same and puts right what differs. Not undone: the texts, which are the truth, stay as they are.
+    /// Does the same and repairs the differences. Not undone: the texts, which are authoritative, stay unchanged.
     @discardableResult
     public func rebuildSets() throws(StoreError) -> SetRebuild {
         try diary.write { db in
@@ -62,9 +62,10 @@ extension Integrity {
         return count
     }
 
-    /// Makes the difference of a change that is in the journal, or its way back. Returns false as `Changeset.apply` does.
+    /// Applies a change of the journal, or its inverse. Returns false as `Changeset.apply` does.
     ///
-    /// What an older program wrote says nothing true of sets that were renewed since: these follow from the cells again.
+    /// Changes of an older program are out of date for sets that were renewed since: these are derived from the cells
+    /// again.
     func apply(_ way: Changeset, of entry: Int64, to db: Database) throws -> Bool {
         let sql = "SELECT value FROM setting WHERE key = ?"
         let renewed = try db.first(sql, Self.renewedKey) { $0.text(0) }.flatMap(Int64.init) ?? 0
@@ -91,9 +92,9 @@ struct SetCheck {
     private(set) var differing: [(row: Identifier<SessionRow>, right: [PerformedSet])] = []
     /// Sets in the file; one with drops or pauses is one.
     private(set) var sets = 0
-    /// What all sets in the file add up to.
+    /// The totals of all sets in the file.
     private(set) var totals = DiaryTotals(reps: 0, grams: 0)
-    /// What texts read as: the same few are written again and again.
+    /// The sets of texts, since the same few texts are frequent.
     private var known: [MassUnit: [String: [Int64]]] = [:]
 
     var result: SetRebuild { SetRebuild(rowsRead: rowsRead, rowsDiffering: differing.map(\.row)) }
@@ -128,7 +129,7 @@ struct SetCheck {
 }
 
 extension Integrity {
-    /// What one check finds, written into its part of the report.
+    /// A check, which writes its result into its part of the report.
     private typealias Check = @Sendable (Database) throws -> (inout IntegrityReport) -> Void
 
     /// Checks the whole file. Damage is reported, not thrown.
@@ -182,7 +183,7 @@ extension Integrity {
         ]
     }
 
-    /// Makes the search index anew from the records.
+    /// Rebuilds the search index from the records.
     public func rebuildSearch() throws(StoreError) {
         try diary.write { db in
             try db.execute(sql: "DELETE FROM search")
@@ -210,16 +211,16 @@ extension Integrity {
         return try Bool.fetchOne(db, sql: differs) == false
     }
 
-    /// What the triggers keep in the search index.
+    /// The rows that the triggers write to the search index.
     private static let searchable =
         SearchKind.allCases.map(\.rawValue)
         .map { "SELECT id, name_key || ' ' || words, '\($0)' FROM \($0) UNION ALL " }.joined()
         + "SELECT id, words, 'session' FROM session WHERE words <> ''"
 }
 
-/// What a check of the whole file found; of a damaged one the damage alone is known.
+/// The result of checking the whole file; of a damaged one only the damage is known.
 public struct IntegrityReport: Hashable, Sendable {
-    /// What SQLite found wrong with the file's structure, in its words; at most a hundred.
+    /// The damage of the file's structure in SQLite's words; at most a hundred entries.
     public internal(set) var damage: [String]
     /// Records that name others which are not there: "session_row 17: no exercise"; at most a hundred.
     public internal(set) var lostReferences: [String] = []
@@ -229,7 +230,7 @@ public struct IntegrityReport: Hashable, Sendable {
     public internal(set) var cellsDiffering = 0
     /// How much is in the file; nil of a damaged one.
     public internal(set) var counts: DiaryCounts?
-    /// What all sets add up to; nil of a damaged file.
+    /// The totals of all sets; nil for a damaged file.
     public internal(set) var totals: DiaryTotals?
 
     /// Whether nothing is wrong.

@@ -4,7 +4,7 @@ import GRDB
 
 /// All parts of sets in the order of their cells, read column by column and added up: millions of them.
 struct StoredParts {
-    /// What stands for NULL.
+    /// The value for NULL.
     static let null = Int64.min
 
     /// Sets that were passed; one with drops or pauses is one.
@@ -16,12 +16,12 @@ struct StoredParts {
     private var hasRow = false
     /// The cell of the part that is next.
     private var cell: Int64 = 0
-    /// What `PerformedSet.columns` say of the part that is next.
+    /// The values of `PerformedSet.columns` for the next part.
     private var values = [Int64](repeating: 0, count: 11)
     private var reps = 0.0
     private var volume = 0.0
 
-    /// Places among `PerformedSet.columns`; the cell stands behind them.
+    /// Indexes in `PerformedSet.columns`; the cell follows them.
     private static let (part, grams, repetitions) = (1, 4, 5)
     /// The columns that may be NULL, which takes a second question. NULL in another one is damage, which the check of the
     /// file's structure finds.
@@ -36,12 +36,12 @@ struct StoredParts {
         try step()
     }
 
-    /// Whether the parts of one cell are these and no others; the cells must be asked for in the order of their ids.
+    /// Whether the parts of one cell are exactly these; cells must be requested in the order of their ids.
     mutating func next(of id: Int64, are right: [Int64]) throws -> Bool {
         var place = 0
         var areSame = true
         while hasRow, cell <= id {
-            // Parts of a cell that is not there are told as a lost reference.
+            // // Parts of a missing cell are reported as a lost reference.
             if cell == id {
                 areSame = areSame && isNext(in: right, at: place)
                 place += values.count

@@ -7,12 +7,12 @@ public struct ExerciseRecord: Hashable, Sendable {
     public let exercise: Identifier<Exercise>
     /// Its name.
     public let name: String
-    /// What was better than ever.
+    /// The record.
     public let record: TrainingRecord
 }
 
 extension TrainingFigures {
-    /// What a client did within these days better than ever before them, the newest records first.
+    /// The records that a client set within these days, newest first.
     public func records(
         of client: Identifier<Client>, days: ClosedRange<Day>, formula: StrengthFormula
     ) throws(StoreError) -> [ExerciseRecord] {
@@ -49,7 +49,7 @@ extension TrainingFigures {
 }
 
 extension LiftedSet {
-    /// What is one, of a performed set `d`.
+    /// The condition for a set that counts, of a performed set `d`.
     static let condition = "d.part = 0 AND d.warm_up = 0 AND d.resistance = 1 AND d.reps > 0"
 
     /// Those of one session, by exercise.
@@ -83,7 +83,7 @@ extension LiftedSet {
         return lifts
     }
 
-    /// Reads day, grams, repetitions and RPE, of which the first stands at `column`.
+    /// Reads day, grams, repetitions and RPE, the first of which is `column`.
     init(row: Row, at column: Int, session: Identifier<TrainingSession>? = nil) {
         self.init(
             day: row.day(column), session: session, load: Mass(grams: row[column + 1]), reps: row[column + 2],
@@ -93,7 +93,7 @@ extension LiftedSet {
 
 /// The days of a phase or a mesocycle.
 public struct TrainedSpan: Hashable, Sendable {
-    /// What it is called.
+    /// The name.
     public let name: String
     /// From the first day to the last.
     public let days: ClosedRange<Day>
@@ -141,8 +141,8 @@ public struct StrengthPoint: Hashable, Sendable {
 }
 
 extension TrainingFigures {
-    /// The best estimate of each session in which a client did an exercise with a load, oldest first. Warm-ups and sets
-    /// of more than twelve repetitions give none.
+    /// The best estimate of each session with a loaded exercise of a client, oldest first. Warm-ups and sets of more
+    /// than twelve repetitions give none.
     public func strengthTrend(
         client: Identifier<Client>, exercise: Identifier<Exercise>, days: ClosedRange<Day>, formula: StrengthFormula
     ) throws(StoreError) -> [StrengthPoint] {

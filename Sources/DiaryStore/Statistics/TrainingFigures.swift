@@ -5,7 +5,7 @@ import GRDB
 public struct TrainingFigures {
     package let access: Access
 
-    /// The sessions of a client within these days, oldest first; those that go on count as well.
+    /// The sessions of a client within these days, oldest first, live ones included.
     public func sessionFigures(
         of client: Identifier<Client>, days: ClosedRange<Day>
     ) throws(StoreError) -> [TrainingSession] {
@@ -25,7 +25,7 @@ public struct TrainingFigures {
         return try access.read(of: client) { db, _ in try db.first(sql, client) { $0.optionalDay(0) } ?? nil }
     }
 
-    /// Everything that a client did within these days, oldest first: sessions, those that go on as well, finished runs and
+    /// All training of a client within these days, oldest first: sessions, live ones included, finished runs and
     /// activities.
     public func trainings(of client: Identifier<Client>, days: ClosedRange<Day>) throws(StoreError) -> [Training] {
         let sql = """
@@ -45,7 +45,8 @@ public struct TrainingFigures {
         return found.sorted { $0.day < $1.day }
     }
 
-    /// For how many seconds a client trained within these days: sessions with a beginning and an end, finished runs, activities.
+    /// A client's training time within these days in seconds: sessions with a start and an end, finished runs,
+    /// activities.
     public func secondsTrained(of client: Identifier<Client>, days: ClosedRange<Day>) throws(StoreError) -> Int {
         let sql = """
             SELECT coalesce(sum(ms), 0) / 1000 FROM (
@@ -72,7 +73,7 @@ public struct TrainingFigures {
         return try access.read(of: client) { db, _ in try db.all(sql, client) { $0.day(0) }.reversed() }
     }
 
-    /// What a client did within these days, session by session and exercise by exercise, oldest first. Rows without a
+    /// A client's work within these days, session by session and exercise by exercise, oldest first. Rows without a
     /// work set are left out.
     public func workFigures(of client: Identifier<Client>, days: ClosedRange<Day>) throws(StoreError) -> [WorkFigures] {
         // The sessions come from their index in order of time, so that grouping needs no sorting.
@@ -118,7 +119,7 @@ public struct TrainingFigures {
         }
     }
 
-    /// What is found for each of these ids, as of one moment; those without anything are left out.
+    /// Reads something for each of these ids, at one moment; ids without a result are left out.
     func read<Record, T>(
         each ids: some Sequence<Identifier<Record>>, _ body: (Database, Identifier<Record>) throws -> T?
     ) throws(StoreError) -> [Identifier<Record>: T] {
@@ -134,11 +135,10 @@ extension DiaryAccess {
 }
 
 extension TrainingFigures {
-    /// The phases of a client that have a first day, oldest first, with the sessions done in them.
+    /// The phases of a client with a first day, oldest first, with their finished sessions.
     ///
-    /// The first and the last day come from the mesocycle that a phase stands in; else the last one is the phase's own, and
-    /// without that the phase lasts until the next one begins. Those put away count as well: what was kept to in the past
-    /// stays what it was.
+    /// First and last day come from the mesocycle of a phase; else the last one is the phase's own, and without that
+    /// the phase lasts until the next one starts. Archived ones count, too, since past adherence does not change.
     public func plannedPhases(of client: Identifier<Client>) throws(StoreError) -> [PlannedPhase] {
         try access.read(of: client) { db, _ in
             let spans = try Self.spans(db, client: client)
@@ -149,7 +149,7 @@ extension TrainingFigures {
                 let done = try db.all("SELECT day, letter FROM session WHERE phase = ? ORDER BY day, id", id) {
                     (day: $0.day(0), name: $0.text(1))
                 }
-                // An end before the mesocycle lets it begin would be none.
+                // // An end before the start given by the mesocycle is ignored.
                 let end = spans[id]?.upperBound ?? row.optionalDay(4).flatMap { $0 < start ? nil : $0 }
                 return PlannedPhase(
                     id: id, name: row.text(1), start: start, end: end, sessionCount: row[3], done: done.map(\.day),
@@ -163,7 +163,7 @@ extension TrainingFigures {
         }
     }
 
-    /// How many sets a session of each phase asks for, row by row; of a phase with days, a session of the row's day.
+    /// The prescribed sets of a session of each phase, row by row; of a phase with days, those of the row's day.
     public func plannedSets(
         in phases: some Sequence<Identifier<Phase>>
     ) throws(StoreError) -> [Identifier<Phase>: [(exercise: Identifier<Exercise>, sets: Int, day: String)]] {
@@ -193,7 +193,7 @@ extension TrainingFigures {
         }
     }
 
-    /// What was planned ahead for the sessions of each phase that were done within these days, beside what was done.
+    /// The planned loads of each phase's finished sessions within these days, beside the performed ones.
     public func plannedLoads(
         in phases: some Sequence<Identifier<Phase>>, days: ClosedRange<Day>
     ) throws(StoreError) -> [Identifier<Phase>: SetsAsPlanned] {
@@ -211,7 +211,7 @@ extension TrainingFigures {
         }
     }
 
-    /// The days of phases in mesocycles; of a phase that stands in several parts, from the first to the last.
+    /// The days of phases in mesocycles; of a phase in several parts, from the first to the last.
     private static func spans(
         _ db: Database, client: Identifier<Client>
     ) throws -> [Identifier<Phase>: ClosedRange<Day>] {
@@ -233,7 +233,7 @@ extension TrainingFigures {
     }
 }
 
-/// What was done in one exercise of one session. Warm-ups count for nothing.
+/// The work in one exercise of one session, without warm-ups.
 public struct WorkFigures: Hashable, Sendable {
     /// The session.
     public let session: Identifier<TrainingSession>

@@ -1,19 +1,19 @@
 public import FitnessModel
 import GRDB
 
-/// A client's health note, and what it says against some exercises.
+/// A client's health note, and its warnings about exercises.
 public struct ClientHealth: Hashable, Sendable {
     /// Nothing is noted.
     public static let none = ClientHealth(note: "", warnings: [:])
 
     /// As the trainer wrote it.
     public let note: String
-    /// The words of the note that speak against an exercise; exercises without such are left out.
+    /// The words of the note that speak against an exercise; exercises without any are left out.
     public let warnings: [Identifier<Exercise>: String]
 }
 
 extension Clients {
-    /// The health note of a client, and what it says against these exercises as far as the trainer may see them.
+    /// The health note of a client, and its warnings about these exercises as far as the trainer may see them.
     ///
     /// - Throws: `missing` for a client that the trainer may not see.
     public func health(

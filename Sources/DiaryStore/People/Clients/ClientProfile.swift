@@ -17,7 +17,7 @@ public struct ClientProfile: Hashable, Sendable {
     public let phasesInUse: Int
     /// The newest sessions.
     public let recentSessions: [SessionListItem]
-    /// All sheets, also those put away.
+    /// The number of sheets, archived ones included.
     public let phaseCount: Int
     /// All sessions.
     public let sessionCount: Int
@@ -29,25 +29,25 @@ public struct ClientProfile: Hashable, Sendable {
     public let weighIn: WeighIn?
     /// How they were when they checked in last.
     public let checkIn: CheckIn?
-    /// How their newest four weeks stand; nil where there are none.
+    /// The state of their newest programme; nil if there is none.
     public let programme: ProgrammeStanding?
     /// The newest measurements, with what follows from them.
     public let body: BodyCourse
 
     /// Packages bought, oldest first.
     public var packages: [SessionPackage] { ledger.standings.map(\.package) }
-    /// What is left of them; nil without one, negative when overdrawn.
+    /// The sessions left; nil without a session pack, negative if overdrawn.
     public var sessionsLeft: Int? { ledger.left }
 }
 
-/// A client as a line of the list: the client, whose properties are answered as its own, and the latest.
+/// A client in a list: the client, whose properties it forwards, and the latest facts.
 @dynamicMemberLookup
 public struct ClientListItem: Hashable, Sendable, Identifiable {
     /// The person.
     public let client: Client
     /// The newest day of training.
     public let lastSession: Day?
-    /// What is left of all packages; nil without one, negative when overdrawn.
+    /// The sessions left of all session packs; nil without one, negative if overdrawn.
     public let sessionsLeft: Int?
 
     /// Names the client.
@@ -57,7 +57,7 @@ public struct ClientListItem: Hashable, Sendable, Identifiable {
     /// Whether the client is archived.
     public var isArchived: Bool { client.isArchived }
 
-    /// What is known of the person.
+    /// A property of the client.
     public subscript<Value>(dynamicMember path: KeyPath<Client, Value>) -> Value { client[keyPath: path] }
 
     static let columns = """
@@ -71,7 +71,7 @@ public struct ClientListItem: Hashable, Sendable, Identifiable {
     }
 }
 
-/// What is left of a client's packages, for lists of many clients; it agrees with `PackageLedger`.
+/// The sessions left of a client's session packs, for lists of many clients; consistent with `PackageLedger`.
 enum SessionsLeft {
     /// For the client `c`: sessions bought minus sessions done and charged since the first purchase, NULL without a package;
     /// then the first day on which a package expires, NULL where none does; then the last day of a session.
@@ -90,8 +90,8 @@ enum SessionsLeft {
     /// How many they are.
     static let columnCount = 3
 
-    /// What a row says of it. As long as nothing has expired all packages are alike, and their sum is the answer; for the
-    /// few clients of whom a package has, the sessions are gone through one by one.
+    /// The sessions left by a row. While no session pack has expired, their sum decides; for the few clients with an
+    /// expired one the sessions are counted one by one.
     static func read(
         _ row: Row, at place: Int, of client: Identifier<Client>, today: Day, _ db: Database
     ) throws -> Int? {

@@ -2,8 +2,8 @@ public import FitnessModel
 import Foundation
 import GRDB
 
-/// The clients that the acting trainer may see. Another unit of a client changes nothing that was done: a session keeps the
-/// unit in which it was begun.
+/// The clients that the acting trainer may see. Another unit of a client does not change past sessions, which keep
+/// theirs.
 public struct Clients: RecordSubject {
     package let access: Access
 
@@ -42,13 +42,13 @@ public struct Clients: RecordSubject {
             where: Condition("c.name_key = ?", name.searchKey), order: "c.archived_at IS NOT NULL, c.id")
     }
 
-    /// Adds a client of whom only the name is known.
+    /// Adds a client with a name only.
     @discardableResult
     public func add(named name: String, unit: MassUnit = .kg) throws(StoreError) -> Identifier<Client> {
         try add(Client(id: .unsaved, name: name, unit: unit))
     }
 
-    /// Adds a client and sorts it into categories; the client's own id counts for nothing.
+    /// Adds a client to categories; the client's own id is ignored.
     @discardableResult
     public func add(
         _ client: Client, categories: [Identifier<Category>] = []
@@ -60,9 +60,9 @@ public struct Clients: RecordSubject {
         }
     }
 
-    /// The client of this name, who is added when there is none.
+    /// The client of this name, who is added if there is none.
     ///
-    /// - Throws: `ambiguousName` when several have it.
+    /// - Throws: `ambiguousName` if several have it.
     public func findOrAdd(named name: String, unit: MassUnit = .kg) throws(StoreError) -> Identifier<Client> {
         try access.change { change in
             let known = try change.clients.named(name)
@@ -85,7 +85,7 @@ extension DiaryAccess {
     public var clients: Clients { Clients(access: access) }
 }
 
-/// What tells a client from another one of the same name.
+/// What distinguishes clients of the same name.
 public struct Namesake: Hashable, Sendable {
     /// The name without case and accents, equal for all who share it.
     public let nameKey: String
@@ -119,7 +119,7 @@ extension Clients {
         }
     }
 
-    /// The unit in which most clients in use lift; kilograms while there are none.
+    /// The unit of most active clients; kilograms if there are none.
     public func usualUnit() throws(StoreError) -> MassUnit {
         let sql = """
             SELECT c.unit FROM client c WHERE \(Visibility.client) AND c.archived_at IS NULL
@@ -133,7 +133,7 @@ extension Clients {
 public struct ClientHoldings: Hashable, Sendable {
     /// Sessions of every kind.
     public let sessions: Int
-    /// Sheets, also those put away.
+    /// Sheets, archived ones included.
     public let plans: Int
     /// Days on which something was eaten, done, run, weighed or measured.
     public let days: Int
@@ -141,14 +141,14 @@ public struct ClientHoldings: Hashable, Sendable {
     public let packages: Int
     /// Long-term and recurring plans, goals, appointments and notes on days.
     public let others: Int
-    /// True when the client allows that what they say of how they are is kept; all of it hangs on that.
+    /// Whether the client gave consent to store their wellbeing.
     public let hasConsent: Bool
     /// True when there is a health note.
     public let hasHealthNote: Bool
 }
 
 extension Clients {
-    /// What would go with a client.
+    /// What would be deleted with a client.
     public func holdings(of id: Identifier<Client>) throws(StoreError) -> ClientHoldings {
         let sql = """
             SELECT (SELECT count(*) FROM session WHERE client = ?1), (SELECT count(*) FROM phase WHERE client = ?1),

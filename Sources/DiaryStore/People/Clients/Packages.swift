@@ -8,7 +8,7 @@ public struct Packages: RecordSubject {
 
     package let access: Access
 
-    /// Enters sessions bought; the package's own id counts for nothing.
+    /// Adds a session pack; its own id is ignored.
     @discardableResult
     public func add(
         _ package: SessionPackage, of id: Identifier<Client>
@@ -21,7 +21,7 @@ public struct Packages: RecordSubject {
         }
     }
 
-    /// The same, where no more is known of it.
+    /// The same with fewer details.
     @discardableResult
     public func add(
         client id: Identifier<Client>, bought: Day, sessions: Int, note: String = ""
@@ -38,7 +38,7 @@ public struct Packages: RecordSubject {
 }
 
 extension PackageLedger {
-    /// From what the diary says of a client: sessions that are done, and appointments that were missed and charged.
+    /// The ledger of a client: finished sessions, and missed appointments that were charged.
     init(of client: Identifier<Client>, adding days: [Day] = [], today: Day, _ db: Database) throws {
         let packages: [SessionPackage] = try db.list(
             Condition("k.client = ?", client), order: SessionPackage.oldestFirst)
@@ -58,6 +58,6 @@ extension DiaryAccess {
     /// Sessions bought in advance.
     public var packages: Packages { Packages(access: access) }
 
-    /// The day it is by the diary's clock, where the program runs.
+    /// The current day of the diary's clock, in the zone of the machine.
     var today: Day { Day(access.diary.clock.now(), in: .current) }
 }

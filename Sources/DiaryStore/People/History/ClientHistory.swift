@@ -6,9 +6,9 @@ import GRDB
 public struct ClientHistory {
     let access: Access
 
-    /// The newest records that the filter lets through; a page of them.
+    /// The newest records that match the filter; a page of them.
     ///
-    /// - Parameter zone: whose clock says at which time of its day something began.
+    /// - Parameter zone: the zone of the clock for start times.
     public func list(
         of client: Identifier<Client>, _ filter: HistoryFilter = HistoryFilter(), offset: Int = 0, limit: Int = .max,
         zone: TimeZone
@@ -27,7 +27,7 @@ public struct ClientHistory {
         }
     }
 
-    /// In which row of `list` a record stands, counted from 0; nil where the filter keeps it out.
+    /// The row of a record in `list`, from 0; nil if the filter excludes it.
     public func row(
         of record: HistoryRecord.ID, in client: Identifier<Client>, _ filter: HistoryFilter = HistoryFilter(),
         zone: TimeZone
@@ -57,7 +57,7 @@ public struct ClientHistory {
         }
     }
 
-    /// How many records of all clients whom the trainer sees are in each category; those with none are left out.
+    /// The number of records in each category, of all visible clients, without zeros.
     public func counts() throws(StoreError) -> [Identifier<FitnessModel.Category>: Int] {
         let viewer = access.viewer
         return try access.read { db in
@@ -73,7 +73,7 @@ public struct ClientHistory {
         }
     }
 
-    /// What the records come to in each category. It goes through all of them, since each hangs on the weight of its day.
+    /// The sums of the records in each category. Reads all of them, since each depends on the weight of its day.
     public func sums(
         of client: Identifier<Client>, _ filter: HistoryFilter = HistoryFilter()
     ) throws(StoreError) -> [Identifier<FitnessModel.Category>?: HistorySum] {
@@ -88,7 +88,7 @@ public struct ClientHistory {
         }
     }
 
-    /// The records of which every typed word begins a word: of what it is called, its notes, and what kind it is.
+    /// The records with a word that starts with each typed word: of the name, the notes and the kind.
     public func find(
         _ text: String, of client: Identifier<Client>, _ filter: HistoryFilter = HistoryFilter()
     ) throws(StoreError) -> Set<HistoryRecord.ID> {
@@ -124,10 +124,10 @@ public struct ClientHistory {
         }
     }
 
-    /// Puts records into a category, all of them or none; nil is the default one.
+    /// Moves records into a category, all of them or none; nil is the default one.
     ///
-    /// - Parameter marked: the records, each with the words by which it is called where that is refused.
-    /// - Throws: `impossible` with the one that is in the way; `missing`.
+    /// - Parameter marked: the records, each with its name for an error.
+    /// - Throws: `impossible` with the failing one; `missing`.
     public func sort(
         _ marked: [(id: HistoryRecord.ID, name: String)], into category: Identifier<FitnessModel.Category>?
     ) throws(StoreError) {
@@ -157,7 +157,7 @@ public struct ClientHistory {
 }
 
 extension HistoryRecord.Kind {
-    /// What records are found by, of the table as `t`.
+    /// The searched words, of the table as `t`.
     fileprivate var words: String {
         switch self {
         case .session:
@@ -186,7 +186,7 @@ extension Change {
 }
 
 extension DiaryAccess {
-    /// What clients did and what was measured of them, in one list.
+    /// The activities and measurements of clients in one list.
     public var clientHistory: ClientHistory { ClientHistory(access: access) }
 }
 
@@ -205,7 +205,7 @@ struct HistoryKey: Hashable, Sendable, Comparable {
         minute = (row[3] as Int?) ?? row.date(4).map { TimeOfDay($0, in: zone).minuteOfDay }
     }
 
-    /// Newest first: by day, by the clock, what has no time last, then as it was entered.
+    /// Newest first: by day, by the clock, without a time last, then in the order of entry.
     static func < (left: HistoryKey, right: HistoryKey) -> Bool {
         if left.day != right.day { return left.day > right.day }
         if left.minute != right.minute { return (left.minute ?? -1) > (right.minute ?? -1) }
@@ -213,10 +213,10 @@ struct HistoryKey: Hashable, Sendable, Comparable {
         return left.id.number > right.id.number
     }
 
-    /// Gives what the filter lets through day by day, the newest day first, until `body` says that it has enough. The diary
-    /// knows the order of days, but not what the clock of a zone showed: within a day the keys come in no order.
+    /// Calls `body` with the matching keys day by day, newest day first, until it returns false. The diary orders days,
+    /// but not the clock of a time zone: within a day the keys are unordered.
     ///
-    /// - Parameter body: gets the keys of a day, and how many stand before them; true to go on.
+    /// - Parameter body: receives the keys of a day, and the number of keys before them; returns true to continue.
     static func days(
         of client: Identifier<Client>, _ filter: HistoryFilter, viewer: Identifier<Trainer>, zone: TimeZone,
         _ db: Database, body: (_ day: [HistoryKey], _ before: Int) throws -> Bool

@@ -13,7 +13,7 @@ public struct HistoryFilter: Hashable, Sendable {
 
     /// Only records of this kind; nil lists all.
     public var kind: HistoryRecord.Kind?
-    /// Only sessions in which this exercise was done.
+    /// Only sessions with sets of this exercise.
     public var exercise: Identifier<Exercise>?
     /// The days.
     public var days: ClosedRange<Day>
@@ -31,7 +31,7 @@ public struct HistoryFilter: Hashable, Sendable {
         (self.shelf, self.among) = (shelf, among)
     }
 
-    /// The kinds of which any can be listed.
+    /// The kinds that the filter can match.
     var kinds: [HistoryRecord.Kind] {
         if exercise != nil { return kind == nil || kind == .session ? [.session] : [] }
         return kind.map { [$0] } ?? HistoryRecord.Kind.allCases
@@ -42,7 +42,7 @@ extension HistoryRecord.Kind {
     /// The kinds whose records are sorted into categories. Weights are not: there is one nearly every day.
     static let sorted = allCases.filter { $0 != .weighIn }
 
-    /// Where its records are kept.
+    /// The table of its records.
     var table: String {
         switch self {
         case .session: TrainingSession.storage.table
@@ -53,8 +53,8 @@ extension HistoryRecord.Kind {
         }
     }
 
-    /// Which of them are in a history, of the table as `t`: what goes on is not yet; a weight that was taken with a measurement
-    /// is a part of that.
+    /// The condition for records in a history, of the table as `t`: those in progress are left out, and so is a
+    /// weigh-in of a measurement.
     var condition: String {
         switch self {
         case .session, .run: "t.state = 'done'"
@@ -63,7 +63,7 @@ extension HistoryRecord.Kind {
         }
     }
 
-    /// The minute of the day that was said, and the instant at which it began; a record has one of them, or none.
+    /// The given minute of the day, and the instant of the start; a record has one of them, or none.
     fileprivate var time: String {
         switch self {
         case .session, .run: "NULL AS minute, t.started_at AS started"
@@ -80,8 +80,8 @@ extension HistoryRecord.Kind {
 }
 
 extension HistoryFilter {
-    /// What is listed, kind by kind: its kind, number, day, minute, instant and category. Each part is answered by the index of
-    /// client and day, in their order.
+    /// The records kind by kind: kind, number, day, minute, instant and category. Each part uses the index of client
+    /// and day, in its order.
     func keys(
         of client: Identifier<Client>, viewer: Identifier<Trainer>
     ) -> (sql: String, values: [any Storable]) {

@@ -8,7 +8,7 @@ struct HistoryReading {
     private let standard: EnergyProfile
     private let db: Database
 
-    /// - Parameter standard: how energy is reckoned for a client of whom nothing was said.
+    /// - Parameter standard: the energy profile of a client without one.
     init(_ client: Client, viewer: Identifier<Trainer>, standard: EnergyProfile, _ db: Database) {
         (self.client, self.viewer, self.standard, self.db) = (client, viewer, standard, db)
     }
@@ -27,8 +27,8 @@ struct HistoryReading {
         }
     }
 
-    /// The days in stretches that are read in one go each. Days that lie far apart are not read with all between them: a page of
-    /// one race a year would have to go through ten years.
+    /// Groups days into ranges that are read at once. Distant days are not read with all between them: a page of one
+    /// race a year would read ten years.
     private static func stretches(_ days: [Day]) -> [ClosedRange<Day>] {
         days.sorted().reduce(into: []) { stretches, day in
             if let last = stretches.last, last.upperBound.days(until: day) <= farthest {
@@ -39,10 +39,10 @@ struct HistoryReading {
         }
     }
 
-    /// So many days without a record are rather read along than a book is opened anew.
+    /// The largest gap between days that is read along.
     private static let farthest = 60
 
-    /// What the records come to, category by category.
+    /// The sums of the records, category by category.
     func sums(_ keys: [HistoryKey]) throws -> [Identifier<FitnessModel.Category>?: HistorySum] {
         guard let first = keys.map(\.day).min(), let last = keys.map(\.day).max() else { return [:] }
         let figures = DayFigures([try EnergyBook(of: client, in: first...last, db, else: standard)])
@@ -78,7 +78,7 @@ struct HistoryReading {
     }
 }
 
-/// What was done on some days, by its number, with what it cost.
+/// The records of some days by their number, with their energy.
 private struct DayFigures {
     var sessions: [Int64: Costed<SessionExpenditure>] = [:]
     var runs: [Int64: Costed<Run>] = [:]

@@ -3,7 +3,7 @@ import GRDB
 
 /// A client in a list of what needs the trainer, and the day that it is about.
 public struct ClientDay: Hashable, Sendable {
-    /// Who.
+    /// The client.
     public let client: Identifier<Client>
     /// As the trainer writes it.
     public let name: String
@@ -15,12 +15,12 @@ public struct ClientDay: Hashable, Sendable {
     }
 }
 
-// Each of these asks an index for each client, or for the days alone; clients put away do not count.
-/// What a trainer has to look at today, of all clients.
+// // Each of these uses an index for each client, or for the days alone; archived clients do not count.
+/// What a trainer needs today about all clients.
 public struct Dashboard {
     package let access: Access
 
-    /// Who was measured once, and not since a day; who waits longest comes first.
+    /// Clients who were measured before, but not since a day; the longest ago first.
     public func clientsToMeasure(since day: Day, limit: Int = 20) throws(StoreError) -> [ClientDay] {
         let sql = """
             SELECT c.id, c.name, (SELECT max(day) FROM measurement WHERE client = c.id) AS last FROM client c
@@ -29,8 +29,8 @@ public struct Dashboard {
         return try access.read { db in try db.all(sql, access.viewer, day, limit, decode: ClientDay.init(row:)) }
     }
 
-    /// Whose birthday it is within these days, the next first; each with the birthday, not the day of birth. Born on 29
-    /// February it is 1 March in other years.
+    /// Birthdays within these days, the next first, with the birthday, not the date of birth. A birthday on 29 February
+    /// is on 1 March in other years.
     ///
     /// - Parameter days: less than a year.
     public func birthdays(in days: ClosedRange<Day>) throws(StoreError) -> [ClientDay] {
@@ -54,7 +54,7 @@ public struct Dashboard {
         return born.compactMap { $0.birthday(in: days) }.sorted { ($0.day, $0.name) < ($1.day, $1.name) }
     }
 
-    /// The clients who said twice or more from a day on that they are wound up, with the newest such day.
+    /// Clients with two or more check-ins as wound up since a day, with the newest such day.
     public func clientsWoundUp(since day: Day) throws(StoreError) -> [ClientDay] {
         let sql = """
             SELECT c.id, c.name, max(k.day) FROM client c CROSS JOIN check_in k ON k.client = c.id AND k.day >= ?
@@ -64,7 +64,7 @@ public struct Dashboard {
         return try access.read { db in try db.all(sql, day, access.viewer, decode: ClientDay.init(row:)) }
     }
 
-    /// The clients with sessions left of a package whose last day lies within these days, each with the first such day.
+    /// Clients with sessions left of a session pack that expires within these days, with the first such day.
     public func packagesExpiring(in days: ClosedRange<Day>, today: Day) throws(StoreError) -> [ClientDay] {
         let sql = """
             SELECT c.id, c.name, min(k.expires) FROM session_package k CROSS JOIN client c ON c.id = k.client
@@ -81,7 +81,7 @@ public struct Dashboard {
         }
     }
 
-    /// Who trained on a day.
+    /// Clients who trained on a day.
     public func clientsTrained(on day: Day) throws(StoreError) -> [ClientDay] {
         let sql = """
             SELECT c.id, c.name, ? FROM client c
@@ -106,7 +106,7 @@ public struct Dashboard {
 }
 
 extension DiaryAccess {
-    /// What a trainer has to look at today, of all clients.
+    /// What a trainer needs today about all clients.
     public var dashboard: Dashboard { Dashboard(access: access) }
 }
 
@@ -115,7 +115,7 @@ extension ClientDay {
         (self.client, self.name, self.day) = (client, name, day)
     }
 
-    /// The same with the birthday of somebody who was born on `day`; nil where it lies outside.
+    /// The same with the birthday for a date of birth; nil if it is outside.
     fileprivate func birthday(in days: ClosedRange<Day>) -> ClientDay? {
         let found = [days.lowerBound.year, days.upperBound.year].compactMap { year in
             Day(year: year, month: day.month, day: day.day) ?? Day(year: year, month: 3, day: 1)
@@ -125,13 +125,13 @@ extension ClientDay {
 }
 
 extension Dashboard {
-    /// The clients in use of whom something eaten is written in these days: who wrote last comes first.
+    /// Active clients with food entries in these days, the latest entry first.
     ///
-    /// - Parameter limit: how many at most.
+    /// - Parameter limit: the largest number.
     public func clientsEating(
         in days: ClosedRange<Day>, limit: Int = 5
     ) throws(StoreError) -> [(id: Identifier<Client>, name: String)] {
-        // The client comes first in the order of the loops, so that each asks the index for these days only.
+        // // The client is the outer loop, so that each uses the index for these days only.
         let sql = """
             SELECT c.id, c.name, (
                 SELECT max(f.day) FROM food_entry f WHERE f.client = c.id AND f.day BETWEEN ? AND ?) AS last
@@ -145,13 +145,13 @@ extension Dashboard {
 }
 
 extension Dashboard {
-    /// What a trainer should know when the day begins, as of one moment.
+    /// The overview for the start of a day, at one moment.
     ///
     /// - Parameters:
-    ///   - today: phases that ended before are over.
-    ///   - week: the days whose sessions are summed up.
-    ///   - rules: from when on a client is absent, a package runs out, and whether finished phases are told.
-    ///   - limit: how many lines of each kind.
+    /// - today: phases that ended before are over.
+    /// - week: the days whose sessions are added up.
+    /// - rules: when a client counts as absent and a session pack as low, and whether finished phases are included.
+    /// - limit: the largest number of lines of each kind.
     public func overview(
         today: Day, week: ClosedRange<Day>, rules: AttentionRules = AttentionRules(), limit: Int = 20
     ) throws(StoreError) -> Overview {
@@ -184,8 +184,8 @@ extension Dashboard {
 }
 
 extension Overview.Standing {
-    /// All clients in use, those trained last first. Counting what is left of packages walks all their sessions, so that
-    /// whoever does not ask for it should not pay for it: nil for `today` leaves it out.
+    /// All active clients, the most recently trained first. Counting the sessions left reads all sessions of a client:
+    /// nil for `today` leaves it out.
     fileprivate static func all(
         _ db: Database, viewer: Identifier<Trainer>, today: Day?
     ) throws -> [Self] {
@@ -206,8 +206,8 @@ extension Overview.Standing {
 }
 
 extension Overview.Week {
-    /// From the sessions of those days; warm-ups count for nothing, nor does a session that was only begun. The client
-    /// comes first in the order of the loops, so that each asks the index.
+    /// The sums of those days without warm-ups, and without sessions that were only started. The client is the outer
+    /// loop, so that each uses the index.
     fileprivate init(_ db: Database, _ days: ClosedRange<Day>, viewer: Identifier<Trainer>) throws {
         let sql = """
             SELECT count(DISTINCT iif(s.state = 'done' OR d.session_row IS NOT NULL, s.id, NULL)),

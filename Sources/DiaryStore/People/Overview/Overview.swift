@@ -1,10 +1,10 @@
 public import FitnessModel
 
-/// What a trainer should know when the day begins. Clients put away do not count.
+/// The overview for the start of a day. Archived clients do not count.
 public struct Overview: Hashable, Sendable {
-    /// What was trained in one week.
+    /// The sums of one week.
     public struct Week: Hashable, Sendable {
-        /// Sessions begun or written down.
+        /// Sessions started or recorded.
         public let sessions: Int
         /// Sets done.
         public let sets: Int
@@ -12,15 +12,15 @@ public struct Overview: Hashable, Sendable {
         public let volume: Mass
     }
 
-    /// Where a client stands.
+    /// The state of a client.
     public struct Standing: Hashable, Sendable, Identifiable {
         /// Names the client.
         public let id: Identifier<Client>
         /// As the trainer writes it.
         public let name: String
-        /// The newest day of training; nil when there is none yet.
+        /// The last day of training; nil if there is none yet.
         public let lastSession: Day?
-        /// Sessions left of the packages; negative when overdrawn, nil without a package or when nobody asked.
+        /// Sessions left of the session packs; negative if overdrawn, nil without one or if not requested.
         public let sessionsLeft: Int?
         /// The health note.
         public let health: String
@@ -30,7 +30,7 @@ public struct Overview: Hashable, Sendable {
     public struct FinishedPhase: Hashable, Sendable, Identifiable {
         /// Names the phase.
         public let id: Identifier<Phase>
-        /// Whose it is.
+        /// The client.
         public let client: Identifier<Client>
         /// As the trainer writes it.
         public let clientName: String
@@ -44,12 +44,12 @@ public struct Overview: Hashable, Sendable {
     public let clientCount: Int
     /// The week in question.
     public let week: Week
-    /// Who trained within the limit of days, the newest first.
+    /// Clients who trained within the limit of days, newest first.
     public let recent: [Standing]
-    /// Who has not trained for longer, those who stopped last first; at the end those who never have.
+    /// Clients who have not trained for longer, the most recent first; those who never have last.
     public let absent: [Standing]
-    /// Whose packages run out, the shortest first.
+    /// Clients with few sessions left, the fewest first.
     public let shortPackages: [Standing]
-    /// Who needs a new plan, the one finished last first.
+    /// Clients who need a new plan, the most recently finished first.
     public let finishedPhases: [FinishedPhase]
 }
