@@ -1,8 +1,8 @@
 import Foundation
 
-/// What is known of a body on a day: what the formulas of the basal metabolism take.
+/// The body values of a day: the inputs of the basal metabolism.
 public struct BodyFigures: Hashable, Sendable {
-    /// The day for which it is asked.
+    /// The day of the values.
     public var day: Day
     /// Unknown when nil.
     public var sex: Sex?
@@ -12,14 +12,14 @@ public struct BodyFigures: Hashable, Sendable {
     public var height: Length?
     /// Body weight.
     public var weight: Mass?
-    /// When it was weighed; nil where it is what the client said once.
+    /// The day of the weight; nil for a weight stated by the client.
     public var weightDay: Day?
     /// Body weight without the fat.
     public var leanMass: Mass?
     /// When the body fat was measured.
     public var leanMassDay: Day?
 
-    /// A body of which this is known.
+    /// A body with these values.
     public init(
         day: Day, sex: Sex? = nil, age: Int? = nil, height: Length? = nil, weight: Mass? = nil, weightDay: Day? = nil,
         leanMass: Mass? = nil, leanMassDay: Day? = nil
@@ -35,7 +35,7 @@ public struct BodyFigures: Hashable, Sendable {
     }
 }
 
-/// What is computed of a body from its height, weight and girths.
+/// Indices computed from height, weight and girths.
 public enum BodyIndex {
     /// Body mass index in kg/m2; nil without a height.
     public static func bmi(_ weight: Mass, height: Length) -> Double? {

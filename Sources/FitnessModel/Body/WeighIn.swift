@@ -2,11 +2,11 @@
 public struct WeighIn: Identified, Hashable {
     /// Names the record.
     public var id: Identifier<WeighIn>
-    /// Whose it is.
+    /// The client.
     public var client: Identifier<Client>
     /// When.
     public var day: Day
-    /// Minutes after midnight; nil where nobody said.
+    /// Minutes after midnight; nil if unknown.
     public var minute: Int?
     /// The body weight.
     public var weight: Mass
@@ -32,10 +32,10 @@ public struct WeighIn: Identified, Hashable {
     }
 }
 
-/// What looks mistyped and yet may be right: facts, to be asked about once. The wording is the caller's.
+/// Values that look mistyped and yet may be right: facts, to be confirmed once. The caller words them.
 extension WeighIn {
-    /// What a weight differs from the one before it, where that is hardly possible: by more than 5 % and by more than 2 kg
-    /// for each week between them, of which there is at least one. Nil where it is believable.
+    /// The change since the previous weight, if it is hardly possible: by more than 5 % and by more than 2 kg for each
+    /// week between them, at least one. Nil if it is plausible.
     public func unlikelyChange(since before: WeighIn) -> Mass? {
         let change = Mass(grams: weight.grams - before.weight.grams)
         let days = max(abs(before.day.days(until: day)), 7)
@@ -43,8 +43,8 @@ extension WeighIn {
         return isLarge ? change : nil
     }
 
-    /// What a first weight differs from the one that the client stated, where it is more than a quarter of it. Nobody knows
-    /// of which day that was, so it is asked about only where it is hardly the same body.
+    /// The difference of a first weight from the stated one, if it is more than a quarter of it. The day of the latter
+    /// is unknown, so only an implausible body is confirmed.
     public func unlikelyDifference(from stated: Mass) -> Mass? {
         let difference = Mass(grams: weight.grams - stated.grams)
         return abs(difference.grams) * 4 > stated.grams ? difference : nil

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// When a client comes, or what else a trainer has planned for a time of a day. One that repeats stands for all its
-/// repetitions; one of these that differs, or was dealt with, is an appointment of its own that names its series.
+/// An appointment with a client, or another plan for a time of a day. A repeating one represents all its occurrences;
+/// an occurrence that differs, or was resolved, is an appointment of its own with a reference to its series.
 public struct Appointment: Identified, Hashable {
-    /// What became of it.
+    /// The outcome.
     public enum State: String, CaseIterable, Sendable {
         case planned, done, cancelled, missed
     }
@@ -22,7 +22,7 @@ public struct Appointment: Identified, Hashable {
     public struct Repetition: Hashable, Sendable {
         /// The appointment with the rule.
         public let series: Identifier<Appointment>
-        /// The day on which the rule has it, also where it was moved.
+        /// The day by the rule, also if the occurrence was moved.
         public let day: Day
 
         /// Names a repetition.
@@ -32,30 +32,30 @@ public struct Appointment: Identified, Hashable {
         }
     }
 
-    /// How long one takes that says nothing of it, in minutes.
+    /// The default length in minutes.
     public static let usualMinutes = 60
 
     /// Names the record; of a repetition that nothing was written of yet, the series.
     public var id: Identifier<Appointment>
-    /// Who comes; nil for what else fills the time.
+    /// The client; nil for other plans.
     public var client: Identifier<Client>?
-    /// What it is, where it is no client's, or something beside the name.
+    /// The title, if there is no client, or in addition to the name.
     public var title = ""
-    /// The day that the clock of `zone` shows when it begins.
+    /// The day of its start by the clock of `zone`.
     public var day: Day
-    /// The minute past midnight at which it begins, 0...1439; nil for the whole day.
+    /// The minute past midnight of its start, 0...1439; nil for the whole day.
     public var minute: Int?
     /// How long it takes, in minutes.
     public var minutes = Appointment.usualMinutes
     /// The zone of its clock, such as "Europe/Prague"; empty: wherever the trainer is.
     public var zone = ""
-    /// Where, in words.
+    /// The location, as text.
     public var place = ""
     /// Free text.
     public var note = ""
     /// The sheet that is to be trained; nil for the one whose turn it is.
     public var phase: Identifier<Phase>?
-    /// What became of it.
+    /// The outcome.
     public var state = State.planned
     /// Missed, and counted against the package.
     public var isCharged = false
@@ -63,16 +63,16 @@ public struct Appointment: Identified, Hashable {
     public var session: Identifier<TrainingSession>?
     /// How it repeats, as RFC 5545 writes an RRULE; empty for a single one.
     public var rule = ""
-    /// The days on which the rule has it and it does not take place.
+    /// The days of the rule on which it does not take place.
     public var leftOut: Set<Day> = []
     /// Which repetition it is; nil for a single one and for a series.
     public var repetition: Repetition?
-    /// What another program's calendar called it.
+    /// The UID in another program's calendar.
     public var uid: String?
-    /// What that calendar said and Spotter does not know, to the letter.
+    /// The unknown properties of that calendar, unchanged.
     public var extra = ""
 
-    /// A planned one of an hour, or that of a whole day where there is no minute.
+    /// A planned one of an hour, or of a whole day without a minute.
     public init(
         id: Identifier<Appointment> = .unsaved, client: Identifier<Client>? = nil, title: String = "", day: Day,
         minute: Int? = nil, minutes: Int = Appointment.usualMinutes
@@ -85,19 +85,19 @@ public struct Appointment: Identified, Hashable {
         self.minutes = minutes
     }
 
-    /// When it begins; nil for the whole day.
+    /// The start time; nil for the whole day.
     public var time: TimeOfDay? {
         get { TimeOfDay(minuteOfDay: minute) }
         set { minute = newValue?.minuteOfDay }
     }
 
-    /// Whether it stands for all repetitions of a rule.
+    /// Whether it represents all occurrences of a rule.
     public var isSeries: Bool { !rule.isEmpty && repetition == nil }
 
-    /// Whether it is a repetition of which nothing was written yet.
+    /// Whether it is an occurrence without a row.
     public var isUnwritten: Bool { repetition?.series == id }
 
-    /// Whether it takes time: what was cancelled does not.
+    /// Whether it takes time: a cancelled one does not.
     public var takesPlace: Bool { state != .cancelled }
 
     /// When it ends on its own clock: days after `day`, and the minute past midnight. A whole day ends with the day.
@@ -107,7 +107,7 @@ public struct Appointment: Identified, Hashable {
         return (total / 1_440, total % 1_440)
     }
 
-    /// Whether both take place and share a minute. What takes the whole day is in nobody's way.
+    /// Whether both take place and share a minute. All-day appointments conflict with none.
     public func overlaps(_ other: Appointment) -> Bool {
         guard takesPlace, other.takesPlace, let own = minute, let their = other.minute else { return false }
         let apart = day.days(until: other.day) * 1_440 + their - own
@@ -129,8 +129,8 @@ extension Appointment {
 }
 
 extension Appointment {
-    /// The day and the minute that a clock of this zone shows when it begins. One without a zone, and that of a whole day, are
-    /// the same everywhere.
+    /// The day and the minute of its start by a clock of this zone. Without a zone, and for a whole day, they are the
+    /// same everywhere.
     public func moment(in local: TimeZone) -> (day: Day, minute: Int?) {
         guard !zone.isEmpty, zone != local.identifier, let time, let own = TimeZone(identifier: zone) else {
             return (day, minute)

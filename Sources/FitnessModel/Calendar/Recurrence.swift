@@ -2,7 +2,7 @@
 public struct Recurrence: Hashable, Sendable {
     /// How long the period is that the rule counts in.
     public let frequency: Frequency
-    /// Every so many periods, 1 or more.
+    /// The number of periods between occurrences, 1 or more.
     public let interval: Int
     /// When it ends.
     var end: End = .never
@@ -16,12 +16,13 @@ public struct Recurrence: Hashable, Sendable {
     var weekNumbers: [Int] = []
     /// BYMONTH, ascending, 1...12.
     var months: [Int] = []
-    /// BYSETPOS, ascending: which days of a period are meant, 1...366, or -366 ... -1 from its end.
+    /// BYSETPOS, ascending: the days within a period, 1...366, or -366 ... -1 from its end.
     var positions: [Int] = []
-    /// WKST: the day on which a week begins.
+    /// WKST: the first day of a week.
     var weekStart = Weekday.monday
 
-    /// A rule as a trainer makes one; no weekdays mean the one on which it begins, and a count wins over a last day.
+    /// A rule as a trainer creates it; without weekdays it uses the one of its start, and a count takes precedence over
+    /// a last day.
     public init(
         every interval: Int, _ frequency: Frequency, count: Int? = nil, until: Day? = nil, weekdays: Set<Weekday> = []
     ) {
@@ -32,10 +33,10 @@ public struct Recurrence: Hashable, Sendable {
         if let count { self.count = count }
     }
 
-    /// The largest interval and the largest count; what is more reaches beyond every calendar.
+    /// The largest interval and count; more reaches beyond every calendar.
     static let largest = 999_999
 
-    /// How often it takes place, the first time included; nil when no number says so.
+    /// The number of occurrences, including the first; nil if not given.
     public var count: Int? {
         get { if case .count(let count) = end { count } else { nil } }
         set {
@@ -43,7 +44,7 @@ public struct Recurrence: Hashable, Sendable {
         }
     }
 
-    /// The last day on which it may take place; nil when no day says so.
+    /// The last possible day; nil if not given.
     public var until: Day? {
         get { if case .until(let day) = end { day } else { nil } }
         set { if let newValue { end = .until(newValue) } else if until != nil { end = .never } }
@@ -52,7 +53,8 @@ public struct Recurrence: Hashable, Sendable {
     /// The weekdays that it names, without their places.
     public var namedWeekdays: Set<Weekday> { Set(weekdays.map(\.weekday)) }
 
-    /// Whether frequency, interval, weekdays and end say it all: whether `init(every:_:count:until:weekdays:)` makes it.
+    /// Whether frequency, interval, weekdays and end describe it completely: whether
+    /// `init(every:_:count:until:weekdays:)` can create it.
     public var isSimple: Bool {
         self == Recurrence(every: interval, frequency, count: count, until: until, weekdays: namedWeekdays)
     }
@@ -65,7 +67,7 @@ public struct Recurrence: Hashable, Sendable {
         return part
     }
 
-    /// The part that begins on a day on which it takes place: with a count, so often as it would still have been.
+    /// The rest of the rule from one of its days on: a count becomes the remaining number.
     public func beginning(on day: Day, from start: Day) -> Recurrence {
         guard let count, day > start else { return self }
         var part = self
@@ -75,7 +77,7 @@ public struct Recurrence: Hashable, Sendable {
 }
 
 extension Recurrence {
-    /// The period in which a rule counts.
+    /// The period of a rule.
     public enum Frequency: String, CaseIterable, Sendable {
         case daily = "DAILY"
         case weekly = "WEEKLY"
@@ -117,8 +119,8 @@ extension Recurrence {
 }
 
 extension Recurrence {
-    /// The rule of a series that is moved by so many days: its weekdays and its last day move along. One that says more than a
-    /// trainer types stays as it is.
+    /// The rule of a series moved by days: weekdays and last day move along. A rule beyond what a trainer types is
+    /// unchanged.
     public func moved(days: Int) -> Recurrence {
         guard isSimple else { return self }
         let week = Weekday.allCases
@@ -142,13 +144,13 @@ extension Recurrence {
         case tooLong
         /// This is no NAME=VALUE.
         case noPart(String)
-        /// A part of this name is none that Spotter knows.
+        /// A part with an unknown name.
         case unknown(String)
-        /// A part that says hours, minutes or seconds.
+        /// A part with hours, minutes or seconds.
         case clock(String)
-        /// The part stands there twice.
+        /// A repeated part.
         case twice(String)
-        /// There is no FREQ.
+        /// FREQ is missing.
         case missingFrequency
         /// A frequency that does not go by days.
         case frequency(String)
@@ -156,7 +158,7 @@ extension Recurrence {
         case value(String, String)
         /// Both COUNT and UNTIL.
         case countAndUntil
-        /// The part says nothing with this frequency.
+        /// The part has no meaning with this frequency.
         case combination(String, Frequency)
         /// The weekday cannot have a place with this frequency.
         case place(String, Frequency)
@@ -186,8 +188,8 @@ extension Recurrence.Problem: CustomStringConvertible {
 }
 
 extension Recurrence {
-    /// The days of a range on which it takes place when it begins on `start`, ascending. That day always is one of them and
-    /// counts, as RFC 5545 has it, even if the rule would not name it. Without a count, what lies before the range costs
+    /// The days of a range on which it takes place if it starts on `start`, ascending. The start is always one of them
+    /// and counts, as RFC 5545 requires, even if the rule does not name it. Without a count, days before the range cost
     /// nothing.
     public func days(from start: Day, in range: ClosedRange<Day>) -> [Day] {
         guard range.upperBound >= start else { return [] }
@@ -199,7 +201,7 @@ extension Recurrence {
         return days
     }
 
-    /// All days on which it takes place when it begins on `start`, ascending, up to the end of the calendar.
+    /// All days on which it takes place if it starts on `start`, ascending, up to the end of the calendar.
     public func days(from start: Day) -> some Sequence<Day> & Sendable {
         RecurringDays(self, start: start, from: start)
     }
@@ -221,7 +223,7 @@ struct RecurringDays: Sequence, IteratorProtocol, Sendable {
         self.start = start.number
         last = (rule.until ?? .latest).number
         remaining = rule.count ?? .max
-        // The first period is looked at even so: the day of the beginning stands before its others.
+        // // The first period is always examined: the start precedes its other days.
         period = first <= start ? 0 : periods.index(of: first)
         found = first <= start ? [start.number] : []
     }

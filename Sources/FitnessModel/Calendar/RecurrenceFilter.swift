@@ -1,4 +1,4 @@
-/// Which days of a period a rule names. What it leaves open is as on the day on which it begins.
+/// The days of a period that a rule names. Missing parts come from its start.
 struct RecurrenceFilter: Sendable {
     /// The months that count, ascending.
     let months: [Int]
@@ -19,7 +19,7 @@ struct RecurrenceFilter: Sendable {
         } else {
             months = names && rule.frequency == .yearly ? [start.month] : Array(1...12)
         }
-        // Week 20 alone is its weekday of the beginning.
+        // // Week 20 alone means the weekday of the start.
         let isWeekAlone =
             !rule.weekNumbers.isEmpty && rule.weekdays.isEmpty && rule.yearDays.isEmpty && rule.monthDays.isEmpty
         weekdays = isWeekAlone ? [Recurrence.WeekdayPlace(start.weekday)] : rule.weekdays
@@ -56,7 +56,7 @@ struct RecurrenceFilter: Sendable {
         }
     }
 
-    /// A week belongs to the year in which its fourth day lies, as in ISO 8601, whatever day it begins on.
+    /// A week belongs to the year of its fourth day, as in ISO 8601, whatever its first day.
     private func isInWeeks(_ day: Day) -> Bool {
         let fourth = Day(number: day.number - day.weekday.days(since: rule.weekStart) + 3)
         let week = (fourth.dayOfYear - 1) / 7 + 1

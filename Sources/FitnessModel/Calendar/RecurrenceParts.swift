@@ -37,7 +37,7 @@ struct RecurrenceParts {
         return min(Int(text) ?? Recurrence.largest, Recurrence.largest)
     }
 
-    /// The day of "20260304" and of "20260304T225959Z"; the ends of the calendar stand for what lies beyond.
+    /// The day of "20260304" and of "20260304T225959Z"; days outside the calendar become its ends.
     func day(_ name: String) throws(Recurrence.Problem) -> Day? {
         guard let text = values[name] else { return nil }
         let date = text.prefix(8)

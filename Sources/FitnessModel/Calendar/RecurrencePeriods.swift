@@ -1,13 +1,13 @@
-/// The periods of a rule, counted from the one in which it begins, and the days that it names in each of them. Days are serial
-/// numbers (`Day.number`). A period is a day, a week from `weekStart` on, a month, or a calendar year; a week that lies in two
-/// years gives each of them the days that lie in it.
+/// The periods of a rule, counted from that of its start, with the days that it names. Days are serial numbers
+/// (`Day.number`). A period is a day, a week from `weekStart` on, a month, or a calendar year; a week across two years
+/// gives each of them its own days.
 struct RecurrencePeriods: Sendable {
     private let rule: Recurrence
     private let start: Day
     private let filter: RecurrenceFilter
-    /// The first day of the week in which it begins.
+    /// The first day of the week of its start.
     private let firstWeek: Int
-    /// How far the days of a week lie behind its first one, ascending.
+    /// The offsets of the days in a week, ascending.
     private let weekOffsets: [Int]
 
     init(_ rule: Recurrence, start: Day) {
@@ -19,7 +19,7 @@ struct RecurrencePeriods: Sendable {
         weekOffsets = weekdays.map { $0.days(since: rule.weekStart) }.sorted()
     }
 
-    /// The period in which a day lies that is not before the beginning, or the one before, when none of the rule's is there.
+    /// The period of a day not before the start, or the previous one if the rule has none there.
     func index(of day: Day) -> Int {
         switch rule.frequency {
         case .daily: (day.number - start.number) / rule.interval
@@ -29,7 +29,7 @@ struct RecurrencePeriods: Sendable {
         }
     }
 
-    /// The days of a period, ascending; those before the beginning among them. Nil for a period that begins after `last`.
+    /// The days of a period, ascending, including those before the start. Nil for a period that starts after `last`.
     func days(ofPeriod period: Int, upTo last: Int) -> [Int]? {
         let distance = period * rule.interval
         switch rule.frequency {

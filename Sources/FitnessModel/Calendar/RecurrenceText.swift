@@ -1,6 +1,6 @@
 extension Recurrence {
-    /// Reads the value of an RRULE: "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE;COUNT=10". Nil when it is none that goes by days;
-    /// `init(reading:)` says why.
+    /// Parses an RRULE: "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE;COUNT=10". Nil for an invalid one, or one of hours;
+    /// `init(reading:)` gives the reason.
     public init?(_ text: String) {
         guard let read = try? Recurrence(reading: text) else { return nil }
         self = read
@@ -35,7 +35,7 @@ extension Recurrence {
         text(until: until.map { $0.iso.filter { $0 != "-" } })
     }
 
-    /// The same with another text for the end, as iCalendar wants it where the beginning has a time: "20260304T225959Z".
+    /// The same with another end, which iCalendar needs for a start with a time: "20260304T225959Z".
     public func text(until: String?) -> String {
         var parts = ["FREQ=\(frequency.rawValue)"]
         func add(_ name: String, _ values: [String]) {
@@ -54,7 +54,7 @@ extension Recurrence {
         return parts.joined(separator: ";")
     }
 
-    /// What RFC 5545 rules out in its table of 3.3.10 and below.
+    /// The combinations that RFC 5545 excludes in the table of 3.3.10 and below.
     private var problem: Problem? {
         if frequency != .yearly {
             if !weekNumbers.isEmpty { return .combination("BYWEEKNO", frequency) }

@@ -1,6 +1,6 @@
-/// What a client does every so many days. The records of its kind do it; nothing has to be ticked off, but what is one's own.
+/// A task that a client repeats every few days. Records of its kind fulfil it; only a custom one is marked as done.
 public struct RecurringPlan: Identified, Hashable {
-    /// What it asks for.
+    /// The kind of record that fulfils it.
     public enum Kind: String, CaseIterable, Sendable {
         /// A session, of a certain sheet or routine where one is named.
         case session
@@ -14,7 +14,7 @@ public struct RecurringPlan: Identified, Hashable {
         case measurement
         /// How the client feels.
         case checkIn
-        /// What no record of the diary says: it is ticked off.
+        /// A custom task, which is marked as done.
         case own
     }
 
@@ -37,11 +37,11 @@ public struct RecurringPlan: Identified, Hashable {
 
     /// Names the record.
     public var id: Identifier<RecurringPlan>
-    /// Who does it.
+    /// The client.
     public var client: Identifier<Client>
     /// As the trainer calls it.
     public var name: String
-    /// What it asks for.
+    /// The kind.
     public var kind: Kind
     /// Of a session the sheet or the routine; nil for any.
     public var phase: Identifier<Phase>?
@@ -55,12 +55,12 @@ public struct RecurringPlan: Identified, Hashable {
     public var due: Day
     /// The newest record of its kind when the day was set; 0 where there was none.
     public var since: Int64
-    /// Whether it is said when it is due.
+    /// Whether it has a reminder.
     public var isOn: Bool
     /// Free text.
     public var note: String
 
-    /// One that is said when it is due.
+    /// A task with a reminder.
     public init(
         id: Identifier<RecurringPlan> = .unsaved, client: Identifier<Client>, name: String = "", kind: Kind = .session,
         interval: Int = 7, minute: Int? = nil, due: Day, since: Int64 = 0
@@ -83,8 +83,8 @@ public struct RecurringPlan: Identified, Hashable {
         set { minute = newValue?.minuteOfDay }
     }
 
-    /// When it is next: so many days after it was done, early or late; the day that was set as long as it was not done since.
-    /// A day that is past stays: what is missed is overdue, and never moved silently.
+    /// The next day: the interval after it was done, early or late; the set day as long as it was not done since. A
+    /// past day stays: a missed task is overdue, and never moved silently.
     public func next(after newest: Doing?) -> Day {
         guard let newest, newest.record > since else { return due }
         return newest.day.adding(days: interval)

@@ -1,15 +1,15 @@
 /// How long something was done, as people type and read it.
 public enum ActivityDuration {
-    /// What an entry may last, in seconds: nobody does one thing for more than a day.
+    /// The valid length of an entry in seconds: at most a day.
     public static let allowed = 1...86_400
 
-    /// Seconds of "30" (minutes), "1:30" (hours and minutes), "1h30", "1.5 h", "45 s" or "1:15:30"; nil when it is no
-    /// duration. Longer than a day is read as well: the form says why it is refused.
+    /// Parses "30" (minutes), "1:30" (hours and minutes), "1h30", "1.5 h", "45 s" or "1:15:30" into seconds; nil for
+    /// any other text. More than a day is parsed as well: the form rejects it with a reason.
     public static func read(_ text: String) -> Int? {
         DurationReader.read(text, clock: .hoursAndMinutes).map { ($0 + 500) / 1_000 }
     }
 
-    /// "30 min", "1 h 30 min", "45 s": what a list shows.
+    /// "30 min", "1 h 30 min", "45 s", for lists.
     public static func text(_ seconds: Int) -> String {
         let (hours, minutes, rest) = split(seconds)
         let parts = [(hours, "h"), (minutes, "min"), (rest, "s")].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }

@@ -1,11 +1,11 @@
-/// The days of sessions that have been, from the first to the last: typed one by one, "5 jan, 12 jan, 19 jan", or as the
-/// first and every so many, "5 jan every 7".
+/// The days of past sessions, from the first to the last: typed one by one, "5 jan, 12 jan, 19 jan", or as the first
+/// and an interval, "5 jan every 7".
 public struct DayList: Hashable, Sendable {
     /// Ascending, no day twice, none after today.
     public let days: [Day]
 
-    /// Reads what is typed for so many sessions. A day without a year is the latest such day for the first one, and follows
-    /// the one before it for the others.
+    /// Parses the days of a number of sessions. A day without a year is the latest such day for the first one, and
+    /// follows the previous one for the others.
     public init(
         _ text: String, count: Int, today: Day, order: DateOrder = .current
     ) throws(Problem) {
@@ -22,26 +22,26 @@ public struct DayList: Hashable, Sendable {
         self.days = days
     }
 
-    /// The shortest text that reads as these days: "2026-01-05 every 7" where all lie equally far apart.
+    /// The shortest text for these days: "2026-01-05 every 7" if all are equally far apart.
     public static func text(_ days: [Day]) -> String {
         let gaps = Set(zip(days, days.dropFirst()).map { $0.days(until: $1) })
         if days.count > 2, gaps.count == 1, let gap = gaps.first, gap > 0 { return "\(days[0].iso) every \(gap)" }
         return days.map(\.iso).joined(separator: ", ")
     }
 
-    /// What is wrong with typed days.
+    /// An error in typed days.
     public enum Problem: Error, Hashable, Sendable {
-        /// Nothing is typed for so many sessions.
+        /// No days are given.
         case missing(count: Int)
         /// This is no day.
         case noDay(String)
-        /// This is no number of days: what stands behind "every".
+        /// An invalid number of days after "every".
         case noInterval(String)
         /// More or fewer days than sessions.
         case count(Int, needed: Int)
-        /// The day stands there twice.
+        /// The day is given twice.
         case twice(Day)
-        /// An earlier day stands behind a later one.
+        /// An earlier day follows a later one.
         case order(Day, behind: Day)
         /// The day is still to come.
         case future(Day)
@@ -49,7 +49,7 @@ public struct DayList: Hashable, Sendable {
 }
 
 extension DayList.Problem: CustomStringConvertible {
-    /// What is wrong, and what to write.
+    /// The error, and what to write.
     public var description: String {
         switch self {
         case .missing(let count):
@@ -73,7 +73,7 @@ private struct DayListReader {
     let today: Day
     let order: DateOrder
 
-    /// "5 jan every 7", "5 jan, every 2 weeks"; nil where no "every" stands.
+    /// The days of "5 jan every 7", "5 jan, every 2 weeks"; nil without "every".
     func interval(_ text: String, count: Int) throws(DayList.Problem) -> [Day]? {
         let words = text.split(whereSeparator: \.isWhitespace)
         guard let every = words.firstIndex(where: { $0.lowercased() == "every" }) else { return nil }
@@ -137,8 +137,8 @@ public enum Count {
     }
 }
 
-/// Which number comes first in a day that is typed as "3/12/2026" or "3-12-2026", where both could be a month. The settings
-/// say it; with dots the day comes first everywhere.
+/// The order of an ambiguous date such as "3/12/2026" or "3-12-2026". The settings decide; with dots the day always
+/// comes first.
 public enum DateOrder: String, CaseIterable, Sendable {
     /// 3 December.
     case dayFirst = "day-first"

@@ -1,19 +1,19 @@
 extension Day {
-    /// Reads what people type for a day, in either case: today, yesterday, tomorrow, -3d, +2w, mon, last mon, next mon,
-    /// 12 mar, 12 mar 2026, 12.3., 12.3.2026, 12/3, 12/3/2026, 12-3-2026, and ISO. Nil when it is no day.
+    /// Parses a day as people type it, in either case: today, yesterday, tomorrow, -3d, +2w, mon, last mon, next mon,
+    /// 12 mar, 12 mar 2026, 12.3., 12.3.2026, 12/3, 12/3/2026, 12-3-2026, and ISO. Nil for any other text.
     ///
     /// A weekday is the latest one, today included.
     ///
     /// - Parameters:
-    ///   - order: which of two numbers is the day, where both could be a month and a slash or a hyphen stands between.
-    ///   - past: what is meant has been: without a year the latest such day up to today, and two digits are no year to
-    ///     come. Else the nearest such day, and a year at most ten years from now.
+    /// - order: which of two ambiguous numbers is the day, with a slash or a hyphen between them.
+    /// - past: the day is in the past: without a year it is the latest such day up to today, and two digits are no
+    ///   future year. Else it is the nearest such day, and a year at most ten years from now.
     public static func read(_ text: String, today: Day, order: DateOrder = .current, past: Bool = false) -> Day? {
         DayReader(today: today, order: order, isPast: past).read(text)
     }
 }
 
-/// Reads typed days as they are meant on one day.
+/// Parses days relative to one day.
 private struct DayReader {
     let today: Day
     let order: DateOrder
@@ -97,7 +97,7 @@ private struct DayReader {
         return year > today.year + (isPast ? 0 : 10) ? year - 100 : year
     }
 
-    /// The day without a year that is meant.
+    /// The intended year of a day without one.
     private func meant(month: Int, day: Int) -> Day? {
         // Eight years hold a 29 February also around 2100, which is no leap year.
         let days = (today.year - 8...today.year + 8).compactMap { Day(year: $0, month: month, day: day) }

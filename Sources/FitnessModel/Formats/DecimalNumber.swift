@@ -2,10 +2,10 @@
 struct DecimalNumber: Hashable {
     /// The digits without the point.
     var digits: Int
-    /// How many of the digits stand after the point, 0...4.
+    /// The number of decimals, 0...4.
     var decimals: Int
 
-    /// The whole number, nil when digits stand after the point.
+    /// The whole number; nil if it has decimals.
     var whole: Int? { decimals == 0 ? digits : nil }
 
     /// The number as the nearest one with a binary point.
@@ -32,7 +32,7 @@ extension DecimalNumber {
         return (number, String(decoding: bytes, as: UTF8.self).lowercased())
     }
 
-    /// Reads a number from the beginning of the bytes and removes it; leaves them alone when there is none.
+    /// Parses a number at the beginning of the bytes and removes it; leaves them unchanged if there is none.
     static func take(from bytes: inout ArraySlice<UInt8>) -> DecimalNumber? {
         let end = bytes.endIndex
         var position = bytes.startIndex
@@ -64,7 +64,7 @@ extension DecimalNumber {
     }
 }
 
-/// Reads and writes the height of a body as people say it.
+/// Parses and formats the height of a body.
 public enum Height {
     /// Reads `180`, `180 cm`, `1.80 m`, `1,80`, `5'11"`; nil outside 0.5 m to 2.6 m.
     public static func read(_ text: String) -> Length? {
@@ -73,7 +73,7 @@ public enum Height {
         switch suffix {
         case "cm": millimetres = number.scaled(by: 10)
         case "m": millimetres = number.scaled(by: 1_000)
-        // Nobody is 3 cm high: a small number is meant in metres.
+        // // Nobody is 3 cm tall: a small number is in metres.
         case "": millimetres = number.scaled(by: number.value < 3 ? 1_000 : 10)
         default: millimetres = feet(number.value, suffix)
         }

@@ -1,6 +1,6 @@
 /// Reads how long something took: "25", "24:58", "1:02:03", "1h30", "1.5 h", "1 h 30 min", "90'", "45 s".
 struct DurationReader {
-    /// What two numbers with a colon between them are; three are hours, minutes and seconds.
+    /// The meaning of two numbers with a colon; three are hours, minutes and seconds.
     enum Clock: Int {
         case hoursAndMinutes = 60_000
         case minutesAndSeconds = 1_000

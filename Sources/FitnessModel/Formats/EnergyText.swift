@@ -10,7 +10,7 @@ public enum EnergyText {
         NumberFormat.grouped(energy.whole(in: unit))
     }
 
-    /// As it stands in a field: without the blank, with a part of a unit where there is one.
+    /// The text for a field: without the blank, with decimals if necessary.
     public static func typed(_ energy: Energy, in unit: EnergyUnit) -> String {
         NumberFormat.shown(energy.value(in: unit), decimals: 1)
     }

@@ -1,6 +1,6 @@
 /// Metabolic equivalents as people type and read them.
 public enum METText {
-    /// What an activity may have, in thousandths: sleep is a little below 1, a sprint of a world champion below 40.
+    /// The valid values in thousandths: sleep is a little below 1, a sprint of a world champion below 40.
     public static let allowed = 500...40_000
 
     /// Thousandths of "4.5", "4,5" or "4.5 MET"; nil when it is no number.

@@ -1,9 +1,9 @@
 import Foundation
 
-/// How numbers are written for people: the sign before the decimals and the one between groups of thousands.
+/// The number format for people: the decimal separator and the one between thousands.
 ///
-/// Both come from the settings. Files, the notation of a load cell and what other programs read keep the point: they are
-/// written by `DecimalText`. What is typed is read with a point and a comma alike.
+/// Both come from the settings. Files, the notation of a load cell and output for programs use the point: `DecimalText`
+/// writes them. Input accepts a point and a comma alike.
 public struct NumberFormat: Hashable, Sendable {
     /// The sign before the decimals.
     public enum DecimalSign: String, CaseIterable, Sendable {
@@ -20,12 +20,12 @@ public struct NumberFormat: Hashable, Sendable {
         case none = ""
     }
 
-    /// Stands before the decimals.
+    /// The decimal separator.
     public var decimal: DecimalSign
-    /// Stands between groups of thousands.
+    /// The thousands separator.
     public var grouping: GroupingSign
 
-    /// A format; without arguments the one that holds where the settings say nothing.
+    /// A format; by default the one without settings.
     public init(decimal: DecimalSign = .point, grouping: GroupingSign = .blank) {
         self.decimal = decimal
         self.grouping = grouping
@@ -58,7 +58,7 @@ extension NumberFormat {
         return shown(DecimalText.fixed(Int(scaled), decimals: min(decimals, 4)))
     }
 
-    /// A number that was written exactly, with the decimal sign in force in place of the point.
+    /// An exact number with the current decimal separator in place of the point.
     public static func shown(_ exact: String) -> String {
         current.decimal == .point ? exact : exact.replacing(DecimalSign.point.rawValue, with: current.decimal.rawValue)
     }
@@ -66,7 +66,7 @@ extension NumberFormat {
     /// "1 234 567", "-1 234": a whole number with its thousands parted.
     public static func grouped(_ number: Int) -> String { grouped(number, by: current.grouping.rawValue) }
 
-    /// "12 400": a figure to the whole number, of which no line ends inside. Empty for what is no finite number.
+    /// "12 400": a whole number that is not broken across lines. Empty for a number that is not finite.
     public static func grouped(_ number: Double) -> String {
         guard number.isFinite, abs(number) < 1e15 else { return DecimalText.fixed(number, decimals: 0) }
         let sign = current.grouping
@@ -116,7 +116,7 @@ public enum VolumeText {
 }
 
 extension Mass {
-    /// "1.25": what plates can say stays as it is, converted weights are shown to the tenth.
+    /// "1.25": exact for plates of the unit, converted weights to a tenth.
     public func plateText(in unit: MassUnit) -> String {
         let quarters = value(in: unit) * 4
         return abs(quarters - quarters.rounded()) < 0.02
@@ -133,17 +133,17 @@ extension Mass {
 }
 
 extension Mass {
-    /// Whether plates of this unit make the weight: 27.216 kg were said in pounds.
+    /// Whether plates of this unit can make the weight: 27.216 kg were given in pounds.
     func isSaid(in unit: MassUnit) -> Bool {
         let hundredths = Int((value(in: unit) * 100).rounded())
         return Mass(Double(hundredths) / 100, unit) == self && hundredths % (unit == .kg ? 5 : 25) == 0
     }
 
-    /// The weight as it was said: "82.5", and with its unit where that is the other one: "60lb" among kilograms.
+    /// The weight as it was given: "82.5", with its unit if that is the other one: "60lb" among kilograms.
     public func said(in unit: MassUnit) -> String {
         if unit == .kg, isSaid(in: .lb), !isSaid(in: .kg) {
             let pounds = text(in: .lb) + "lb"
-            // What is too long to be read stays in kilograms.
+            // // A text too long to be parsed stays in kilograms.
             if Mass.read(pounds, unit: .kg) == self { return pounds }
         }
         let own = text(in: unit)

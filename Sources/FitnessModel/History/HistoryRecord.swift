@@ -1,6 +1,6 @@
-/// One record of a client's history: what was done or measured, whatever it was.
+/// One record of a client's history: an activity or a measurement of any kind.
 public struct HistoryRecord: Hashable, Sendable, Identifiable {
-    /// What was done or measured.
+    /// The kind of record.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         case session, run, activity, measurement
         case weighIn = "weight"
@@ -8,7 +8,7 @@ public struct HistoryRecord: Hashable, Sendable, Identifiable {
 
     /// Names a record among all kinds.
     public struct ID: Hashable, Sendable {
-        /// Of which kind it is.
+        /// The kind.
         public let kind: Kind
         /// Its number among those.
         public let number: Int64
@@ -19,9 +19,9 @@ public struct HistoryRecord: Hashable, Sendable, Identifiable {
         }
     }
 
-    /// What is known of it.
+    /// The content.
     public enum Content: Hashable, Sendable {
-        /// A session of strength training: what it may have cost, its work sets and its volume.
+        /// A session of strength training: its estimated energy, its work sets and its volume.
         case session(SessionExpenditure, volume: Mass)
         case run(Run)
         case activity(ActivityEntry)
@@ -33,13 +33,13 @@ public struct HistoryRecord: Hashable, Sendable, Identifiable {
     public let id: ID
     /// The day it counts for.
     public let day: Day
-    /// Minutes after midnight at which it began; nil where nobody said.
+    /// Minutes after midnight of its start; nil if unknown.
     public let minute: Int?
     /// The category it was sorted into; nil for the default.
     public let category: Identifier<Category>?
-    /// What is known of it.
+    /// The content.
     public let content: Content
-    /// What it cost; nil where that is not known, or nothing was done.
+    /// The energy; nil if unknown or if nothing was done.
     public let energy: Energy?
 
     /// A record.
@@ -72,7 +72,7 @@ public struct HistoryRecord: Hashable, Sendable, Identifiable {
         return run.distance
     }
 
-    /// Whether its energy is an estimate that nobody confirmed.
+    /// Whether its energy is an unconfirmed estimate.
     public var isEstimate: Bool {
         switch content {
         case .session(let session, _): !session.isCorrected
@@ -82,15 +82,15 @@ public struct HistoryRecord: Hashable, Sendable, Identifiable {
     }
 }
 
-/// What the records of a category come to.
+/// The totals of a category's records.
 public struct HistorySum: Hashable, Sendable {
     /// How many they are.
     public var count = 0
-    /// How long all told, in seconds, where that is known.
+    /// The total time in seconds, as far as known.
     public var seconds = 0
-    /// How far all told, where that is known.
+    /// The total distance, as far as known.
     public var distance = Length(millimetres: 0)
-    /// Their energy, where it is known.
+    /// The total energy, as far as known.
     public var energy = Energy.zero
 
     /// Nothing yet.

@@ -1,17 +1,17 @@
 /// A drawer into which clients, exercises, plans or machines are sorted, or the records of clients' histories.
 public struct Category: Identified, Hashable {
-    /// What the category sorts.
+    /// The kind of records in the category.
     public enum Kind: String, Sendable, CaseIterable {
         case client, exercise, plan, machine, record
     }
 
     /// Names the record.
     public var id: Identifier<Category>
-    /// What it sorts.
+    /// The kind.
     public var kind: Kind
     /// As the trainer writes it.
     public var name: String
-    /// Whose it is; nil means the gym's.
+    /// The trainer; nil for the gym.
     public var owner: Identifier<Trainer>?
 
     /// A category of the gym when no owner is given.
@@ -65,7 +65,7 @@ public struct Place: Identified, Hashable {
     public var id: Identifier<Place>
     /// As the gym calls it.
     public var name: String
-    /// Hidden from lists, with everything kept.
+    /// Whether it is hidden from lists.
     public var isArchived = false
 
     /// A place in use.

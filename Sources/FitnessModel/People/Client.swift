@@ -14,24 +14,24 @@ public struct Client: Identified, Hashable {
     public var phone = ""
     /// Body height.
     public var height: Length?
-    /// Body weight when the client was last asked.
+    /// The last stated body weight.
     public var weight: Mass?
-    /// What the client has booked, free text.
+    /// The booked plan, free text.
     public var planType: String
     /// Health notes, free text.
     public var health: String
-    /// What the client wants to reach, free text.
+    /// The aim, free text.
     public var goal: String
     /// The unit of weights in this client's cells.
     public var unit: MassUnit
-    /// Path of a photo, empty when there is none.
+    /// The path of a photo; empty for none.
     public var photoPath = ""
-    /// Hidden from lists, with everything kept.
+    /// Whether the client is hidden from lists.
     public var isArchived = false
     /// Visible to the gym's other trainers.
     public var isShared = false
 
-    /// A client of whom only the name is known.
+    /// A client with a name only.
     public init(
         id: Identifier<Client>,
         name: String,

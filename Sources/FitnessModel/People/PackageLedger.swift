@@ -1,9 +1,9 @@
-/// How the sessions of a client use up the packages that were bought.
+/// How the sessions of a client use up the session packs.
 ///
-/// A session takes from the oldest package that is valid on its day and has any left. One that finds none is owed, and the
-/// next package that is bought pays for it. What is left when a package expires is lost.
+/// A session uses the oldest pack that is valid on its day and has sessions left. Without one it is owed, and the next
+/// pack pays for it. Sessions left when a pack expires are lost.
 public struct PackageLedger: Hashable, Sendable {
-    /// How it stands with one package.
+    /// The state of one pack.
     public struct Standing: Hashable, Sendable {
         /// The package.
         public let package: SessionPackage
@@ -11,7 +11,7 @@ public struct PackageLedger: Hashable, Sendable {
         public internal(set) var used = 0
         /// Sessions that can still be taken from it; 0 once it has expired.
         public fileprivate(set) var left: Int
-        /// Sessions that nobody took before it expired.
+        /// Sessions that were not used before it expired.
         public fileprivate(set) var lost = 0
         /// Whether its last day is past.
         public let isExpired: Bool
@@ -22,15 +22,15 @@ public struct PackageLedger: Hashable, Sendable {
     /// Sessions that no package has paid for.
     public let owed: Int
 
-    /// What is left of all packages; nil without one, below zero where sessions are owed.
+    /// The sessions left of all packs; nil without one, negative if sessions are owed.
     public var left: Int? { standings.isEmpty ? nil : standings.reduce(0) { $0 + $1.left } - owed }
 
-    /// Reckons it up.
+    /// Computes the ledger.
     ///
     /// - Parameters:
-    ///   - packages: in any order; of those bought on one day the one entered first counts as the older.
-    ///   - days: the day of each session that counts, in any order. Those before the first purchase count for nothing.
-    ///   - today: what expired before it is lost.
+    /// - packages: in any order; of those bought on one day the one entered first counts as the older.
+    /// - days: the day of each session that counts, in any order. Those before the first purchase are ignored.
+    /// - today: packs that expired before it are lost.
     public init(_ packages: [SessionPackage], sessions days: [Day], today: Day) {
         let packages = packages.sorted { ($0.bought, $0.id.rawValue) < ($1.bought, $1.id.rawValue) }
         var standings = packages.map { package in
@@ -73,7 +73,7 @@ public struct PackageLedger: Hashable, Sendable {
 public struct SessionPackage: Identified, Hashable {
     /// Names the record.
     public var id: Identifier<SessionPackage>
-    /// Who bought it.
+    /// The client.
     public var client: Identifier<Client>
     /// When it was bought.
     public var bought: Day
@@ -83,7 +83,7 @@ public struct SessionPackage: Identified, Hashable {
     public var note: String
     /// The last day on which its sessions can be taken; nil for always.
     public var expires: Day?
-    /// What it cost, in words.
+    /// The price, as text.
     public var price: String
 
     /// A package without a note that does not expire, when no more is given.

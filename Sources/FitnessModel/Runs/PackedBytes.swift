@@ -1,6 +1,6 @@
 import Foundation
 
-/// Bytes of a packed track, written at their end and read from their beginning.
+/// The bytes of a packed track, written at their end and read from their beginning.
 struct PackedBytes {
     private(set) var data: Data
     private var place: Data.Index
@@ -14,7 +14,7 @@ struct PackedBytes {
 
     mutating func append(byte: UInt8) { data.append(byte) }
 
-    /// Seven bits a byte, the lowest first; the highest bit says that more follow.
+    /// Seven bits a byte, the lowest first; the highest bit is set if more follow.
     mutating func append(_ number: UInt64) {
         var rest = number
         while rest >= 0x80 {

@@ -2,7 +2,7 @@
 ///
 /// Numbers are variable in length, so small differences take one byte; a run of zeros takes two.
 enum PackedColumn {
-    /// Differences of differences: what goes on as it went before costs nothing.
+    /// Differences of differences: a constant change costs nothing.
     case smooth
     /// Plain differences, for what jumps to and fro.
     case rough
@@ -58,7 +58,7 @@ enum PackedColumn {
         zeros = 0
     }
 
-    /// What divides all the differences: 1000 for times in whole seconds.
+    /// The common divisor of all differences: 1000 for times in whole seconds.
     private static func commonUnit(of differences: some Sequence<Int>) -> Int {
         var unit: UInt = 0
         for difference in differences where unit != 1 {

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// A track as one value of bytes: small, read as a whole or not at all, and told apart by its version.
+/// A track as one value of bytes: small, read as a whole, and versioned.
 ///
-/// After the version and the number of points come the flags of the points as runs of equal ones, then the columns time,
-/// latitude, longitude, height, distance, heart rate and cadence, each with only the values that exist.
+/// The version and the number of points are followed by the flags of the points as runs of equal ones, then by the
+/// columns time, latitude, longitude, height, distance, heart rate and cadence, each with only the existing values.
 public enum PackedTrack {
     /// Why bytes are no track.
     public enum Failure: Error, Hashable, Sendable {
         /// A newer version of the program wrote them.
         case newerVersion(Int)
-        /// They end too early, go on too long or hold what no track has.
+        /// The bytes are truncated, too long or invalid.
         case damaged
     }
 
@@ -62,7 +62,7 @@ public enum PackedTrack {
         return bytes.data
     }
 
-    /// The points of a packed track. Bytes that nobody packed give an error, never more points than `mostPoints`.
+    /// The points of a packed track. Foreign bytes give an error, never more points than `mostPoints`.
     public static func unpack(_ data: Data) throws(Failure) -> [TrackPoint] {
         var bytes = PackedBytes(data)
         let found = try bytes.byte()

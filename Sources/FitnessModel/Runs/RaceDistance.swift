@@ -1,4 +1,4 @@
-/// The distances over which best times are kept.
+/// The distances with best times.
 public enum RaceDistance: String, Sendable, CaseIterable {
     case kilometre = "1 km"
     case fiveKilometres = "5 km"
@@ -17,8 +17,8 @@ public enum RaceDistance: String, Sendable, CaseIterable {
         }
     }
 
-    /// Whether a whole run of this length counts for the distance: nobody measures a road to the metre, but a run that is
-    /// clearly longer was not run for this distance.
+    /// Whether a whole run of this length counts for the distance: roads are not measured to the metre, but a clearly
+    /// longer run was not run for it.
     public func covers(_ whole: Length) -> Bool {
         whole >= length && whole.millimetres <= length.millimetres + length.millimetres / 100
     }

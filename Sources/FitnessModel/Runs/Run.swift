@@ -7,22 +7,22 @@ public struct Run: Identified, Hashable {
         case run, walk, ride, other
     }
 
-    /// Whether it goes on.
+    /// Whether it is in progress.
     public enum State: String, Sendable {
         case live, done
     }
 
     /// Names the record.
     public var id: Identifier<Run>
-    /// Whose it is.
+    /// The client.
     public var client: Identifier<Client>
     /// The day in the client's zone.
     public var day: Day
-    /// When it began; nil where only the day is known.
+    /// The start time; nil if only the day is known.
     public var startedAt: Date?
     /// How one moved.
     public var kind: Kind
-    /// Whether it goes on.
+    /// The state.
     public var state: State
     /// Time without pauses, in milliseconds; of a live run what had passed at `runningSince`.
     public var elapsed: Int
@@ -32,9 +32,9 @@ public struct Run: Identified, Hashable {
     public var distance: Length?
     /// Counted steps.
     public var steps: Int?
-    /// Energy that a device said or somebody typed; counts in place of what the formula gives.
+    /// Energy from a device or typed, which replaces the formula's.
     public var typedEnergy: Energy?
-    /// What it was to reach.
+    /// The goal.
     public var goal: RunGoal?
     /// When the goal was reached, in milliseconds from the start without pauses; nil before.
     public var goalReached: Int?
@@ -42,16 +42,16 @@ public struct Run: Identified, Hashable {
     public var meanHeartRate: Int?
     /// Highest heart rate, beats a minute.
     public var topHeartRate: Int?
-    /// Metres climbed, all told.
+    /// The total ascent in metres.
     public var ascent: Length?
-    /// Metres descended, all told.
+    /// The total descent in metres.
     public var descent: Length?
-    /// As it is called; empty for none.
+    /// The title; may be empty.
     public var title: String
     /// Free text.
     public var note: String
 
-    /// A run; its own id and client count for nothing when it is added.
+    /// A run; its own id and client are ignored when it is added.
     public init(
         id: Identifier<Run> = .unsaved, client: Identifier<Client> = .unsaved, day: Day, startedAt: Date? = nil,
         kind: Kind = .run, state: State = .done, elapsed: Int = 0, runningSince: Date? = nil, distance: Length? = nil,
@@ -82,7 +82,7 @@ public struct Run: Identified, Hashable {
 }
 
 extension Run {
-    /// The lap that goes on behind these: what the run has and they do not.
+    /// The lap in progress after these laps: the rest of the run.
     public func lap(after laps: [RunLap]) -> RunLap {
         func rest(_ whole: Int?, _ parts: (RunLap) -> Int?) -> Int? {
             whole.map { max(0, $0 - laps.reduce(0) { $0 + (parts($1) ?? 0) }) }
@@ -95,8 +95,8 @@ extension Run {
 }
 
 extension Run {
-    /// The speed, in metres a second, where it is faster than anybody ever was on foot, or on a bicycle without help; nil
-    /// where it is believable or not known. How fast depends on how far; see `docs/formulas.md`.
+    /// The speed in metres per second, if it is faster than any record on foot, or on a bicycle without help; nil if it
+    /// is plausible or unknown. The records depend on the distance; see `docs/formulas.md`.
     public var unlikelySpeed: Double? {
         guard let distance, elapsed > 0 else { return nil }
         let metres = Double(distance.millimetres) / 1000
@@ -134,7 +134,7 @@ extension Run {
     /// Whether the watch goes.
     public var isTicking: Bool { state == .live && runningSince != nil }
 
-    /// A live run as it stands at this moment: with the time that has passed. Others as they are.
+    /// A live run at this moment, with the elapsed time. Other runs are unchanged.
     public func standing(at now: Date) -> Run {
         var run = self
         run.elapsed = elapsed(at: now)
@@ -149,9 +149,9 @@ extension Run {
 }
 
 extension Run {
-    /// Where the energy of a run comes from.
+    /// The source of a run's energy.
     public enum EnergySource: Hashable, Sendable {
-        /// A device said it, or somebody typed it.
+        /// A device, or typed.
         case typed
         /// The equation of the American College of Sports Medicine for walking.
         case walkingEquation
@@ -163,14 +163,14 @@ extension Run {
         case time(Int)
     }
 
-    /// What the run cost; nil where neither a figure was typed nor weight and time are known.
+    /// The energy of the run; nil if neither typed nor computable from weight and time.
     ///
-    /// Metres climbed count as grade; those descended give nothing back. Without a distance the time alone is counted at the
-    /// MET of an own pace. Of other kinds of movement nothing is known: their energy must be typed.
+    /// Ascent counts as grade; descent saves nothing. Without a distance the time is counted at the MET of an own pace.
+    /// Other kinds of movement need a typed energy.
     ///
     /// - Parameters:
-    ///   - weight: of the body on that day.
-    ///   - profile: says whether what rest would have cost is in it.
+    /// - weight: the body weight on that day.
+    /// - profile: whether the energy at rest is included.
     public func energy(weight: Mass?, profile: EnergyProfile) -> Energy? {
         if let typedEnergy { return typedEnergy }
         guard let weight, weight > .zero, elapsed > 0 else { return nil }
@@ -187,7 +187,7 @@ extension Run {
             kilocalories: RunEnergy.kilocaloriesAMinute(uptake: counted, weight: weight) * minutes)
     }
 
-    /// Where `energy` comes from; nil where it knows none, whatever the weight.
+    /// The source of `energy`; nil if there is none, whatever the weight.
     public var energySource: EnergySource? {
         if typedEnergy != nil { return .typed }
         guard let meanSpeed else { return elapsed > 0 ? kind.ownPaceMET.map { .time($0) } : nil }
@@ -219,7 +219,7 @@ extension Run.Kind {
     }
 }
 
-/// What a run is to reach.
+/// The goal of a run.
 public enum RunGoal: Hashable, Sendable {
     /// So far.
     case distance(Length)
@@ -227,7 +227,7 @@ public enum RunGoal: Hashable, Sendable {
     case time(Int)
     /// So much energy.
     case energy(Energy)
-    /// So much energy, which was what the day had in surplus when the run began.
+    /// An energy: the day's surplus when the run started.
     case surplus(Energy)
 }
 
@@ -239,7 +239,7 @@ public struct RunBest: Hashable, Sendable {
     public let day: Day
     /// How far.
     public let distance: Length
-    /// In which time, in milliseconds.
+    /// The time in milliseconds.
     public let elapsed: Int
 
     /// A best.

@@ -1,4 +1,4 @@
-/// What moving costs, by published equations.
+/// The energy of movement by published equations.
 ///
 /// Walking and running: the metabolic equations of the American College of Sports Medicine (GETP10, table 6.3; Bushman
 /// 2020, doi 10.1249/FIT.0000000000000562 and 577). Riding: METs of the Compendium of Physical Activities by speed.
@@ -22,7 +22,7 @@ public enum RunEnergy {
     }
 
     /// The metabolic equivalent of riding on the flat: codes 01019, 01020, 01030, 01040, 01050 and 01060 of the
-    /// compendium. Below 10 km/h, where it has no class, the slowest one is taken.
+    /// compendium. Below 10 km/h, for which it has no class, the slowest one is used.
     ///
     /// - Parameter speed: metres a minute.
     public static func ridingMET(speed: Double) -> Double {
@@ -53,7 +53,7 @@ public struct RunLap: Hashable, Sendable {
     public var elapsed: Int
     /// How far.
     public var distance: Length?
-    /// Energy that a device said.
+    /// Energy from a device.
     public var energy: Energy?
     /// Mean heart rate, beats a minute.
     public var meanHeartRate: Int?

@@ -1,20 +1,20 @@
-/// What several runs come to.
+/// The totals of several runs.
 public struct RunTotals: Hashable, Sendable {
     /// How many they are.
     public private(set) var count = 0
-    /// How far all told, where a distance is known.
+    /// The total distance, as far as known.
     public private(set) var distance = Length(millimetres: 0)
-    /// How long all told, without pauses, in milliseconds.
+    /// The total time without pauses, in milliseconds.
     public private(set) var elapsed = 0
-    /// Steps all told, where they were counted.
+    /// The total steps, as far as counted.
     public private(set) var steps = 0
-    /// Energy all told, where it is known.
+    /// The total energy, as far as known.
     public private(set) var energy = Energy.zero
     /// Whether a part of the energy is an estimate by the time alone.
     public private(set) var isEnergyEstimated = false
     /// How many have no energy that is known.
     public private(set) var withoutEnergy = 0
-    /// Of those of which both are known.
+    /// The time of runs with a known distance.
     private var timed = 0
     private var timedDistance = 0
 
@@ -52,9 +52,9 @@ public struct RunTotals: Hashable, Sendable {
 
 /// How far a run has come towards its goal.
 public struct RunProgress: Hashable, Sendable {
-    /// What the goal asks for: millimetres, milliseconds or small calories.
+    /// The goal: millimetres, milliseconds or small calories.
     public let target: Int
-    /// What there is of it; nil where nothing is known, as without a distance.
+    /// The current value; nil if unknown, as without a distance.
     public let value: Int?
 
     /// The part of the target that there is, 0 and above; more than one behind the goal.
@@ -68,9 +68,9 @@ public struct RunProgress: Hashable, Sendable {
 }
 
 extension Run {
-    /// How far it has come towards its goal, as it stands; nil without one.
+    /// The progress towards its goal; nil without one.
     ///
-    /// - Parameter energy: what it has cost so far.
+    /// - Parameter energy: the energy so far.
     public func progress(energy: Energy?) -> RunProgress? {
         switch goal {
         case .distance(let length): RunProgress(target: length.millimetres, value: distance?.millimetres)
@@ -81,8 +81,8 @@ extension Run {
         }
     }
 
-    /// When the goal was reached, in milliseconds of the watch: as it is kept, and of a time goal that has passed its
-    /// very moment; else now, where it is reached as the run stands. Nil before.
+    /// When the goal was reached, in milliseconds of the stopwatch: as stored, or the exact moment of a time goal; else
+    /// now, if it is reached now. Nil before.
     public func reached(energy: Energy?) -> Int? {
         guard let progress = progress(energy: energy) else { return nil }
         if let goalReached { return goalReached }
@@ -103,7 +103,7 @@ public enum RunPeriod: Hashable, Sendable, CaseIterable {
     /// From the first of January on.
     case year
 
-    /// The first day of the span in which the day lies.
+    /// The first day of the period that contains the day.
     public func start(of day: Day) -> Day {
         switch self {
         case .day: day

@@ -33,7 +33,7 @@ public struct StepLength: Hashable, Sendable {
 }
 
 extension StepLength {
-    /// What the profile says, and where it says nothing, what the height gives; nil where both are unknown.
+    /// The profile's step length, or that by the height; nil if both are unknown.
     public init?(profile: EnergyProfile, height: Length?, sex: Sex?) {
         let usual = height.flatMap { StepLength(height: $0, sex: sex) }
         guard let walk = profile.walkStep ?? usual?.walk, let run = profile.runStep ?? usual?.run,
@@ -44,11 +44,11 @@ extension StepLength {
 }
 
 extension StepLength {
-    /// What the height gives, by the regressions of Hoeger and others (One-mile step count at walking and running
+    /// The step length by height, by the regressions of Hoeger and others (One-mile step count at walking and running
     /// speeds, ACSM's Health & Fitness Journal 2008;12(1):14-19): steps a mile from pace and height.
     ///
-    /// The paces at which they are read are ours: walking at 15 minutes a mile, running at 10, sprinting at 6, the
-    /// fastest that was measured. Without a sex, walking is the mean of both. Nil for no human height.
+    /// The chosen paces are ours: walking at 15 minutes a mile, running at 10, sprinting at 6, the fastest that was
+    /// measured. Without a sex, walking is the mean of both. Nil for an implausible height.
     public init?(height: Length, sex: Sex?) {
         let inches = Double(height.millimetres) / 25.4
         guard (30...110).contains(inches) else { return nil }

@@ -1,4 +1,4 @@
-/// How the distance of a track grows with time: what speeds, splits and best times are computed from.
+/// The distance of a track over time: the basis of speeds, splits and best times.
 struct TrackCourse: Hashable, Sendable {
     /// One moment of it.
     struct Sample: Hashable, Sendable {
@@ -8,7 +8,7 @@ struct TrackCourse: Hashable, Sendable {
         var active: Int
         /// Metres from the first sample.
         var metres: Double
-        /// True where a segment begins: the time before it was a pause.
+        /// Whether a segment starts here: the time before it was a pause.
         var startsSegment: Bool
     }
 
@@ -58,16 +58,17 @@ struct TrackCourse: Hashable, Sendable {
 }
 
 extension TrackCourse {
-    /// Slower than this, in metres a second, one stands: a quarter of a walk, and more than a receiver wanders.
+    /// The speed below which one stands still, in metres per second: a quarter of a walk, and more than the noise of a
+    /// receiver.
     static let standingSpeed = 0.4
-    /// Speed is judged over at least so many milliseconds, because a receiver trembles from second to second.
+    /// The shortest time over which speed is judged, in milliseconds, because of the noise of a receiver.
     static let judgedOver = 5000
 
-    /// Milliseconds in which one got on; nil where no distance is known.
+    /// Milliseconds in motion; nil without a distance.
     var movingTime: Int? {
         guard var from = samples.first else { return nil }
         var (moving, last) = (0, from)
-        /// What lies between the two counts when it was faster than standing.
+        /// Counts the time between two samples if it was faster than standing still.
         func judge(_ from: Sample, _ to: Sample) {
             let time = to.active - from.active
             if to.metres - from.metres >= Self.standingSpeed * Double(time) / 1000 { moving += time }
@@ -93,10 +94,10 @@ extension TrackCourse {
 }
 
 extension TrackFigures {
-    /// The fastest time over the distance in milliseconds, pauses included; nil where the track is shorter.
+    /// The fastest time over the distance in milliseconds, pauses included; nil if the track is shorter.
     ///
-    /// The clock goes on in pauses: who rests between two halves has not run the whole in their time. A window with a
-    /// leap that nobody can run does not count.
+    /// The clock runs in pauses: two halves with a rest between them are not the whole. A window with an impossible
+    /// leap does not count.
     public func best(over distance: Length) -> Int? {
         let length = Double(distance.millimetres) / 1000
         guard length > 0, let metres = course.metres, metres >= length else { return nil }
@@ -104,8 +105,8 @@ extension TrackFigures {
         return fastest.map { Int($0.rounded()) }
     }
 
-    /// Time over distance is piecewise linear, so the fastest window begins or ends at a sample: both are tried, with one
-    /// pointer for each end, and what lies between samples is interpolated.
+    /// Time over distance is piecewise linear, so the fastest window starts or ends at a sample: both are tried, with
+    /// one index for each end, and positions between samples are interpolated.
     private static func fastest(in samples: ArraySlice<TrackCourse.Sample>, over length: Double) -> Double? {
         var best = Double.infinity
         var end = samples.startIndex

@@ -1,18 +1,19 @@
-/// What the points of a track amount to. It is computed once; the points must be in the order of time.
+/// The totals of a track's points, which must be in the order of time. They are computed once.
 public struct TrackFigures: Hashable, Sendable {
     /// How far, inside the segments; nil where the points know neither places nor distances.
     public let distance: Length?
     /// Milliseconds inside the segments.
     public let elapsed: Int
-    /// Milliseconds in which one got on; nil without a distance.
+    /// Milliseconds in motion; nil without a distance.
     public let movingTime: Int?
-    /// Climbed, all told; nil without heights.
+    /// The total ascent; nil without heights.
     public let ascent: Length?
-    /// Descended, all told; nil without heights.
+    /// The total descent; nil without heights.
     public let descent: Length?
     /// The pulse; nil where no point has one.
     public let heartRate: HeartRate?
-    /// Faster than this, in metres a second, nobody is: such a leap is a fault of the receiver and makes no best time.
+    /// The top speed of a person in metres per second: a faster leap is an error of the receiver and gives no best
+    /// time.
     let topSpeed: Double
     let course: TrackCourse
 
@@ -58,12 +59,12 @@ extension TrackFigures.HeartRate {
 }
 
 extension TrackFigures {
-    /// The highest speed is judged over so many milliseconds, because a receiver trembles from second to second.
+    /// The time over which the top speed is averaged in milliseconds, because of the noise of a receiver.
     public static let topSpeedOver = 15_000
 
-    /// The highest mean speed over 15 s, in millimetres a second; nil where nothing went on for so long.
+    /// The highest mean speed over 15 s, in millimetres per second; nil for shorter tracks.
     ///
-    /// As for best times a leap that nobody can make does not count; nor does a pause, however short.
+    /// As for best times, impossible leaps and pauses do not count.
     public var highestSpeed: Int? {
         let stretches = course.stretches(below: topSpeed).flatMap(Self.withoutPauses)
         return stretches.compactMap(Self.highestSpeed).max().map { Int(($0 * 1000).rounded()) }
@@ -80,8 +81,8 @@ extension TrackFigures {
         return parts + [samples[begin...]]
     }
 
-    /// Distance over time is piecewise linear, so the best window begins or ends at a sample: both are tried, with one pointer
-    /// for each end. Metres a second.
+    /// Distance over time is piecewise linear, so the best window starts or ends at a sample: both are tried, with one
+    /// index for each end. Metres per second.
     private static func highestSpeed(_ samples: ArraySlice<TrackCourse.Sample>) -> Double? {
         guard let first = samples.first, let last = samples.last, last.time - first.time >= topSpeedOver else {
             return nil

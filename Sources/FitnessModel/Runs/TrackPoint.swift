@@ -8,13 +8,13 @@ public struct TrackPoint: Hashable, Sendable {
     public var position: Position?
     /// Height above the sea in millimetres.
     public var elevation: Int?
-    /// Distance from the start in millimetres, as the device says it.
+    /// Distance from the start in millimetres, as given by the device.
     public var distance: Int?
     /// Beats a minute.
     public var heartRate: Int?
     /// Steps a minute, both feet.
     public var cadence: Int?
-    /// True where the track begins anew after a gap: no distance counts from the point before.
+    /// Whether the track restarts after a gap: the distance from the point before does not count.
     public var startsSegment: Bool
 
     /// A place on the earth.

@@ -1,4 +1,4 @@
-/// A track drawn over its distance: speed, pulse and height in so many equal parts.
+/// A track over its distance: speed, pulse and height in a number of equal parts.
 public struct TrackProfile: Hashable, Sendable {
     /// One part.
     public struct Sample: Hashable, Sendable {
@@ -19,7 +19,7 @@ public struct TrackProfile: Hashable, Sendable {
     /// Whether the parts are of distance; else of time.
     public let isOverDistance: Bool
 
-    /// Cuts a track into at most so many parts; one without a single moment in it is left out.
+    /// Divides a track into at most that many parts; empty ones are left out.
     public init(_ points: [TrackPoint], parts: Int = 240) {
         let course = TrackCourse(points)
         let metres = course.metres ?? 0
@@ -55,7 +55,7 @@ public struct TrackProfile: Hashable, Sendable {
         }
     }
 
-    /// What is gathered of one part.
+    /// The sums of one part.
     private struct Bin {
         var points = 0
         var metres = 0.0

@@ -14,17 +14,17 @@ public struct BodyPoint: Hashable, Sendable {
 
 /// All that was weighed and measured of a client, with what follows from it.
 public struct BodyCourse: Hashable, Sendable {
-    /// Whose body it is.
+    /// The client.
     public let client: Client
     /// Oldest first.
     public let weighIns: [WeighIn]
     /// Oldest first.
     public let measurements: [BodyMeasurement]
-    /// What follows from each measurement.
+    /// The values computed from each measurement.
     public let figures: [MeasurementFigures]
     /// How the folds are read.
     public let profile: SkinfoldProfile
-    /// Against what folds are ranked, in millimetres, where that is not Spotter's own value.
+    /// The reference values for ranking folds in millimetres, where they differ from Spotter's own.
     public let references: [SkinfoldSite: Double]
 
     /// The course of a client; both lists oldest first.
@@ -37,7 +37,7 @@ public struct BodyCourse: Hashable, Sendable {
         figures = measurements.map { Self.figures(of: $0, client, profile, references) }
     }
 
-    /// What follows from a measurement of the client.
+    /// The values computed from a measurement of the client.
     public func figures(of measurement: BodyMeasurement) -> MeasurementFigures {
         Self.figures(of: measurement, client, profile, references)
     }
@@ -74,7 +74,7 @@ public struct BodyCourse: Hashable, Sendable {
         return points
     }
 
-    /// What one measurement says of a quantity, in the quantity's unit.
+    /// The value of a quantity in one measurement, in the quantity's unit.
     public func value(
         of quantity: BodyQuantity, _ measurement: BodyMeasurement, _ figures: MeasurementFigures
     ) -> Double? {
@@ -104,7 +104,7 @@ public struct BodyCourse: Hashable, Sendable {
     /// The first day of all; nil where nothing was weighed or measured.
     public var firstDay: Day? { [weighIns.first?.day, measurements.first?.day].compactMap { $0 }.min() }
 
-    /// What has a course: those with a value.
+    /// The quantities with a value.
     public var quantities: [BodyQuantity] { allQuantities.filter { !points(of: $0).isEmpty } }
 
     /// The mean of each weight and those of the six days before it, oldest first.

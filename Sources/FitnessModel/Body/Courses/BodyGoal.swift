@@ -1,12 +1,12 @@
-/// What a client wants to reach.
+/// A goal of a client.
 public struct BodyGoal: Hashable, Sendable {
     /// Of what.
     public let quantity: BodyQuantity
     /// In the unit of the quantity; of a mass in kilograms.
     public var value: Double
-    /// Until when; nil where nothing was said.
+    /// The date; nil for none.
     public var by: Day?
-    /// Where it stood when the goal was set, in the same unit; nil where nothing had been measured.
+    /// The value when the goal was set, in the same unit; nil if nothing had been measured.
     public var start: Double?
 
     /// A goal.
@@ -17,19 +17,19 @@ public struct BodyGoal: Hashable, Sendable {
         self.start = start
     }
 
-    /// Whether a value in the client's unit is as far as wanted, or farther; false where nobody knows from where.
+    /// Whether a value in the client's unit reaches the goal; false without a start value.
     public func isReached(_ now: Double, in unit: MassUnit) -> Bool {
         guard let start, start != value else { return false }
         let wanted = value(in: unit)
         return start > value ? now <= wanted : now >= wanted
     }
 
-    /// A value in the client's unit as a goal keeps it.
+    /// A value in the client's unit as a goal stores it.
     public static func kept(_ value: Double, of quantity: BodyQuantity, in unit: MassUnit) -> Double {
         quantity.isMass ? Mass(value, unit).value(in: .kg) : value
     }
 
-    /// The value in the unit in which the client's masses are shown.
+    /// The value in the client's unit of mass.
     public func value(in unit: MassUnit) -> Double {
         quantity.isMass ? Mass(grams: Int((value * 1000).rounded())).value(in: unit) : value
     }
@@ -52,12 +52,12 @@ public struct BodyPace: Hashable, Sendable {
 
     /// By how much it changes in a week, in its unit.
     public let perWeek: Double
-    /// Where the line stands on the last day.
+    /// The value of the line on the last day.
     public let now: Double
     /// The day of the last value.
     public let last: Day
 
-    /// How long ago the last value may be: who was measured before that has no present pace.
+    /// The largest age of the last value in days: older measurements give no present rate.
     public static let latest = 56
 
     /// The pace of the last four weeks, or of the last two values where there are not two so near; nil with fewer than two

@@ -1,10 +1,10 @@
-/// Anything about a body that has a course: what is weighed and measured, and what follows from it.
+/// A quantity of a body with a course: measured and computed ones.
 public enum BodyQuantity: Hashable, Sendable {
     /// As it was weighed.
     case weight
     /// The mean of the seven days up to each weight.
     case weightTrend
-    /// Body fat as a scale says it.
+    /// Body fat by a scale.
     case weighedFat
     /// Body fat by the client's formula of skinfolds.
     case fat
@@ -26,10 +26,10 @@ public enum BodyQuantity: Hashable, Sendable {
     case measure(BodyMeasure)
     /// The lower blood pressure.
     case lowerPressure
-    /// What the trainer added.
+    /// A custom measure of the trainer.
     case own(OwnMeasure)
 
-    /// All but the trainer's own, in the order in which they are listed.
+    /// All but custom ones, in the order of lists.
     public static let known: [BodyQuantity] =
         [.weight, .weightTrend, .weighedFat, .fat, .leanMass, .fatMass, .sum, .bmi, .navyFat, .waistToHeight]
         + SkinfoldSite.allCases.map(BodyQuantity.fold)
@@ -55,7 +55,7 @@ public enum BodyQuantity: Hashable, Sendable {
         }
     }
 
-    /// The quantity that is called so; nil where none is.
+    /// The quantity with this key; nil if there is none.
     public init?(key: String) {
         if key.hasPrefix("own."), let measure = OwnMeasure(String(key.dropFirst(4))) {
             self = .own(measure)

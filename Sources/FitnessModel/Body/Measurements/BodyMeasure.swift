@@ -1,4 +1,4 @@
-/// What a tape, a watch or a cuff says of a body.
+/// A measure by tape, watch or cuff.
 public enum BodyMeasure: String, Sendable, CaseIterable {
     case neck, shoulder
     case chest = "chest_girth"
@@ -38,7 +38,7 @@ public enum BodyMeasure: String, Sendable, CaseIterable {
         }
     }
 
-    /// The unit in which values are kept and shown.
+    /// The unit of stored and shown values.
     public var unit: String {
         switch self {
         case .pulse: "bpm"
@@ -47,7 +47,7 @@ public enum BodyMeasure: String, Sendable, CaseIterable {
         }
     }
 
-    /// How many digits stand after the point.
+    /// The number of decimals.
     public var decimals: Int { isGirth ? 1 : 0 }
 
     /// Whether it is taken with a tape.
@@ -66,7 +66,7 @@ public enum BodyMeasure: String, Sendable, CaseIterable {
         }
     }
 
-    /// What is believed without asking, in its unit; of a blood pressure the upper value.
+    /// The values that need no confirmation, in its unit; of a blood pressure the upper value.
     public var usual: ClosedRange<Double> {
         switch self {
         case .neck: 25...60
@@ -139,7 +139,7 @@ public struct OwnMeasure: Hashable, Sendable {
     /// The longest text of one.
     public static let longest = 40
 
-    /// As it is called.
+    /// The name.
     public let name: String
     /// Empty where it has none.
     public let unit: String
@@ -172,14 +172,14 @@ public struct OwnMeasure: Hashable, Sendable {
     }
 }
 
-/// What the sheet of girths shows of a client.
+/// The columns of a client's sheet of girths.
 public struct MeasureProfile: Hashable, Sendable {
     /// In their order.
     public var measures: [BodyMeasure]
     /// Behind them.
     public var own: [OwnMeasure]
 
-    /// All that Spotter knows, as long as nothing else is said.
+    /// All known measures by default.
     public init(measures: [BodyMeasure] = BodyMeasure.allCases, own: [OwnMeasure] = []) {
         self.measures = measures
         self.own = own

@@ -2,21 +2,21 @@
 public struct BodyMeasurement: Identified, Hashable {
     /// Names the record.
     public var id: Identifier<BodyMeasurement>
-    /// Whose body it is.
+    /// The client.
     public var client: Identifier<Client>
-    /// Who held the caliper; nil where nobody said. Every hand folds the skin in its own way.
+    /// The trainer with the caliper; nil if unknown. Skinfolds depend on the hand.
     public var measurer: Identifier<Trainer>?
     /// When.
     public var day: Day
-    /// Minutes after midnight; nil where nobody said.
+    /// Minutes after midnight; nil if unknown.
     public var minute: Int?
     /// The height then.
     public var height: Length?
-    /// The body weight then, which stands among the client's weights.
+    /// The body weight, which is stored among the client's weigh-ins.
     public var weight: Mass?
     /// Free text.
     public var note: String
-    /// What was typed for each site, to the letter; a site without text was not measured.
+    /// The text of each site, exactly as typed; a site without text was not measured.
     public var folds: [SkinfoldSite: String]
     /// The same for girths, pulse and blood pressure.
     public var measures: [BodyMeasure: String]
@@ -43,19 +43,19 @@ public struct BodyMeasurement: Identified, Hashable {
         self.own = own
     }
 
-    /// What was typed for a site; empty where it was not measured.
+    /// The text of a site; empty if it was not measured.
     public subscript(fold site: SkinfoldSite) -> String {
         get { folds[site] ?? "" }
         set { folds[site] = newValue.isEmpty ? nil : newValue }
     }
 
-    /// What was typed for a measure; empty where it was not measured.
+    /// The text of a measure; empty if it was not measured.
     public subscript(measure measure: BodyMeasure) -> String {
         get { measures[measure] ?? "" }
         set { measures[measure] = newValue.isEmpty ? nil : newValue }
     }
 
-    /// What was typed for a measure of the trainer's own.
+    /// The text of a custom measure.
     public subscript(own measure: OwnMeasure) -> String {
         get { own[measure] ?? "" }
         set { own[measure] = newValue.isEmpty ? nil : newValue }
@@ -72,30 +72,30 @@ public struct BodyMeasurement: Identified, Hashable {
     }
 }
 
-/// What a file says of a body at one time, before it is in the diary.
+/// Body values in a file at one time, before they are in the diary.
 public struct BodyDraft: Hashable, Sendable {
-    /// What was measured; its own id, client and measurer count for nothing.
+    /// The measurement; its own id, client and measurer are ignored.
     public var measurement: BodyMeasurement
-    /// Body fat as a scale said it, in thousandths of the weight; nil where none did.
+    /// Body fat by a scale, in thousandths of the weight; nil if missing.
     public var fatPerMille: Int?
 
-    /// What was measured, with the body fat of the scale.
+    /// A measurement with the body fat of the scale.
     public init(_ measurement: BodyMeasurement, fatPerMille: Int? = nil) {
         self.measurement = measurement
         self.fatPerMille = fatPerMille
     }
 
-    /// The weight as one of the list of weights; nil where nobody weighed.
+    /// The weigh-in; nil without a weight.
     public var weighIn: WeighIn? {
         measurement.weight.map {
             WeighIn(day: measurement.day, minute: measurement.minute, weight: $0, fatPerMille: fatPerMille)
         }
     }
 
-    /// Whether nothing but a weight and its fat was said: such a line is no row of the sheets.
+    /// Whether it has only a weight and its fat: such a line is no row of the sheets.
     public var isWeighInAlone: Bool { measurement.weight != nil && !hasMore }
 
-    /// Whether nothing at all was said.
+    /// Whether it has no value.
     public var isEmpty: Bool { measurement.weight == nil && fatPerMille == nil && !hasMore }
 
     private var hasMore: Bool {

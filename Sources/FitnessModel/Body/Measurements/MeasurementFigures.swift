@@ -1,4 +1,4 @@
-/// What follows from a measurement.
+/// The values computed from a measurement.
 public struct MeasurementFigures: Hashable, Sendable {
     /// Completed years on that day; nil where the birth day is not known.
     public let age: Int?
@@ -16,11 +16,11 @@ public struct MeasurementFigures: Hashable, Sendable {
     public let waistToHeight: Double?
     /// The folds that can be read, in millimetres.
     public let folds: [SkinfoldSite: Double]
-    /// Of the folds shown, in millimetres; nil where there is none.
+    /// The sum of the shown folds in millimetres; nil if there is none.
     public let sum: Double?
     /// Which fold to work on first.
     public let ranks: [SkinfoldSite: Int]
-    /// Sites whose readings lie too far apart.
+    /// Sites whose readings differ too much.
     public let spread: Set<SkinfoldSite>
 
     /// The figures of a measurement; the height is that of the measurement, else the one that is known otherwise.

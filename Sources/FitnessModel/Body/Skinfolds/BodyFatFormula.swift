@@ -1,7 +1,7 @@
 import Foundation
 
-/// What makes body fat of skinfolds. Each was found on certain people with certain sites: another one gives other figures,
-/// and a trend is read by one alone. Coefficients and sources stand in `docs/formulas.md`.
+/// A formula for body fat from skinfolds. Each was found on certain people with certain sites: formulas give different
+/// values, and a trend needs a single one. `docs/formulas.md` has coefficients and sources.
 public enum BodyFatFormula: String, Sendable, CaseIterable {
     /// Jackson and Pollock, Br J Nutr 1978;40:497; women: Jackson, Pollock and Ward, Med Sci Sports Exerc 1980;12:175.
     case jacksonPollock7 = "jp7"
@@ -15,7 +15,7 @@ public enum BodyFatFormula: String, Sendable, CaseIterable {
     case yuhasz
     /// Sloan, J Appl Physiol 1967;23:311; women: Sloan, Burt and Blyth 1962.
     case sloan
-    /// Parrillo's nine sites, by the weight in place of the age.
+    /// Parrillo's nine sites, with the weight in place of the age.
     case parrillo
 
     /// As trainers call it.
@@ -53,7 +53,7 @@ public enum BodyFatFormula: String, Sendable, CaseIterable {
         }
     }
 
-    /// Whether it says the density of the body, of which fat is made by another formula.
+    /// Whether it gives body density, from which another formula computes fat.
     public var takesDensity: Bool {
         switch self {
         case .jacksonPollock7, .jacksonPollock3, .durninWomersley, .sloan: true
@@ -61,7 +61,7 @@ public enum BodyFatFormula: String, Sendable, CaseIterable {
         }
     }
 
-    /// The completed years of those on whom it was found; nil where none are told.
+    /// The ages of the people on whom it was found, in years; nil if not published.
     public func ages(for sex: Sex) -> ClosedRange<Int>? {
         switch self {
         case .jacksonPollock7, .jacksonPollock4, .jacksonPollock3: sex == .male ? 18...61 : 18...55
@@ -82,7 +82,7 @@ public enum BodyFatFormula: String, Sendable, CaseIterable {
     }
 }
 
-/// What makes body fat of the density of the body.
+/// A formula for body fat from body density.
 public enum DensityFormula: String, Sendable, CaseIterable {
     /// Siri 1956: (4.95 / D - 4.50) x 100.
     case siri

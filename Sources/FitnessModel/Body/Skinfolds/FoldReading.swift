@@ -1,17 +1,17 @@
 /// A fold as it was typed: one reading, or several of the same site, "8.2/8.4/8.3".
 public struct FoldReading: Hashable, Sendable {
-    /// What stands for several readings.
+    /// The value used for several readings.
     public enum Summary: String, Sendable, CaseIterable {
         case mean, median
     }
 
-    /// How far readings of one site may lie apart, of their mean; what is more was hardly the same fold.
+    /// The largest spread of readings of one site, as a share of their mean; more is probably another fold.
     public static let widestSpread = 0.1
 
     /// The readings in millimetres, in the order typed; one at least.
     public let readings: [Double]
 
-    /// Reads "8,2", "8.2 mm" or "8.2/8.4/8.3"; nil when it is none of these.
+    /// Parses "8,2", "8.2 mm" or "8.2/8.4/8.3"; nil for any other text.
     public init?(_ text: String) {
         var readings: [Double] = []
         for part in text.split(separator: "/", omittingEmptySubsequences: false) {
@@ -33,7 +33,7 @@ public struct FoldReading: Hashable, Sendable {
         }
     }
 
-    /// How far the readings lie apart, of their mean: 0.05 is 5 %.
+    /// The spread of the readings as a share of their mean: 0.05 is 5 %.
     public var spread: Double {
         let mean = millimetres(by: .mean)
         guard mean > 0, let least = readings.min(), let most = readings.max() else { return 0 }
@@ -43,8 +43,8 @@ public struct FoldReading: Hashable, Sendable {
     /// True where the site should be measured once more.
     public var isSpread: Bool { spread > Self.widestSpread }
 
-    /// A reading that can hardly be meant, where it stands among them, and what was probably: 82 is 8.2, 820 too, and so
-    /// is what is far from the last fold of the site while a tenth of it is near. Nil where all are believable.
+    /// An unlikely reading with its index and its probable value: 82 is 8.2, 820 too, and so is a value far from the
+    /// last fold of the site if a tenth of it is near. Nil if all are plausible.
     public func doubt(since last: Double? = nil) -> Doubt? {
         for (place, reading) in readings.enumerated() {
             let isOdd = !(1...60).contains(reading)
@@ -60,13 +60,13 @@ public struct FoldReading: Hashable, Sendable {
         return nil
     }
 
-    /// What is asked about.
+    /// An unlikely reading.
     public struct Doubt: Hashable, Sendable {
         /// Which of the readings it is.
         public let place: Int
         /// In millimetres.
         public let reading: Double
-        /// What was probably meant; nil where that is not known.
+        /// The probable value; nil if unknown.
         public let meant: Double?
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a formula of body fat is given: the folds, and who it is.
+/// The inputs of a formula for body fat: the folds, and the person.
 public struct FoldedBody: Hashable, Sendable {
     /// Millimetres.
     public var folds: [SkinfoldSite: Double]
@@ -20,7 +20,7 @@ public struct FoldedBody: Hashable, Sendable {
     }
 }
 
-/// What a formula lacks.
+/// The missing inputs of a formula.
 public struct BodyFatGap: Error, Hashable {
     /// Sites without a fold, in the order of the formula.
     public var sites: [SkinfoldSite] = []
@@ -31,7 +31,7 @@ public struct BodyFatGap: Error, Hashable {
     /// The weight is not known.
     public var weight = false
 
-    /// What is missing; nothing when nothing is given.
+    /// The missing inputs; none by default.
     public init(sites: [SkinfoldSite] = [], sex: Bool = false, age: Bool = false, weight: Bool = false) {
         self.sites = sites
         self.sex = sex
@@ -46,7 +46,7 @@ public struct BodyFatEstimate: Hashable, Sendable {
     public let percent: Double
     /// Of the body, in g/ml; nil for a formula that has none.
     public let density: Double?
-    /// The age, or the sum of the folds, is beyond those on whom the formula was found.
+    /// Whether the age, or the sum of the folds, is outside the range of the formula's people.
     public let isOutsideRange: Bool
 
     /// An estimate.
@@ -56,7 +56,7 @@ public struct BodyFatEstimate: Hashable, Sendable {
         self.isOutsideRange = isOutsideRange
     }
 
-    /// What is no fat, of a weight; nil where the estimate is no share of anything.
+    /// The lean part of a weight; nil if the estimate is no valid share.
     public func lean(of weight: Mass) -> Mass? {
         guard (0...100).contains(percent) else { return nil }
         return Mass(grams: Int((Double(weight.grams) * (1 - percent / 100)).rounded()))
@@ -66,7 +66,7 @@ public struct BodyFatEstimate: Hashable, Sendable {
 extension FoldedBody {
     /// Body fat by a formula.
     ///
-    /// - Throws: what the formula lacks.
+    /// - Throws: the missing inputs.
     public func fat(
         by formula: BodyFatFormula, density: DensityFormula = .siri
     ) throws(BodyFatGap) -> BodyFatEstimate {

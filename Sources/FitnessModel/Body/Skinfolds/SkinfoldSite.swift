@@ -1,4 +1,4 @@
-/// Where a fold is taken with the caliper, in the order in which trainers write them down.
+/// The sites of skinfolds, in the order in which trainers record them.
 public enum SkinfoldSite: String, Sendable, CaseIterable {
     case chin, cheek, chest, triceps, subscapular, midaxillary, suprailiac, umbilical, knee, calf, quad, hamstring,
         biceps
@@ -38,8 +38,8 @@ public enum SkinfoldSite: String, Sendable, CaseIterable {
 }
 
 extension SkinfoldSite {
-    /// What Poliquin's BioSignature claims of the hormone behind a site; nil where it claims none. Nobody has validated it: it
-    /// is told because trainers ask for it, as a claim and never as advice.
+    /// The claim of Poliquin's BioSignature about the hormone behind a site; nil for none. It is not validated: it is
+    /// shown because trainers ask for it, as a claim and never as advice.
     public var claim: String? {
         switch self {
         case .chin, .cheek: "no hormone: the first sites to change"
@@ -56,14 +56,14 @@ extension SkinfoldSite {
 public struct SkinfoldProfile: Hashable, Sendable {
     /// The sites that the sheet shows, in their order.
     public var sites: [SkinfoldSite]
-    /// What makes body fat of them.
+    /// The formula for body fat.
     public var formula: BodyFatFormula
-    /// What makes body fat of a density.
+    /// The formula for fat from density.
     public var density: DensityFormula
-    /// What stands for several readings of a site.
+    /// The value used for several readings of a site.
     public var summary: FoldReading.Summary
 
-    /// The trainers' thirteen sites by Jackson and Pollock's seven, as long as nothing else is said.
+    /// By default the trainers' thirteen sites with Jackson and Pollock's seven.
     public init(
         sites: [SkinfoldSite] = SkinfoldSite.usual, formula: BodyFatFormula = .jacksonPollock7,
         density: DensityFormula = .siri, summary: FoldReading.Summary = .median
@@ -75,12 +75,13 @@ public struct SkinfoldProfile: Hashable, Sendable {
     }
 }
 
-/// Which fold to work on first: each is held against a reference of its site, and the one that is farthest over it is 1.
+/// The order in which to work on folds: each is compared with a reference of its site, and the one farthest above it
+/// has rank 1.
 ///
 /// The references are Spotter's own starting values, for a lean person who trains, and the trainer may change them: the
-/// constants of the sheet from which the idea comes were never published, and none of them says anything about health.
+/// constants of the sheet behind the idea were never published, and none of them says anything about health.
 public enum SkinfoldRank {
-    /// Where a site should be, in millimetres.
+    /// The reference value of a site, in millimetres.
     public static func reference(_ site: SkinfoldSite, _ sex: Sex) -> Double {
         let isMale = sex == .male
         return switch site {
@@ -101,7 +102,7 @@ public enum SkinfoldRank {
         }
     }
 
-    /// The rank of each fold; those that lie equally far share one, and the next ones are left out.
+    /// The rank of each fold; equal ones share a rank, and the next ranks are skipped.
     public static func ranks(
         _ folds: [SkinfoldSite: Double], against reference: (SkinfoldSite) -> Double
     ) -> [SkinfoldSite: Int] {

@@ -1,20 +1,20 @@
-/// Scores candidates for pickers and the palette, where a few letters of a name suffice.
+/// Scores candidates for pickers and the palette, which match by a few letters of a name.
 public struct FuzzyMatch: Sendable {
     private static let longest = 256
 
     private let words: [[Unicode.Scalar]]
 
-    /// Takes what was typed apart, once for all candidates. What is longer than any name is cut.
+    /// Splits the query once for all candidates. The part longer than any name is cut.
     public init(_ query: String) {
         words = SearchKey.fold(String(query.prefix(Self.longest))).split(separator: " ").map {
             Array($0.unicodeScalars)
         }
     }
 
-    /// Higher is better; nil when a letter is missing. An empty query fits everything with 0.
+    /// Higher is better; nil if a letter is missing. An empty query matches everything with 0.
     ///
-    /// The letters of each word of the query must come in order; beginnings of words and neighbours count more, and
-    /// the words themselves may come in any order.
+    /// The letters of each word of the query must occur in order; beginnings of words and adjacent letters score more,
+    /// and the words may be in any order.
     public func score(_ candidate: String) -> Int? {
         let letters = Array(SearchKey.fold(String(candidate.prefix(Self.longest))).unicodeScalars.prefix(Self.longest))
         var total = 0
@@ -22,7 +22,7 @@ public struct FuzzyMatch: Sendable {
             guard let score = Self.score(word, in: letters) else { return nil }
             total += score
         }
-        // Of two names that fit alike the shorter one is rather meant.
+        // // Of two equal names the shorter one is more likely.
         return total == 0 ? 0 : total * 16 - min(letters.count, 15)
     }
 
@@ -38,7 +38,7 @@ public struct FuzzyMatch: Sendable {
     private static let textStart = 8
     private static let unreachable = Int.min / 2
 
-    /// The best way to find the letters in order: `ending[j]` is the best score whose last letter stands at j.
+    /// The best way to match the letters in order: `ending[j]` is the best score with the last letter at j.
     private static func score(_ word: [Unicode.Scalar], in letters: [Unicode.Scalar]) -> Int? {
         guard word.count <= letters.count else { return nil }
         var ending = [Int](repeating: unreachable, count: letters.count)

@@ -1,18 +1,18 @@
-/// Names to be found while one of them is typed: the beginnings of any of their words, in any order, find them. They are
-/// taken apart once, so that a key costs no time.
+/// Names to search while typing, by the beginnings of their words in any order. They are split once, so that a key
+/// costs no time.
 public struct NameList: Sendable {
     /// One name of the list.
     public struct Entry: Sendable {
         /// As it is written.
         public let name: String
-        /// What else people call it.
+        /// Other names.
         public let otherNames: [String]
         /// How often it is used; of names that fit alike the one with more comes first.
         public let uses: Int
         /// The name as search compares it.
         fileprivate let key: String
 
-        /// Makes an entry; `key` is the name as `SearchKey` folds it, where that is known already.
+        /// Creates an entry; `key` is the name as folded by `SearchKey`, if it is known.
         public init(_ name: String, otherNames: [String] = [], uses: Int = 0, key: String? = nil) {
             self.name = name
             self.otherNames = otherNames
@@ -25,7 +25,7 @@ public struct NameList: Sendable {
         /// The folded name.
         let key: String
         let uses: Int
-        /// The words of the name, and of the other names behind them.
+        /// The words of the name, followed by those of its other names.
         let words: Range<Int>
         /// The name, then the other names.
         let phrases: Range<Int>
@@ -38,28 +38,29 @@ public struct NameList: Sendable {
         let index: Int
         /// 0 the name is the text, 1 but for signs, 2 it is not.
         let whole: Int
-        /// 0 another name is the text, 1 the name begins so, 2 words of it do, 3 only with those of its other names.
+        /// 0: another name equals the text, 1: the name starts with it, 2: words of it do, 3: only with words of its
+        /// other names.
         let fit: Int
-        /// So much is typed that a name may be meant to the letter.
+        /// Whether enough is typed that a name may be spelt exactly.
         let isSpelt: Bool
     }
 
     private static let mostWords = 64
-    /// More typed words are not looked at: what is longer is no name.
+    /// The largest number of typed words; no name is longer.
     private static let mostTyped = 8
 
     private var letters: [UInt8] = []
-    /// Where a word stands among the letters.
+    /// The range of each word among the letters.
     private var words: [Range<Int>] = []
-    /// Which words a phrase has.
+    /// The range of words of each phrase.
     private var phrases: [Range<Int>] = []
     private var items: [Item] = []
 
     /// Takes the names apart.
     public init(_ entries: [Entry]) { append(entries) }
 
-    /// This list with more names behind its own, and without those of its own that stand at these places. Its own names
-    /// are not taken apart again.
+    /// This list with further names at its end, and without its own names at these indexes. Its own names are not split
+    /// again.
     public func leavingOut(_ places: some Sequence<Int>, adding entries: [Entry]) -> NameList {
         var list = self
         for place in places { list.items[place].isLeftOut = true }
@@ -99,9 +100,9 @@ public struct NameList: Sendable {
         phrases.append(first..<words.count)
     }
 
-    /// The names that fit, as indices, the best first: each typed word begins another word of the name or of its other
-    /// names. A name that is the text comes first, then, from four letters on, what is called so and not only by its other
-    /// names, then what is used more, then what begins so, then the shorter one.
+    /// The indexes of matching names, the best first: each typed word starts another word of the name or its other
+    /// names. A name equal to the text comes first, then, from four letters on, names that match by themselves and not
+    /// by their other names, then more frequent ones, then those that start with the text, then shorter ones.
     public func matches(_ typed: String, limit: Int) -> [Int] {
         let key = SearchKey.fold(typed)
         let wanted = Array(Self.words(key).prefix(Self.mostTyped))
@@ -126,7 +127,7 @@ public struct NameList: Sendable {
 
     private func precedes(_ left: Rank, _ right: Rank) -> Bool {
         if left.whole != right.whole { return left.whole < right.whole }
-        // Who types the letters of a name means that one, and not what else an exercise that is done more is called.
+        // // A spelt-out name means that exercise, and not another one whose other names match.
         if left.isSpelt, (left.fit == 3) != (right.fit == 3) { return right.fit == 3 }
         let (one, other) = (items[left.index], items[right.index])
         if one.uses != other.uses { return one.uses > other.uses }
@@ -166,7 +167,7 @@ public struct NameList: Sendable {
         return true
     }
 
-    /// Whether each typed word begins a word that no other one begins.
+    /// Whether each typed word starts a separate word.
     private func fits(_ wanted: [[UInt8]], in words: Range<Int>, from index: Int = 0, taken: UInt64 = 0) -> Bool {
         guard index < wanted.count else { return true }
         for (place, word) in words.prefix(Self.mostWords).enumerated() {
@@ -180,7 +181,7 @@ public struct NameList: Sendable {
         return false
     }
 
-    /// What a byte of a folded text is to its words; an apostrophe parts none: "farmer's" is "farmers".
+    /// The kind of a byte of a folded text; an apostrophe separates nothing: "farmer's" is "farmers".
     private enum Part { case letter, gap, nothing }
 
     private static func part(_ byte: UInt8) -> Part {

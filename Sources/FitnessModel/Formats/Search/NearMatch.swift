@@ -1,14 +1,14 @@
-/// Finds names that are probably meant by another name, so that no exercise is entered twice.
+/// Finds the names probably intended by another one, so that no exercise is entered twice.
 public enum NearMatch {
     /// Below this likeness names are different things.
     private static let threshold = 0.6
-    /// Whole names run together must be more alike than words: "legpress" is no misspelt "benchpress".
+    /// Joined names must be more alike than words: "legpress" is no misspelt "benchpress".
     private static let joinedThreshold = 0.8
     /// Longer words are cut before they are compared, so that pasted text costs no time.
     private static let longestWord = 64
 
-    /// Indices into `names`, best first, at most `limit`. Order of words, case, accents and hyphens do not count;
-    /// words may be misspelt or missing: "Bx squat" finds "box-squat banded".
+    /// Indexes into `names`, best first, at most `limit`. Order of words, case, accents and hyphens are ignored; words
+    /// may be misspelt or missing: "Bx squat" finds "box-squat banded".
     public static func rank(_ query: String, in names: [String], limit: Int) -> [Int] {
         let wanted = words(query)
         guard !wanted.isEmpty, limit > 0 else { return [] }
@@ -29,7 +29,7 @@ public enum NearMatch {
         return max(joined, mean - min(surplus * 0.05, 0.2))
     }
 
-    /// A word that begins the other counts nearly as much as the word itself; unlike words count nothing.
+    /// A word that starts the other one scores nearly as much as an equal one; unlike words score nothing.
     private static func likeness(_ word: [UInt8], _ other: [UInt8]) -> Double {
         if word == other { return 1 }
         if word.count >= 2, other.starts(with: word) { return 0.9 }
@@ -70,7 +70,7 @@ enum EditDistance {
     static func likeness(_ left: [UInt8], _ right: [UInt8], least: Double) -> Double {
         let longest = max(left.count, right.count)
         guard longest > 0 else { return 1 }
-        // The difference in length alone must change so many letters; most pairs end here.
+        // // The difference in length alone needs that many changes; most pairs end here.
         let allowed = Int((1 - least) * Double(longest))
         guard abs(left.count - right.count) <= allowed else { return 0 }
         let likeness = 1 - Double(between(left, right)) / Double(longest)

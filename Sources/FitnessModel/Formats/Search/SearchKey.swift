@@ -51,15 +51,15 @@ public enum SearchKey {
     }
 }
 
-/// Finds phrases by the beginnings of their words, in any order: `cl new` is "New client".
+/// Finds phrases by the beginnings of their words, in any order: `cl new` matches "New client".
 public struct WordMatch: Sendable {
     /// How a phrase fits, the best first.
     public enum Fit: Int, Comparable, Sendable {
-        /// The phrase begins so.
+        /// The phrase starts with the text.
         case beginning
-        /// Every typed word begins one of the phrase.
+        /// Every typed word starts one of the phrase.
         case words
-        /// Every typed word begins one of the phrase or of its synonyms.
+        /// Every typed word starts one of the phrase or its synonyms.
         case synonyms
         /// The letters of every typed word come in order inside one word of the phrase.
         case letters
@@ -73,7 +73,7 @@ public struct WordMatch: Sendable {
     private let folded: String
     private let words: [Substring]
 
-    /// Takes what was typed apart, once for all phrases. What is longer than any phrase is cut.
+    /// Splits the query once for all phrases. The part longer than any phrase is cut.
     public init(_ query: String) {
         folded = SearchKey.fold(String(query.prefix(Self.longest)))
         words = Self.words(folded)

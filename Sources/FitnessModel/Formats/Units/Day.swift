@@ -91,7 +91,7 @@ extension Day {
         return Day(year: year, month: month, day: min(day, last)) ?? (months < 0 ? .earliest : .latest)
     }
 
-    /// Days from this day to the other, negative when it lies before.
+    /// Days from this day to the other, negative if it is earlier.
     public func days(until other: Day) -> Int { other.number - number }
 
     /// The day of the week.
@@ -115,7 +115,7 @@ extension Day: Comparable {
     }
 }
 
-/// The day with which a person's weeks begin. Numbered weeks are ISO 8601 (`ISOWeek`), whatever is chosen here.
+/// The first day of a person's weeks. Numbered weeks are ISO 8601 (`ISOWeek`) in any case.
 public enum WeekStart: String, CaseIterable, Sendable {
     case monday, sunday, saturday
 
@@ -134,7 +134,7 @@ public enum WeekStart: String, CaseIterable, Sendable {
         return Array(all[(weekday.rawValue - 1)...] + all[..<(weekday.rawValue - 1)])
     }
 
-    /// The seven days in which a day lies; fewer at the ends of the calendar.
+    /// The week of a day; shorter at the ends of the calendar.
     public func week(of day: Day) -> ClosedRange<Day> {
         let first = day.adding(days: -((day.weekday.rawValue - weekday.rawValue + 7) % 7))
         return first...max(first, first.adding(days: 6))

@@ -11,7 +11,7 @@ public struct Energy: Hashable, Comparable, Codable, Sendable, AdditiveArithmeti
         self.calories = calories
     }
 
-    /// Rounded to the small calorie, halves away from zero; what is no finite number is zero.
+    /// Rounded to the small calorie, halves away from zero; a number that is not finite is zero.
     public init(kilocalories: Double) {
         let exact = kilocalories * 1000
         calories = exact.isFinite ? Int(min(max(exact, -1e15), 1e15).rounded(.toNearestOrAwayFromZero)) : 0
@@ -57,9 +57,9 @@ extension Energy {
         }
     }
 
-    /// Reads "300", "300 kcal", "1 620 kcal" or "1200 kJ"; a number alone is in `unit`. Nil when it is no energy.
+    /// Parses "300", "300 kcal", "1 620 kcal" or "1200 kJ"; a number alone is in `unit`. Nil for any other text.
     ///
-    /// Three digits after a point or comma are no energy: they may be meant as thousands.
+    /// Three digits after a point or comma are rejected: they may be thousands.
     public static func read(_ text: String, unit: EnergyUnit) -> Energy? {
         guard let (number, suffix) = DecimalNumber.read(Self.joined(text)), number.decimals < 3 else { return nil }
         switch suffix.isEmpty ? unit.rawValue.lowercased() : suffix {
@@ -87,7 +87,7 @@ extension Energy {
     }
 }
 
-/// The unit in which energy is read and typed.
+/// The unit of shown and typed energy.
 public enum EnergyUnit: String, Sendable, CaseIterable {
     case kcal, kJ
 

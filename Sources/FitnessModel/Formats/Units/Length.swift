@@ -1,4 +1,4 @@
-/// The unit in which a length is read and typed.
+/// The unit of shown and typed lengths.
 public enum LengthUnit: String, Sendable, CaseIterable {
     case mm, cm, m
 

@@ -11,7 +11,7 @@ public struct Mass: Hashable, Comparable, Codable, Sendable {
         self.grams = grams
     }
 
-    /// Rounded to the gram, halves away from zero; what is no finite number is zero.
+    /// Rounded to the gram, halves away from zero; a number that is not finite is zero.
     public init(_ value: Double, _ unit: MassUnit) {
         let exact = value * Self.gramsPerUnit(unit)
         grams = exact.isFinite ? Int(min(max(exact, -1e15), 1e15).rounded(.toNearestOrAwayFromZero)) : 0
@@ -57,7 +57,7 @@ public struct Mass: Hashable, Comparable, Codable, Sendable {
     }
 }
 
-/// The unit in which a person reads and types weights.
+/// The unit of a person's shown and typed weights.
 public enum MassUnit: String, Sendable, CaseIterable {
     case kg, lb
 

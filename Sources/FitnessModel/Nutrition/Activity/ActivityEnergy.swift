@@ -1,20 +1,20 @@
-/// What an activity costs: kcal = MET x kg x h, in whole small calories.
+/// The energy of an activity: kcal = MET x kg x h, in whole small calories.
 ///
-/// The other convention in use, MET x 3.5 x kg / 200 a minute, gives 5 % more, because it rounds one MET twice; it is
-/// not used. A table of weight classes is given in kilocalories an hour and holds what is spent in all.
+/// The other convention, MET x 3.5 x kg / 200 a minute, gives 5 % more, because it rounds one MET twice; it is not
+/// used. A table of weight classes gives kilocalories an hour in total.
 public enum ActivityEnergy {
     /// One MET, in thousandths.
     public static let rest = 1000
 
-    /// The energy of a time of doing something.
+    /// The energy of an activity over a time.
     ///
     /// - Parameters:
-    ///   - met: the metabolic equivalent in thousandths; nil where only a table is known.
-    ///   - duration: in seconds.
-    ///   - weight: the body weight; without one the energy is not known.
-    ///   - profile: whether the rest is counted, and whether the weight is used as it is or by class.
-    ///   - classes: kilocalories an hour for the five classes, lightest first, where a table is known.
-    /// - Returns: nil where the weight, or anything to compute with, is missing.
+    /// - met: the metabolic equivalent in thousandths; nil if only a table is known.
+    /// - duration: in seconds.
+    /// - weight: the body weight; without one the energy is unknown.
+    /// - profile: whether the energy at rest is included, and whether the weight is used as it is or by class.
+    /// - classes: kilocalories an hour for the five classes, lightest first, if there is a table.
+    /// - Returns: nil if the weight, or any other input, is missing.
     public static func energy(
         met: Int?, duration: Int, weight: Mass?, profile: EnergyProfile, classes: [Int]? = nil
     ) -> Energy? {
@@ -22,7 +22,7 @@ public enum ActivityEnergy {
         let classes = classes?.count == WeightClass.allCases.count ? classes : nil
         let weightClass = WeightClass.of(weight)
         if profile.table == .classes, let classes {
-            // The table says what is spent in all; how much of it is rest it does not say, so nothing is taken off.
+            // // The table gives the total; the part at rest is unknown, so nothing is subtracted.
             return energy(hourly: classes[weightClass.index], duration: duration)
         }
         guard let met = met ?? classes.map(met(ofClasses:)) else { return nil }
@@ -48,12 +48,12 @@ public enum ActivityEnergy {
         return Energy(calories: (work + 1800) / 3600)
     }
 
-    /// Beyond a thousand MET, a ton and a month nothing is meant; the product of the three still fits a number.
+    /// The largest valid inputs, a thousand MET, a ton and a month, whose product still fits a number.
     private static let largest = 1_000_000
     private static let longest = 2_678_400
 }
 
-/// The classes of body weight for which a table says what an activity costs, as sport assistant has them.
+/// The classes of body weight of tables of energy, as in sport assistant.
 public enum WeightClass: Int, Sendable, CaseIterable {
     case kg60 = 60
     case kg70 = 70
@@ -66,9 +66,9 @@ public enum WeightClass: Int, Sendable, CaseIterable {
         allCases.last { weight.grams >= ($0.rawValue - 5) * 1000 } ?? .kg60
     }
 
-    /// The weight that stands for the whole class.
+    /// The weight used for the whole class.
     public var weight: Mass { Mass(grams: rawValue * 1000) }
 
-    /// Where its value stands in a list of the five, lightest first.
+    /// The index of its value in a list of the five, lightest first.
     public var index: Int { (rawValue - 60) / 10 }
 }

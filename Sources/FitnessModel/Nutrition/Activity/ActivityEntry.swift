@@ -2,30 +2,30 @@
 public struct ActivityEntry: Identified, Hashable {
     /// Names the record.
     public var id: Identifier<ActivityEntry>
-    /// Whose it is.
+    /// The client.
     public var client: Identifier<Client>
     /// When.
     public var day: Day
-    /// Minutes after midnight at which it began; nil where nobody said.
+    /// Minutes after midnight of its start; nil if unknown.
     public var minute: Int?
     /// Which activity; nil for what was only named.
     public var activity: Identifier<Activity>?
-    /// As it was called then.
+    /// The name at that time.
     public var name: String
     /// How long, in seconds.
     public var duration: Int
     /// The metabolic equivalent, in thousandths; nil where only the energy is known.
     public var met: Int?
-    /// Energy typed by hand; counts in place of what the formula gives.
+    /// Typed energy, which replaces the formula's.
     public var typedEnergy: Energy?
-    /// Kilocalories an hour for 60, 70, 80, 90 and 100 kg, where the activity has a table.
+    /// Kilocalories an hour for 60, 70, 80, 90 and 100 kg, if the activity has a table.
     public var classes: [Int]?
     /// Running or walking: pointed out beside a recorded run.
     public var isRun: Bool
     /// Free text.
     public var note: String
 
-    /// An entry; its own id and client count for nothing when it is added.
+    /// An entry; its own id and client are ignored when it is added.
     public init(
         id: Identifier<ActivityEntry> = .unsaved, client: Identifier<Client> = .unsaved, day: Day, minute: Int? = nil,
         activity: Identifier<Activity>? = nil, name: String, duration: Int, met: Int? = nil,
@@ -46,18 +46,18 @@ public struct ActivityEntry: Identified, Hashable {
     }
 }
 
-/// What looks mistyped and yet may be right: facts, to be asked about once. The wording is the caller's.
+/// Values that look mistyped and yet may be right: facts, to be confirmed once. The caller words them.
 extension ActivityEntry {
-    /// Whether it lasted more than six hours, or cost more than 3,000 kcal.
+    /// Whether it lasted more than six hours, or took more than 3,000 kcal.
     ///
-    /// - Parameter energy: what it cost; nil while that is not known.
+    /// - Parameter energy: its energy; nil if unknown.
     public func isUnlikely(energy: Energy?) -> Bool {
         duration > 6 * 3600 || energy.map { $0 > Energy(3000, .kcal) } ?? false
     }
 }
 
 extension ActivityEntry {
-    /// What it cost: typed by hand, else by the formula; nil where it is not known.
+    /// The energy: typed, else by the formula; nil if unknown.
     public func energy(weight: Mass?, profile: EnergyProfile) -> Energy? {
         typedEnergy
             ?? ActivityEnergy.energy(met: met, duration: duration, weight: weight, profile: profile, classes: classes)
@@ -79,22 +79,22 @@ extension Activity {
 public struct Activity: Identified, Hashable {
     /// Names the record. Activities of the catalogue have the code of the compendium.
     public var id: Identifier<Activity>
-    /// Under which heading it stands.
+    /// The heading.
     public var heading: String
     /// As it is shown.
     public var name: String
     /// The metabolic equivalent of the task, in thousandths: 3500 is 3.5 times the rest.
     public var met: Int
-    /// Kilocalories an hour for 60, 70, 80, 90 and 100 kg, where a table is known; else they come from the MET.
+    /// Kilocalories an hour for 60, 70, 80, 90 and 100 kg, if there is a table; else they come from the MET.
     public var classes: [Int]?
     /// Running or walking: pointed out beside a recorded run.
     public var isRun: Bool
     /// Of the catalogue that Spotter brings: for everybody, and not to be changed.
     public var isShipped: Bool
-    /// Hidden from lists, with everything kept; one of the catalogue from those of the trainer who looks.
+    /// Whether it is hidden from lists; one of the catalogue from those of the current trainer.
     public var isArchived = false
 
-    /// An activity; its own id counts for nothing when it is added.
+    /// An activity; its own id is ignored when it is added.
     public init(
         id: Identifier<Activity> = .unsaved, heading: String, name: String, met: Int,
         classes: [Int]? = nil, isRun: Bool = false, isShipped: Bool = false

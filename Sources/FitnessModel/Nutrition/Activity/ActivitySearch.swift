@@ -1,18 +1,18 @@
-/// Finds activities by a few typed words, also by what else people call them, and also misspelt.
+/// Finds activities by a few typed words, also by synonyms and with misspellings.
 public enum ActivitySearch {
     /// One activity that fits.
     public struct Match: Hashable, Sendable {
         /// Its place in the list that was searched.
         public let index: Int
-        /// The words that were taken for those that no activity has; nil where everything typed was found.
+        /// The words that matched in place of unknown ones; nil if all typed words matched.
         public let correction: String?
     }
 
-    /// The activities that have every typed word, the best first: the very name, then names that begin like it, then
-    /// words that begin like it, then other words for the same; of equal ones what is done more often, then the
-    /// plainer name, the general one, the one with the lower number, the shorter one. With nothing typed all of them, what is done more often first.
+    /// The activities that match every typed word, the best first: the exact name, then names that start with it, then
+    /// words that start with it, then synonyms; of equal ones the more frequent one, then the plainer name, the general
+    /// one, the one with the lower number, the shorter one. Without text all of them, the more frequent ones first.
     ///
-    /// - Parameter uses: how often each was done; none where that does not matter.
+    /// - Parameter uses: how often each was done; empty if that does not matter.
     public static func rank(_ text: String, in activities: [Activity], uses: [Int] = []) -> [Match] {
         let typed = String(SearchKey.fold(text).prefix(longest))
         let candidates = activities.enumerated().map { index, activity in
@@ -72,7 +72,7 @@ public enum ActivitySearch {
         return corrected
     }
 
-    /// Of the whole word, or of its beginning while the rest is not typed yet; the whole word is worth a little more.
+    /// The similarity to the whole word, or to its beginning while typing; the whole word scores a little more.
     private static func likeness(_ typed: [UInt8], _ known: [UInt8]) -> Double {
         let whole = EditDistance.likeness(typed, known, least: leastLikeness)
         guard known.count > typed.count else { return whole }
@@ -96,15 +96,15 @@ public enum ActivitySearch {
             allWords = said + ActivityWords.others(for: said)
         }
 
-        /// "Running, own pace" is 0, "Running, 9.7 km/h" 1, "Climbing stairs, general" 2, "Running up stairs" 3: who types
-        /// "run" means the first.
+        /// "Running, own pace" is 0, "Running, 9.7 km/h" 1, "Climbing stairs, general" 2, "Running up stairs" 3: "run"
+        /// means the first.
         var speciality: Int {
             let isPlain = key.first { !$0.isLetter }.map { $0 == "," } ?? true
             let isGeneral = words.contains("general") || key.hasSuffix("own pace") || words.count == 1
             return (isPlain ? 0 : 2) + (isGeneral ? 0 : 1)
         }
 
-        /// The first number in the name, so that 9.7 km/h stands before 10.8; none is the lowest.
+        /// The first number in the name, so that 9.7 km/h comes before 10.8; none is the lowest.
         var number: Double {
             let digits = key.drop { !$0.isASCII || !$0.isNumber }.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
             return Double(digits) ?? -1
@@ -127,9 +127,9 @@ public enum ActivitySearch {
     }
 }
 
-/// What else people call the same activity. The names of the catalogue have one word each.
+/// Synonyms of activities. The names of the catalogue have one word each.
 enum ActivityWords {
-    /// The words that mean the same as one of these, without those that are there.
+    /// The synonyms of these words, without the words themselves.
     static func others(for words: [String]) -> [String] {
         let said = Set(words)
         return same.filter { !said.isDisjoint(with: $0) }.flatMap { $0.filter { !said.contains($0) } }

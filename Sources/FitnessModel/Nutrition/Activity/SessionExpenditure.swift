@@ -1,8 +1,8 @@
-/// What a session of strength training cost: said by hand, or estimated from its time and its sets.
+/// The energy of a strength session: typed, or estimated from its time and its sets.
 public struct SessionExpenditure: Hashable, Sendable, Identifiable {
-    /// Where the time of a session comes from.
+    /// The source of a session's time.
     public enum Time: String, Sendable {
-        /// From its beginning to its end.
+        /// From its start to its end.
         case clock
         /// From the first to the last set that a stopwatch measured.
         case marks
@@ -16,28 +16,28 @@ public struct SessionExpenditure: Hashable, Sendable, Identifiable {
     public var title: String
     /// The day it counts for.
     public var day: Day
-    /// Whether it goes on.
+    /// Whether it is live.
     public var isLive: Bool
-    /// Seconds from its beginning to its end, where both were written down.
+    /// Seconds from its start to its end, if both are known.
     public var clocked: Int?
-    /// Seconds from the beginning of the first measured set to the end of the last.
+    /// Seconds from the start of the first timed set to the end of the last.
     public var marked: Int?
     /// Work sets done.
     public var sets: Int
     /// How hard the whole session was.
     public var effort: Effort?
-    /// Energy typed by hand; counts in place of the estimate.
+    /// Typed energy, which replaces the estimate.
     public var typedEnergy: Energy?
-    /// Its exercises that are reckoned by an activity of their own.
+    /// The exercises with an activity of their own.
     public var parts: [Part]
 
-    /// What was done of an exercise that is reckoned by an activity.
+    /// The sets of an exercise with an activity.
     public struct Part: Hashable, Sendable {
         /// The exercise.
         public let name: String
         /// The metabolic equivalent of its activity, in thousandths.
         public let met: Int
-        /// Kilocalories an hour for the five weight classes, where its activity has a table.
+        /// Kilocalories an hour for the five weight classes, if its activity has a table.
         public let classes: [Int]?
         /// Work sets done.
         public let sets: Int
@@ -54,7 +54,7 @@ public struct SessionExpenditure: Hashable, Sendable, Identifiable {
     /// Names the session.
     public var id: Identifier<TrainingSession> { session }
 
-    /// A session of which only the sets are known when nothing else is given.
+    /// By default a session with sets only.
     public init(
         session: Identifier<TrainingSession>, title: String = "", day: Day, isLive: Bool = false, clocked: Int? = nil,
         marked: Int? = nil, sets: Int, effort: Effort? = nil, typedEnergy: Energy? = nil,
@@ -74,13 +74,13 @@ public struct SessionExpenditure: Hashable, Sendable, Identifiable {
 }
 
 extension SessionExpenditure {
-    /// Seconds that a work set takes with its rest, where no clock ran.
+    /// Seconds of a work set with its rest, without a clock.
     public static let secondsPerSet = 180
     /// Seconds of the shortest session that is estimated from its sets.
     public static let shortest = 600
     /// Seconds of the longest session that is believed; a longer one was not ended in time.
     public static let longest = 21_600
-    /// A work set takes this many seconds at least: what is shorter was written down in one go.
+    /// The smallest plausible time of a work set: shorter sessions were entered at once.
     private static let leastPerSet = 30
 
     /// Resistance training of several exercises, 8-15 repetitions: compendium 02054, in thousandths.
@@ -90,7 +90,7 @@ extension SessionExpenditure {
     /// From this RPE of the whole session on it was vigorous; tenths.
     public static let vigorousFrom = 80
 
-    /// Where the time comes from: the clock, the stopwatch, or the sets, the first that can be believed.
+    /// The source of the time: the clock, the stopwatch, or the sets, the first plausible one.
     public var time: Time {
         if isBelieved(clocked) { return .clock }
         return isBelieved(marked) ? .marks : .sets
@@ -111,16 +111,16 @@ extension SessionExpenditure {
     /// True for a session that was hard as a whole.
     public var isVigorous: Bool { (effort?.rpeTenths ?? 0) >= Self.vigorousFrom }
 
-    /// True where the energy was said by hand.
+    /// Whether the energy was typed.
     public var isCorrected: Bool { typedEnergy != nil }
 
-    /// What the session cost: said by hand, else the estimate; nil without a body weight.
+    /// The energy: typed, else the estimate; nil without a body weight.
     public func energy(weight: Mass?, profile: EnergyProfile) -> Energy? {
         typedEnergy ?? estimate(weight: weight, profile: profile)
     }
 
-    /// What the session cost as far as its time, its sets and its effort tell; nil without a body weight. Exercises with an
-    /// activity of their own cost what that does, for their time; the rest of the time is that of the session as a whole.
+    /// The estimated energy from time, sets and effort; nil without a body weight. Exercises with an activity take its
+    /// energy for their time; the rest of the time takes that of the session as a whole.
     public func estimate(weight: Mass?, profile: EnergyProfile) -> Energy? {
         func energy(_ met: Int, _ seconds: Int, _ classes: [Int]? = nil) -> Energy? {
             ActivityEnergy.energy(met: met, duration: seconds, weight: weight, profile: profile, classes: classes)

@@ -7,6 +7,6 @@ public enum ActivityLevel: Int, Sendable, CaseIterable {
     case active = 1725
     case veryActive = 1900
 
-    /// What is proposed where nobody has said anything.
+    /// The proposed level by default.
     public static let usual = sedentary
 }

@@ -1,21 +1,21 @@
-/// What a client really spends in a day, from what was eaten and how the weight went: mean intake less what the body
-/// stored of it, or with what it took from its stores.
+/// A client's measured daily expenditure, from intake and the trend of the weight: mean intake minus what the body
+/// stored, or plus what it took from its stores.
 ///
-/// `intake - trend x 7700`, in kcal and kg a day; the 7700 is the convention of `EnergyGoal.kilocaloriesPerKilogram`. It
-/// needs no formula, but weeks of complete records.
+/// `intake - trend x 7700`, in kcal and kg a day; the 7700 is the convention of `EnergyGoal.kilocaloriesPerKilogram`.
+/// It needs no formula, but weeks of complete records.
 public struct AdaptiveExpenditure: Hashable, Sendable {
     /// How many days back from the last one are looked at.
     public static let period = 28
     /// From how many days on it is computed.
     public static let leastDays = 14
 
-    /// What is missing to compute it.
+    /// The missing data.
     public enum Gap: Hashable, Sendable, Error {
-        /// Complete days stand on too short a span; 0 when there is none.
+        /// The complete days span too short a time; 0 if there are none.
         case tooShort(days: Int)
         /// Of the days of the span fewer are complete than needed.
         case tooFewComplete(found: Int, needed: Int, of: Int)
-        /// Weigh-ins stand on so many days of the span, too few or too close together.
+        /// The weigh-ins are on too few days of the span, or too close together.
         case tooFewWeighIns(days: Int, span: Int)
     }
 
@@ -31,17 +31,17 @@ public struct AdaptiveExpenditure: Hashable, Sendable {
     /// How many days the span has.
     public var dayCount: Int { days.lowerBound.days(until: days.upperBound) + 1 }
 
-    /// What is spent in a day.
+    /// The daily expenditure.
     public var energy: Energy {
         intake - Energy(kilocalories: trend.gramsPerDay / 1000 * Double(EnergyGoal.kilocaloriesPerKilogram))
     }
 
-    /// Computes it from the 28 days up to and with a day.
+    /// Computes it from the 28 days up to and including a day.
     ///
     /// - Parameters:
-    ///   - intakes: of the complete days; others are not to be given. An incomplete day would look like fasting.
-    ///   - weighIns: in any order; those outside the span count for nothing. The morning after the last day still shows
-    ///     what was eaten on it.
+    /// - intakes: of the complete days only, since an incomplete day would look like fasting.
+    /// - weighIns: in any order; those outside the span are ignored. The morning after the last day still reflects its
+    ///   intake.
     public static func compute(
         _ intakes: [Day: Energy], weighIns: [WeighIn], through last: Day
     ) -> Result<AdaptiveExpenditure, Gap> {
@@ -108,11 +108,11 @@ public struct WeightTrend: Hashable, Sendable {
         return Mass(grams: Int(min(max(grams, -1e9), 1e9).rounded()))
     }
 
-    /// How much the line changes in so many days.
+    /// The change of the line in that many days.
     public func change(inDays count: Int) -> Mass {
         Mass(grams: Int(min(max(gramsPerDay * Double(count), -1e9), 1e9).rounded()))
     }
 
-    /// How many days lie between the first and the last weigh-in.
+    /// The number of days between the first and the last weigh-in.
     public var span: Int { days.lowerBound.days(until: days.upperBound) }
 }

@@ -1,14 +1,14 @@
-/// Whether a day kept to its goal.
+/// The adherence of a day to its goal.
 ///
-/// Kept is a day whose intake lies within 10 % of its limit, or 100 kcal where that is more, and whose activities come
-/// to what the goal wants of them. Whoever wants to lose weight may eat more after more activity, but need not. A day
-/// without records is not recorded, and never kept.
+/// A day is on target if its intake is within 10 % of its limit, or 100 kcal if that is more, and its activities reach
+/// the goal's part. A goal of losing weight permits more food after more activity without requiring it. A day without
+/// records is never on target.
 public enum Adherence: Hashable, Sendable {
-    /// Nothing eaten is written: nobody knows.
+    /// No food is entered: unknown.
     case notRecorded
-    /// There is no limit, because the basal metabolism is not known.
+    /// There is no limit without a basal metabolism.
     case withoutLimit
-    /// The day still goes on, and is not above its limit.
+    /// The day is not over, and not above its limit.
     case open
     /// Within the limits.
     case kept
@@ -16,12 +16,12 @@ public enum Adherence: Hashable, Sendable {
     /// is what activities lack; zero where they came to enough.
     case missed(intake: Energy, activity: Energy)
 
-    /// Judges a day.
+    /// Rates a day.
     ///
     /// - Parameters:
-    ///   - balance: nil while the basal metabolism is not known.
-    ///   - isRecorded: something eaten is written.
-    ///   - isOver: false for a day that still goes on.
+    /// - balance: nil without a basal metabolism.
+    /// - isRecorded: whether food is entered.
+    /// - isOver: false for the current day.
     public init(_ balance: DayBalance?, isRecorded: Bool, isOver: Bool) {
         guard isRecorded else { self = .notRecorded; return }
         guard let balance else { self = .withoutLimit; return }
@@ -33,7 +33,7 @@ public enum Adherence: Hashable, Sendable {
         } else if balance.intake < lower - Self.tolerance(of: lower) {
             intake = balance.intake - lower
         }
-        // The base limit: what was eaten within the tolerance is not charged to the activities as well.
+        // // By the base limit: food within the tolerance does not raise the activity limit.
         let activity = max(.zero, balance.baseActivityLimit - balance.activity)
         if !isOver, intake <= .zero { self = .open; return }
         self = intake == .zero && activity == .zero ? .kept : .missed(intake: intake, activity: activity)

@@ -1,17 +1,17 @@
-/// The energy of a day against its limits.
+/// The energy of a day beside its limits.
 ///
-/// Running coach says each limit by what exceeds the other. Base limits, which depend on nothing of the day, make that
-/// one meaning: see `docs/formulas.md`. All figures are whole small calories and add up exactly.
+/// Running coach defines each limit by the excess of the other. Base limits, which do not depend on the day, make that
+/// unambiguous: see `docs/formulas.md`. All values are whole small calories and add up exactly.
 public struct DayBalance: Hashable, Sendable {
-    /// So much of what was eaten beyond the limit a day asks to be made up by activity: more would be penance. A
-    /// convention; whole in every unit.
+    /// The largest excess intake that activity should make up on one day: more would be penance. A convention; whole in
+    /// every unit.
     public static let mostMadeUp = Energy(500, .kcal)
 
-    /// What the body needs at rest, with the factor of daily life where one is chosen.
+    /// The energy at rest, with the activity factor if chosen.
     public var basal: Energy
-    /// What was eaten.
+    /// The intake.
     public var intake: Energy
-    /// What activities, sessions and runs cost.
+    /// The energy of activities, sessions and runs.
     public var activity: Energy
     /// Which way the body weight should go.
     public var direction: EnergyGoal.Direction
@@ -20,7 +20,7 @@ public struct DayBalance: Hashable, Sendable {
     /// How much activity should add; never negative.
     public var activityPart: Energy
 
-    /// The balance of a day under a goal; none keeps the weight.
+    /// The balance of a day under a goal; without one the weight is kept.
     public init(basal: Energy, intake: Energy, activity: Energy, goal: EnergyGoal?) {
         self.basal = basal
         self.intake = intake
@@ -30,20 +30,20 @@ public struct DayBalance: Hashable, Sendable {
         activityPart = goal?.activityPart ?? .zero
     }
 
-    /// What may be eaten on a day with the activity that the goal wants. Below zero where the goal cannot be met.
+    /// The intake limit of a day with the goal's activity. Below zero if the goal cannot be met.
     public var baseIntakeLimit: Energy { basal + foodPart }
-    /// What activities should cost on a day that is eaten as the goal wants.
+    /// The activity limit of a day with the goal's intake.
     public var baseActivityLimit: Energy { activityPart }
-    /// What may be eaten today: more than the base where more was done.
+    /// Today's intake limit: more than the base after more activity.
     public var intakeLimit: Energy { baseIntakeLimit + max(.zero, activity - baseActivityLimit) }
-    /// What was eaten beyond the base limit.
+    /// The intake above the base limit.
     public var excess: Energy { max(.zero, intake - baseIntakeLimit) }
-    /// What activities should cost today: more than the base where more was eaten, but never more than can be done in a
-    /// day. The rest counts in the week.
+    /// Today's activity limit: more than the base after more food, but never more than can be done in a day. The rest
+    /// counts in the week.
     public var activityLimit: Energy { baseActivityLimit + min(excess, Self.mostMadeUp) }
-    /// How far the day is from its goal: what was eaten too much, or, negative, what is missing.
+    /// The deviation from the goal: excess intake, or, negative, a deficit.
     public var deviation: Energy { (intake - baseIntakeLimit) - (activity - baseActivityLimit) }
-    /// What was spent in all.
+    /// The total expenditure.
     public var expenditure: Energy { basal + activity }
 
     /// Whether even eating nothing would not do, at the activity that the goal wants.
@@ -63,7 +63,7 @@ public struct DayBalance: Hashable, Sendable {
 }
 
 extension DayBalance {
-    /// Where an amount stands against its limit.
+    /// The state of an amount beside its limit.
     public enum LimitState: Hashable, Sendable {
         /// So much is left until the limit.
         case left(Energy)
@@ -81,10 +81,10 @@ extension DayBalance {
         }
     }
 
-    /// What was eaten against today's limit.
+    /// The state of the intake beside today's limit.
     public var intakeState: LimitState { LimitState(intake, limit: intakeLimit) }
 
-    /// What was done against today's limit.
+    /// The state of the activity beside today's limit.
     public var activityState: LimitState { LimitState(activity, limit: activityLimit) }
 
     /// The day against its goal: over it with a surplus, and what is left may still be eaten.

@@ -1,4 +1,4 @@
-/// What the balance of a client's days should lead to, from a day on until the next goal.
+/// The energy goal of a client, from a day on until the next goal.
 public struct EnergyGoal: Identified, Hashable {
     /// Which way the body weight should go.
     public enum Direction: String, Sendable, CaseIterable {
@@ -7,13 +7,13 @@ public struct EnergyGoal: Identified, Hashable {
 
     /// Names the record.
     public var id: Identifier<EnergyGoal>
-    /// Whose it is.
+    /// The client.
     public var client: Identifier<Client>
     /// The first day for which it counts.
     public var start: Day
     /// Which way the body weight should go.
     public var direction: Direction
-    /// Energy a day below, or above, what is spent; not negative. Counts for nothing where the weight is kept.
+    /// Energy a day below, or above, the expenditure; not negative. Ignored if the weight is to be kept.
     public var rate: Energy
     /// How much of the rate is done by food, in percent, 0...100; the rest is done by activity.
     public var foodShare: Int
@@ -21,7 +21,7 @@ public struct EnergyGoal: Identified, Hashable {
     /// The rate of running coach: 485 kcal a day are about 2 kg a month.
     public static let usualRate = Energy(calories: 485_000)
 
-    /// A goal; with nothing said the weight is kept.
+    /// A goal; by default the weight is kept.
     public init(
         id: Identifier<EnergyGoal> = .unsaved, client: Identifier<Client> = .unsaved, start: Day,
         direction: Direction = .maintain, rate: Energy = usualRate, foodShare: Int = 50
@@ -35,7 +35,7 @@ public struct EnergyGoal: Identified, Hashable {
     }
 }
 
-/// What looks mistyped and yet may be right: facts, to be asked about once. The wording is the caller's.
+/// Values that look mistyped and yet may be right: facts, to be confirmed once. The caller words them.
 extension EnergyGoal {
     /// Whether the rate is more than 1,500 kcal a day, or a quarter of what is spent without recorded activity.
     ///
@@ -47,9 +47,9 @@ extension EnergyGoal {
 }
 
 extension EnergyGoal {
-    /// How far intake should differ from what is spent at rest: negative to lose, positive to gain.
+    /// The goal's difference of intake from the energy at rest: negative to lose, positive to gain.
     ///
-    /// Gaining is done by food alone: a day's activity counts from zero, and nobody can do less than nothing.
+    /// Gaining uses food alone: activity counts from zero and cannot be negative.
     public var foodPart: Energy {
         switch direction {
         case .maintain: .zero
@@ -69,7 +69,7 @@ extension EnergyGoal {
     /// Energy of a kilogram of body weight: a convention, for the fat that it mostly is.
     public static let kilocaloriesPerKilogram = 7700
 
-    /// What this much energy a day comes to in an average month (30.4375 days) of body weight.
+    /// The body weight that this daily energy amounts to in an average month (30.4375 days).
     public static func monthly(_ rate: Energy) -> Mass {
         Mass(Double(rate.calories) * 304_375 / 10_000 / 1000 / Double(kilocaloriesPerKilogram), .kg)
     }

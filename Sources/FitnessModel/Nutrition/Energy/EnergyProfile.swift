@@ -1,6 +1,6 @@
 /// How the energy of one client is computed.
 public struct EnergyProfile: Hashable, Sendable {
-    /// What an activity costs.
+    /// How the energy of an activity is counted.
     public enum Counting: String, Sendable, CaseIterable {
         /// MET x kg x h: with what the body would have spent at rest.
         case gross
@@ -8,7 +8,7 @@ public struct EnergyProfile: Hashable, Sendable {
         case net
     }
 
-    /// Where the energy of an activity comes from.
+    /// The source of the energy of an activity.
     public enum Table: String, Sendable, CaseIterable {
         /// The body weight as it is.
         case met
@@ -16,16 +16,16 @@ public struct EnergyProfile: Hashable, Sendable {
         case classes
     }
 
-    /// What the factor of daily life can be, in thousandths.
+    /// The valid activity factors, in thousandths.
     public static let activityFactors = 1000...3000
 
     /// The formula of the basal metabolism; nil takes the best one that the known figures allow.
     public var formula: BasalFormula?
     /// Multiplies the basal metabolism for the daily life beside what is recorded; thousandths, nil does not.
     public var activityFactor: Int?
-    /// What an activity costs.
+    /// How the energy of an activity is counted.
     public var counting: Counting
-    /// Where it comes from.
+    /// Its source.
     public var table: Table
     /// The unit on screen.
     public var unit: EnergyUnit
@@ -36,7 +36,7 @@ public struct EnergyProfile: Hashable, Sendable {
     /// Length of a sprinting step; nil is taken from the height.
     public var sprintStep: Length?
 
-    /// What counts until something else is said.
+    /// The standard profile by default.
     public init(
         formula: BasalFormula? = nil, activityFactor: Int? = nil, counting: Counting = .net, table: Table = .met,
         unit: EnergyUnit = .kcal, walkStep: Length? = nil, runStep: Length? = nil, sprintStep: Length? = nil
@@ -74,7 +74,7 @@ extension BasalFormula {
         case sex, age, height, weight, leanMass
     }
 
-    /// As it is called in books.
+    /// The usual name.
     public var name: String {
         switch self {
         case .mifflin: "Mifflin-St Jeor"
@@ -86,7 +86,7 @@ extension BasalFormula {
         }
     }
 
-    /// What the formula takes.
+    /// The inputs of the formula.
     public var inputs: [Input] {
         switch self {
         case .katch, .cunningham: [.leanMass]
@@ -97,7 +97,7 @@ extension BasalFormula {
     /// The best formula for what is known: from lean mass where there is one, because it needs no guess at it.
     public static func best(for body: BodyFigures) -> BasalFormula { body.leanMass == nil ? .mifflin : .katch }
 
-    /// What the formula takes and is not known.
+    /// The missing inputs of the formula.
     public func missing(in body: BodyFigures) -> [Input] {
         inputs.filter { input in
             switch input {
@@ -150,12 +150,12 @@ public struct BasalMetabolism: Hashable, Sendable {
     public let formula: BasalFormula
     /// The body that it was computed for, with the days of its figures.
     public let body: BodyFigures
-    /// What the formula gives.
+    /// The result of the formula.
     public let resting: Energy
     /// Multiplies it for the daily life beside what is recorded, in thousandths; nil does not.
     public let factor: Int?
 
-    /// What counts: the formula's result, times the factor where there is one.
+    /// The result, times the factor if there is one.
     public var energy: Energy {
         guard let factor else { return resting }
         return Energy(calories: (resting.calories * factor + 500) / 1000)
@@ -168,9 +168,9 @@ public struct BasalMetabolism: Hashable, Sendable {
         return EnergyProfile.activityFactors.contains(factor) ? factor : nil
     }
 
-    /// The metabolism of this body as the profile wants it.
+    /// The metabolism of this body by the profile.
     ///
-    /// - Throws: what is missing, and for which formula.
+    /// - Throws: the missing inputs, and the formula.
     public init(of body: BodyFigures, _ profile: EnergyProfile = EnergyProfile()) throws(Missing) {
         formula = profile.formula ?? BasalFormula.best(for: body)
         self.body = body
@@ -181,11 +181,11 @@ public struct BasalMetabolism: Hashable, Sendable {
         self.resting = resting
     }
 
-    /// What a formula needs and is not known: the wording is the caller's.
+    /// The missing inputs of a formula; the caller words them.
     public struct Missing: Error, Hashable {
         /// For which formula.
         public let formula: BasalFormula
-        /// What is not known, in the order of the formula.
+        /// The missing inputs, in the order of the formula.
         public let inputs: [BasalFormula.Input]
 
         /// So much is missing for a formula.

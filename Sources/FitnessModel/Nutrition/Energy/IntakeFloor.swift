@@ -1,8 +1,8 @@
-/// What a limit of intake should not lie below; see `docs/formulas.md` for the sources.
+/// The minimum of an intake limit; see `docs/formulas.md` for the sources.
 public enum IntakeFloor: Hashable, Sendable {
     /// The least that is advised for whoever is not under medical care: 1,500 kcal for men, 1,200 kcal for all others.
     case advised(Energy)
-    /// What the body needs at rest.
+    /// The energy at rest.
     case resting(Energy)
 
     /// The energy of a day.
@@ -12,7 +12,7 @@ public enum IntakeFloor: Hashable, Sendable {
         }
     }
 
-    /// The floor that a limit lies below, the advised one first; nil where it lies below neither.
+    /// The minimum that a limit is below, the advised one first; nil for neither.
     ///
     /// - Parameter resting: the basal metabolism without a factor.
     public init?(below limit: Energy, resting: Energy, sex: Sex?) {

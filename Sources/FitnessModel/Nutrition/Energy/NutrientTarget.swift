@@ -1,6 +1,6 @@
-/// What a client should eat on days of one kind; nil where nothing is aimed at. Weights in milligrams.
+/// The target of a client for days of one kind; nil values have no target. Weights in milligrams.
 public struct NutrientTarget: Hashable, Sendable {
-    /// The nutrients that can be aimed at, in the order in which they are typed and shown.
+    /// The nutrients with targets, in the order of the form.
     public static let nutrients: [Nutrient] = [.protein, .carbohydrate, .fat, .fibre]
 
     /// For which days.
@@ -24,7 +24,8 @@ public struct NutrientTarget: Hashable, Sendable {
         set { amounts[nutrient] = newValue }
     }
 
-    /// What the protein, carbohydrate and fat aimed at make, at 4, 4 and 9 kcal a gram; what is not aimed at makes nothing.
+    /// The energy of the protein, carbohydrate and fat targets, at 4, 4 and 9 kcal a gram; missing targets count as
+    /// zero.
     public var energy: Energy {
         Nutrients(
             energy: .zero, protein: self[.protein] ?? 0, fat: self[.fat] ?? 0,
@@ -33,7 +34,7 @@ public struct NutrientTarget: Hashable, Sendable {
     }
 }
 
-/// What is said of one day of a client as a whole.
+/// The marks of one day of a client.
 public struct DiaryDay: Hashable, Sendable {
     /// Whether one trains on it: targets differ.
     public enum Kind: String, Sendable, CaseIterable {
@@ -42,14 +43,14 @@ public struct DiaryDay: Hashable, Sendable {
 
     /// Which day.
     public var day: Day
-    /// Said by hand; nil takes it from whether a session or a run stands on the day.
+    /// The kind as marked; nil to derive it from sessions and runs.
     public var kind: Kind?
     /// Free text.
     public var note: String
     /// Everything eaten is recorded: only then the day counts for the adaptive expenditure.
     public var isComplete: Bool
 
-    /// A day of which nothing is said.
+    /// A day without marks.
     public init(day: Day, kind: Kind? = nil, note: String = "", isComplete: Bool = false) {
         self.day = day
         self.kind = kind

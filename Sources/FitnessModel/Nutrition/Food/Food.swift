@@ -4,9 +4,9 @@ public struct Food: Identified, Hashable, Codable {
     public var id: Identifier<Food>
     /// As it is shown.
     public var name: String
-    /// Who makes it; empty where nobody is named.
+    /// The manufacturer; may be empty.
     public var brand: String
-    /// In which group it stands; nil for none.
+    /// The group; nil for none.
     public var group: Identifier<FoodGroup>?
     /// Its figures are per hundred of this.
     public var unit: FoodAmount.Unit
@@ -16,16 +16,16 @@ public struct Food: Identified, Hashable, Codable {
     public var portions: [FoodPortion]
     /// Made of other foods.
     public var isRecipe: Bool
-    /// What the dish of a recipe weighs when it is cooked; nil takes the sum of the parts.
+    /// The weight of a recipe's cooked dish; nil for the sum of its ingredients.
     public var yield: FoodAmount?
     /// Only for this client; nil for all of the trainer's.
     public var client: Identifier<Client>?
     /// Of the catalogue that Spotter brings: for everybody, and not to be changed.
     public var isShipped = false
-    /// Hidden from lists, with everything kept.
+    /// Whether it is hidden from lists.
     public var isArchived = false
 
-    /// A food; its own id counts for nothing when it is added.
+    /// A food; its own id is ignored when it is added.
     public init(
         id: Identifier<Food> = .unsaved, name: String, brand: String = "",
         group: Identifier<FoodGroup>? = nil, unit: FoodAmount.Unit = .g, per100: Nutrients,
@@ -73,9 +73,9 @@ extension FoodEntry {
         return entry
     }
 
-    /// The same food in another amount, in proportion from the entry's own copy of the figures; portions are left behind.
+    /// The same food in another amount, in proportion to the entry's own copy of the values; portions are dropped.
     ///
-    /// - Returns: nil where the entry has no amount to compute from, or one of another unit.
+    /// - Returns: nil if the entry has no amount, or one of another unit.
     public func scaled(to amount: FoodAmount) -> FoodEntry? {
         guard let own = self.amount, own.unit == amount.unit, own.thousandths > 0 else { return nil }
         var scaled = self
@@ -95,8 +95,8 @@ extension Food {
         var other: FoodAmount
     }
 
-    /// Taken from the portion that says its own volume ("1 cup", 244 g): the plain one before "1 cup, chopped", and the
-    /// largest of them, because it was rounded least. Nil where no portion says it.
+    /// The density of a portion whose name has a volume ("1 cup", 244 g): a plain one before "1 cup, chopped", and the
+    /// largest of them, which is rounded least. Nil without one.
     var density: Density? {
         let said = portions.compactMap { portion -> (density: Density, isPlain: Bool)? in
             guard portion.amount.unit == unit, portion.amount.thousandths > 0,
@@ -127,8 +127,8 @@ extension Food {
 }
 
 extension FoodPortion {
-    /// The weight or volume that the name itself says: 236.588 ml for "1 cup, chopped". Plain is one with nothing after
-    /// the unit but a remark in brackets.
+    /// The weight or volume in the name: 236.588 ml for "1 cup, chopped". A plain one has nothing but a remark in
+    /// brackets after the unit.
     var measured: (amount: FoodAmount, isPlain: Bool)? {
         guard let (number, rest) = DecimalNumber.read(name) else { return nil }
         let words = rest.split(whereSeparator: { $0 == " " || $0 == "," || $0 == "(" }).map(String.init)
@@ -145,7 +145,7 @@ extension FoodPortion {
 
 /// A usual portion of a food: "1 medium", 118 g.
 public struct FoodPortion: Hashable, Codable, Sendable {
-    /// What it is called: "slice", "1 medium", "cup".
+    /// The name: "slice", "1 medium", "cup".
     public var name: String
     /// How much one of it is.
     public var amount: FoodAmount

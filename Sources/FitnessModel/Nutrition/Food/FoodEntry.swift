@@ -1,4 +1,4 @@
-/// Something that a client ate on a day. Its figures are a copy: what changes in the food later does not change it.
+/// A food that a client ate on a day. Its values are a copy: later changes of the food do not affect it.
 public struct FoodEntry: Identified, Hashable {
     /// How often a portion was eaten.
     public struct Serving: Hashable, Sendable {
@@ -7,7 +7,7 @@ public struct FoodEntry: Identified, Hashable {
         /// How often, in thousandths.
         public var count: Int
 
-        /// A portion, so many thousandths of it.
+        /// A number of portions, in thousandths.
         public init(portion: FoodPortion, count: Int = 1000) {
             self.portion = portion
             self.count = count
@@ -16,30 +16,30 @@ public struct FoodEntry: Identified, Hashable {
 
     /// Names the record.
     public var id: Identifier<FoodEntry>
-    /// Whose it is.
+    /// The client.
     public var client: Identifier<Client>
     /// When.
     public var day: Day
-    /// Minutes after midnight; nil where nobody said.
+    /// Minutes after midnight; nil if unknown.
     public var minute: Int?
     /// At which meal.
     public var meal: Meal
     /// Which food; nil for what was added quickly or imported.
     public var food: Identifier<Food>?
-    /// As it was called then.
+    /// The name at that time.
     public var name: String
     /// How much; nil for what was added quickly.
     public var amount: FoodAmount?
-    /// How it was said, where it was by portions; its product is the amount.
+    /// The portions, if it was entered by portions; their product is the amount.
     public var serving: Serving?
     /// Energy and nutrients of all of it.
     public var nutrients: Nutrients
     /// Free text.
     public var note: String
-    /// What it is known by in the program that it was imported from; nil for what was written down here.
+    /// The identity in the program that it was imported from; nil for own entries.
     public var source: String?
 
-    /// An entry; its own id counts for nothing when it is added.
+    /// An entry; its own id is ignored when it is added.
     public init(
         id: Identifier<FoodEntry> = .unsaved, client: Identifier<Client> = .unsaved, day: Day, minute: Int? = nil,
         meal: Meal, food: Identifier<Food>? = nil, name: String, amount: FoodAmount? = nil, serving: Serving? = nil,
@@ -118,9 +118,9 @@ public enum Meal: String, Sendable, CaseIterable, Comparable {
 
 /// Something eaten that another program wrote, before it is in the diary.
 public struct ServingDraft: Hashable, Sendable {
-    /// What it is known by in its source: importing it again adds nothing.
+    /// The identity in its source: importing it again adds nothing.
     public var source: String
-    /// What was eaten; its own id counts for nothing.
+    /// The entry; its own id is ignored.
     public var entry: FoodEntry
 
     /// An entry of a source.

@@ -1,4 +1,4 @@
-/// A unit in which an amount of food is typed, and what it is exactly.
+/// A unit for typed amounts of food, with its exact size.
 struct FoodMeasure {
     /// The unit of weight or volume that it is a multiple of.
     let unit: FoodAmount.Unit
@@ -39,7 +39,7 @@ struct FoodMeasure {
 
 /// How much of a food, in thousandths of its unit.
 public struct FoodAmount: Hashable, Codable, Sendable {
-    /// What the figures of a food are per hundred of.
+    /// The unit of a food's values per hundred.
     public enum Unit: String, Codable, Sendable, CaseIterable {
         case g, ml
     }
@@ -69,14 +69,13 @@ extension FoodAmount {
     public enum Refusal: Error, Hashable, Sendable {
         /// Nothing was typed.
         case missing
-        /// There is no number at the beginning.
+        /// The text does not start with a number.
         case notANumber
-        /// What stands after the number is no unit.
+        /// An unknown unit follows the number.
         case unknownUnit(String)
         /// More than 100 kg or 100 l.
         case tooLarge
-        /// A volume of something that is weighed, or a weight of something that is measured by volume, and no portion
-        /// of the food says how much the one is of the other.
+        /// A volume of a food by weight, or a weight of one by volume, and no portion of the food gives the density.
         case noDensity(from: Unit, to: Unit)
     }
 
@@ -128,11 +127,11 @@ extension FoodAmount {
 
 /// The figures of a dish that is made of other foods.
 public enum RecipeFigures {
-    /// Energy and nutrients of 100 g of the dish; nil as long as it weighs nothing.
+    /// Energy and nutrients of 100 g of the dish; nil if it weighs nothing.
     ///
     /// - Parameters:
-    ///   - parts: each food with how much of it goes in. Millilitres weigh a gram each where no portion says more.
-    ///   - yield: what the cooked dish weighs; nil takes the sum of the parts. Cooking moves water, not energy.
+    /// - parts: each food with its amount. A millilitre weighs a gram unless a portion gives the density.
+    /// - yield: the weight of the cooked dish; nil for the sum of the ingredients. Cooking changes water, not energy.
     public static func per100(parts: [(food: Food, amount: FoodAmount)], yield: FoodAmount?) -> Nutrients? {
         let whole = parts.map { $0.food.per100.of($0.amount) }.reduce(.zero, +)
         let total = yield?.thousandths ?? parts.map { Self.weight(of: $0.amount, $0.food) }.reduce(0, +)
@@ -140,12 +139,12 @@ public enum RecipeFigures {
         return whole.scaled(by: 100_000, over: total)
     }
 
-    /// What all parts weigh before they are cooked.
+    /// The weight of all ingredients before cooking.
     public static func weight(of parts: [(food: Food, amount: FoodAmount)]) -> FoodAmount {
         FoodAmount(thousandths: parts.map { weight(of: $0.amount, $0.food) }.reduce(0, +), .g)
     }
 
-    /// What goes in weighs so many milligrams.
+    /// The weight of an ingredient in milligrams.
     static func weight(of amount: FoodAmount, _ food: Food) -> Int {
         guard amount.unit == .ml, let density = food.density else { return amount.thousandths }
         return ExactRatio.scale(amount.thousandths, by: density.other.thousandths, over: density.own.thousandths)

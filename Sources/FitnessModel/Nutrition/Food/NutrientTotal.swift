@@ -1,8 +1,8 @@
-/// Energy and nutrients of several things, in which what is not known stays to be seen.
+/// The sum of energy and nutrients of several foods, which tracks unknown values.
 public struct NutrientTotal: Hashable, Sendable {
-    /// What is known came to this; a nutrient of which nothing is known is nil.
+    /// The sum of known values; nil for a nutrient without any.
     public private(set) var known: Nutrients
-    /// Of which nutrients something is missing.
+    /// The nutrients with missing values.
     public private(set) var incomplete: Set<Nutrient>
     /// How many things were added.
     public private(set) var count: Int
@@ -13,7 +13,7 @@ public struct NutrientTotal: Hashable, Sendable {
         for part in parts { add(part) }
     }
 
-    /// What was added up elsewhere.
+    /// A sum computed elsewhere.
     public init(known: Nutrients, incomplete: Set<Nutrient>, count: Int) {
         self.known = known
         self.incomplete = incomplete
@@ -46,7 +46,7 @@ public struct NutrientTotal: Hashable, Sendable {
 public enum Nutrient: String, Sendable, CaseIterable {
     case protein, fat, carbohydrate, fibre, sugar, sodium
 
-    /// Where the figures have it.
+    /// The property of the values.
     fileprivate var path: WritableKeyPath<Nutrients, Int?> {
         switch self {
         case .protein: \.protein

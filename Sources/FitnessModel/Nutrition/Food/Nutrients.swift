@@ -34,9 +34,10 @@ public struct Nutrients: Hashable, Codable, Sendable {
     }
 }
 
-/// What looks mistyped and yet may be right: facts, to be asked about once. The wording is the caller's.
+/// Values that look mistyped and yet may be right: facts, to be confirmed once. The caller words them.
 extension Nutrients {
-    /// Whether nobody eats so much of one food at once: more than 3,000 kcal. Grams that were typed as portions have more.
+    /// Whether the energy is implausible for one food at once: more than 3,000 kcal, as when grams are typed as
+    /// portions.
     public static func isUnlikelyAtOnce(_ energy: Energy) -> Bool { energy > Energy(3000, .kcal) }
 
     /// Whether no food has so much in 100 g: more than 900 kcal (fat has 9 kcal a gram), or more than 100 g of protein,
@@ -47,7 +48,7 @@ extension Nutrients {
 }
 
 extension Nutrients {
-    /// The sum. What is not known of one is not known of both; `NutrientTotal` says how much it is at least.
+    /// The sum. A value unknown in one is unknown in both; `NutrientTotal` gives the minimum.
     public static func + (left: Nutrients, right: Nutrients) -> Nutrients {
         var sum = Nutrients(energy: left.energy + right.energy)
         for nutrient in Nutrient.allCases {
@@ -66,7 +67,7 @@ extension Nutrients {
         return scaled
     }
 
-    /// Of so much of a food of which these are the figures per hundred.
+    /// The values of an amount of a food with these values per hundred.
     public func of(_ amount: FoodAmount) -> Nutrients {
         scaled(by: amount.thousandths, over: 100_000)
     }
@@ -89,8 +90,8 @@ extension Nutrients {
 
 /// Whole numbers multiplied and divided without a loss on the way.
 enum ExactRatio {
-    /// `number * numerator / denominator`, rounded to the nearest whole, halves away from zero. What does not fit becomes
-    /// the largest number that does; a denominator of zero gives zero.
+    /// `number * numerator / denominator`, rounded to the nearest whole, halves away from zero. Results out of range
+    /// become the largest number; a denominator of zero gives zero.
     static func scale(_ number: Int, by numerator: Int, over denominator: Int) -> Int {
         guard denominator != 0 else { return 0 }
         let isNegative = (number < 0) != (numerator < 0) ? denominator > 0 : denominator < 0
@@ -98,7 +99,7 @@ enum ExactRatio {
         let divisor = denominator.magnitude
         guard product.high < divisor else { return isNegative ? Int.min + 1 : Int.max }
         let (quotient, remainder) = divisor.dividingFullWidth(product)
-        // Half or more of the divisor, asked so that nothing can overflow.
+        // // Half or more of the divisor, compared without overflow.
         let isRoundedUp = remainder >= divisor - remainder && remainder > 0
         guard quotient < UInt(Int.max) else { return isNegative ? Int.min + 1 : Int.max }
         let rounded = Int(quotient) + (isRoundedUp ? 1 : 0)
