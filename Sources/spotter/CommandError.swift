@@ -4,15 +4,15 @@ import DiaryStore
 import Foundation
 import SpotterCore
 
-/// An error that can end a command, with its exit code and message.
+/// An error that ends a command with an exit code and a message.
 protocol CommandError: Error {
     /// The exit code of the process.
     var status: ExitStatus { get }
-    /// What went wrong and what to do, for standard error; empty for no message.
+    /// The error and its fix, for standard error; empty if there is no message.
     var sentence: String { get }
 }
 
-/// The reason why a command stopped.
+/// An error of a command with its own message.
 struct Failure: CommandError {
     let status: ExitStatus
     let sentence: String
@@ -79,7 +79,7 @@ extension TerminalError: CommandError {
     }
 }
 
-/// The exit codes: those of sysexits.h, as far as they are needed.
+/// The exit codes of sysexits.h that Spotter uses.
 enum ExitStatus: Int32 {
     case usage = 64
     case data = 65

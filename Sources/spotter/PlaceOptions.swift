@@ -4,7 +4,7 @@ import Foundation
 import SpotterCore
 import SpotterUI
 
-/// The options that name the diary; the same for every command.
+/// The options that select the diary, shared by all commands.
 struct PlaceOptions: ParsableArguments {
     @Option(
         name: .customLong("db"),
@@ -14,13 +14,13 @@ struct PlaceOptions: ParsableArguments {
     @Flag(name: .customLong("read-only"), help: "Open the diary for reading only.")
     var isReadOnly = false
 
-    /// The paths of all files.
+    /// The paths for the selected diary.
     var paths: Paths { Self.paths(database: database) }
 
-    /// The settings as they are found now.
+    /// The current settings, read from the files.
     var settings: Settings { Settings(paths, commands: CommandTable.all) }
 
-    /// Opens the diary. Without `creating` there must be one.
+    /// Opens the diary; it must exist unless `creating` is true.
     func open(_ settings: Settings, creating: Bool = true) throws -> Diary {
         if !creating, try !Diary.exists(at: settings.paths.database) {
             throw Self.noDiary(at: settings.paths.database)
@@ -28,25 +28,24 @@ struct PlaceOptions: ParsableArguments {
         return try settings.openDiary(readOnly: isReadOnly)
     }
 
-    /// The error if there is no diary at a path.
+    /// The error for a missing diary.
     static func noDiary(at path: String) -> Failure {
         Failure(.noInput, "\(path): there is no diary. Name one with --db, or start spotter to begin one.")
     }
 
-    /// The paths of all files for this diary, or for the default one.
+    /// The paths for this file of the diary, or for the default one if nil.
     static func paths(database: String? = nil) -> Paths { Paths(database: database, executable: executable) }
 
-    /// The program's own path; the themes of an installation are near it.
+    /// The program's own path; used to find the themes of an installation.
     private static var executable: String? {
         (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? Bundle.main.executablePath
     }
 }
 
 extension Settings {
-    /// The folder of backups.
     var backupFolder: URL { URL(fileURLWithPath: backups, isDirectory: true) }
 
-    /// Opens the diary, and creates one if there is none.
+    /// Opens the diary and creates it if it is missing.
     func openDiary(
         readOnly: Bool, clock: DiaryClock = .system, readsOnWriter: Bool = false
     ) throws(StoreError) -> Diary {
@@ -58,7 +57,7 @@ extension Settings {
     }
 }
 
-/// How the program looks and listens.
+/// The options for the appearance and the mouse.
 struct LookOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The colours to begin with; `spotter themes` lists them.", valueName: "name"))
     var theme: String?

@@ -48,7 +48,7 @@ struct InputTests {
 
     @Test("A paste in pieces, with a break inside its end mark, is one text")
     func pieces() throws {
-        // A busy machine may take longer from piece to piece than a sequence is usually waited for.
+        // A busy machine may take longer between pieces than the default timeout of a sequence.
         let session = try Session.probe(environment: ["ESCDELAY": "1000"])
         for piece in ["\u{1b}[20", "0~one\r", "two\u{1b}[2", "01~", "k"] {
             session.write(Array(piece.utf8))

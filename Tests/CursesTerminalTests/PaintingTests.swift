@@ -112,7 +112,7 @@ struct PaintingTests {
 
     @Test("When it cannot be held back it is shown at once, not lost")
     func unheldErrors() throws {
-        // Six descriptors are enough to begin, and one too few to keep the way back to the terminal.
+        // Six descriptors are enough to start, but one too few to hold output back.
         let session = try Session("/bin/sh", ["-c", "ulimit -n 6; exec '\(Products.executable("terminal-probe"))'"])
         try session.wait(for: "size 80x24")
         session.type("s")

@@ -1,7 +1,7 @@
 import TestSupport
 
 extension Session {
-    /// The probe on a pseudo-terminal, with its first picture shown.
+    /// Starts the probe on a pseudo-terminal and waits for its first frame.
     static func probe(
         _ arguments: [String] = [], columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
     ) throws -> Session {
@@ -12,7 +12,7 @@ extension Session {
         return session
     }
 
-    /// Everything that a program may have changed is as it was found.
+    /// Whether all modes and settings that a program may change are restored.
     var isRestored: Bool {
         let modes = terminal.modes
         let isClean = [1049, 1000, 1002, 1006, 2004, 1004].allSatisfy { !modes[$0] }

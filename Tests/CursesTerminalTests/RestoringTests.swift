@@ -67,7 +67,7 @@ struct RestoringTests {
         session.type("!")
         try session.waitForExit()
         #expect(session.isRestored)
-        // The runtime's last words were held back while the screen was up; both come after it.
+        // The runtime's message is held back while the screen is active; both parts follow it.
         let output = String(decoding: session.terminal.output, as: UTF8.self)
         let afterwards = output.components(separatedBy: "\u{1b}[?1049l").last ?? ""
         #expect(afterwards.contains("Fatal error: Index out of range"))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The terminal is lent")
 struct SuspendingTests {
-    /// The probe as a job of a shell.
+    /// Starts the probe as a job of a shell.
     private func shell() throws -> Session {
         let session = try Session(
             "/bin/bash", ["--norc", "--noprofile", "--noediting", "-i"], environment: ["PS1": "prompt> "])
@@ -16,7 +16,7 @@ struct SuspendingTests {
     }
 
     private func expectShell(_ session: Session) throws {
-        // "Stopped" may stand there from the time before: the line's settings come back last.
+        // "Stopped" may remain from an earlier suspension; the line settings are restored last.
         try session.wait("shell") { terminal in
             terminal.shows("Stopped") && [1049, 2004, 1000].allSatisfy { !terminal.modes[$0] }
                 && session.process.settings.map { $0.echoes && $0.isCanonical } == true
@@ -36,7 +36,7 @@ struct SuspendingTests {
             #expect(session.terminal.modes[1049] && session.terminal.modes[2004])
         }
         session.type("q")
-        // An Enter that comes before the line's settings are back is no end of a line to the shell.
+        // Before the line settings are restored, Enter does not end a line in the shell.
         try expectShell(session)
         session.type("exit 7")
         session.press(.enter)

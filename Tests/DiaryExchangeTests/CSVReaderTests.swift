@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The CSV reader")
 struct CSVReaderTests {
-    /// Everything that the reader makes of a text: the fields of a record, or what stands instead of it.
+    /// The complete output of the reader for a text: the fields of each record, or blank lines and faults.
     private func read(_ text: String, columns: Int = 0, delimiter: Character = ",") -> [String] {
         var results: [String] = []
         ImportFile(name: "", bytes: Data(text.utf8)).withBytes { bytes in

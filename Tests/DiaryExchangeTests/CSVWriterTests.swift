@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The CSV writer")
 struct CSVWriterTests {
-    /// The values of a text as the reader finds them, blanks around them included.
+    /// The values of a text as the reader returns them, including surrounding blanks.
     private func read(_ text: String) -> [[String]] {
         var lines: [[String]] = []
         ImportFile(name: "", bytes: Data(text.utf8)).withBytes { bytes in
@@ -52,7 +52,7 @@ struct CSVWriterTests {
                 }
             }
             let found = read(CSVWriter.text(lines))
-            // Strings are equal when they look equal: here each scalar counts.
+            // Strings compare by canonical equivalence; this comparison is by scalars.
             #expect(
                 found.map { $0.map { Array($0.unicodeScalars) } } == lines.map { $0.map { Array($0.unicodeScalars) } },
                 "round \(round): \(lines)")

@@ -106,7 +106,7 @@ struct FieldTests {
         let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
         #expect(moment.date(in: zone)?.ISO8601Format() == "2026-07-01T16:00:00Z")
         #expect(LocalMoment(day: day, second: 86_400) == nil)
-        // The clocks went from 2:00 to 3:00 that night.
+        // The clocks changed from 2:00 to 3:00 that night.
         let gapDay = try #require(Day(iso: "2026-03-29"))
         let inGap = try #require(LocalMoment(day: gapDay, second: 9000))
         #expect(inGap.date(in: zone)?.ISO8601Format() == "2026-03-29T01:30:00Z")

@@ -56,7 +56,7 @@ struct HostileFileTests {
     @Test("A file above the limit is refused without being read")
     func tooLarge() throws {
         try withFile(Data("x".utf8)) { path in
-            // Sparse: a gigabyte on paper, nothing on disk.
+            // A sparse file: a gigabyte long, but without blocks on disk.
             let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
             try handle.truncate(atOffset: 1 << 30)
             try handle.close()

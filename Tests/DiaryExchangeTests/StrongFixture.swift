@@ -1,11 +1,11 @@
 import FitnessModel
 import Testing
 
-/// One small file of our own for every layout that Strong had. All log the same three sets of two exercises:
-/// a squat of 100 kg for five, a squat of 102.5 kg for three at RPE 8.5, and a plank of 60 seconds.
+/// One small artificial file for every layout of Strong. All contain the same three sets of two exercises: a squat of
+/// 100 kg for five, a squat of 102.5 kg for three at RPE 8.5, and a plank of 60 seconds.
 struct StrongFixture: CustomTestStringConvertible {
     let name: String
-    /// True when the layout does not state the unit, so that it is asked for.
+    /// Whether the layout lacks the unit, so that the user must choose it.
     let asksForUnit: Bool
     let text: String
 

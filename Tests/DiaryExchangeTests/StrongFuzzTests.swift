@@ -27,11 +27,11 @@ struct StrongFuzzTests {
                 #expect(error is ImportError)
             }
         }
-        // The check above must not be empty: most damage leaves the header alone.
+        // Guards against an empty check above: most damage leaves the header intact.
         #expect(understood > Rounds.of(500))
     }
 
-    /// Lines are counted by `CSVReaderTests`; here each of their records counts as a row unless it is blank.
+    /// `CSVReaderTests` covers the splitting into lines; here each record counts as a row unless it is blank.
     private func rows(in file: ImportFile) -> Int {
         guard let table = CSVTable(file) else { return 0 }
         return file.withBytes { bytes in
@@ -45,7 +45,7 @@ struct StrongFuzzTests {
 
     private func damage(_ bytes: inout [UInt8], _ generator: inout SeededGenerator) {
         guard !bytes.isEmpty else { return }
-        // The header is damaged less often than its share of the file, else hardly any row would be looked at.
+        // The header is damaged less often than its share of the file; otherwise hardly any row would be parsed.
         let lowest = Int.random(in: 0..<8, using: &generator) == 0 ? 0 : min(180, bytes.count - 1)
         let place = Int.random(in: lowest..<bytes.count, using: &generator)
         let special: [UInt8] = Array("\",;\n\r\0 -.9e".utf8) + [0xFF, 0xC3, 0x80]

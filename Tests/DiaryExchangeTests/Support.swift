@@ -2,7 +2,7 @@ import DiaryExchange
 import FitnessModel
 import Foundation
 
-/// The folder of the package, found from this file.
+/// The folder of the package, relative to this file.
 let packageRoot = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
@@ -23,12 +23,12 @@ func trainingLog(_ text: String, unit: MassUnit? = nil) throws -> TrainingLog {
     try trainingLog(importFile(text), unit: unit)
 }
 
-/// Rows of layout A, in kg, under its header.
+/// Rows of layout A with its header.
 func layoutA(_ rows: String...) -> String {
     ([StrongFixture.headerA] + rows).joined(separator: "\n") + "\n"
 }
 
-/// What stands before the exercise's name in most rows of the tests.
+/// The columns before the exercise's name in most rows of the tests.
 let start = "2026-03-12 18:30:00,Legs,1h 5m,"
 
 extension PerformedSet {

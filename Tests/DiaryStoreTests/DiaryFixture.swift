@@ -17,7 +17,7 @@ struct DiaryFixture {
 
     static let now = Date(timeIntervalSince1970: 1_773_309_600)
     static let today = day("2026-03-12")
-    /// What the first row asks for.
+    /// The prescription of the first row.
     static let asked = Prescription(label: "A1", tempo: "31X0", reps: "3", sets: "5", rest: "150\"")
 
     init(unit: MassUnit = .kg) throws {
@@ -34,7 +34,7 @@ struct DiaryFixture {
 
     static func day(_ iso: String) -> Day { Day(iso: iso) ?? .earliest }
 
-    /// Writes the sheet's two rows as one change; the first may show something already.
+    /// Writes the sheet's two rows as one change; `shown` is the text that the first row replaces.
     func fill(
         _ first: String, _ second: String, _ session: Identifier<TrainingSession>, replacing shown: String = ""
     ) throws {
@@ -44,7 +44,7 @@ struct DiaryFixture {
         }
     }
 
-    /// A finished session with these texts in the sheet's two rows.
+    /// Adds a finished session with these texts in the sheet's two rows.
     @discardableResult
     func train(
         _ day: String, _ first: String, _ second: String = "", mode: TrainingSession.Mode = .handsFree
@@ -56,7 +56,7 @@ struct DiaryFixture {
         return session
     }
 
-    /// What stands in the sets of the whole diary, one text per set part.
+    /// The sets of the whole diary, one text for each part of a set.
     func sets() throws -> [String] {
         try diary.read { db in
             try String.fetchAll(
@@ -69,14 +69,14 @@ struct DiaryFixture {
         }
     }
 
-    /// Another trainer of the same gym, who acts from now on.
+    /// Adds another trainer of the same gym, who becomes the actor.
     func becomeOther(named name: String = "Max") throws -> Identifier<Trainer> {
         let other = try diary.trainers.add(named: name)
         try diary.gym.choose(other)
         return other
     }
 
-    /// Makes a change, and checks that undo and redo give back every table to the letter.
+    /// Makes a change, and expects that undo and redo restore every table exactly.
     func checkUndo(
         _ name: String, sourceLocation: SourceLocation = #_sourceLocation, _ change: () throws -> Void
     ) throws {
@@ -91,7 +91,7 @@ struct DiaryFixture {
     }
 }
 
-/// Names that people, or hostile files, come up with.
+/// Unusual and hostile names.
 enum HostileName {
     static let all = [
         "", " ", "\u{0}", "a\u{0}b", "tab\tnew\nline\u{1B}[31m", "🏋🏽‍♀️ Łukasz", "אבג عربى \u{202E}desrever",

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// However the program ends, the terminal is as it was before.
+/// The terminal is restored however the program ends.
 @Suite("Endings") struct EndingTests {
     @Test("A signal that asks for the end, told by the exit code", arguments: [SIGTERM, SIGHUP, SIGINT])
     func signals(_ number: Int32) throws {
@@ -55,7 +55,7 @@ import Testing
     func vanished() throws {
         let home = try DemoHome()
         defer { home.remove() }
-        // More than once: the first frame does not wait for what the dashboard shows, so this may be read meanwhile.
+        // Repeated, because the first frame does not wait for the dashboard, which may be read in the meantime.
         for attempt in 1...20 {
             let session = try home.open()
             try session.waitForStart()

@@ -4,11 +4,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Kills, other processes and other programs at the worst moment for the diary's file.
+/// The diary's file survives kills and writes by other processes at the worst moment.
 @Suite("The diary's file between processes") struct FileTests {
     private let files = FileManager.default
 
-    /// Starts the program without a terminal, to be killed.
+    /// Starts the program without a terminal.
     private func start(_ arguments: [String], in home: TemporaryHome) throws -> Process {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: TemporaryHome.program)
@@ -76,7 +76,7 @@ import Testing
         #expect(try Diary(path: path).integrity.report().isSound)
     }
 
-    /// What meets the file first once it was moved.
+    /// The first access to the file after it was moved.
     enum FirstToNotice: CaseIterable { case look, change, draft }
 
     @Test(
@@ -90,7 +90,7 @@ import Testing
         session.type("nc")
         try session.wait(for: "New client")
         session.type("Aaron Aardvark")
-        // What is on screen was typed before the file went.
+        // The name was typed before the file is moved.
         try session.wait(for: "Aaron Aardvark")
         if first == .look {
             session.control("s")
@@ -113,12 +113,13 @@ import Testing
         #expect(copies.count == 1)
         let copy = home.home.path(try #require(copies.first))
         let saved = try Diary(path: copy).clients.named("Aaron Aardvark").count
-        // The draft is kept each second: on a slow machine it may meet the file before the change does.
+        // The draft is stored every second; on a slow machine its write may notice the moved file before the change
+        // does.
         let hasDraft = try first != .look && saved == 0 && bringsBack("Aaron Aardvark", in: copy, of: home.home)
         #expect(saved == (hasDraft ? 0 : 1))
     }
 
-    /// Whether the form of a new client comes up with this name in it.
+    /// Whether the form of a new client opens with this name.
     private func bringsBack(_ name: String, in path: String, of home: TemporaryHome) throws -> Bool {
         let session = try home.open("--db", path, columns: 120)
         try session.waitForStart()

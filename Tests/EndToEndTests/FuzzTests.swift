@@ -10,9 +10,9 @@ import TestSupport
 import Testing
 import ViewKit
 
-/// Nothing that can be typed, pasted, clicked or resized brings the program down, or harms the diary.
+/// No key, paste, click or resize crashes the program or damages the diary.
 @Suite("Random input on the demo diary") struct FuzzTests {
-    /// The keys of a test over all its cases; a minute of typing at full speed is about 60,000.
+    /// The number of keys of a test over all cases; a minute of typing at full speed is about 60,000.
     private static let keys = Int(ProcessInfo.processInfo.environment["SPOTTER_FUZZ_KEYS"] ?? "") ?? Rounds.of(30_000)
     private static let now = Date(timeIntervalSince1970: 1_773_306_000)
 
@@ -27,7 +27,7 @@ import ViewKit
         var events = RandomEvents(seed: seed)
         var app = AppState(services: services, size: Size(columns: 80, rows: 24))
         for number in 0..<(Self.keys / 4) {
-            // Palette and tabs can end the program: then it is started again.
+            // The palette and the tabs can end the program; it is started again.
             if app.isFinished { app = AppState(services: services, size: Size(columns: 80, rows: 24)) }
             let event = events.event()
             app.handle(event)
@@ -69,7 +69,7 @@ import ViewKit
             for character in text { app.handle(.key(.char(character))) }
             if let last { app.handle(.key(last)) }
         }
-        // What goes on behind: another client trains, and rests.
+        // In the background another client trains and rests.
         type("c\(other.name)", then: .enter)
         type("s80x5", then: .enter)
         app.handle(.key(.escape))
@@ -85,7 +85,7 @@ import ViewKit
         var events = RandomEvents(seed: seed)
         for number in 0..<(Self.keys / 6) {
             var event = number % 20 == 0 ? .key([.char("q"), .ctrl("c"), .ctrl("q")][number / 20 % 3]) : events.event()
-            // The small window stays small: there names are cut, and lines are left out.
+            // The small window keeps its size, because it truncates names and leaves lines out.
             if size.columns == 60, case .resize = event { event = .resize(size) }
             app.handle(event)
             app.handle(.wake)
@@ -107,7 +107,7 @@ import ViewKit
         }
     }
 
-    /// A session that goes on, with one row to log a set in that is followed by a rest.
+    /// Adds a live session with one row; logging a set in it starts a rest.
     private func addLiveSession(of client: Identifier<Client>, to diary: Diary) throws {
         for live in try diary.sessions.live() { try diary.sessions.finish(live.id) }
         let phase = try diary.phases.add(Phase(id: .unsaved, client: client, name: "P6", sessionCount: 12))
@@ -117,17 +117,17 @@ import ViewKit
         try diary.sessions.start(phase, day: Day(Self.now, in: .gmt))
     }
 
-    /// The words of other names that neither the own name has nor the program says by itself.
+    /// The words of other clients' names that are neither in the own name nor in texts of the program.
     private func strangeWords(of names: [String], besides own: String, in diary: Diary) throws -> Set<String> {
         var known = Self.words("\(own) Eva Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec")
         for info in CommandTable.all { known.formUnion(Self.words("\(info.title) \(info.hint ?? "")")) }
         for page in try diary.readingPages.tree() { known.formUnion(Self.words("\(page.title) \(page.text)")) }
-        // Two letters stand in anything that is typed at random.
+        // Words of two letters also occur in randomly typed text.
         let all = names.reduce(into: Set<String>()) { $0.formUnion(Self.words($1)) }
         return all.subtracting(known).filter { $0.count > 2 }
     }
 
-    /// The words of a text, each once.
+    /// The distinct words of a text.
     private static func words(_ text: String) -> Set<String> {
         Set(text.split { !$0.isLetter }.map(String.init))
     }
@@ -179,7 +179,7 @@ import ViewKit
         try session.quit()
     }
 
-    /// Waits until the program has taken all keys, and starts it again when one of them ended it.
+    /// Waits until the program has read all keys, and restarts it if one of them ended it.
     private func settle(_ session: inout Session, _ home: TemporaryHome, _ path: String, _ trail: [String]) throws {
         try session.waitUntilSettled()
         guard session.process.exitStatus() != nil else { return }
@@ -188,7 +188,7 @@ import ViewKit
             Issue.record("ended by \(status) after \(trail.joined(separator: " "))\n\(session.text)")
             throw CancellationError()
         }
-        // The palette can quit.
+        // The palette can quit the program.
         session.expectRestored()
         session = try home.open("--db", path)
         try session.waitForStart()

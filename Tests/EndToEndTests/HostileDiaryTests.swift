@@ -3,9 +3,9 @@ import GRDB
 import TestSupport
 import Testing
 
-/// A file that is no diary is told from a damaged one, named, and left alone.
+/// A file that is not a diary is distinguished from a damaged one, named in the message, and not changed.
 @Suite("Files that are no diary") struct HostileDiaryTests {
-    /// What lies where the diary should be, what is said about it, and the exit code.
+    /// The file at the diary's path, with the expected message and exit code.
     enum Hostile: String, CaseIterable, CustomTestStringConvertible {
         case directory, text, damaged, truncated, foreign, newer, folderMissing
 
@@ -29,7 +29,7 @@ import Testing
             }
         }
 
-        /// Puts it there.
+        /// Creates the file and returns its path.
         func make(in home: TemporaryHome) throws -> String {
             let path = home.path("diary.sqlite")
             switch self {

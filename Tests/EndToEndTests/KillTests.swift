@@ -4,9 +4,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The power goes off while a session is logged.
+/// Simulates a power failure while a session is logged.
 @Suite("kill -9 while logging") struct KillTests {
-    /// All rounds, spread over diaries of their own.
+    /// The number of rounds, divided among several diaries.
     private static let rounds = Int(ProcessInfo.processInfo.environment["SPOTTER_KILLS"] ?? "") ?? Rounds.of(200)
     private static let lanes = 4
 
@@ -32,13 +32,13 @@ import Testing
                 ledger?.saved(text, row: row)
             }
             if Bool.random(using: &random) {
-                // Keys under way: some of this may be written, or nothing.
+                // Unfinished input, which may be written in part or not at all.
                 session.type("99x9")
                 session.press(.down)
                 session.type("98x8")
                 if Bool.random(using: &random) { session.press(.down) }
             }
-            // Anywhere between the key and the end of its transaction.
+            // At any moment between the key and the end of its transaction.
             poll(nil, 0, Int32.random(in: 0...4, using: &random))
             session.signal(SIGKILL)
             #expect(try session.waitForExit() == .killed(signal: SIGKILL))
@@ -46,8 +46,8 @@ import Testing
         }
     }
 
-    /// Opens the live session from the Dashboard. A second that passed before the kill left the half-typed cell as a
-    /// draft: then it is back, and dropped here.
+    /// Opens the live session from the dashboard. If a second passed before the kill, the half-typed cell is restored
+    /// as a draft, which is dropped here.
     private func openSession(_ session: Session) throws {
         let draft = "What you were typing is back"
         session.type("s")
@@ -81,7 +81,7 @@ import Testing
             session.press(.tab)
             try session.wait(for: "\(next)  not measured")
         }
-        // Nothing but the draft is written from here on.
+        // From here on only the draft is written.
         let looking = try Diary(path: path)
         _ = try looking.hasChangedElsewhere()
         session.type("7.")
@@ -95,7 +95,7 @@ import Testing
         try diary.close()
         let again = try home.open("--db", path, rows: 30)
         try again.waitForStart()
-        // The dashboard is read beside the first picture; then the client under its cursor is the current one.
+        // The dashboard is read after the first frame; then the client under its cursor becomes the current one.
         try again.wait(for: "Jan Stencel · Eva")
         again.type("5]")
         try again.wait(for: "What you were typing is back.")
@@ -139,7 +139,7 @@ import Testing
         _ = try again.waitForExit()
     }
 
-    /// A diary with a client whose week 1 is open.
+    /// Creates a diary with a client who has week 1 open.
     private func beginWeeks(_ path: String) throws -> Identifier<Programme> {
         let diary = try Diary(path: path)
         try diary.gym.setUp(gym: "Gym 20", trainer: "Eva")
@@ -158,7 +158,7 @@ import Testing
         return id
     }
 
-    /// From the dashboard to the week that goes on.
+    /// Opens the current week from the dashboard.
     private func openWeek(_ session: Session) throws {
         try session.waitForStart()
         try session.wait(for: "Anna Malá · Eva")
@@ -182,7 +182,7 @@ import Testing
             try session.waitForStart()
             session.type("nc")
             try session.wait(for: "New client")
-            // What an earlier round left of the form as a draft goes away.
+            // Clears a draft of the form from an earlier round.
             session.control("u")
             session.type("Client \(round)")
             for _ in 0..<11 { session.press(.tab) }

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A run goes on although the program does not.
+/// A run continues when the program is killed.
 @Suite("A run and a killed program") struct RunTests {
     @Test("kill -9 while a run goes on loses neither its watch nor its steps; the next start shows it on every pane")
     func kill() throws {

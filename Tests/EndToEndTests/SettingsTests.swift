@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Settings of the built program on a terminal: changed, in force, in the file, and there again after a restart.
+/// Settings of the built program on a terminal: changed, applied, written to the file, and restored at the next start.
 @Suite("Settings, changed while the program runs") struct SettingsTests {
     @Test(
         "A setting is in force at once, stands in the file beside the person's own lines, and holds at the next start")
@@ -18,7 +18,7 @@ import Testing
         session.type("/signs")
         session.press(.enter)
         try session.wait(for: "Lines and marks")
-        // The locale of the terminal is UTF-8: auto draws lines.
+        // The locale is UTF-8, so that `auto` draws lines.
         session.press(.enter)
         try session.wait("the list") { $0.shows("default") && $0.shows("│") }
         session.press(.down)
@@ -29,7 +29,7 @@ import Testing
         #expect(try String(contentsOfFile: file, encoding: .utf8) == "# mine\nglyphs = \"ascii\"  # old terminal\n")
         try session.quit()
 
-        // Written by hand while it was closed, and read at the start.
+        // The file was edited while the program was closed; the start reads it.
         session = try home.open()
         try session.waitForStart()
         session.type(",,")

@@ -41,7 +41,7 @@ import Testing
                 try session.wait(for: "New client")
                 session.type("Person \(number)-\(round)")
                 try session.wait(for: "Person \(number)-\(round)")
-                // What the other window half typed stays there.
+                // A draft stays in its own window.
                 #expect(!session.terminal.shows("Person \(1 - number)-\(round)"))
                 try waitForDraft("Person \(number)-\(round)", in: home.path)
             }
@@ -80,7 +80,7 @@ import Testing
         try second.quit()
     }
 
-    /// Waits until what is half typed was kept in the diary.
+    /// Waits until the draft was stored in the diary.
     private func waitForDraft(_ text: String, in path: String) throws {
         let diary = try Diary(path: path, options: DiaryOptions(readOnly: true))
         defer { try? diary.close() }

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The steps of the story: what is pressed, and what must be seen before the next key.
+/// The steps of the story: the keys, and the texts that must appear before the next key.
 struct Story {
     let session: Session
 
-    /// Label, exercise, tempo, reps, sets, rest of the six rows, in three superset pairs.
+    /// Label, exercise, tempo, reps, sets and rest of the six rows, in three superset pairs.
     private static let rows = [
         ["A1", "Box squat", "31X0", "3", "2", "60\""], ["A2", "Broad jump", "X", "3", "2", "60\""],
         ["B1", "Seated row", "3012", "6-8", "2", "90\""], ["B2", "Incline press", "42X0", "6-8", "2", "90\""],
@@ -15,7 +15,7 @@ struct Story {
 
     init(_ session: Session) { self.session = session }
 
-    /// The first start: the welcome asks for the names.
+    /// The first start; the welcome screen asks for the names.
     func begin() throws {
         try session.wait(for: "Welcome to Spotter")
         session.press(.enter)
@@ -52,7 +52,7 @@ struct Story {
         try session.wait(for: "Imported \(sessions) sessions, \(sets) sets")
     }
 
-    /// A new sheet, typed in from its first cell, without a form.
+    /// Types a new sheet from its first cell, without a form.
     func buildSheet() throws {
         session.type("np")
         try session.wait(for: "A new sheet.")
@@ -76,7 +76,7 @@ struct Story {
         }
     }
 
-    /// Ghost and suggestion come from the import; the cursor goes A1, A2, A1, A2, B1 ...
+    /// The ghost and the suggestion come from the import. The cursor moves A1, A2, A1, A2, B1 ...
     func logFirstSession() throws {
         session.type("s")
         try session.wait(for: "LIVE 00:00")
@@ -108,7 +108,7 @@ struct Story {
         try session.wait(for: "All sets are done")
     }
 
-    /// The second session: the ghosts are the first one's; `f`, `F` and `t` write without typing.
+    /// The second session shows ghosts of the first one; `f`, `F` and `t` fill sets without typing.
     func logSecondSession() throws {
         session.type("s")
         try session.wait(for: "session 2 of 6")
@@ -118,7 +118,7 @@ struct Story {
         try session.wait(for: "A2 Broad jump  set 1 of 2")
         session.type("F")
         try session.wait(for: "A1 Box squat  set 2 of 2")
-        // A letter that follows another one as fast as in a word is no command.
+        // A letter typed as fast as within a word is not a command.
         Thread.sleep(forTimeInterval: 0.4)
         session.type("t")
         try session.wait(for: "B1 Seated row  set 1 of 2")
@@ -142,7 +142,7 @@ struct Story {
         try session.wait("closed card") { !$0.shows("BEST SET") }
     }
 
-    /// After a new start: the client, the import, the sheet and both sessions.
+    /// After a restart the client, the import, the sheet and both sessions are there.
     func findEverything() throws {
         try session.waitForStart()
         try session.wait(for: "Jan Stencel")
@@ -159,7 +159,7 @@ struct Story {
         for text in ["1 · today", "97.5x3@8", "37.5x8", "30x10"] { try session.wait(for: text) }
     }
 
-    /// `u` until nothing is left to undo; the last change undone is the first that was made.
+    /// Presses `u` until nothing is left to undo; the last undone change is the first that was made.
     func undoEverything() throws {
         session.type("u")
         try session.wait(for: "Undid: Finish session of Jan Stencel")

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The whole way of a new trainer, on the built program at 80 x 24.
+/// The complete workflow of a new trainer, on the built program at 80 x 24.
 @Suite("The story") struct StoryTests {
     @Test("From a fresh machine to two logged sessions, and back to the empty diary")
     func story() throws {
@@ -28,7 +28,7 @@ import Testing
         try story.session.quit()
 
         let diary = try Diary(path: home.diary)
-        // The names of the first start are no change to undo; everything after them is gone.
+        // The names of the first start cannot be undone; all later changes are.
         #expect(try diary.gym.get()?.name == "Gym 20")
         let counts = try diary.contents.counts()
         #expect(counts.clients + counts.exercises + counts.phases + counts.sessions + counts.sets == 0, "\(counts)")

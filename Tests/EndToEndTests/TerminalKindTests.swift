@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The same program on every kind of terminal.
+/// The program works on every kind of terminal.
 @Suite("Kinds of terminal") struct TerminalKindTests {
     @Test(
         "It draws, takes keys and gives the terminal back",

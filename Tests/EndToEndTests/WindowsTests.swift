@@ -4,9 +4,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Several windows log into the same cells at once, as two trainers at one rack do, each set in a single burst of keys.
+/// Several windows log sets into the same cells at once, like two trainers at one rack, each set in a single burst of
+/// keys.
 @Suite("Many windows on one session") struct WindowsTests {
-    /// How many sets all windows of a case send together.
+    /// The number of sets that all windows of a case send together.
     private static let sets = Int(ProcessInfo.processInfo.environment["SPOTTER_WINDOW_SETS"] ?? "") ?? 40
     private static let rows = 4
 
@@ -29,7 +30,7 @@ import Testing
                 window.type(set + "\r")
                 sent.append(set)
             }
-            // From the second round on it may be the "Saved" of the last one: what counts is what is kept in the end.
+            // From the second round on, "Saved" may still be that of the round before; the final content decides.
             for window in windows { try window.wait(for: "Saved") }
         }
         for window in windows { try window.quit(whileLive: true) }
@@ -44,7 +45,7 @@ import Testing
         try diary.close()
     }
 
-    /// A live session of four exercises that are done in turn.
+    /// Creates a live session of four exercises that alternate.
     private func begin(_ path: String) throws -> (phase: Identifier<Phase>, rows: [Identifier<PhaseRow>]) {
         let diary = try Diary(path: path)
         try diary.gym.setUp(gym: "Gym 20", trainer: "Eva")

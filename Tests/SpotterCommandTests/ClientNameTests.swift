@@ -8,7 +8,7 @@ struct ClientNameTests {
     private let home: Home
     private let twin: Identifier<Client>
 
-    /// Anna Malá twice, born 1990 and 2001, each with a sheet; Petr Veselý twice, of whom nothing is known.
+    /// Two clients Anna Malá, born 1990 and 2001, each with a sheet; and two Petr Veselý without further data.
     init() throws {
         home = try Home()
         let diary = try Diary(path: home.diary)

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// One run of the built program, without a terminal, in a home of its own.
+/// One run of the built program without a terminal, in its own home folder.
 struct CommandRun {
     let status: Int32
     /// Whether `status` is a signal.
@@ -14,9 +14,9 @@ struct CommandRun {
         try self.init(arguments, home: home, environment: environment)
     }
 
-    /// The same with arguments that were put together.
+    /// Runs `spotter` with an array of arguments.
     ///
-    /// - Parameter standardOutput: where results go instead of into `output`.
+    /// - Parameter standardOutput: The file for results; nil for `output`.
     init(
         _ arguments: [String], home: Home, environment: [String: String] = [:], standardOutput: FileHandle? = nil
     ) throws {
@@ -37,12 +37,11 @@ struct CommandRun {
         errors = try String(contentsOfFile: err, encoding: .utf8)
     }
 
-    /// What was printed, as JSON.
     func json() throws -> [String: Any] {
         try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any] ?? [:]
     }
 
-    /// The variables of a program that lives in this home.
+    /// The environment of a program in this home folder.
     static func variables(_ home: Home) -> [String: String] {
         var variables = ["HOME": home.path, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "SPOTTER_DB": home.diary]
         for name in ["LLVM_PROFILE_FILE", "LD_LIBRARY_PATH"] {
@@ -52,10 +51,9 @@ struct CommandRun {
     }
 }
 
-/// A home folder for one test, gone afterwards.
+/// A home folder for one test, deleted afterwards.
 final class Home: Sendable {
     let path: String
-    /// Where the diary lies.
     var diary: String { path + "/diary.sqlite" }
 
     init() throws {

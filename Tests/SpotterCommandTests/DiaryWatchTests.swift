@@ -12,7 +12,7 @@ struct DiaryWatchTests {
         _ = try home.write("a diary", to: "diary.sqlite")
     }
 
-    /// Whether the loop would wake.
+    /// Whether the watch would wake the loop.
     private func wakes(_ watch: DiaryWatch) -> Bool {
         var watched = pollfd(fd: watch.wakeDescriptor, events: Int16(POLLIN), revents: 0)
         return poll(&watched, 1, 0) > 0
@@ -39,7 +39,7 @@ struct DiaryWatchTests {
                 #expect(wakes(watch))
                 #expect(watch.look())
                 #expect(try #require(watch.timeUntilLook) <= .milliseconds(50))
-                // A flood of changes is looked at now and then, not all the time.
+                // With many changes the watch looks at intervals, not continuously.
                 try append(name)
                 #expect(!wakes(watch))
                 #expect(watch.look())

@@ -7,7 +7,7 @@ import Testing
 struct ExportCommandTests {
     private let home: Home
 
-    /// Jan with a session on the 5th, two on the 6th, a recorded run on the 7th and one without a track on the 8th.
+    /// Jan with a session on the 5th, two on the 6th, a recorded run on the 7th, and one without a track on the 8th.
     init() throws {
         home = try Home()
         let diary = try Diary(path: home.diary)

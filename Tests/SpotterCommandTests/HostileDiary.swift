@@ -3,7 +3,7 @@ import FitnessModel
 import Foundation
 import TestSupport
 
-/// A home in which every name holds what would command a terminal: a title, the clipboard, colours, a bell, C1 controls.
+/// A home folder whose diary has terminal commands in every name: a title, the clipboard, colours, a bell, C1 controls.
 struct HostileDiary {
     let home: Home
 
@@ -74,7 +74,7 @@ struct HostileDiary {
         _ = try home.write("nothing", to: "odd\u{1B}]0;owned\u{07}.csv")
     }
 
-    /// What each subcommand is asked; together they print everything there is to print.
+    /// The arguments for every subcommand; together they print everything that can be printed.
     var commands: [[String]] {
         let sections = [
             "overview", "sessions", "volume", "muscles", "strength", "records", "adherence", "frequency", "load",
@@ -131,7 +131,7 @@ struct HostileDiary {
 }
 
 extension CommandRun {
-    /// All that a command writes to a terminal.
+    /// The complete output of a command on a terminal.
     static func onTerminal(_ arguments: [String], home: Home) throws -> String {
         let program = try PtyProcess(
             Products.executable("spotter"), arguments,

@@ -87,7 +87,7 @@ struct LogTests {
         #expect(try !log().contains(home.path))
     }
 
-    /// Opens the program, ends it in some way, and waits for its end.
+    /// Opens the program on a screen, ends it with `end`, and waits for its exit. Returns the process id.
     @discardableResult
     private func onScreen(_ end: (PtyProcess) -> Void) throws -> Int32 {
         let program = try PtyProcess(
@@ -99,7 +99,7 @@ struct LogTests {
             text += bytes
             if !isUp, String(decoding: text, as: UTF8.self).contains("Dashboard") {
                 isUp = true
-                // The log is written once the picture stands.
+                // The log is written after the first frame.
                 let mark = " \(program.identifier) started"
                 while program.exitStatus() == nil, (try? log().contains(mark)) != true { usleep(1_000) }
                 end(program)
@@ -112,7 +112,6 @@ struct LogTests {
     }
 }
 
-/// A log that stays in memory.
 private final class MemoryLog: LogHandler, Sendable {
     private let written = Mutex<[String]>([])
     var lines: [String] { written.withLock { $0 } }

@@ -11,7 +11,7 @@ struct MaintenanceCommandTests {
 
     init() throws { home = try Home() }
 
-    /// A diary with a client's phase.
+    /// Creates a diary with a client's phase.
     private func fill() throws {
         let diary = try Diary(path: home.diary)
         try diary.gym.setUp(gym: "Gym 20", trainer: "Eva")

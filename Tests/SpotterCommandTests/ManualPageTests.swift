@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// `docs/spotter.1`, the manual and the README are written by hand; what they leave out shows here.
+/// `docs/spotter.1`, the manual and the README are written by hand; these tests find omissions.
 @Suite("The manual page") struct ManualPageTests {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// The page as it is read: without the marks for bold and hyphens.
+    /// The page as rendered, without the markup of bold text and hyphens.
     private static func page() throws -> String {
         try text("docs/spotter.1").replacing(/\\f[BIR]/, with: "").replacing("\\-", with: "-")
     }

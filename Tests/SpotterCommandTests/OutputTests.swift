@@ -27,7 +27,7 @@ struct OutputTests {
     @Test("Nobody is told to press a key where there is no screen")
     func keysOfTheScreen() throws {
         let diary = try HostileDiary()
-        // The keys are what `keys` is asked for.
+        // The output of `keys` consists of keys.
         let asked = diary.commands.filter { $0.first != "keys" }
         let empty = [["diary", "Ada", "--today", "2026-03-12"], ["diary", "Ada", "--markdown"], ["stats", "Ada"]]
         let again = Array(

@@ -7,7 +7,7 @@ import Testing
 struct PrintCommandTests {
     private let home: Home
 
-    /// Jan with the phases P6, P60, P1 and P10, another Jan's P1, a template.
+    /// Jan with the phases P6, P60, P1 and P10, a second client whose name begins with Jan, and a template.
     init() throws {
         home = try Home()
         let diary = try Diary(path: home.diary)

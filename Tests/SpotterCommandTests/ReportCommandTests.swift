@@ -7,7 +7,7 @@ import Testing
 struct ReportCommandTests {
     private let home: Home
 
-    /// Jan, who trained and was weighed, and Petr of whom nothing may be told.
+    /// Jan with training and weights, and Petr, whose data must not appear.
     init() throws {
         home = try Home()
         let diary = try Diary(path: home.diary)

@@ -16,7 +16,7 @@ struct StudyExportTests {
     init() throws {
         home = try Home()
         day = try #require(Day(iso: "2026-03-14"))
-        // The consent is of 12 March, the check-ins are two days later.
+        // The consents are from 12 March, the check-ins from two days later.
         let consented = Date(timeIntervalSince1970: 1_773_306_000)
         let diary = try Diary(path: home.diary, options: DiaryOptions(clock: DiaryClock(now: { consented })))
         try diary.gym.setUp(gym: "Gym 20", trainer: "Ada")
@@ -80,7 +80,7 @@ struct StudyExportTests {
         #expect(rows("scores.csv").contains { $0.suffix(2) == ["unhealthy", "6"] })
         #expect(files["codebook.md"]?.contains("| unhealthy |") == true)
 
-        // The code stays; a file that is there is not replaced unasked.
+        // The codes are stable, and existing files are not replaced without the flag.
         #expect(try CommandRun(["wellbeing", "export", home.path + "/files", "--study"], home: home).status != 0)
         #expect(
             try CommandRun(["wellbeing", "export", home.path + "/again", "--study", "--with-notes"], home: home).status

@@ -3,7 +3,6 @@ import Testing
 
 @testable import spotter
 
-/// What the loop waits for.
 @Suite("The clock of the loop") struct TickTimerTests {
     private let begin = ContinuousClock.now
     private let now = Date(timeIntervalSince1970: 1_773_306_000)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The scripts of `Tests/Independent`, which know nothing of Spotter, and the exports that they read.
+/// The scripts of `Tests/Independent`, which share no code with Spotter, and the exports that they read.
 public enum IndependentScript {
     private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     private static let python = ["/usr/bin/python3", "/usr/local/bin/python3", "/opt/homebrew/bin/python3"]
@@ -9,15 +9,15 @@ public enum IndependentScript {
 
     /// Whether the scripts can run here.
     public static var canRun: Bool { python != nil }
-    /// An export of our own.
+    /// An artificial export.
     public static let fixture = tests.appendingPathComponent("Independent/fixture.csv").path
-    /// A real export, where the folder of samples lies beside the checkout.
+    /// A real export; nil if the folder of samples is not beside the checkout.
     public static let sample = [
         tests.deletingLastPathComponent().deletingLastPathComponent()
             .appendingPathComponent("shared/samples/strong-layout-a.csv").path
     ].first { FileManager.default.fileExists(atPath: $0) }
 
-    /// What a script prints, as the JSON that it is.
+    /// Runs a script and decodes its JSON output.
     public static func run<Answer: Decodable>(
         _ name: String, _ arguments: [String], as kind: Answer.Type
     ) throws -> Answer {

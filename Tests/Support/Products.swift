@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where the built executables lie.
+/// The paths of built executables.
 public enum Products {
-    /// The folder of the test bundle, which is the folder of everything built with it.
+    /// The folder of the test bundle, which contains all products of the build.
     public static let directory: String = {
         let running = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundlePath
         let own =
@@ -10,6 +10,6 @@ public enum Products {
         return URL(fileURLWithPath: running ?? own).deletingLastPathComponent().path
     }()
 
-    /// The path of a built executable; name its target in the test target's dependencies, or it may not be built.
+    /// The path of a built executable. Its target must be a dependency of the test target, or it may not be built.
     public static func executable(_ name: String) -> String { directory + "/" + name }
 }

@@ -1,8 +1,9 @@
-/// SplitMix64: the same seed gives the same numbers on every machine, so that a failing property test repeats.
+/// SplitMix64. The same seed gives the same numbers on every machine, so that failures of property tests are
+/// reproducible.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// A generator that starts at `seed`.
+    /// Creates a generator that starts at `seed`.
     public init(seed: UInt64) { state = seed }
 
     /// The next 64 bits.
@@ -14,9 +15,9 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
         return z ^ (z >> 31)
     }
 
-    /// A whole number of the range.
+    /// A random whole number in the range.
     public mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
-    /// True once in `oneIn` times.
+    /// Returns true with a probability of 1 in `oneIn`.
     public mutating func chance(_ oneIn: Int) -> Bool { number(1...oneIn) == 1 }
 }

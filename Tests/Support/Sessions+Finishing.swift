@@ -3,7 +3,7 @@ public import FitnessModel
 public import Foundation
 
 extension Sessions {
-    /// Ends a session as the form does that asks for a note and an RPE.
+    /// Finishes a session as the form does, with a note and an RPE.
     public func finish(
         _ id: Identifier<TrainingSession>, note: String = "", effort: Effort?, at end: Date? = nil
     ) throws {

@@ -1,31 +1,31 @@
 public import Foundation
 
-/// Text that was recorded once and must stay as it is: a file beside the test. `RECORD_SNAPSHOTS=1` writes the files anew
-/// and fails, so that a run which records never passes for a run which compares.
+/// A recorded text in a file beside the test, which must not change. `RECORD_SNAPSHOTS=1` writes the files and fails
+/// the test, so that a recording run never counts as a passing one.
 public struct Snapshot: Sendable {
     /// The recorded file.
     public let file: URL
 
-    /// Whether files are written anew instead of compared.
+    /// Whether files are written instead of compared.
     public static var isRecording: Bool { ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" }
 
-    /// This file.
+    /// Creates a snapshot in this file.
     public init(at file: URL) { self.file = file }
 
-    /// The file `name`.txt in the folder `__snapshots__` beside the test's own source file.
+    /// Creates a snapshot in the file `name`.txt, in the folder `__snapshots__` beside the test's source file.
     public init(_ name: String, beside source: String = #filePath) {
         file = URL(fileURLWithPath: source).deletingLastPathComponent()
             .appendingPathComponent("__snapshots__/\(name).txt")
     }
 
-    /// The names of the files recorded there that no test asks for, when `names` are all that tests ask for.
+    /// The recorded files that no test uses; `names` are the names that tests use.
     public static func orphans(besides names: [String], beside source: String = #filePath) throws -> [String] {
         let folder = Snapshot("", beside: source).file.deletingLastPathComponent()
         let recorded = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         return Set(recorded).subtracting(names.map { $0 + ".txt" }).sorted()
     }
 
-    /// What is wrong with `text`, for people; nil when it is as recorded.
+    /// Compares `text` with the recorded file. Returns a message for a difference, or nil.
     public func complaint(about text: String) throws -> String? {
         if Self.isRecording {
             try FileManager.default.createDirectory(
@@ -40,7 +40,7 @@ public struct Snapshot: Sendable {
         return "\(file.lastPathComponent) differs (- recorded, + now):\n" + Self.difference(recorded, text)
     }
 
-    /// The lines that differ, with their numbers.
+    /// The differing lines with their numbers.
     static func difference(_ recorded: String, _ text: String) -> String {
         let old = recorded.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
         let new = text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -2,9 +2,9 @@ public import DiaryStore
 import GRDB
 import Synchronization
 
-/// What SQLite is asked while something happens.
+/// Records SQL statements.
 public enum StatementTrace {
-    /// The statements that run on a diary in memory while `body` does, with their values.
+    /// The statements that run on a diary in memory during `body`, with their arguments.
     public static func of(_ diary: Diary, _ body: () throws -> Void) throws -> [String] {
         let lines = Lines()
         try diary.read { db in db.trace { lines.add($0.expandedDescription) } }

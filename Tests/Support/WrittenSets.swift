@@ -1,7 +1,7 @@
-/// What people write for sets, in messages, notebooks and the texts of other programs: one line each, as it reads in
-/// kilograms behind the equals sign.
+/// Notations of sets from messages, notebooks and exports of other programs, one per line. The text after the equals
+/// sign is the expected reading in kilograms.
 public enum WrittenSets {
-    /// Texts that are read, with what they read as.
+    /// Texts that parse, with their readings.
     public static let read = pairs(
         """
         62.5*9 = 62.5 kg x 9
@@ -215,7 +215,7 @@ public enum WrittenSets {
         x 8 x 3 = 3 sets of body weight x 8
         """)
 
-    /// Texts about which is asked: as a whole no set, or with a stretch that looks like one and is none.
+    /// Texts that need confirmation: they contain no set, or a part that looks like a set but is not one.
     public static let asked = pairs(
         """
         20 s left knee = note: 20 s left knee

@@ -2,11 +2,11 @@ package import DiaryExchange
 package import DiaryStore
 package import FitnessModel
 
-/// The appointments of the diary as events for other calendars.
+/// Converts the appointments of the diary to events for other calendars.
 package enum CalendarExport {
-    /// The appointments within these days, series as a whole, in the order of their first days.
+    /// The events that take place within these days, in the order of their first days. A series is one event.
     ///
-    /// - Parameter client: the client; nil for all.
+    /// - Parameter client: The client whose appointments are exported; nil for all clients.
     package static func events(
         in days: ClosedRange<Day>, of client: Identifier<Client>? = nil, from diary: Diary
     ) throws(StoreError) -> [CalendarEvent] {
@@ -31,7 +31,7 @@ package enum CalendarExport {
 }
 
 extension CalendarEvent {
-    /// - Parameter name: the client's; "" for none.
+    /// - Parameter name: The client's name; "" if there is no client.
     fileprivate init(_ appointment: Appointment, name: String) {
         self.init(
             uid: "",
@@ -57,7 +57,7 @@ extension CalendarEvent {
         }
     }
 
-    /// Whether it is nothing but the series on another day.
+    /// Returns true if the event is an unchanged occurrence of the series on another day.
     fileprivate func isLike(_ series: CalendarEvent, on day: Day) -> Bool {
         var plain = series
         plain.start.day = day
@@ -68,6 +68,6 @@ extension CalendarEvent {
 }
 
 extension Appointment {
-    /// The outcome, for which iCalendar has no property.
+    /// The prefix of the line that stores the state of an appointment; iCalendar has no property for it.
     static let stateProperty = "X-SPOTTER-STATE:"
 }

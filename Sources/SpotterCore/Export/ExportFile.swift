@@ -1,18 +1,19 @@
 public import DiaryStore
 import Foundation
 
-/// Writes exports: owner-only, never over another file without being told to, and never over the diary.
+/// Writes exports. Only the owner can read the files. A file is not overwritten unless `replacing` is set, and the
+/// files of the diary never are.
 public enum ExportFile {
     /// Why a file was not written.
     public enum Problem: Error, Hashable {
-        /// The file exists already.
+        /// A file exists at the path.
         case exists(String)
-        /// It is the diary, or one of the files that belong to it.
+        /// The path is the diary or one of its files.
         case isDiary(String)
-        /// The system's error.
+        /// The system refused the write; `reason` is its message.
         case refused(path: String, reason: String)
 
-        /// The error for people.
+        /// The message for the user.
         public var wording: String {
             switch self {
             case .exists(let path): "\(path) is there already."
@@ -24,7 +25,7 @@ public enum ExportFile {
 
     /// Writes a text; `~` in the path is the home folder.
     ///
-    /// - Parameter diary: the open diary, which is not replaced, whichever way its path is spelled.
+    /// - Parameter diary: The open diary. It is never overwritten, however its path is spelled.
     public static func write(
         _ text: String, to path: String, replacing: Bool = false, sparing diary: Diary
     ) throws(Problem) {
@@ -39,7 +40,8 @@ public enum ExportFile {
         }
     }
 
-    /// Writes files into a folder, which is made where it is missing: without replacing, all of them or none.
+    /// Writes files into a folder and creates the folder if it is missing. Without `replacing`, all files are written
+    /// or none.
     package static func write(
         _ files: [(name: String, text: String)], into folder: String, replacing: Bool, sparing diary: Diary
     ) throws(Problem) {
@@ -58,12 +60,12 @@ public enum ExportFile {
         }
     }
 
-    /// Nothing of a diary that is only tried out reaches a file.
+    /// Rejects every path if the diary is confined to the tour: the tour writes no files.
     private static func refuseIfConfined(_ diary: Diary, _ path: String) throws(Problem) {
         if diary.isConfined { throw .refused(path: path, reason: "the tour writes no files") }
     }
 
-    /// A name for a file or folder, of the client and what it holds, without the signs that a path cannot hold.
+    /// A file or folder name made of the parts. Slashes and control characters become hyphens.
     package static func name(_ parts: String..., ending: String? = nil) -> String {
         let name = parts.filter { !$0.isEmpty }.joined(separator: " ")
         let plain = name.unicodeScalars.map { scalar -> Character in

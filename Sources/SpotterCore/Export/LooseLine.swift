@@ -1,9 +1,9 @@
 package import DiaryStore
 package import FitnessModel
 
-/// An extra exercise of a sheet.
+/// The recorded loads of one exercise that is not in the plan of a sheet.
 package struct LooseLine: Sendable {
-    /// The row that it started with, which names it.
+    /// The first row of the line; it gives the line its name.
     package let first: SessionSheetRow
     /// The row of the last session.
     package fileprivate(set) var last: SessionSheetRow
@@ -12,13 +12,13 @@ package struct LooseLine: Sendable {
 }
 
 extension PhaseSheet {
-    /// The extra exercises of a sheet's sessions: one line for each exercise.
+    /// Rows of the sheet's sessions that belong to no row of the sheet: one line for each exercise.
     package var looseLines: [LooseLine] {
         let columns = Dictionary(sessions.map { ($0.id, $0.column) }) { first, _ in first }
         var lines: [LooseLine] = []
         for loose in loose {
             guard let column = columns[loose.row.session] ?? nil else { continue }
-            // The same exercise twice on one day takes two lines.
+            // An exercise that occurs twice on one day takes two lines.
             let place = lines.firstIndex {
                 $0.first.row.exercise == loose.row.exercise && $0.cells[column] == nil
             }

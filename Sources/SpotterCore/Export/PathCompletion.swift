@@ -1,13 +1,13 @@
 import Foundation
 
-/// Completes the path of a file while it is typed.
+/// Completes the path of a file while the user types it.
 package struct PathCompletion: Hashable, Sendable {
     /// The typed text up to and including the last slash.
     package let folder: String
-    /// The names that start with the rest, in alphabetical order; those of folders end with a slash.
+    /// The names that begin with the text after the last slash, in alphabetical order; folder names end with a slash.
     package let candidates: [String]
 
-    /// Looks into the folder that is typed. Hidden files only show when a dot is typed.
+    /// Lists the typed folder. Hidden files are listed only if the typed name begins with a dot.
     package init(_ typed: String) {
         let cut = typed.lastIndex(of: "/").map { typed.index(after: $0) } ?? typed.startIndex
         folder = String(typed[..<cut])
@@ -22,10 +22,10 @@ package struct PathCompletion: Hashable, Sendable {
         }
     }
 
-    /// A folder with thousands of files must not hold up a key.
+    /// The limit of candidates, so that a folder with thousands of files does not delay a key.
     private static let limit = 500
 
-    /// The typed path, longer by what all candidates share; unchanged when they share nothing more.
+    /// The typed path extended by the common prefix of all candidates; nil if there are no candidates.
     package var longest: String? {
         guard let first = candidates.first else { return nil }
         return folder + candidates.dropFirst().reduce(first) { $0.commonPrefix(with: $1) }

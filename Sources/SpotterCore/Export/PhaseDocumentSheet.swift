@@ -5,14 +5,14 @@ public import Foundation
 import TerminalKit
 
 extension PhaseDocument {
-    /// A sheet of the diary for printing.
+    /// Creates the printable document of a sheet.
     ///
     /// - Parameters:
-    /// - marks: the stopwatch times of its sessions, by row and by set.
-    /// - zone: the time zone of clocks.
+    ///   - marks: The times that a stopwatch measured in the sessions, by row and by set.
+    ///   - zone: The time zone of clock times.
     public init(_ sheet: PhaseSheet, marks: [Identifier<SessionRow>: [Int: SetMark]] = [:], zone: TimeZone = .gmt) {
         let phase = sheet.phase
-        // A template shows its sessions where something is planned for them.
+        // A template shows its session columns only if loads are planned for them.
         let count = phase.isTemplate && sheet.ahead.isEmpty ? 0 : phase.sessionCount
         let begun = Dictionary(
             sheet.sessions.compactMap { one in one.column.map { ($0, (name: one.letter, date: one.day)) } }
@@ -37,7 +37,7 @@ extension PhaseDocument {
             zone: zone)
     }
 
-    /// The extra exercises of these sessions, in the lines that they have on the sheet.
+    /// The recorded exercises outside the plan, one row for each loose line of the sheet.
     private static func looseRows(_ sheet: PhaseSheet, _ marks: [Identifier<SessionRow>: [Int: SetMark]]) -> [Row] {
         sheet.looseLines.compactMap { line in
             guard line.cells.values.contains(where: { !$0.text.isEmpty || !$0.note.isEmpty }) else { return nil }
@@ -51,7 +51,8 @@ extension PhaseDocument {
 }
 
 extension Spelling {
-    /// As the terminal would show it: controls as signs, and ASCII only where that is wanted.
+    /// The spelling of the terminal: control characters become visible glyphs, and ASCII replaces other glyphs if
+    /// wanted.
     public static func terminal(ascii isASCII: Bool) -> Spelling {
         let glyphs = isASCII ? Glyphs.ascii : .unicode
         return Spelling(width: { TextWidth.of($0) }, printed: { TextWidth.printable($0, glyphs: glyphs) })
@@ -59,7 +60,7 @@ extension Spelling {
 }
 
 extension PhaseDocument {
-    /// One session as a sheet of one column, for the forms that have a line for each set.
+    /// Creates a document with one session as its only column, for the formats that have a line for each set.
     init(_ sheet: SessionSheet, marks: [Identifier<SessionRow>: [Int: SetMark]], zone: TimeZone) {
         let session = sheet.session
         let number = session.column ?? 1

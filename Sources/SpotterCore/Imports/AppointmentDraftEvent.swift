@@ -3,10 +3,10 @@ package import DiaryStore
 import FitnessModel
 
 extension AppointmentDraft {
-    /// An event as an appointment of the diary.
+    /// Converts a calendar event to an appointment of the diary.
     package init(_ event: CalendarEvent) {
         var main = Appointment(event)
-        // A day whose series is not in the file is known by both.
+        // An override without its series in the file gets an id made of the series' id and the day.
         main.uid = event.standsFor.map { "\(event.uid)/\($0.iso)" } ?? event.uid
         main.rule = event.rule?.text ?? ""
         main.leftOut = Set(event.exceptions)
@@ -35,11 +35,11 @@ extension Appointment {
         var lines = event.extra.filter { !isStated($0) }
         let word = event.extra.last(where: isStated)?.dropFirst(Appointment.stateProperty.count).lowercased()
         state = event.status == .cancelled ? .cancelled : .planned
-        // // Only a single appointment can have an outcome.
+        // Only a single appointment can be done or missed; a series cannot.
         if event.rule == nil, let stated = word.flatMap(State.init(rawValue:)), [.done, .missed].contains(stated) {
             state = stated
         }
-        // // Properties that Spotter does not use are exported unchanged.
+        // Properties that Spotter has no field for are stored unchanged and exported again.
         if let status = event.status, status != .cancelled { lines.append("STATUS:\(status.rawValue)") }
         if event.sequence > 0 { lines.append("SEQUENCE:\(event.sequence)") }
         extra = lines.joined(separator: "\n")
@@ -47,7 +47,7 @@ extension Appointment {
 }
 
 extension CalendarEvent {
-    /// A sum of its letters.
+    /// A checksum of the event's text.
     fileprivate var version: String {
         var event = self
         event.line = 0

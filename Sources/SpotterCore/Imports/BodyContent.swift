@@ -10,7 +10,7 @@ struct BodyContent: ImportContent {
     private let today: Day
     let unit: MassUnit?
 
-    /// A log whose weights without a unit were read in this one.
+    /// - Parameter unit: The unit in which weights without a unit were read.
     init(_ log: BodyLog, unit: MassUnit?, zone: TimeZone, today: Day) {
         self.log = log
         self.unit = unit
@@ -123,7 +123,7 @@ struct BodyContent: ImportContent {
         return parts.joined(separator: " · ")
     }
 
-    /// The measured values with their counts: "weight 12, Waist 3".
+    /// The measured quantities with their counts: "weight 12, Waist 3".
     private static func values(_ drafts: [BodyDraft]) -> String {
         var counts: [(name: String, count: Int)] = []
         func count(_ name: String, _ isThere: (BodyDraft) -> Bool) {

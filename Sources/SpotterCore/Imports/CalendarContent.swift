@@ -2,13 +2,13 @@ package import DiaryExchange
 package import DiaryStore
 package import FitnessModel
 
-/// Appointments of another calendar before they are written. They belong to the clients whose names their titles equal
-/// or start with.
+/// Appointments of another calendar, before they are written. An appointment belongs to the client whose name its title
+/// equals or begins with.
 package struct CalendarContent: ImportContent {
     private let drafts: [AppointmentDraft]
     package let issues: [any ImportRemark]
 
-    /// - Parameter progress: answers false to stop.
+    /// - Parameter progress: Returns false to cancel.
     package init(_ file: CalendarFile, progress: (Double) -> Bool = { _ in true }) throws(ImportError) {
         var drafts: [AppointmentDraft] = []
         for (number, event) in file.events.enumerated() {
@@ -83,7 +83,7 @@ package struct CalendarContent: ImportContent {
     }
 }
 
-/// The outcome of an import of appointments.
+/// The result of an import of appointments.
 private struct Outcome {
     let added, changed, known: Int
     let days: ClosedRange<Day>?

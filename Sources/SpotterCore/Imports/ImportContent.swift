@@ -2,44 +2,45 @@ package import DiaryExchange
 package import DiaryStore
 package import FitnessModel
 
-/// The content of a file: what it would add to a client's diary, and how it is written there. One type for each kind of
-/// content; the form and the command line use only this protocol.
+/// The records that were read from a file. A content previews what it would add to a client's diary, and writes it.
+/// Each kind of content is one type; the form and the command line preview and write imports only through this
+/// protocol.
 package protocol ImportContent: Sendable {
     /// The program that wrote the file, or the format: "Strong".
     var format: String { get }
-    /// How many records were read.
+    /// The number of records that were read.
     var count: Int { get }
-    /// The unit of weight of the file, for a client who is added with it; nil where it has none, or several.
+    /// The unit of weight of the file, for a client who is added with the import; nil if there is none or several.
     var unit: MassUnit? { get }
-    /// The lines that could not be read, or only in part.
+    /// Lines that could not be read, or only partly.
     var issues: [any ImportRemark] { get }
 
-    /// What it would add to the diary of a client.
+    /// A preview of what the import would add to the diary of a client.
     func plan(for client: Identifier<Client>, in diary: Diary) throws(StoreError) -> ImportPlan
 
-    /// Writes all of it as one change; `progress` gets the share that is written and answers false to stop.
+    /// Writes all of it as one change. `progress` gets the share that is written, and returns false to cancel.
     func write(
         for client: Identifier<Client>, file: String, in diary: Diary, progress: (Double) -> Bool
     ) throws(StoreError) -> ImportReport
 }
 
-/// What an import would add, as text.
+/// The preview of an import.
 package struct ImportPlan: Sendable {
-    /// False when everything was imported before.
+    /// False if everything was imported before.
     package let addsSomething: Bool
-    /// The message if nothing is added.
+    /// The message if nothing would be added.
     package let nothingNew: String
-    /// The message during the import: "86 sessions".
+    /// The label while the import is written: "86 sessions".
     package let size: String
-    /// Remarks about the whole file.
+    /// Lines of the file that could not be read, or only partly.
     package var issues: [any ImportRemark] = []
-    /// What it is and what it would add, at most four lines.
+    /// The facts about the file and what it would add, four lines at most.
     package let facts: [ImportLine]
-    /// The content, one line each.
+    /// The records of the file, one line each.
     package let lines: [ImportLine]
 }
 
-/// A line about an import, or about one thing that it holds: "Sessions  86, all new".
+/// A line about an import or about one of its records: "Sessions  86, all new".
 package struct ImportLine: Hashable, Sendable {
     package let text: String
     package let detail: String
@@ -52,7 +53,7 @@ package struct ImportLine: Hashable, Sendable {
     }
 }
 
-/// The tone of a line.
+/// The role of a line of an import; it chooses the style.
 package enum ImportTone: Hashable, Sendable {
     case plain, news, remark, warning
 }
@@ -61,17 +62,17 @@ package enum ImportTone: Hashable, Sendable {
 package struct ImportReport: Sendable {
     /// "Imported 86 sessions, 1903 sets".
     package let message: String
-    /// The last of what was added; nil where nothing was.
+    /// The last added record; nil if nothing was added.
     package let added: ImportedRecord?
-    /// The same at length, a line for each fact.
+    /// The message in detail, a line for each fact.
     package let lines: [String]
-    /// The same for scripts.
+    /// The counts for scripts.
     package let figures: any Encodable & Sendable
-    /// Content that could be read but was left out.
+    /// Records that were read but rejected because of the client's data.
     package var issues: [any ImportRemark] = []
 }
 
-/// The last record added by an import, to show afterwards.
+/// The record that was added last by an import; the program shows it afterwards.
 package enum ImportedRecord: Sendable {
     case sessions(of: Identifier<Client>)
     case servings(on: Day)

@@ -2,13 +2,13 @@ public import DiaryExchange
 public import FitnessModel
 package import Foundation
 
-/// A file that was recognised and can be read: shared by the form and the command line.
+/// A file of a recognised format that can be read. The form and the command line share it.
 public struct ImportSource: Sendable {
     /// The file.
     public let file: ImportFile
     /// Its format.
     public let format: ImportFormat
-    /// The questions that the file leaves open.
+    /// Facts that the file does not state and the user must supply.
     public let questions: [ImportQuestion]
 
     /// Loads and recognises a file; `~` is the home folder.
@@ -23,24 +23,27 @@ public struct ImportSource: Sendable {
         self.file = file
     }
 
-    /// Whether the unit of weights must be asked for.
+    /// Whether the user must choose the unit of weights.
     public var needsUnit: Bool { !questions.isEmpty }
 
-    /// The likely unit with its reason; nil if the weights fit both, or the file names it.
+    /// The likely unit and the reason; nil if the weights fit both units, or the file states the unit.
     public var guess: MassUnitGuess? {
         for case .massUnit(let guess) in questions { return guess }
         return nil
     }
 
-    /// Reads all of it; `progress` gets the share that is read and answers false to stop.
+    /// Reads the whole file. `progress` gets the share that is read, and returns false to cancel.
     public func read(
         unit: MassUnit?, today: Day? = nil, dates: DateOrder = .current, progress: (Double) -> Bool = { _ in true }
     ) throws(ImportError) -> ImportedDocument {
         try format.read(file, massUnit: unit, today: today, dates: dates, progress: progress)
     }
 
-    /// Parses all of it for the diary. Records without a date are of `today`; ambiguous dates are in the order of
-    /// `dates`.
+    /// Reads the whole file as records of the diary.
+    ///
+    /// - Parameters:
+    ///   - today: The day of records without a time.
+    ///   - dates: The order of day and month in ambiguous dates.
     package func content(
         unit: MassUnit?, zone: TimeZone, today: Day, dates: DateOrder = .current,
         progress: (Double) -> Bool = { _ in true }
@@ -54,17 +57,17 @@ public struct ImportSource: Sendable {
         }
     }
 
-    /// Whether it holds the records of one client, who must be named. For a file that names its clients a named one is
-    /// ignored.
+    /// Whether the file holds the records of one client, who must be named. Calendars name the clients themselves; a
+    /// named client is ignored.
     package var needsClient: Bool { format.name != ImportFormat.calendar.name }
 
-    /// The heading of an import.
+    /// The heading of an import: the file and the client.
     package func label(for client: String?) -> String { "Import \(file.name)" + (client.map { " for \($0)" } ?? "") }
 }
 
-/// The kind of a file by its content.
+/// A file of another program, recognised by its content.
 package enum ImportableFile: Sendable {
-    /// Records: sessions, servings, runs.
+    /// Recorded sessions, servings, runs, measurements or appointments.
     case records(ImportSource)
     /// Training sheets of a spreadsheet.
     case sheets(SheetSource)
@@ -82,11 +85,11 @@ package enum ImportableFile: Sendable {
                 do throws(SheetError) {
                     self = .sheets(try SheetSource(file, today: today))
                 } catch let fault {
-                    // // Another archive is not supported, damaged or not.
+                    // For archives of any other kind the import error is thrown, whether intact or not.
                     throw Self.isMeantAsSheet(file, fault.fault) ? fault : error as any Error
                 }
             case .unknownFormat:
-                // Text that is no known export may be a sheet that was saved as CSV.
+                // Text of an unknown format may be a sheet that was saved as CSV.
                 guard let sheets = try? SheetSource(file, today: today) else { throw error }
                 self = .sheets(sheets)
             default: throw error
@@ -103,22 +106,21 @@ package enum ImportableFile: Sendable {
     }
 }
 
-/// A spreadsheet with training sheets.
+/// A spreadsheet that contains training sheets.
 package struct SheetSource: Sendable {
-    /// The file's own name; empty for what was pasted.
+    /// The file name without its folder; empty for pasted text.
     package let name: String
-    /// Those with exercises, in the order of the file; at least one.
+    /// The sheets with exercises, in the order of the file; at least one.
     package let sheets: [TrainingSheet]
-    /// The names of the others.
+    /// The names of the other sheets.
     package let others: [String]
 
-    /// - Throws: `SheetError`.
     init(_ file: ImportFile, today: Day) throws(SheetError) {
         let spreadsheet = try SpreadsheetReader.read(file)
         try self.init(spreadsheet, name: file.name, today: today)
     }
 
-    /// Texts that were pasted, row by row.
+    /// Reads pasted text, row by row.
     package init(pasted rows: [[String]], today: Day) throws(SheetError) {
         try self.init(Spreadsheet(sheets: [Spreadsheet.Sheet(name: "", texts: rows)]), name: "", today: today)
     }
@@ -139,7 +141,7 @@ package struct SheetSource: Sendable {
         guard !sheets.isEmpty else { throw SheetError(name: name.isEmpty ? "What was pasted" : name, .noExercises) }
     }
 
-    /// The sheets of this name, but for case and accents.
+    /// The sheets with this name, ignoring case and accents.
     package func named(_ name: String) -> [TrainingSheet] {
         sheets.filter { SearchKey.fold($0.sheet) == SearchKey.fold(name) }
     }

@@ -1,10 +1,10 @@
 package import DiaryExchange
 import FitnessModel
 
-// A training sheet of a spreadsheet in a few lines, before it comes in.
+// The preview of a training sheet before it is imported.
 
 extension PhaseDraft {
-    /// "Goal strength · linear · start 3 Mar 2026"; empty if the sheet has none of it.
+    /// "Goal strength · linear · start 3 Mar 2026"; empty if the sheet has none of these.
     package var head: String {
         [
             goal.isEmpty ? "" : "Goal \(goal)", periodization, start.map { "start \($0.dated)" } ?? "",

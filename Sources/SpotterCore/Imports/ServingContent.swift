@@ -2,7 +2,7 @@ package import DiaryExchange
 import DiaryStore
 import FitnessModel
 
-/// Foods recorded by another program, before they are written.
+/// Servings of another program, before they are written.
 struct ServingContent: ImportContent {
     private let log: ServingLog
 
@@ -51,7 +51,7 @@ struct ServingContent: ImportContent {
                 kcal: log.energy.kilocalories, firstDay: log.days?.lowerBound.iso, lastDay: log.days?.upperBound.iso))
     }
 
-    /// The days of the file with what was eaten on each.
+    /// The days of the file with the servings and the energy of each, in order.
     private var days: [(day: Day, servings: Int, energy: Energy)] {
         Dictionary(grouping: log.servings, by: \.entry.day).map { day, servings in
             (day, servings.count, servings.reduce(.zero) { $0 + $1.entry.nutrients.energy })
@@ -64,7 +64,7 @@ struct ServingContent: ImportContent {
             alreadyThere: outcome.alreadyThere)
     }
 
-    /// "2432.67": to the small calory, so that it can be compared with the other program's.
+    /// "2432.67": with up to three decimals, so that the value can be compared with the other program's.
     private static func kilocalories(_ energy: Energy) -> String { NumberFormat.shown(energy.calories, decimals: 3) }
 
     private struct Figures: Encodable {
@@ -75,7 +75,7 @@ struct ServingContent: ImportContent {
     }
 }
 
-/// The sentences of an import, the same on the screen and on the command line.
+/// The sentences of an import, shared by the screen and the command line.
 package enum ImportWording {
     /// "12 Jan 2024 to 3 Mar 2026".
     static func days(_ days: ClosedRange<Day>?) -> String {
@@ -83,9 +83,9 @@ package enum ImportWording {
         return "\(days.lowerBound.short) \(days.lowerBound.year) to \(days.upperBound.short) \(days.upperBound.year)"
     }
 
-    /// "Imported 86 sessions, 1903 sets (2 imported before)"; a message of its own if all were imported before.
+    /// "Imported 86 sessions, 1903 sets (2 imported before)", or a message that there was nothing new.
     ///
-    /// - Parameter rest: text after the number of added records: ", 1903 sets".
+    /// - Parameter rest: The text after the number of added records: ", 1903 sets".
     static func done(_ added: Int, _ noun: String, rest: String = "", alreadyThere: Int, changed: Int = 0) -> String {
         guard added + changed > 0 else {
             switch alreadyThere {

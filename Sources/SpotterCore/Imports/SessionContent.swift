@@ -10,7 +10,7 @@ struct SessionContent: ImportContent {
     private let summary: ImportSummary
     let unit: MassUnit?
 
-    /// A log whose weights without a unit were read in this one.
+    /// - Parameter unit: The unit in which weights without a unit were read.
     init(_ log: TrainingLog, unit: MassUnit?, zone: TimeZone) {
         self.log = log
         drafts = log.drafts(in: zone)

@@ -2,17 +2,15 @@ import DiaryExchange
 package import DiaryStore
 package import FitnessModel
 
-/// A training sheet with the answers about it, ready to be written. The form and the command line use it.
+/// A training sheet with the user's choices, ready to be written. The form and the command line share it.
 package struct SheetImport: Sendable {
-    /// The sheet.
     package let sheet: TrainingSheet
     /// The client of the phase; nil for a template.
     package var client: Client?
-    /// The phase's name.
     package var name: String
-    /// The unit of its loads; nil for the client's.
+    /// The unit of its loads; nil for the client's unit.
     package var unit: MassUnit?
-    /// The days of the sessions that were done; none where the loads are a plan.
+    /// The days of the performed sessions; empty if the loads are a plan.
     package var days: [Day]
 
     package init(_ sheet: TrainingSheet, client: Client?, name: String, unit: MassUnit? = nil, days: [Day] = []) {
@@ -63,10 +61,10 @@ package struct SheetImport: Sendable {
     }
 }
 
-// // MARK: The preview
+// MARK: Preview
 
 extension SheetImport {
-    /// Why it looks as if it were in the diary already; nil where it does not.
+    /// A warning that the sheet seems to be in the diary already; nil if it does not.
     package func repetition(in diary: Diary) throws(StoreError) -> String? {
         let all = ListFilter(archive: .all)
         let same = try diary.phases.list(PlanScope(of: client?.id), all, limit: 10_000).first {
@@ -84,7 +82,7 @@ extension SheetImport {
         return "\(client.name) has a session on \(day.dated)\(more) already: both would count."
     }
 
-    /// The effect on the client's session packs; nil without a pack or a session.
+    /// How the sessions change the client's packages; nil if no package was bought or no session was done.
     private func packageWords(in diary: Diary) throws(StoreError) -> (counted: Int, words: String)? {
         guard let client, !days.isEmpty else { return nil }
         let ledger = try diary.packages.ledger(of: client.id, adding: days)
@@ -100,7 +98,7 @@ extension SheetImport {
         )
     }
 
-    /// What would be imported, line by line, the answer first; "! " marks warnings.
+    /// A preview of the import, line by line, the result first. Lines that need attention begin with "! ".
     package func summary(in diary: Diary) throws(StoreError) -> [String] {
         let said = sheet.draft
         var lines = [size]
@@ -148,7 +146,7 @@ extension SheetImport {
         return "Exercises: \(counts)" + (new.isEmpty ? "" : ": \(new.joined(separator: ", "))")
     }
 
-    /// "Every cell was read", "2 cells were not read, 3 not as they stand".
+    /// "Every cell was read", "2 cells were not read, 3 remarks".
     private static func lost(_ remarks: [any ImportRemark]) -> String {
         let (lost, other) = (remarks.count(where: \.isLoss), remarks.count { !$0.isLoss })
         let words = [

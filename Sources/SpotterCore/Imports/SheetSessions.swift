@@ -1,20 +1,20 @@
 import DiaryExchange
 import FitnessModel
 
-/// The sessions of a phase that the columns of a sheet become. A column is one session, or, if rows of several days
-/// have loads in it, a round of them: week 2 of days A and B is sessions 3 and 4.
+/// Maps the columns of a sheet to sessions of a phase. A column is one session. If rows of several days have loads in
+/// it, it is a round of sessions: week 2 of days A and B is sessions 3 and 4.
 struct SheetSessions: Sendable {
-    /// The days that part the rows, in their order.
+    /// The days that divide the rows, in order.
     let days: [String]
-    /// True where each column of the sheet is a session of every day.
+    /// True if each column of the sheet is a session of every day.
     let isParted: Bool
-    /// How many sessions the phase needs.
+    /// The number of sessions that the phase needs.
     let count: Int
-    /// The days of the sessions that are known, by column of the phase.
+    /// The phase days of the sessions, if known, by column of the phase.
     private(set) var letters: [Int: String] = [:]
-    /// When the sessions were, by column of the phase.
+    /// The dates of the sessions, by column of the phase.
     private(set) var dates: [Int: Day] = [:]
-    /// The columns of the phase, by the numbers that the sheet gives its own; the first of the round where they are parted.
+    /// The columns of the phase by column number of the sheet; the first column of the round if `isParted`.
     private let columns: [Int: Int]
 
     init(_ draft: PhaseDraft) {
@@ -22,18 +22,18 @@ struct SheetSessions: Sendable {
         for letter in draft.rows.map(\.letter) + draft.columns.map(\.letter)
         where !letter.isEmpty && !days.contains(letter) { days.append(letter) }
         self.days = days
-        // The days whose rows have something in a column.
+        // The days of the rows that have a value in a column.
         let used = Dictionary(
             draft.rows.flatMap { row in
                 Set(row.loads.keys).union(row.plans.keys).map { ($0, Set(row.letter.isEmpty ? [] : [row.letter])) }
             }, uniquingKeysWith: { $0.union($1) })
         let isShared = used.values.contains { $0.count > 1 }
-        // Each day has columns of its own where two of them have some, and none is shared.
+        // Each day has its own columns if at least two days have any and no column is shared.
         let isSeparate = !isShared && used.values.reduce(into: Set()) { $0.formUnion($1) }.count > 1
         isParted = days.count > 1 && draft.columns.allSatisfy(\.letter.isEmpty) && !isSeparate
         let numbers = draft.columns.map(\.number)
         let width = isParted ? days.count : 1
-        // // Weeks 9 to 14 fit on a sheet of twelve only if they are renumbered.
+        // Weeks 9 to 14 fit on a sheet of twelve columns only if they are renumbered.
         let fits = Phase.sessionCounts.contains((numbers.last ?? 1) * width)
         let inOrder = Dictionary(
             uniqueKeysWithValues: numbers.enumerated().map { ($1, ((fits ? $1 : $0 + 1) - 1) * width + 1) })
@@ -59,13 +59,14 @@ struct SheetSessions: Sendable {
         columns[number].map { isParted ? $0 + (days.firstIndex(of: row.letter) ?? 0) : $0 }
     }
 
-    /// The columns for planned loads: the first planned column of a day goes to the day's first open session, wherever
-    /// the sheet has it. A column without a day stays if there is room.
+    /// The new columns of the loads planned for sessions that were not done. The first planned load of a day moves to
+    /// the first open session of that day, wherever the sheet has it. A column without a day stays in its position if
+    /// that is free.
     ///
-    /// - Parameter done: the days of the finished sessions, by column of the phase.
+    /// - Parameter done: The dates of the sessions, by column of the phase.
     func open(_ done: [Int: Day], of phase: Phase) -> [Int: Int] {
         let begun = Dictionary(uniqueKeysWithValues: done.map { ($0, (name: letters[$0] ?? "", date: $1)) })
-        // // In a full sheet planned loads without a session of their day go to any free column.
+        // Loads without a session of their day take any free column, as everywhere in a full sheet.
         let most = max(count, Phase.sessionCounts.upperBound)
         let turns = phase.days.ofColumns(most, begun: begun, from: phase.start)
         let columns = (1..<count + 1).filter { done[$0] == nil }
@@ -84,9 +85,9 @@ struct SheetSessions: Sendable {
         return places
     }
 
-    /// The order of columns by turn, if the sheet has all columns of A beside each other, then all of B: the first of
-    /// A, the first of B, the second of A, with columns without a day between them; nil if the sheet is in session
-    /// order.
+    /// The order of sessions if the sheet groups its columns by day (all of A, then all of B): the first of A, the
+    /// first of B, the second of A, with columns of no day in the gaps. Returns nil if the columns are in session order
+    /// already.
     private static func inTurn(
         _ columns: [PhaseDraft.Column], of days: [String], _ used: [Int: String?]
     ) -> [Int: Int]? {
@@ -104,7 +105,7 @@ struct SheetSessions: Sendable {
         return places
     }
 
-    /// Columns in the order of their dates, those without a date last.
+    /// Sorts the columns by date if their dates contradict the order; columns without a date come last.
     private static func byDate(_ columns: [PhaseDraft.Column], _ places: [Int: Int]) -> [Int: Int] {
         let ordered = columns.sorted { (places[$0.number] ?? 0) < (places[$1.number] ?? 0) }
         let dated = ordered.filter { $0.day != nil }
@@ -114,7 +115,7 @@ struct SheetSessions: Sendable {
         return Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1.number, $0 + 1) })
     }
 
-    /// The rows in the order of the days, those of every day first, as every sheet of the diary is.
+    /// The rows in the order of the days, with rows of every day first, as in every sheet of the diary.
     func ordered(_ rows: [PhaseDraft.Row]) -> [PhaseDraft.Row] {
         let place = { (row: PhaseDraft.Row) in days.firstIndex(of: row.letter) ?? -1 }
         return rows.enumerated().sorted { (place($0.element), $0.offset) < (place($1.element), $1.offset) }

@@ -7,7 +7,7 @@ import Foundation
 struct TrackContent: ImportContent {
     private let items: [(track: RecordedTrack, run: Run)]
 
-    /// The runs; one without a time is of `today`.
+    /// - Parameter today: The day of runs without a time.
     init(_ tracks: [RecordedTrack], zone: TimeZone, today: Day) {
         items = tracks.map { ($0, $0.run(in: zone, otherwise: today)) }
     }
@@ -26,7 +26,7 @@ struct TrackContent: ImportContent {
             let isKnown = try diary.runs.has(source: track.source, of: client)
             if !isKnown { new += 1 }
             lines.append(ImportLine(text: Self.text(track, run), detail: isKnown ? "imported before" : "new"))
-            // // A run with the same start was probably recorded by a second device.
+            // A run that began at the same time was most likely recorded by a second device.
             if !isKnown, let twin = try diary.runs.list(of: client, on: run.day).first(where: track.mayBe) {
                 let words = "  A run of the same time is there: \(twin.name). Both would count; delete one."
                 lines.append(ImportLine(text: words, tone: .warning))

@@ -3,25 +3,25 @@ package import DiaryStore
 package import FitnessModel
 package import Foundation
 
-/// A training sheet of a spreadsheet, and its import: what its columns become, and the proposed answers.
+/// A training sheet of a spreadsheet, with the mapping of its columns to sessions and the proposed use of its loads.
 package struct TrainingSheet: Sendable {
-    /// The use of its loads.
+    /// How the loads are imported: as a plan or as performed sessions.
     package enum Use: String, CaseIterable, Sendable {
         case plan, done
     }
 
-    /// A paste takes as many.
+    /// The limit of rows, the same as for pasted text.
     private static let mostRows = 200
 
-    /// The name of the worksheet.
+    /// The name of the sheet in the spreadsheet.
     package let sheet: String
-    /// The parsed content.
+    /// The draft that was read from the sheet.
     package let draft: PhaseDraft
-    /// The name of the phase: from the sheet, else that of the worksheet or the file; may be empty.
+    /// The name of the phase: from the sheet, or else the name of the sheet or file; may be empty.
     package let name: String
     /// Lines of the file that could not be read.
     private let issues: [ImportIssue]
-    /// The columns of the phase for its cells.
+    /// The mapping of its columns to sessions of the phase.
     private let sessions: SheetSessions
 
     init(sheet: String, fallbackName: String, draft: PhaseDraft, issues: [ImportIssue], today: Day) {
@@ -32,16 +32,16 @@ package struct TrainingSheet: Sendable {
         sessions = SheetSessions(draft)
     }
 
-    /// How many columns the phase needs.
+    /// The number of columns that the phase needs.
     private var sessionCount: Int { sessions.count }
 
-    /// How many sessions its columns are.
+    /// The number of sessions in its columns.
     package var sessionsInAll: Int { draft.columns.count * (sessions.isParted ? sessions.days.count : 1) }
 
-    /// The days that part its rows, in their order; empty where all rows are trained in every session.
+    /// The days that divide its rows, in order; empty if all rows are trained in every session.
     package var phaseDays: [String] { sessions.days }
 
-    /// Why no phase can hold the sheet.
+    /// The reason why the sheet does not fit into a phase; nil if it does.
     package var problem: String? {
         let most = Phase.sessionCounts.upperBound
         if sessionCount > most {
@@ -54,32 +54,32 @@ package struct TrainingSheet: Sendable {
         return nil
     }
 
-    /// The cells that could not be read, or only in part.
+    /// The cells and lines that could not be read, or only partly, with their locations.
     package var remarks: [any ImportRemark] { issues + draft.unread }
 
-    /// The columns of the phase that would be finished sessions: those with loads outside brackets.
+    /// The columns of the phase with performed loads, which are loads without brackets.
     private var doneColumns: [Int] {
         Set(draft.rows.flatMap { row in row.loads.keys.compactMap { sessions.column($0, of: row) } }).sorted()
     }
 
-    /// The number of sessions if the loads were done.
+    /// The number of performed sessions if the loads are not a plan.
     package var sessionsDone: Int { doneColumns.count }
 
-    /// The days that the sheet names for them; empty unless it names all. A column of several days names the day of none.
+    /// The dates of these sessions; empty unless the sheet dates all of them. A column of several days has no date.
     package var days: [Day] {
         let named = doneColumns.compactMap { sessions.dates[$0] }
         return named.count == doneColumns.count ? named : []
     }
 
-    /// Done where the sheet names the days of all sessions and all of them have been.
+    /// `done` if the sheet dates all sessions and none is in the future; otherwise `plan`.
     package func proposedUse(today: Day) -> Use {
         !days.isEmpty && days.allSatisfy { $0 <= today } ? .done : .plan
     }
 
-    /// The sheet as the diary takes it.
+    /// Converts the sheet to a draft for the diary.
     ///
     /// - Parameters:
-    ///   - days: of the sessions that were done; none where the loads are a plan.
+    ///   - days: The days of the performed sessions; empty if the loads are a plan.
     package func draft(
         named name: String, for client: Identifier<Client>?, in unit: MassUnit, done days: [Day] = []
     ) -> SheetDraft {
@@ -93,7 +93,7 @@ package struct TrainingSheet: Sendable {
         let places = sessions.open(done, of: phase)
         let rows = sessions.ordered(draft.rows).map { row in
             let loads = numbered(row.loads, of: row)
-            // A row that a merged cell makes of two may have both in one column.
+            // A row joined from two by a merged cell may have both in one column.
             let plans = numbered(row.plans, of: row).merging(days.isEmpty ? loads : [:]) { "\($0) \($1)" }
             return SheetDraft.Row(
                 exercise: row.exercise, unitKind: kinds[row.exercise] ?? .loadAndReps, prescription: row.prescription,
@@ -112,7 +112,7 @@ package struct TrainingSheet: Sendable {
         )
     }
 
-    /// The unit kind of each exercise by all of its loads.
+    /// The unit kind of each exercise, derived from all of its loads.
     private func unitKinds(in unit: MassUnit) -> [String: UnitKind] {
         var kinds: [String: UnitKind] = [:]
         for row in draft.rows {
@@ -125,7 +125,7 @@ package struct TrainingSheet: Sendable {
 }
 
 extension TrainingLog {
-    /// The sessions as the diary takes them. Exercises that were only ever held or covered become such exercises.
+    /// The sessions as drafts for the diary. Exercises with only times or distances get the matching unit kind.
     package func drafts(in zone: TimeZone) -> [SessionDraft] {
         let kinds = kinds
         return sessions.map { session in
@@ -140,7 +140,7 @@ extension TrainingLog {
         }
     }
 
-    /// The unit kind of each exercise by what was done.
+    /// The unit kind of each exercise, derived from all of its sets.
     private var kinds: [String: UnitKind] {
         var kinds: [String: UnitKind] = [:]
         for exercise in sessions.lazy.flatMap(\.exercises) {
@@ -149,7 +149,7 @@ extension TrainingLog {
         return kinds
     }
 
-    /// The different exercises in the order of their first occurrence.
+    /// The distinct exercises in order of first appearance.
     var exerciseNames: [String] {
         var seen: Set<String> = []
         return sessions.flatMap(\.exercises).map(\.name).filter { seen.insert($0).inserted }
@@ -157,8 +157,8 @@ extension TrainingLog {
 }
 
 extension UnitKind {
-    /// The unit kind that fits these sets, given another one of other sessions: a weight makes it an exercise with
-    /// weights; then repetitions take precedence over metres and seconds.
+    /// The unit kind for these parts and the kind found in other sessions. Weight with repetitions takes precedence,
+    /// then repetitions, then distance, then time.
     static func counted(in parts: [PerformedSet.Part], or other: UnitKind?) -> UnitKind? {
         let known = Set(parts.map(\.kind) + [other].compactMap(\.self))
         return [.loadAndReps, .bodyWeight, .distance, .time].first(where: known.contains)

@@ -2,11 +2,11 @@ import DiaryStore
 public import FitnessModel
 import TerminalKit
 
-/// Parses one questionnaire file. docs/manual.md describes the format.
+/// Reads one questionnaire file. docs/manual.md describes the format.
 struct QuestionnaireFile {
-    /// The questionnaire, without the parts that could not be read.
+    /// The questionnaire without the parts that could not be read.
     private(set) var questionnaire: Questionnaire
-    /// The errors by line; empty if it can be used.
+    /// The problems of the file in the order of lines; empty if the questionnaire can be used.
     private(set) var problems: [SettingsProblem] = []
     private let source: TOMLFile
 
@@ -17,7 +17,7 @@ struct QuestionnaireFile {
     private static let scaleKeys = ["key", "title", "rule", "factor", "cap", "missing", "bands"]
     private static let itemKeys = ["key", "text", "reversed", "scale", "answer", "choices", "range"]
 
-    /// Reads a file's text; `name` is the file's own.
+    /// - Parameter name: The name of the file.
     init(_ text: String, name: String) {
         source = TOMLFile(text, name: name, takesLists: true)
         questionnaire = Questionnaire(key: "", title: "", items: [], scales: [])
@@ -38,14 +38,14 @@ struct QuestionnaireFile {
             roles: roles.compactMap(AnswerSet.Role.init),
             isShuffled: word(["order"], ["fixed", "shuffled"]) == "shuffled",
             items: items, scales: scales)
-        // // Errors that follow from unreadable parts need no message.
+        // Problems that follow from unreadable values are not reported again.
         if problems.isEmpty {
             for problem in questionnaire.problems { say(written(problem.place), problem.text) }
         }
         problems.sort { ($0.line ?? 0) < ($1.line ?? 0) }
     }
 
-    // MARK: Parts
+    // MARK: Tables
 
     private mutating func scale(_ path: [String]) -> Questionnaire.Scale {
         check(path, Self.scaleKeys)
@@ -81,7 +81,7 @@ struct QuestionnaireFile {
             scales: texts(path + ["scale"]) ?? [])
     }
 
-    /// The kind of answer, at the top level or of one question; nil if missing.
+    /// The kind of answer at this path, either at the top or in one item; nil if the file does not define it.
     private mutating func kind(_ path: [String]) -> Questionnaire.AnswerKind? {
         let (choices, range) = (path + ["choices"], path + ["range"])
         let implied = source[choices] != nil ? "choice" : source[range] != nil ? "number" : ""
@@ -113,14 +113,14 @@ struct QuestionnaireFile {
 
     // MARK: Values
 
-    /// How many `[[name]]` there are, as numbers from 0.
+    /// The indices of the `[[name]]` tables, from 0.
     private func indices(_ name: String) -> Range<Int> {
         var count = 0
         while source[[name, "\(count)"]] != nil { count += 1 }
         return 0..<count
     }
 
-    /// The path of a question's answers: its own, or that of the top level.
+    /// The path that defines the answers of a question: in the item itself, or at the top for all items.
     private func written(_ place: [String]) -> [String] {
         guard place.last == "answer" else { return place }
         let parts = ["choices", "range", "answer"]
@@ -129,12 +129,12 @@ struct QuestionnaireFile {
     }
 
     private mutating func say(_ path: [String], _ text: String) {
-        // // A missing entry is reported at the line of its table.
+        // A missing value has no line; the line of its nearest existing parent is reported.
         var place = path
         while !place.isEmpty, source.line(of: place) == nil { place.removeLast() }
         let line = place.isEmpty ? nil : source.line(of: place)
         let problem = SettingsProblem(file: source.name, line: line, text: text)
-        // // An error at the top level would be repeated for every question.
+        // A problem at the top concerns every item and is reported once.
         if !problems.contains(problem) { problems.append(problem) }
     }
 
@@ -182,7 +182,7 @@ struct QuestionnaireFile {
         }
     }
 
-    /// One of these words, the first by default.
+    /// One of these words; the first if the value is missing.
     private mutating func word(_ path: [String], _ known: [String]) -> String {
         guard let value = source[path] else { return known[0] }
         if case .text(let text) = value, known.contains(text) { return text }
@@ -200,7 +200,7 @@ struct QuestionnaireFile {
         }
     }
 
-    /// A text, or a list of them.
+    /// A text or a list of texts.
     private mutating func texts(_ path: [String]) -> [String]? {
         let values: [TOMLFile.Value]
         switch source[path] {
@@ -216,14 +216,14 @@ struct QuestionnaireFile {
     }
 }
 
-/// The available questionnaires: a person's own files, then those of Spotter.
+/// The available questionnaires: the user's own files, then those that ship with Spotter.
 public struct QuestionnaireLibrary: Sendable {
-    /// All of them, own ones first; an own one replaces a shipped one of the same key.
+    /// All questionnaires, own ones first. An own questionnaire replaces a shipped one with the same key.
     public let questionnaires: [Questionnaire]
-    /// The errors in the own files, with file, line and fix. Such a file is left out.
+    /// The problems of own files with file, line and fix. A file with problems is left out.
     public let problems: [String]
 
-    /// The own files and the shipped ones.
+    /// Reads the own and the shipped files.
     public init(own files: [(name: String, text: String)] = []) {
         var (found, problems) = ([Questionnaire](), [String]())
         for file in files {
@@ -244,15 +244,15 @@ public struct QuestionnaireLibrary: Sendable {
         (questionnaires, self.problems) = (found, problems)
     }
 
-    /// The questionnaire of that key.
+    /// The questionnaire with the key; nil if there is none.
     public func named(_ key: String) -> Questionnaire? { questionnaires.first { $0.key == key } }
 
-    /// The questionnaire of a role in the programme: an own file for it, else the shipped one.
+    /// The questionnaire for a part of the four weeks. Own questionnaires take precedence over shipped ones.
     public func asked(for role: AnswerSet.Role) -> Questionnaire? { questionnaires.first { $0.roles.contains(role) } }
 }
 
 extension Settings {
-    /// The available questionnaires. Reads their folder each time: it is small and rarely needed.
+    /// The available questionnaires. Each call reads their folder: it is small and rarely needed.
     public var questionnaires: QuestionnaireLibrary {
         let own = ownQuestionnaires?.sorted { $0.key < $1.key }.map { (name: $0.key, text: $0.value) }
         return QuestionnaireLibrary(own: own ?? Self.files(in: paths.questionnaires))

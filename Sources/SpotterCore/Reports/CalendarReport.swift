@@ -3,7 +3,7 @@ import FitnessModel
 
 /// Appointments as a table for the command line.
 package enum CalendarReport {
-    /// A line for each that takes place, by the clock of the trainer.
+    /// A row for each appointment, in the trainer's time zone.
     package static func table(_ items: [AppointmentItem]) -> ProgressTable {
         ProgressTable(
             "Calendar", ["Date", "Day", "Time", "Minutes", "Client", "Title", "Place", "State", "Note"],

@@ -1,11 +1,12 @@
 import Foundation
 
-/// Writes owner-only files that are on the disk before the call returns.
+/// Writes files that only their owner can read, and syncs them to disk before returning.
 enum AtomicFile {
-    /// Writes beside the file, brings that to the disk, and puts it in the file's place: it is never seen half written,
-    /// not even after the power went. A link is replaced, not followed; a device or a pipe is written into.
+    /// Writes a temporary file in the same folder, syncs it, and renames it to the path. The file is never partly
+    /// written, even after a power failure. A symbolic link is replaced, not followed; a device or a pipe is written to
+    /// directly.
     ///
-    /// - Parameter permissions: of the new file.
+    /// - Parameter permissions: The permissions of the new file.
     static func write(_ data: Data, to path: String, permissions: mode_t = 0o600) throws {
         var status = stat()
         let kind = stat(path, &status) == 0 ? status.st_mode & S_IFMT : S_IFREG
@@ -25,7 +26,7 @@ enum AtomicFile {
         }
     }
 
-    /// Makes a file where none is; `EEXIST` where one is.
+    /// Creates a file; throws `EEXIST` if it exists.
     static func create(_ data: Data, at path: String) throws {
         try fill(path, O_CREAT | O_EXCL | O_NOFOLLOW, with: data)
     }
@@ -39,9 +40,9 @@ enum AtomicFile {
         let isNew = flags & O_CREAT != 0
         do {
             try handle.write(contentsOf: data)
-            // Devices and pipes have no disk.
+            // Devices and pipes cannot be synced.
             if isNew {
-                // // Sets permissions that the umask may have removed.
+                // The umask limits the mode of a new file, so other permissions are set afterwards.
                 if permissions != 0o600, fchmod(descriptor, permissions) != 0 { throw POSIXError.last }
                 try handle.synchronize()
             }
@@ -54,6 +55,6 @@ enum AtomicFile {
 }
 
 extension POSIXError {
-    /// The error of the system call that just failed.
+    /// The error of the last failed system call.
     static var last: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 }

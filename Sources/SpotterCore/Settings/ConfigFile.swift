@@ -1,12 +1,12 @@
 public import FitnessModel
 public import TerminalKit
 
-/// The content of `config.toml`. Everything has a default; unusable entries are listed in `problems` and left out.
-/// `Setting.all` lists the keys.
+/// The contents of `config.toml`. Every setting has a default. Unusable lines are reported in `problems` and ignored.
+/// `Setting.all` lists the settings.
 public struct ConfigFile: Hashable, Sendable {
-    /// Which signs are drawn beside letters.
+    /// The glyphs for lines, marks and charts.
     public enum GlyphChoice: String, CaseIterable, Sendable { case auto, unicode, ascii }
-    /// How many colours are used.
+    /// The number of colours.
     public enum ColourChoice: String, CaseIterable, Sendable {
         case auto
         case trueColour = "true"
@@ -14,10 +14,9 @@ public struct ConfigFile: Hashable, Sendable {
         case ansi16 = "16"
         case mono
 
-        /// The colours to use; nil leaves it to the terminal.
+        /// The colour depth; nil for what the terminal supports.
         public var depth: ColourDepth? { ColourDepth(rawValue: rawValue) }
     }
-    /// The unit of new clients.
     enum UnitChoice: String, CaseIterable, Sendable {
         case auto, kg, lb
     }
@@ -25,60 +24,60 @@ public struct ConfigFile: Hashable, Sendable {
     /// The version of this file's format.
     public static let version = 1
 
-    /// The theme at the start; the one chosen in the program takes precedence.
+    /// The initial theme. A theme chosen in the program takes precedence.
     public internal(set) var theme: String?
-    /// Whether clicks and the wheel are taken.
+    /// Whether the mouse is used.
     public internal(set) var mouse = true
-    /// Whether the end of a rest rings.
+    /// Whether the end of a rest rings the bell.
     public internal(set) var bell = true
-    /// Which signs are drawn.
+    /// The glyphs for lines, marks and charts.
     public internal(set) var glyphs = GlyphChoice.auto
-    /// How many colours are used.
+    /// The number of colours.
     public internal(set) var colours = ColourChoice.auto
-    /// How numbers are written on the screen.
+    /// The number format of the screen.
     public internal(set) var numbers = NumberFormat()
-    /// Which number comes first in a date that is typed with slashes.
+    /// The order of day and month in dates typed with slashes.
     public internal(set) var dates = DateOrder.dayFirst
-    /// The first day of a week.
+    /// The first day of the week.
     public internal(set) var weekStart = WeekStart.monday
     var unitChoice = UnitChoice.auto
-    /// The session whose loads appear in grey.
+    /// Which previous loads are shown in grey.
     public internal(set) var ghosts = GhostRule.any
-    /// Whether a next load is suggested, and when more weight.
+    /// Whether a next load is suggested, and when the weight increases.
     public internal(set) var suggestions = SuggestionRules()
-    /// The energy profile of clients without one.
+    /// The default energy profile of clients.
     public internal(set) var energy = EnergyProfile()
-    /// The default length of an appointment in minutes.
+    /// The default duration of an appointment, in minutes.
     public internal(set) var appointmentMinutes = 60
-    /// When a client needs the trainer's attention.
+    /// The rules of the attention list.
     public internal(set) var attention = AttentionRules()
-    /// The keys of commands that the key file does not name.
+    /// The keys that apply unless the key file sets others.
     public internal(set) var keyPreset = KeyPreset.standard
-    /// The folder for automatic backups; nil: the one beside the diary.
+    /// The folder for automatic backups; nil for the one beside the diary.
     public internal(set) var backups: String?
     /// The lines of the settings in the file.
     private var lines: [String: Int] = [:]
-    /// The unusable entries, with line and fix.
+    /// The problems of the file, with line and fix.
     private(set) var found: [SettingsProblem] = []
 
-    /// The unit of new clients; nil for the one that most clients use.
+    /// The unit of new clients; nil for the unit of most clients.
     public var unit: MassUnit? { MassUnit(rawValue: unitChoice.rawValue) }
-    /// The unusable entries, with file, line and fix.
+    /// The problems of the file, with file, line and fix.
     public var problems: [String] { found.map(\.description) }
 
-    /// The line of a setting in the file; nil if it is missing.
+    /// The line of a setting in the file; nil if the file does not contain it.
     public func line(of key: String) -> Int? { lines[key] }
 
-    /// The problem in the line of a setting; nil for none.
+    /// The problem in the line of a setting; nil if it is usable.
     public func problem(of key: String) -> String? {
         guard let line = lines[key] else { return nil }
         return found.first { $0.line == line }?.description
     }
 
-    /// All defaults: no file.
+    /// Creates the default settings.
     public init() {}
 
-    /// Reads a file's text.
+    /// Parses the text of a file.
     public init(_ text: String, name: String = "config.toml") {
         let file = TOMLFile(text, name: name)
         found = file.problems
@@ -90,7 +89,7 @@ public struct ConfigFile: Hashable, Sendable {
         if let complaint = separateSigns() { found.append(file.problem(at: ["grouping"], complaint)) }
     }
 
-    /// Sets one value; returns its problem, or nil.
+    /// Applies one setting. Returns the problem, or nil.
     private mutating func take(_ key: String, _ value: TOMLFile.Value) -> String? {
         if key == "version" { return Self.complaint(ofVersion: value) }
         guard let setting = Setting.named(key) else {
@@ -109,7 +108,7 @@ public struct ConfigFile: Hashable, Sendable {
         }
     }
 
-    /// Uses a blank between thousands if both signs are equal; returns the problem with that, or nil.
+    /// Groups thousands by a blank if the grouping sign is also the decimal sign. Returns the problem, or nil.
     private mutating func separateSigns() -> String? {
         guard numbers.grouping.rawValue == numbers.decimal.rawValue else { return nil }
         numbers.grouping = .blank

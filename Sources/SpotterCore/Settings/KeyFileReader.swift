@@ -1,9 +1,9 @@
 import TerminalKit
 public import ViewKit
 
-/// Reads a key file entry by entry and takes out again what collides.
+/// Reads a key file entry by entry and removes colliding entries.
 struct KeyFileReader {
-    /// The entry of one command.
+    /// The keys of one command in the file.
     struct Entry: Sendable {
         let keys: [KeySequence]
         /// The path in the file.
@@ -12,9 +12,9 @@ struct KeyFileReader {
 
     private(set) var entries: [CommandID: Entry] = [:]
     private(set) var problems: [SettingsProblem] = []
-    /// The paths of all entries, including those that were removed.
+    /// The path of every entry, including removed ones.
     private(set) var paths: [CommandID: [String]] = [:]
-    /// The removed entries with the reason.
+    /// The commands whose entries were removed, with the reason.
     private(set) var clashes: [CommandID: SettingsProblem] = [:]
     private let file: TOMLFile
     private let commands: [CommandInfo]
@@ -74,7 +74,7 @@ struct KeyFileReader {
         paths[command.id] = path
     }
 
-    /// The command may be written under its scope, under its own name, or both.
+    /// The path may contain the scope of the command, its name, or both.
     private func command(_ path: [String]) -> CommandInfo? {
         if let command = commandByName[path.joined(separator: ".")] { return command }
         guard let first = path.first, commands.contains(where: { $0.scope.name == first }) else { return nil }
@@ -99,7 +99,8 @@ struct KeyFileReader {
 // MARK: Collisions
 
 extension KeyFileReader {
-    /// A key that would run two commands in one view, or hide a longer one, is taken from the entry further down.
+    /// Removes an entry if its key would run two commands in one view, or would be the prefix of a longer key. Of two
+    /// entries in the file the later one is removed.
     private mutating func removeCollisions() {
         while let (mine, other, key) = firstCollision() {
             let place = commandByName[other.rawValue].map { "\(other.rawValue) (\($0.title))" } ?? other.rawValue
@@ -111,7 +112,7 @@ extension KeyFileReader {
         }
     }
 
-    /// The entry that has to go, the command it collides with, and the key.
+    /// The entry to remove, the command it collides with, and the key.
     private func firstCollision() -> (mine: CommandID, other: CommandID, key: KeySequence)? {
         var owners: [KeyScope: [(key: KeySequence, command: CommandID)]] = [:]
         for command in commands {
@@ -127,7 +128,7 @@ extension KeyFileReader {
         return nil
     }
 
-    /// Of two commands the one that the file sets, and of two that it sets the one further down.
+    /// The command that the file sets; if it sets both, the one further down.
     private func later(_ first: CommandID, _ second: CommandID) -> CommandID? {
         [second, first].filter { entries[$0] != nil }.max { line(of: $0) < line(of: $1) }
     }
@@ -135,7 +136,8 @@ extension KeyFileReader {
     private func line(of command: CommandID) -> Int { entries[command].flatMap { file.line(of: $0.path) } ?? 0 }
 }
 
-/// The user's key file: other keys for some commands. Unusable entries are listed in `problems` and left out.
+/// The user's key file, which sets other keys for some commands. Unusable entries are reported in `problems` and
+/// ignored.
 ///
 ///     version = 1
 ///     [keys]
@@ -146,22 +148,22 @@ public struct KeyFile: Sendable {
     /// The version of this file's format.
     public static let version = 1
 
-    /// The keys that replace the defaults, by command.
+    /// The keys that replace the default ones, by command.
     public private(set) var changes: [CommandID: [KeySequence]] = [:]
-    /// The paths of the entries, including those that clash.
+    /// The paths of all entries, including those removed because of a clash.
     private(set) var paths: [CommandID: [String]] = [:]
-    /// The unusable entries, with line and fix.
+    /// The problems of the file, with line and fix.
     private(set) var found: [SettingsProblem] = []
-    /// The commands whose entries were left out because of a clash, with the message.
+    /// The commands whose entries were removed because of a clash, with the message.
     public private(set) var clashes: [CommandID: String] = [:]
 
-    /// The unusable entries, with file, line and fix.
+    /// The problems of the file, with file, line and fix.
     public var problems: [String] { found.map(\.description) }
 
-    /// All defaults: no file.
+    /// Creates an empty key file: all keys are the defaults.
     public init() {}
 
-    /// Reads a file's text, which may give keys to these commands.
+    /// Parses the text of a file that sets keys for these commands.
     public init(_ text: String, name: String = "keys.toml", commands: [CommandInfo]) {
         var reader = KeyFileReader(TOMLFile(text, name: name), commands: commands)
         reader.read()
@@ -171,7 +173,7 @@ public struct KeyFile: Sendable {
         found = reader.problems.sorted { ($0.line ?? 0) < ($1.line ?? 0) }
     }
 
-    /// The default keys as a key file, all commented out, from the commands by their views.
+    /// A commented-out key file with the default keys of all commands, grouped by view.
     public static func template(_ sections: [(scope: KeyScope, commands: [CommandInfo])]) -> String {
         var text = """
             # Spotter's keys. Remove the # before a line and write other keys; an empty list leaves a command to the palette.

@@ -1,22 +1,21 @@
 public import ViewKit
 
-/// A set of default keys, for commands that the key file does not name.
+/// A set of default keys; the key file overrides it.
 public enum KeyPreset: String, CaseIterable, Sendable {
     case standard = "default"
     case vim
     case arrows
 
-    /// In what a set differs from the keys that the commands declare.
+    /// The differences between a preset and the keys that the commands declare.
     struct Differences: Sendable {
-        /// Other keys for the same, in every view.
+        /// Keys that replace others in every view.
         var instead: [KeySequence: KeySequence] = [:]
-        /// Keys that some commands have besides.
+        /// Additional keys of some commands.
         var besides: [CommandID: [KeySequence]] = [:]
-        /// Keys that are left free wherever the command has another one.
+        /// Keys that are removed from commands with at least one other key.
         var without: Set<KeySequence> = []
     }
 
-    /// All differences of all sets.
     static let differences: [KeyPreset: Differences] = [
         .standard: Differences(),
         .vim: Differences(
@@ -27,11 +26,11 @@ public enum KeyPreset: String, CaseIterable, Sendable {
         .arrows: Differences(without: ["h", "j", "k", "l", "g g", "G", "C-u", "C-d"]),
     ]
 
-    /// The commands with the keys of this set.
+    /// The commands with the keys of this preset.
     public func applied(to commands: [CommandInfo]) -> [CommandInfo] {
         guard self != .standard, let differences = Self.differences[self] else { return commands }
         return commands.map { command in
-            // // Forms and choosers take text and keep their keys.
+            // Dialogs take typed text, so their keys do not change.
             guard command.scope != .dialog else { return command }
             var keys = command.keys.map { differences.instead[$0] ?? $0 }
             let left = keys.filter { !differences.without.contains($0) }
@@ -43,7 +42,7 @@ public enum KeyPreset: String, CaseIterable, Sendable {
 
 /// Writes `docs/keys.md` from the table of commands.
 public enum KeyDocument {
-    /// The whole document, one table for each view: the commands by the view they belong to.
+    /// The whole document, with one table for each view.
     public static func markdown(_ sections: [(scope: KeyScope, commands: [CommandInfo])]) -> String {
         var text = """
             # Keys
@@ -63,7 +62,7 @@ public enum KeyDocument {
         return text
     }
 
-    /// A key as code; the bar would end the table's cell, and a back tick the code.
+    /// Formats a key as code. A bar would end the table cell, and a backtick the code.
     private static func code(_ key: String) -> String {
         let safe = key.replacing("|", with: "\\|")
         return safe.contains("`") ? "`` \(safe) ``" : "`\(safe)`"

@@ -1,9 +1,9 @@
-/// An event of the program for its log. The log gets kinds and numbers only, never what an error names.
+/// An event for the program's log. The log contains kinds and numbers only, never the names in an error.
 public enum ProgramEvent: Sendable {
-    /// An error that the person was shown.
+    /// An error that was shown to the user.
     case failed(any Error)
-    /// A file that was read: its format, how many records, and how many lines could not be read.
+    /// An imported file: its format, the number of records, and the number of unreadable lines.
     case imported(format: String, read: Int, lost: Int)
-    /// A key that took longer than a blink.
+    /// A key that took too long to handle.
     case slowKey(Duration)
 }

@@ -1,8 +1,8 @@
 import FitnessModel
 
-/// One key of `config.toml`: its name, its possible values, and its value in a configuration.
+/// One key of `config.toml`: its name, its allowed values, and access to its value in a configuration.
 public struct Setting: Identifiable, Sendable {
-    /// The groups of settings.
+    /// A group of related settings.
     public enum Group: String, CaseIterable, Sendable {
         case numbers = "Numbers"
         case screen = "Screen"
@@ -13,21 +13,21 @@ public struct Setting: Identifiable, Sendable {
         case files = "Files"
     }
 
-    /// A choice.
+    /// One of several allowed words.
     public struct Choice: Hashable, Sendable {
         /// The word in the file.
         public let word: String
-        /// For people.
+        /// The display name.
         public let title: String
     }
 
-    /// The possible values.
+    /// The kind of allowed values.
     public enum Kind: Sendable {
-        /// true or false.
+        /// `true` or `false`.
         case flag
         /// One of these words.
         case choice([Choice])
-        /// A whole number, or "off" where that may be.
+        /// A whole number, or "off" if `canBeOff` is true.
         case number(ClosedRange<Int>, canBeOff: Bool)
         /// Any text.
         case text
@@ -37,28 +37,28 @@ public struct Setting: Identifiable, Sendable {
 
     /// The name in the file.
     public let key: String
-    /// The name for people.
+    /// The display name.
     public let name: String
-    /// The group.
+    /// The group of the setting.
     public let group: Group
     /// The purpose, as one sentence.
     public let sentence: String
-    /// The possible values.
+    /// The kind of allowed values.
     public let kind: Kind
-    /// Whether it counts from the next start on only.
+    /// Whether a change takes effect at the next start only.
     public private(set) var isForNextStart = false
-    /// Sets the value in the settings; returns its problem, or nil.
+    /// Applies the value to a configuration. Returns the problem, or nil.
     let take: @Sendable (inout ConfigFile, TOMLFile.Value) -> String?
-    /// The value in settings.
+    /// The value in a configuration, as a value of the file.
     let get: @Sendable (ConfigFile) -> TOMLFile.Value
 
     /// The key.
     public var id: String { key }
 
-    /// The setting of that name.
+    /// The setting with this key; nil if there is none.
     public static func named(_ key: String) -> Setting? { all.first { $0.key == key } }
 
-    /// The same, which is read at the start alone.
+    /// A copy of the setting that takes effect at the next start only.
     func fromNextStart() -> Setting {
         var setting = self
         setting.isForNextStart = true
@@ -69,13 +69,13 @@ public struct Setting: Identifiable, Sendable {
 // MARK: Values as texts
 
 extension Setting {
-    /// The value in these settings, as typed: "true", "10", "off", "day-first".
+    /// The value as the user types it: "true", "10", "off", "day-first".
     public func text(in config: ConfigFile) -> String { get(config).typed }
 
-    /// The value as in the file: `true`, `10`, `"off"`.
+    /// The value as written in the file: `true`, `10`, `"off"`.
     public func literal(in config: ConfigFile) -> String { get(config).literal }
 
-    /// The same for people: "on", "10", "off", "day first".
+    /// The value for display: "on", "10", "off", "day first".
     public func shown(in config: ConfigFile) -> String {
         let text = text(in: config)
         switch kind {
@@ -85,13 +85,13 @@ extension Setting {
         }
     }
 
-    /// The default for people.
+    /// The default value for display.
     public var standard: String { shown(in: ConfigFile()) }
 
-    /// The default as typed.
+    /// The default value as the user types it.
     public var standardText: String { text(in: ConfigFile()) }
 
-    /// Parses a typed value; "on" and "yes" are true, a choice may be given by its title.
+    /// Parses typed text as a value. "on" and "yes" are true, and choices are matched by word or display name.
     func value(_ typed: String) -> TOMLFile.Value {
         switch kind {
         case .flag:
@@ -108,7 +108,7 @@ extension Setting {
         }
     }
 
-    /// The problem with a typed value; nil if it is valid.
+    /// The problem with a typed value; nil if it is allowed.
     public func problem(with typed: String, in config: ConfigFile) -> String? {
         var tried = config
         return take(&tried, value(typed))
@@ -119,14 +119,14 @@ extension Setting {
 }
 
 extension TOMLFile.Value {
-    /// As one types it: a text without its quotes.
+    /// The value as the user types it: texts have no quotes.
     fileprivate var typed: String { if case .text(let text) = self { text } else { literal } }
 }
 
 // MARK: Kinds of settings
 
 extension Setting {
-    /// A property of the settings.
+    /// A property of the configuration.
     typealias Path<Value> = any WritableKeyPath<ConfigFile, Value> & Sendable
 
     static func flag(
@@ -141,7 +141,7 @@ extension Setting {
         }
     }
 
-    /// One of a few words; a word that is a number needs no quotes.
+    /// Creates a setting with several allowed words. Words that are numbers need no quotes.
     static func choice<Value: CaseIterable & RawRepresentable<String> & Sendable>(
         _ key: String, _ name: String, _ group: Group, _ path: Path<Value>, titles: [String: String] = [:],
         _ sentence: String
@@ -166,7 +166,7 @@ extension Setting {
         }
     }
 
-    /// A whole number, or "off" in quotes: 0 means something else where a hint comes on the day itself.
+    /// Creates a setting with a whole number or "off" in quotes. "off" differs from 0, which can mean the day itself.
     static func limit(
         _ key: String, _ name: String, _ path: Path<Int?>, from least: Int = 0, _ sentence: String
     ) -> Setting {
@@ -199,7 +199,7 @@ extension Setting {
         }
     }
 
-    /// A text; `none` is its empty value, and `problem` returns the error of a text.
+    /// Creates a setting with any text. The text `none` stands for nil; `problem` returns what is wrong with a text.
     static func text(
         _ key: String, _ name: String, _ group: Group, kind: Kind = .text, _ path: Path<String?>, none: String,
         problem: @escaping @Sendable (String) -> String? = { _ in nil }, _ sentence: String

@@ -1,7 +1,7 @@
 import FitnessModel
 
 extension Setting {
-    /// All settings in the order of the view.
+    /// All settings in display order.
     public static let all: [Setting] = numbers + screen + training + energy + attention + keys + files
 
     private static let numbers: [Setting] = [

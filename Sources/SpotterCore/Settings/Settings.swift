@@ -1,9 +1,9 @@
 import Foundation
 public import ViewKit
 
-/// The settings: files of the user and the themes, as they were found at the start and changed since.
+/// The user's settings and the themes: files read at the start, with the changes made since.
 public struct Settings: Sendable {
-    /// The paths.
+    /// The paths of all files.
     public let paths: Paths
     /// `config.toml`.
     public private(set) var config: ConfigFile
@@ -11,25 +11,25 @@ public struct Settings: Sendable {
     public private(set) var keys: KeyFile
     /// The themes.
     public var themes: ThemeLibrary
-    /// The remembered state.
+    /// The program's saved state.
     public let state: StateFile
-    /// The texts in place of files that are never written: in the tour, and in tests.
+    /// The texts of the files if nothing is written to disk: in the tour and in tests.
     private var texts: Texts?
     /// The commands with the keys that they declare.
     private let declared: [CommandInfo]
 
-    /// The two files of a person.
+    /// The texts of the user's two files.
     private struct Texts: Sendable {
         var config: String?
         var keys: String?
     }
 
-    /// The own questionnaires in place of those in the folder: in tests.
+    /// The user's questionnaires if they do not come from the folder: in tests.
     private(set) var ownQuestionnaires: [String: String]?
 
-    /// Reads the files; those that are not there count as empty.
+    /// Reads the files; missing files are treated as empty.
     ///
-    /// - Parameter commands: those to which the key file may give keys.
+    /// - Parameter commands: The commands that the key file may set keys for.
     public init(_ paths: Paths, commands: [CommandInfo]) {
         self.init(
             paths, ThemeLibrary.load(directories: paths.themes), commands: commands,
@@ -46,7 +46,7 @@ public struct Settings: Sendable {
         readKeys(keys)
     }
 
-    /// Settings that are neither read nor written: changes last until the end.
+    /// Creates settings that are neither read from disk nor written to it; changes last until the program ends.
     public static func unkept(
         commands: [CommandInfo], themes: ThemeLibrary = ThemeLibrary(), config: String? = nil,
         questionnaires: [String: String]? = nil
@@ -58,23 +58,23 @@ public struct Settings: Sendable {
         return settings
     }
 
-    /// The same settings, which are no longer written.
+    /// A copy of the settings that is no longer written to disk.
     public func unkept() -> Settings {
         var settings = self
         settings.texts = texts ?? Texts(config: Self.text(paths.configFile), keys: Self.text(paths.keyFile))
         return settings
     }
 
-    /// Whether what is changed is written.
+    /// Whether changes are written to disk.
     public var isKept: Bool { texts == nil }
 
-    /// The theme at the start: a flag's, the last chosen one, that of the settings, `dark`.
+    /// The initial theme: the first existing one of the flag, the last choice, the settings, and `dark`.
     public func themeName(flag: String?) -> String {
         let names = [flag, isKept ? state.theme : nil, config.theme, "dark"].compactMap { $0 }
         return names.first { themes.contains($0) } ?? themes.entries[0].name
     }
 
-    /// The problems of the user's own two files. Those of themes are in `themes`.
+    /// The problems of the user's two files. The problems of themes are in `themes`.
     public var problems: [String] {
         var problems = config.problems + keys.problems
         if let theme = config.theme, !themes.contains(theme) {
@@ -83,21 +83,21 @@ public struct Settings: Sendable {
         return problems
     }
 
-    /// The folder of automatic backups.
+    /// The folder for automatic backups.
     public var backups: String { config.backups.map { Paths.expanded($0) } ?? paths.backups }
 
-    /// The commands with the keys of the set that is chosen, without the key file's.
+    /// The commands with the keys of the chosen preset, before the key file applies.
     public var commands: [CommandInfo] { config.keyPreset.applied(to: declared) }
 
-    /// The keys in force: the key file's, then those of the set that is chosen.
+    /// The current keys: those of the key file, then those of the chosen preset.
     public var keyMap: KeyMap { KeyMap(commands: commands, changes: keys.changes) }
 
-    /// The text of a file; nil if there is none.
+    /// The text of a file; nil if it cannot be read.
     static func text(_ path: String) -> String? {
         FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The TOML files of a folder, by name; empty without the folder.
+    /// The TOML files of a folder, sorted by name; empty if the folder does not exist.
     static func files(in folder: String) -> [(name: String, text: String)] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.sorted().filter { $0.hasSuffix(".toml") }.compactMap { name in
@@ -113,16 +113,16 @@ public struct Settings: Sendable {
 // MARK: Changing
 
 extension Settings {
-    /// Reads the files again, as far as they can be read: the person's editor may have written them.
+    /// Reads the files again, because the user's editor may have changed them.
     public mutating func reread() {
         guard isKept else { return }
         config = Self.text(paths.configFile).map { ConfigFile($0) } ?? ConfigFile()
         readKeys(Self.text(paths.keyFile))
     }
 
-    /// Sets a value and writes it into `config.toml`; all other text stays unchanged.
+    /// Changes a setting and writes it to `config.toml`. The rest of the file is unchanged.
     ///
-    /// - Parameter typed: the value as typed, such as "true", "10", "off", "month-first".
+    /// - Parameter typed: The value as the user types it, such as "true", "10", "off", "month-first".
     public mutating func set(_ setting: Setting, to typed: String) throws(SettingsError) {
         let value = setting.value(typed)
         var tried = config
@@ -130,7 +130,7 @@ extension Settings {
         if case .theme = setting.kind, typed != setting.standardText, !themes.contains(typed) {
             throw .refused("There is no theme \(typed). `spotter themes` lists them.")
         }
-        // // A remembered theme takes precedence over the one being set.
+        // A saved theme takes precedence over the setting, so it is removed.
         var keptTheme: String?
         if case .theme = setting.kind, isKept {
             keptTheme = state.theme
@@ -144,12 +144,12 @@ extension Settings {
         }
     }
 
-    /// - Parameter shown: the value in the settings.
+    /// - Parameter shown: The resulting value of the setting.
     private mutating func write(
         _ setting: Setting, _ value: TOMLFile.Value, says shown: String
     ) throws(SettingsError) {
         let text = try edit(\.config, paths.configFile) { (text) throws(SettingsError) in
-            // // A default value needs no line if the file has none.
+            // A default value needs no line if the file has none for the setting.
             if setting.standardText == shown, Self.says(text, nothingOf: [setting.key]) {
                 return text ?? ""
             }
@@ -163,20 +163,20 @@ extension Settings {
         }
         let preset = config.keyPreset
         config = ConfigFile(text)
-        // // Another set of default keys: read the key file again.
+        // A new preset changes how the key file applies, so it is read again.
         if preset != config.keyPreset { readKeys(isKept ? Self.text(paths.keyFile) : texts?.keys) }
     }
 
-    /// Restores the default of a setting.
+    /// Resets a setting to its default.
     public mutating func reset(_ setting: Setting) throws(SettingsError) {
         try set(setting, to: setting.standardText)
     }
 
-    /// Gives a command other keys and writes them into `keys.toml`; nil takes the line out, and the keys of the set that is
-    /// chosen hold.
+    /// Sets the keys of a command and writes them to `keys.toml`. Nil removes the line, and the keys of the chosen
+    /// preset apply.
     public mutating func setKeys(_ sequences: [KeySequence]?, of command: CommandInfo) throws(SettingsError) {
         let commands = commands
-        // The keys of the set may be another command's by now.
+        // The preset's keys may belong to another command by now.
         for key in sequences ?? commands.first(where: { $0.id == command.id })?.keys ?? [] {
             let other = commands.first { other in
                 let keys = keys.changes[other.id] ?? other.keys
@@ -197,7 +197,7 @@ extension Settings {
                 let value = TOMLFile.Value.list(sequences.map { .text($0.description) })
                 return try edit.putting(value, at: path, comment: command.title)
             }
-            // The same key twice in a view is refused with the name of the other command.
+            // A key that another command of the view has is rejected with that command's name.
             let known = Set(old.found.map(\.text))
             let new = KeyFile(after, commands: commands)
             if let problem = new.found.first(where: { !known.contains($0.text) }) {
@@ -239,7 +239,7 @@ extension Settings {
         text.map { TOMLFile($0, name: "")[path] == nil } ?? true
     }
 
-    /// The start of a new file.
+    /// The header of a new file.
     private static func beginning(_ version: Int, _ what: String, _ command: String) -> String {
         """
         # Spotter's \(what). What is not said here has its default: `\(command)` lists everything.
@@ -248,6 +248,6 @@ extension Settings {
         """
     }
 
-    /// With a capital letter, for a line of its own.
+    /// The text with a capital first letter.
     private static func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A file of the person's own that the program changes here and there.
+/// A file of the user that the program edits in place.
 struct SettingsDocument: Sendable {
-    /// The path; links are followed.
+    /// The path; a symbolic link is followed.
     let path: String
 
-    /// How often the file may change under the program's hands before it gives up.
+    /// The limit of attempts if other programs change the file at the same time.
     private static let attempts = 8
 
-    /// Reads the file, changes its text, and replaces the file atomically.
+    /// Reads the file, changes its text, and replaces it atomically.
     ///
-    /// - Parameter change: returns the new text for the current one, nil without a file. Called again if somebody else
-    ///   wrote meanwhile.
-    /// - Returns: the new text.
+    /// - Parameter change: Returns the new text for the current one, which is nil without a file. It is called again if
+    ///   another program changed the file in the meantime.
+    /// - Returns: The new text.
     func edit(_ change: (String?) throws(SettingsError) -> String) throws(SettingsError) -> String {
         try prepareFolder()
         let lock = lock()
@@ -29,9 +29,9 @@ struct SettingsDocument: Sendable {
         throw .failed(path: path, reason: "another program keeps writing it")
     }
 
-    /// The text of the file; nil if there is none.
+    /// The text of the file; nil if it does not exist.
     ///
-    /// - Throws: `failed` if it cannot be read or is no text.
+    /// - Throws: `failed` if the file cannot be read or is not text.
     private static func read(_ path: String) throws(SettingsError) -> String? {
         var status = stat()
         guard stat(path, &status) == 0 else {
@@ -72,7 +72,7 @@ struct SettingsDocument: Sendable {
         }
     }
 
-    /// The target of a link: people keep their settings elsewhere and link to them.
+    /// The target of a symbolic link: users may store their settings elsewhere and link to them.
     private func target() throws(SettingsError) -> String {
         var status = stat()
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return path }
@@ -83,8 +83,8 @@ struct SettingsDocument: Sendable {
         return String(cString: resolved)
     }
 
-    /// Locks the file against other windows of Spotter; no lock on file systems without locks. The lock ends with its
-    /// descriptor.
+    /// Blocks other instances of Spotter for up to half a second; continues without a lock if the file system has none.
+    /// Closing the descriptor releases the lock.
     private func lock() -> Int32 {
         let folder = open((path as NSString).deletingLastPathComponent, O_RDONLY | O_CLOEXEC)
         guard folder >= 0 else { return -1 }
@@ -100,16 +100,16 @@ struct SettingsDocument: Sendable {
     }
 }
 
-/// Why a setting could not be changed. Nothing was written then.
+/// An error that prevented a change of a setting. Nothing was written.
 public enum SettingsError: Error, Hashable, Sendable {
-    /// The value is invalid, or conflicts with another one; the reason, as a sentence.
+    /// The value is not allowed or conflicts with another; the problem as a sentence.
     case refused(String)
-    /// An entry of the file prevents the change: "config.toml line 4: ...".
+    /// A line of the file prevents the change: "config.toml line 4: ...".
     case unclear(String)
-    /// The file cannot be read or written; its path, and the system's error.
+    /// The file cannot be read or written; its path and the system's message.
     case failed(path: String, reason: String)
 
-    /// For people.
+    /// The message for the user.
     public var wording: String {
         switch self {
         case .refused(let problem): problem

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The state that the program remembers between two starts: the chosen theme. It is not part of the diary.
+/// The state stored between two starts: the chosen theme. It is independent of the diary.
 public struct StateFile: Hashable, Sendable {
-    /// The path.
+    /// The path of the file.
     public let path: String
 
-    /// The file at this path; it need not exist.
+    /// Creates a state file for this path; it need not exist.
     public init(path: String) { self.path = path }
 
-    /// The theme chosen last; nil when none was, or the file cannot be read.
+    /// The last chosen theme; nil if there is none or the file cannot be read.
     public var theme: String? {
         guard let text = Settings.text(path),
             case .text(let name) = TOMLFile(text, name: "state.toml").root["theme"]
@@ -16,10 +16,10 @@ public struct StateFile: Hashable, Sendable {
         return name
     }
 
-    /// Stores the theme: the old file stays whole until the new one is on the disk.
+    /// Saves the theme. The old file stays intact until the new one is on disk.
     public func saveTheme(_ name: String) throws { try write("theme = \(TOMLFile.quoted(name))\n") }
 
-    /// Forgets the theme: that of the settings holds.
+    /// Deletes the saved theme, so that the setting applies.
     func forgetTheme() throws(SettingsError) {
         guard theme != nil else { return }
         do { try write("") } catch {

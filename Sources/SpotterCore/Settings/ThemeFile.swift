@@ -1,16 +1,16 @@
 import TerminalKit
 
-/// A theme file: its definition, and the lines of its keys.
+/// One theme file: its definition and the lines of its keys.
 struct ThemeFile: Sendable {
-    /// The definition.
     let definition: ThemeDefinition
-    /// The file to the letter.
+    /// The unchanged text of the file.
     let text: String
     private let source: TOMLFile
 
-    /// Reads a theme file; `name` is the file's name, which names the theme if the file does not.
+    /// Parses a theme file.
     ///
-    /// - Throws: a problem if the file defines no role.
+    /// - Parameter name: The name of the file. It names the theme if the file does not.
+    /// - Throws: A problem if the file has no roles and inherits none.
     init(_ text: String, name: String) throws(SettingsProblem) {
         source = TOMLFile(text, name: name)
         self.text = text
@@ -59,14 +59,14 @@ struct ThemeFile: Sendable {
         return paths.lazy.compactMap { source.line(of: $0) }.first
     }
 
-    /// `gauge.full` may be one quoted key or a table in a table.
+    /// Flattens nested tables: `gauge.full` may be one quoted key or a table in a table.
     private static func flattened(_ table: [String: TOMLFile.Value], prefix: String = "") -> [String: String] {
         var flat: [String: String] = [:]
         for (key, value) in table {
             switch value {
             case .text(let text): flat[prefix + key] = text
             case .table(let inner): flat.merge(flattened(inner, prefix: prefix + key + ".")) { own, _ in own }
-            // // Not a text: the theme reports it as unusable.
+            // Not a text: the theme itself reports it.
             default: flat[prefix + key] = "?"
             }
         }

@@ -1,32 +1,31 @@
 import Synchronization
 public import TerminalKit
 
-/// The available themes by name. There is always one: without files, the built-in theme.
+/// The available themes by name. The library is never empty: without files it contains the built-in theme.
 ///
-/// A theme is read by the name of its file when it is needed; all files of the folders are read only for a list of
-/// themes, or for a theme whose file has another name. Of two themes with the same name the one whose file has that
-/// name is used, else the first.
+/// A requested theme is read from the file of its name. All files of the folders are read only for the list of themes,
+/// or for a theme whose file has another name. Of two themes with the same name, the one in the file of that name wins,
+/// otherwise the first.
 public struct ThemeLibrary: Sendable {
-    /// A theme to choose.
+    /// A theme in the list of themes.
     public struct Entry: Hashable, Sendable {
         /// The name in `config.toml`.
         public let name: String
-        /// The name for people.
+        /// The display name.
         public let title: String
     }
 
-    /// All themes.
     fileprivate struct Contents: Sendable {
         let entries: [Entry]
         let files: [ThemeFile]
         let unreadable: [SettingsProblem]
     }
 
-    /// The themes read so far.
+    /// The cache of themes.
     private final class Shelf: Sendable {
         let directories: [String]
         let contents: Mutex<Contents?>
-        /// Themes that were read by the names of their files.
+        /// Themes that were read from files of their names.
         let single = Mutex<[ThemeFile]>([])
 
         init(directories: [String], _ contents: Contents? = nil) {
@@ -37,23 +36,23 @@ public struct ThemeLibrary: Sendable {
 
     private let shelf: Shelf
 
-    /// Only the theme that is built in.
+    /// Creates a library with the built-in theme only.
     public init() { self.init(files: []) }
 
-    /// The themes of these files; unusable ones are in `problems`.
+    /// Creates a library from these files; unreadable ones are reported in `problems`.
     public init(files texts: [(name: String, text: String)]) {
         shelf = Shelf(directories: [], Contents(texts))
     }
 
     private init(_ shelf: Shelf) { self.shelf = shelf }
 
-    /// The themes of all `*.toml` files in these folders; folders that are not there are passed over.
+    /// The themes of all `*.toml` files in these folders; missing folders are skipped.
     public static func load(directories: [String]) -> ThemeLibrary { ThemeLibrary(Shelf(directories: directories)) }
 
-    /// The themes in the order of their titles; never empty.
+    /// The themes sorted by title; never empty.
     public var entries: [Entry] { contents.entries }
 
-    /// The theme of that name; else `dark`; else the one that is built in.
+    /// The theme with this name, otherwise `dark`, otherwise the built-in theme.
     public func theme(named name: String) -> Theme {
         if let (first, definitions) = lineage(of: name) { return Theme(first, among: definitions) }
         let files = contents.files
@@ -61,15 +60,16 @@ public struct ThemeLibrary: Sendable {
         return file.map { Theme($0.definition, among: files.map(\.definition)) } ?? .plain
     }
 
-    /// The text of the theme's file, as a starting point for an own one.
+    /// The unchanged text of the theme's file, as a start for a custom theme.
     public func text(of name: String) -> String? { contents.files.first { $0.definition.name == name }?.text }
 
-    /// Whether a theme of that name was found.
+    /// Whether there is a theme with this name.
     public func contains(_ name: String) -> Bool {
         file(named: name) != nil || contents.entries.contains { $0.name == name }
     }
 
-    /// The problems with file, line and fix. Reads all themes: not on the way to the first frame.
+    /// The problems of all themes with file, line and fix. Reads every file, so it must not be used before the first
+    /// frame.
     public var problems: [String] {
         let (files, unreadable) = (contents.files, contents.unreadable)
         let found = unreadable + files.flatMap { $0.problems(among: files.map(\.definition)) }
@@ -80,7 +80,7 @@ public struct ThemeLibrary: Sendable {
 // MARK: Reading
 
 extension ThemeLibrary {
-    /// All themes, read at the first call.
+    /// All themes; the first access reads them.
     private var contents: Contents {
         shelf.contents.withLock { contents in
             let known = contents ?? Contents(shelf.directories.flatMap(Settings.files))
@@ -89,7 +89,7 @@ extension ThemeLibrary {
         }
     }
 
-    /// A theme and those that it inherits, read by the names of their files; nil where one has no file of its name.
+    /// A theme and the themes it inherits, read from files of their names; nil if one of them has no such file.
     private func lineage(of name: String) -> (ThemeDefinition, [ThemeDefinition])? {
         var definitions: [ThemeDefinition] = []
         var next: String? = name
@@ -101,7 +101,7 @@ extension ThemeLibrary {
         return definitions.first.map { ($0, definitions) }
     }
 
-    /// The theme in the first file of that name; nil if none defines a theme of that name.
+    /// The theme from the first file of this name; nil if there is none or its theme has a different name.
     private func file(named name: String) -> ThemeFile? {
         if let known = shelf.single.withLock({ $0.first { $0.definition.name == name } }) { return known }
         guard !name.contains("/") else { return nil }

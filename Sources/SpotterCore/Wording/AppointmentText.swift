@@ -1,12 +1,11 @@
 package import DiaryStore
 package import FitnessModel
 
-/// Appointments as text.
 package enum AppointmentText {
     /// "17:30"; "all day".
     package static func time(_ one: Appointment) -> String { one.time?.text ?? "all day" }
 
-    /// "17:30-18:30"; "all day"; "22:00-06:00 (+1)" if it ends on another day.
+    /// "17:30-18:30", or "all day". An end on a later day is marked: "22:00-06:00 (+1)".
     package static func span(_ one: Appointment) -> String {
         guard let time = one.time else { return one.end.days > 1 ? "\(one.end.days) days" : "all day" }
         guard one.minutes > 0, let end = TimeOfDay(minuteOfDay: one.end.minute) else { return time.text }
@@ -18,10 +17,10 @@ package enum AppointmentText {
         "\(one.day.weekday.short) \(one.day.short)" + (one.time.map { " \($0.text)" } ?? "")
     }
 
-    /// "1 h 15 min", from minutes.
+    /// "1 h 15 min"; the argument is in minutes.
     package static func length(_ minutes: Int) -> String { ActivityDuration.text(minutes * 60) }
 
-    /// The outcome; empty while it is planned.
+    /// The state of an appointment; empty if it is planned.
     package static func state(_ one: Appointment) -> String {
         switch one.state {
         case .planned: ""
@@ -31,9 +30,10 @@ package enum AppointmentText {
         }
     }
 
-    /// Details of a visit, from the longest form to the shortest: "P6 In season session 3 of 6 · left knee · 8 left".
+    /// The details of a visit, from the longest form to the shortest: "P6 In season session 3 of 6 · left knee · 8
+    /// left".
     ///
-    /// - Parameter overlaps: clients at the same time; they come first.
+    /// - Parameter overlaps: The names of others at the same time; they come first.
     package static func forms(
         _ one: Appointment, hasClient: Bool, _ visit: Visit?, overlaps: [String] = []
     ) -> [String] {
@@ -43,12 +43,13 @@ package enum AppointmentText {
         return forms.map { join([others, $0]) } + [others]
     }
 
-    /// "17:30-18:30 Jan Stencel · P6 session 3 of 6 · left knee · 8 left": one in full, with the longest of its forms.
+    /// The full text of an appointment, with the longest of its forms: "17:30-18:30 Jan Stencel · P6 session 3 of 6 ·
+    /// left knee · 8 left".
     package static func whole(_ item: AppointmentItem, _ forms: [String]) -> String {
         join(["\(span(item.appointment)) \(item.name)", forms.first ?? ""])
     }
 
-    /// "09:00 free 1 h 30 min", from minutes past midnight.
+    /// "09:00 free 1 h 30 min"; the arguments are minutes since midnight.
     package static func free(from: Int, to: Int) -> String {
         "\(TimeOfDay(minuteOfDay: from)?.text ?? "") free \(length(to - from))"
     }
@@ -59,7 +60,7 @@ package enum AppointmentText {
         let health = visit.map { HealthWord($0.health) } ?? HealthWord("")
         let left = visit?.sessionsLeft.map { $0 < 0 ? "\(-$0) over" : "\($0) left" } ?? ""
         let phase = visit.flatMap { visit in visit.phase.map { PhaseWord($0, session: visit.session) } }
-        // // A finished or cancelled appointment needs no preparation.
+        // Appointments that are done or cancelled need no preparation.
         guard one.state == .planned else {
             return [join([state, title, one.place, one.note]), join([state, title]), state]
         }
@@ -75,7 +76,7 @@ package enum AppointmentText {
 
     private static func join(_ parts: [String]) -> String { parts.filter { !$0.isEmpty }.joined(separator: " · ") }
 
-    /// A session of a sheet; the sheet alone if the session is unknown.
+    /// The session of a sheet; the sheet alone if the session is unknown.
     private struct PhaseWord {
         /// "P6 In season session 3 of 6", "P6 In season 3/6", "3/6".
         let whole, named, figures: String
@@ -88,7 +89,7 @@ package enum AppointmentText {
         }
     }
 
-    /// A health note.
+    /// A health note in three lengths.
     private struct HealthWord {
         let whole, short, mark: String
 

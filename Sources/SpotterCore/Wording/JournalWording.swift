@@ -2,7 +2,7 @@ package import DiaryStore
 import FitnessModel
 
 extension JournalEntry {
-    /// The sentence of the change: "Log Box squat 80x3 (Jan Novák)".
+    /// The change as a sentence: "Log Box squat 80x3 (Jan Novák)".
     package var sentence: String { content.sentence }
 
     /// The deleted record: "client Jan Novák"; nil for other changes.
@@ -17,7 +17,7 @@ extension JournalEntry {
 }
 
 extension JournalEntry.Content {
-    /// The sentence of the change: "Log Box squat 80x3 (Jan Novák)".
+    /// The change as a sentence: "Log Box squat 80x3 (Jan Novák)".
     package var sentence: String {
         switch self {
         case .facts(let facts): facts.sentence
@@ -28,7 +28,7 @@ extension JournalEntry.Content {
         }
     }
 
-    /// The same without the client: "Log Box squat 80x3".
+    /// The sentence without the client, for lists that show the client beside it: "Log Box squat 80x3".
     package var sentenceWithoutClient: String {
         guard case .facts(let facts) = self else { return sentence }
         return facts.sentence(inBrackets: "")
@@ -36,7 +36,6 @@ extension JournalEntry.Content {
 }
 
 extension ChangeFacts {
-    /// The sentence of the change.
     fileprivate var sentence: String { sentence(inBrackets: details[.client]) }
 
     /// The deleted or restored record.
@@ -54,7 +53,7 @@ extension ChangeFacts {
         }
     }
 
-    /// - Parameter client: the client in brackets at the end of the sentence; empty for none.
+    /// - Parameter client: The client named in brackets at the end of the sentence; empty for none.
     fileprivate func sentence(inBrackets client: String) -> String {
         let (name, record) = (details[.name], recordPhrase)
         let brackets = client.isEmpty ? "" : " (\(client))"
@@ -196,7 +195,7 @@ extension ChangeFacts {
         Count.text(details.number(.count) ?? 0, singular, plural: plural)
     }
 
-    /// "phase P6", or "3 phases"; plain without the noun.
+    /// "phase P6", or "3 phases". If `isPlain` is true, the name has no noun.
     private func several(_ noun: String, name: ChangeDetails.Key, isPlain: Bool = false) -> String {
         guard details.isSet(name) else { return count(noun) }
         return isPlain ? details[name] : "\(noun) \(details[name])"
@@ -325,7 +324,7 @@ extension Run.Kind {
     fileprivate var noun: String { self == .other ? "movement" : rawValue }
 }
 
-/// How many cells of a sheet.
+/// The text for a number of cells of a sheet.
 package enum CellCount {
     /// "1 cell", "3 x 2 cells".
     package static func text(rows: Int, columns: Int) -> String {
@@ -334,6 +333,6 @@ package enum CellCount {
 }
 
 extension String {
-    /// An old label of a deletion without its verb, "Delete " or "Remove ".
+    /// The label of an old deletion without its verb, "Delete " or "Remove ".
     fileprivate var withoutVerb: String { String(dropFirst(7)) }
 }

@@ -1,6 +1,6 @@
 package import FitnessModel
 
 extension Nutrient {
-    /// The label in the diary: "carbs".
+    /// The short name in the diary: "carbs".
     package var label: String { self == .carbohydrate ? "carbs" : rawValue }
 }

@@ -1,8 +1,8 @@
 package import FitnessModel
 
-/// Texts about the four-week programme. `isTrainers`: whether the trainer reads them, who has more keys than a client.
+/// The texts of the four weeks. `isTrainers` is true for the trainer's view, which names keys that clients do not have.
 package enum ProgrammeText {
-    /// "Sun 20 December", of another year with it.
+    /// "Sun 20 December", with the year if it is not the current one.
     private static func long(_ day: Day, today: Day) -> String {
         "\(day.weekday.short) \(day.day) \(day.monthName)" + (day.year == today.year ? "" : " \(day.year)")
     }
@@ -32,16 +32,16 @@ package enum ProgrammeText {
         return part.week.map { "week \($0) of 4" } ?? "closing questions"
     }
 
-    /// The whole of it in one line: "week 2 of 4 · open since 20 Nov · ends Sun 20 December, in 28 days".
+    /// The summary in one line: "week 2 of 4 · open since 20 Nov · ends Sun 20 December, in 28 days".
     package static func line(_ standing: ProgrammeStanding) -> String { forms(standing)[0] }
 
-    /// The same from the longest form to the shortest: nothing of a day is ever cut off.
+    /// The summary from the longest form to the shortest, so that no date is ever cut off.
     package static func forms(_ standing: ProgrammeStanding, isTrainers: Bool = true) -> [String] {
         guard standing.programme.state == .running, let part = standing.currentPart else {
             let begun = RelativeDay.date(standing.programme.startedDay, today: standing.today)
             return ["\(place(standing)) · begun \(begun)"]
         }
-        // // The end is reported once.
+        // The message that the weeks are over appears only once.
         let isOver = standing.state(of: part) == .closed(.ended(standing.programme.deadlineDay))
         let state = isOver ? "" : state(of: part, standing, isTrainers: isTrainers)
         let left =
@@ -54,8 +54,8 @@ package enum ProgrammeText {
         return forms.map { $0.filter { !$0.isEmpty }.joined(separator: " · ") }
     }
 
-    /// "open since 20 Nov", "opens Fri 20 Nov, in 3 days", "rate week 1 first": the state of a part, with the reason if
-    /// it is closed.
+    /// The state of a part, with the reason if it is closed: "open since 20 Nov", "opens Fri 20 Nov, in 3 days",
+    /// "finish week 1 first".
     package static func state(
         of part: ProgrammePart, _ standing: ProgrammeStanding, isTrainers: Bool = true
     ) -> String {
@@ -66,14 +66,14 @@ package enum ProgrammeText {
         }
     }
 
-    /// The same as one word and a day: "closed", "done 14 Nov, rated".
+    /// The short state: "closed", "done 14 Nov, rated".
     package static func shortState(of part: ProgrammePart, _ standing: ProgrammeStanding) -> String {
         if case .closed = standing.state(of: part) { return "closed" }
         let isRated = part.week.map { standing.rated.contains($0) } ?? false
         return state(of: part, standing) + (isRated ? ", rated" : "")
     }
 
-    /// Why a part is closed.
+    /// The reason why a part is closed.
     package static func words(
         _ reason: PartClosed, _ standing: ProgrammeStanding, isTrainers: Bool = true
     ) -> String {
@@ -113,7 +113,7 @@ package enum ProgrammeText {
         }
     }
 
-    /// A matter that waits for the trainer, from the longest form to the shortest.
+    /// The text of an item of the attention list, from the longest form to the shortest.
     package static func forms(_ need: ProgrammeNeed) -> [String] {
         switch need {
         case .noCheckIn(let days):
@@ -135,9 +135,9 @@ package enum ProgrammeText {
         }
     }
 
-    // // MARK: Written answers
+    // MARK: Answers
 
-    /// The answers of a week with their labels, without empty ones.
+    /// The answers of a week with their labels; empty answers are left out.
     package static func answers(of part: ProgrammePart, _ answers: WeekAnswers) -> [(label: String, text: String)] {
         part.pages.filter { !$0.label.isEmpty }.compactMap { page in
             let text = text(of: page, answers)
@@ -145,7 +145,7 @@ package enum ProgrammeText {
         }
     }
 
-    /// The answer of a page, as text.
+    /// The answer of a page as text.
     package static func text(of page: WeekPage, _ answers: WeekAnswers) -> String {
         switch page.answer {
         case .none, .practice, .sentences: return ""
@@ -161,10 +161,10 @@ package enum ProgrammeText {
         }
     }
 
-    /// "06:40", "-" for none.
+    /// "06:40", or "-" if nil.
     package static func time(_ minute: Int?) -> String { TimeOfDay(minuteOfDay: minute)?.text ?? "-" }
 
-    /// "7:20" of minutes.
+    /// "7:20"; the argument is in minutes.
     package static func hours(_ minutes: Int) -> String {
         "\(minutes / 60):\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)"
     }
@@ -175,7 +175,7 @@ package enum ProgrammeText {
         return "asleep \(hours(asleep))" + (times.minutesAwakeInBed.map { ", lies awake \($0)" } ?? "")
     }
 
-    /// The message at the end of a week: the choice, and when the next one opens.
+    /// The message at the end of a week: the client's goal, and the day the next week opens.
     package static func done(_ part: ProgrammePart, _ answers: WeekAnswers, _ standing: ProgrammeStanding) -> String {
         let today = standing.today
         let opens = part.week.flatMap { ProgrammePart(rawValue: $0 + 1) }.flatMap { next in

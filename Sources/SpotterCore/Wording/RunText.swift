@@ -3,11 +3,11 @@ package import FitnessModel
 import Foundation
 import TerminalKit
 
-/// The figures of runs as they are shown.
+/// The texts for the figures of runs.
 package enum RunText {
     /// "1.20 km", "123.4 km"; empty if unknown.
     ///
-    /// - Parameter goal: the goal of the run; the distance is never rounded up to it: 4.999 of 5 km are 4.99.
+    /// - Parameter goal: The goal of the run. The distance is not rounded up to it: 4.999 of 5 km is 4.99.
     package static func distance(_ length: Length?, towards goal: RunGoal? = nil) -> String {
         guard let length else { return "" }
         let decimals = length.millimetres >= 100_000_000 ? 1 : 2
@@ -21,14 +21,14 @@ package enum RunText {
         return NumberFormat.shown("\(whole / scale).\(fraction)") + " km"
     }
 
-    /// "5 km", "800 m": a distance as it was typed.
+    /// A distance as the user typed it: "5 km", "800 m".
     package static func typed(_ length: Length) -> String {
         length.millimetres < 1_000_000 ? "\(length.shown(in: .m)) m" : "\(length.kilometresText) km"
     }
 
-    /// "5:12 /km" on foot, "24.3 km/h" on wheels.
+    /// "5:12 /km" for runs and walks, "24.3 km/h" for rides.
     package static func pace(_ speed: Double?, _ kind: Run.Kind) -> String {
-        // Two steps after a lap are no pace yet.
+        // Speeds below 0.05 m/s are not a pace, for example after two steps of a new lap.
         guard let speed, speed >= 0.05 else { return "" }
         if kind == .ride { return Self.speed(speed) }
         let seconds = (1000 / speed).rounded()
@@ -50,7 +50,7 @@ package enum RunText {
         }
     }
 
-    /// "5 km reached", "5 km 80 %": the mark of a goal in the list.
+    /// The goal in the list of runs: "5 km reached", "5 km 80 %".
     package static func mark(_ run: Run, energy: Energy?, _ unit: EnergyUnit) -> String {
         guard let goal = run.goal, let progress = run.progress(energy: energy) else { return "" }
         let words = Self.goal(goal, unit)
@@ -75,12 +75,12 @@ package enum RunText {
     /// Whole percent, never 100 before the goal is reached.
     private static func percent(_ progress: RunProgress) -> Int { Int(min(progress.fraction, 0.999) * 100) }
 
-    /// "320 kcal", "~320 kcal" of an estimate by the time alone, "?" where it is not known.
+    /// "320 kcal", "~320 kcal" for an estimate from the time alone, "?" if unknown.
     package static func energy(_ energy: Energy?, isEstimate: Bool, _ unit: EnergyUnit) -> String {
         energy.map { (isEstimate ? "~" : "") + EnergyText.text($0, in: unit) } ?? "?"
     }
 
-    /// The origin of the energy: "ACSM running, net, 80 kg".
+    /// The source of the energy: "ACSM running, net, 80 kg".
     package static func source(_ run: Run, _ basis: RunBasis) -> String {
         let counting = basis.profile.counting == .net ? "net" : "gross"
         let weight = basis.weight(on: run.day).map { "\($0.shown(in: .kg)) kg" }
@@ -101,23 +101,22 @@ package enum RunText {
 }
 
 extension Run.Kind {
-    /// Several of them.
     package var plural: String { "\(rawValue)s" }
 }
 
 extension Run {
-    /// Its title, else how one moved.
+    /// The title, otherwise the kind of the run.
     package var name: String { title.isEmpty ? kind.rawValue.capitalized : title }
 }
 
 extension RunText {
-    /// A value of a run, as text.
+    /// A figure of a run: its name, its value and a remark.
     package typealias Fact = (what: String, value: String, remark: String)
 
-    /// The values of a run: title, value, and its origin or consequence. Unknown values are left out, except the
-    /// energy.
+    /// The figures of a run. The remark is the source of a figure or a value derived from it. Unknown figures are left
+    /// out, except for the energy.
     ///
-    /// - Parameter topSpeed: the top speed of the track, millimetres per second.
+    /// - Parameter topSpeed: The highest speed of the track, in millimetres per second.
     package static func facts(_ run: Run, laps: Int, topSpeed: Int?, _ basis: RunBasis) -> [Fact] {
         let unit = basis.profile.unit
         let energy = basis.energy(of: run)
@@ -158,10 +157,10 @@ extension RunText {
         return [up, down].compactMap { $0 }.joined(separator: ", ")
     }
 
-    /// The heads of a table of laps.
+    /// The column heads of a table of laps.
     package static let lapTitles = ["Lap", "Time", "Distance", "Pace", "Pulse", "Steps", "Energy"]
 
-    /// A lap in the columns of these heads, counted from 1.
+    /// The row of a lap for these heads; laps are numbered from 1.
     package static func lap(_ number: Int, _ lap: RunLap, _ kind: Run.Kind, _ unit: EnergyUnit) -> [String] {
         let rates = [lap.meanHeartRate, lap.topHeartRate].compactMap { $0.map { "\($0)" } }
         return [
@@ -173,7 +172,7 @@ extension RunText {
 }
 
 extension RunLap {
-    /// Metres a second; nil where distance or time is not known.
+    /// Metres per second; nil if the distance or the time is unknown.
     package var speed: Double? {
         guard let distance, distance.millimetres > 0, elapsed > 0 else { return nil }
         return Double(distance.millimetres) / Double(elapsed)

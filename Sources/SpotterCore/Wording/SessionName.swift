@@ -2,10 +2,10 @@ package import DiaryStore
 import FitnessModel
 import TerminalKit
 
-/// The name of a session: by its phase and number, or its own title.
+/// The name of a session: its phase and number, or its own title.
 package enum SessionName {
-    /// `P6 In season, session 4`, "Legs", "Free session". In a narrow column the word is left out, then the end of the
-    /// phase's name, never the number.
+    /// "P6 In season, session 4", "Legs", "Free session". If the width is too small, the word "session" is shortened
+    /// first, then the phase's name; the number is always complete.
     package static func text(
         phase: String?, column: Int?, title: String, width: Int = .max, ellipsis: String = "…"
     ) -> String {

@@ -1,6 +1,6 @@
 package import FitnessModel
 
-/// The times of counted sets as they are shown; all of them are given in milliseconds.
+/// The texts for the times of sets; all arguments are in milliseconds.
 package enum SetTimeText {
     /// "4.2": seconds with one decimal.
     package static func seconds(_ milliseconds: Int) -> String {
@@ -8,21 +8,21 @@ package enum SetTimeText {
         return NumberFormat.shown("\(tenths / 10).\(tenths % 10)")
     }
 
-    /// "0:21": whole minutes and seconds, rounded.
+    /// "0:21": minutes and seconds, rounded.
     package static func clock(_ milliseconds: Int) -> String { ElapsedText.write(milliseconds + 500) }
 
     /// "4.2 s a rep".
     package static func perRep(_ milliseconds: Int) -> String { "\(seconds(milliseconds)) s a rep" }
 
-    /// "70x5 in 0:21, 4.2 s a rep"; of a hold "60s in 1:00".
+    /// "70x5 in 0:21, 4.2 s a rep"; for a hold "60s in 1:00".
     package static func done(_ set: PerformedSet, _ mark: SetMark, _ unit: MassUnit) -> String {
         let mean = mark.millisecondsPerRep(count: set.repsOfAllParts).map { ", \(perRep($0))" } ?? ""
         return "\(LoadCell.render([set], unit: unit)) in \(clock(mark.milliseconds))\(mean)"
     }
 
-    /// "3010 asks 4 s, was 3.1 s", "31X0 asks 5 s (X 1 s)"; nil if the tempo has no time.
+    /// "3010 asks 4 s, was 3.1 s", "31X0 asks 5 s (X 1 s)"; nil if the text is not a tempo with a duration.
     ///
-    /// - Parameter mean: the average time of a repetition, if known.
+    /// - Parameter mean: The mean time of a repetition, if known.
     package static func tempo(_ text: String, was mean: Int? = nil) -> String? {
         guard let asked = Tempo.asked(text), let tempo = Tempo(text) else { return nil }
         let explosive = tempo.parts.contains(.explosive) ? " (X \(Tempo.explosive / 1000) s)" : ""
@@ -30,7 +30,7 @@ package enum SetTimeText {
         return "\(text.trimmingBlanks) asks \(asked / 1000) s\(explosive)\(was)"
     }
 
-    /// "7 of 12 reps within half a second"; nil where none was measured against a tempo.
+    /// "7 of 12 reps within half a second"; nil if no repetition was measured against a tempo.
     package static func inTempo(_ figures: TimeFigures) -> String? {
         guard figures.pacedReps > 0 else { return nil }
         return "\(figures.inTempo) of \(Count.text(figures.pacedReps, "rep")) within half a second"

@@ -3,7 +3,7 @@ import FitnessModel
 import Foundation
 
 extension StoreError {
-    /// The error and what to do, in a sentence or two for people, with the path if there is one.
+    /// The error and its fix in one or two sentences for the user, with the path or record if there is one.
     public var wording: String {
         switch self {
         case .newerSchema(let found, let known):
@@ -63,7 +63,7 @@ extension StoreError {
         }
     }
 
-    /// The first three places and how many more there are.
+    /// The first three places and the number of the others.
     private static func listed(_ places: [String]) -> String {
         guard places.count > 3 else { return places.joined(separator: ", ") }
         return places.prefix(3).joined(separator: ", ") + " and \(places.count - 3) more places"

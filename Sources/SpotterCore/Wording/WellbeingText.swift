@@ -1,9 +1,9 @@
 package import DiaryStore
 package import FitnessModel
 
-/// Texts about a client's wellbeing.
+/// The texts for a client's wellbeing.
 package enum WellbeingText {
-    /// "slept 5:40", "soreness 3 of 4", "energy 2 of 4": the ratings of a check-in.
+    /// The optional values of a check-in: "slept 5:40", "soreness 3 of 4", "energy 2 of 4".
     package static func ratings(_ one: CheckIn) -> [String] {
         [
             one.sleep.map { "slept \($0 / 60):\($0 % 60 < 10 ? "0" : "")\($0 % 60)" },
@@ -14,7 +14,7 @@ package enum WellbeingText {
     /// "2 worn out, slept 5:40": a check-in in one line.
     package static func line(_ one: CheckIn) -> String { ([one.words] + ratings(one)).joined(separator: ", ") }
 
-    /// "41 check-ins and 12 notes.": the records under a consent.
+    /// The records that are deleted with a consent: "41 check-ins, 12 notes."
     package static func held(_ traces: ForgottenClient) -> String {
         let kinds = [
             ("check_in", "check-in"), ("wellbeing_note", "note"), ("answer_set", "questionnaire"),
@@ -25,6 +25,6 @@ package enum WellbeingText {
         return held.isEmpty ? "Nothing but the consent." : held.joined(separator: ", ") + "."
     }
 
-    /// "2.5" of tenths.
+    /// "2.5"; the argument is in tenths.
     package static func level(_ tenths: Int) -> String { NumberFormat.shown(tenths, decimals: 1) }
 }

@@ -3,10 +3,10 @@ public import DiaryExchange
 public import FitnessModel
 public import SpotterCore
 
-// // Values on the command line.
+// Parsing of option values on the command line.
 
 extension Day: ExpressibleByArgument {
-    /// A day such as 2026-03-12.
+    /// Parses a day such as 2026-03-12.
     public init?(argument: String) { self.init(iso: argument) }
 }
 
@@ -21,6 +21,6 @@ extension RecordFormat: ExpressibleByArgument {}
 extension TrainingSheet.Use: ExpressibleByArgument {}
 
 extension ProgressSection: ExpressibleByArgument {
-    /// A section by its short name or the one on screen.
+    /// Parses a section by its short name or its display name.
     public init?(argument: String) { self.init(named: argument) }
 }

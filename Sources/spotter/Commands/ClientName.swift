@@ -2,8 +2,8 @@ import DiaryStore
 import FitnessModel
 import SpotterCore
 
-/// A client as named on the command line: in full, by a part of the name that only one has, with the year of birth
-/// behind it ("Anna Malá 1990"), or by number ("#12").
+/// A client as named on the command line: by the full name, by a part of the name that is unique, by the name and the
+/// year of birth ("Anna Malá 1990"), or by number ("#12").
 struct ClientName {
     private static let most = 50
     private static let mostListed = 10
@@ -12,7 +12,7 @@ struct ClientName {
 
     init(_ text: String) { self.text = text }
 
-    /// The only client of that name; the error about several explains how to distinguish them.
+    /// The only matching client. If several match, the error explains how to distinguish them.
     func client(in diary: Diary) throws -> Client {
         let found = try candidates(diary)
         guard let first = found.first else { throw Failure(.noInput, "There is no client \(text).") }
@@ -20,8 +20,8 @@ struct ClientName {
         throw Failure(.data, "\(text) may be: \(try list(found, diary)). \(advice(found))")
     }
 
-    /// The clients of exactly this name, else those whose name contains it; a year after the name counts if no name
-    /// contains it.
+    /// The clients with exactly this name, otherwise those whose name contains it. A year after the name is matched
+    /// only if no name contains it.
     private func candidates(_ diary: Diary) throws -> [Client] {
         let exact = try diary.clients.named(text)
         if !exact.isEmpty { return exact }
@@ -58,7 +58,7 @@ struct ClientName {
         let labels = found.map(Self.label)
         let lines = try zip(found, labels).prefix(Self.mostListed).map { client, label in
             let last = try diary.sessions.list(of: client.id, limit: 1).first
-            // // A label that two share distinguishes neither.
+            // The number is added only if two clients have the same label.
             let number = labels.count(where: { $0 == label }) > 1 ? " (#\(client.id.rawValue))" : ""
             return "\(label)\(number), \(last.map { "last session \($0.session.day.iso)" } ?? "no session")"
         }

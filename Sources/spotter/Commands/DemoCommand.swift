@@ -28,7 +28,7 @@ struct DemoCommand: ParsableCommand {
             "The day on which the diary ends, such as 2026-03-12; today when not given.", valueName: "day"))
     var today: String?
 
-    /// The time of the clock in the opened program, for recordings.
+    /// The fixed time of the opened program, for screen recordings.
     @Option(help: .hidden)
     var now: String?
 
@@ -68,7 +68,7 @@ struct DemoCommand: ParsableCommand {
             do throws(StoreError) {
                 try Diary.writeDemo(plan, to: URL(fileURLWithPath: path))
             } catch {
-                // Opening the demo again is no reason to write it again.
+                // An existing demo is only opened, not written again.
                 guard error == .notEmpty, open, self.path == nil, place.database == nil else { throw error }
                 return
             }
@@ -92,12 +92,12 @@ struct DemoCommand: ParsableCommand {
     private var clock: DiaryClock { instant.map { instant in DiaryClock { instant } } ?? .system }
 }
 
-/// The demo that the welcome and `spotter demo` open.
+/// The demo diary that the welcome screen and `spotter demo` open.
 enum DemoFile {
-    /// Beside the diary in the data folder, never the diary itself.
+    /// The path in the data folder, next to the diary; never the diary itself.
     static func path(_ paths: Paths) -> String { paths.data + "/demo.sqlite" }
 
-    /// Opens the demo, and creates it first if there is none, ending today.
+    /// Opens the demo; creates one that ends today if there is none.
     static func open(_ paths: Paths) throws(StoreError) -> Diary {
         let plan = DemoPlan(
             today: Day(Date(), in: .current), questionnaires: QuestionnaireLibrary().questionnaires)

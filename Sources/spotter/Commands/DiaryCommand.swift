@@ -46,7 +46,6 @@ struct DiaryCommand: ParsableCommand {
     }
 }
 
-/// Which days a table is about.
 struct DayRangeOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The first day, such as 2026-03-09.", valueName: "day"))
     var from: Day?
@@ -69,7 +68,7 @@ struct DayRangeOptions: ParsableArguments {
         guard to == nil || from != nil else { throw ValidationError("--to needs --from.") }
     }
 
-    /// Validates the days as of this day; at most `most` days if given.
+    /// Throws if the days are invalid as of today, or more than `most` days if that is not nil.
     func check(today: Day, most: Int? = Self.most) throws {
         guard let from else { return }
         let last = to ?? today
@@ -79,10 +78,9 @@ struct DayRangeOptions: ParsableArguments {
         guard from <= last else { throw ValidationError("--from lies after \(to == nil ? "today" : "--to").") }
     }
 
-    /// Whether any are named.
     var isGiven: Bool { week || month || from != nil }
 
-    /// The days that are named; the current week where none are.
+    /// The given days; the current week if none are given.
     func days(today: Day, weeksFrom start: WeekStart) -> ClosedRange<Day> {
         if let from { return from...max(from, to ?? today) }
         return DiaryReport.days(around: today, isMonth: month, weeksFrom: start)

@@ -3,7 +3,7 @@ import FitnessModel
 import Foundation
 import SpotterCore
 
-/// The result of examining the diary's file.
+/// The results of examining the diary's file.
 struct DiaryFindings {
     /// The state of the file; nil if it could not be determined.
     private(set) var state: DiaryState?
@@ -12,12 +12,12 @@ struct DiaryFindings {
     private(set) var problems: [String] = []
     /// The error that ends the command; nil if the diary is sound or does not exist yet.
     private(set) var failure: (any CommandError)?
-    /// Whether `doctor --repair` can put something right.
+    /// Whether `doctor --repair` can fix any problem.
     private(set) var canBeRepaired = false
     /// The newest backup of this diary in the backup folder.
     let newestBackup: String?
 
-    /// - Parameter isNamed: whether `--db` names the file, which must then exist.
+    /// - Parameter isNamed: Whether `--db` names the file; a missing file is an error then.
     init(_ settings: Settings, thorough: Bool, isNamed: Bool = false) {
         let path = settings.paths.database
         newestBackup = Diary.newestBackup(of: path, in: settings.backupFolder)
@@ -35,10 +35,10 @@ struct DiaryFindings {
         }
     }
 
-    /// Whether a file is there, whatever it is.
+    /// Whether the file exists, whatever its content.
     var isThere: Bool { state != .missing }
 
-    /// The number of its schema.
+    /// The version of its schema; nil if unknown.
     var schema: Int? {
         switch state {
         case .older(let schema), .current(let schema): schema

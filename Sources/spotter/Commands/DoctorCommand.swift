@@ -44,15 +44,15 @@ struct DoctorCommand: ParsableCommand {
                 for line in report.lines { Output.say(line) }
             }
             guard let failure = report.failure else { return }
-            // // A report that could not be printed comes first.
+            // A failure to print the report takes precedence.
             try Output.finish()
             throw failure
         }
     }
 
-    /// Repairs what can be repaired and examines the file again.
+    /// Repairs the diary where possible and examines it again.
     ///
-    /// - Returns: the repairs, for people.
+    /// - Returns: The repairs, for display.
     private func repair(_ found: inout DiaryFindings, _ settings: Settings) throws -> [String] {
         guard !place.isReadOnly else { throw Failure(.notAllowed, "--repair writes: leave --read-only away.") }
         guard found.canBeRepaired else { return ["nothing: what is sound or damaged was left as it is"] }
@@ -71,14 +71,14 @@ struct DoctorCommand: ParsableCommand {
     }
 }
 
-/// Facts about the terminal and the text it can show.
+/// The properties of the terminal and of the text it can display.
 struct TerminalFindings {
     let term: String
     let isTerminal: Bool
     let colours: String
     let locale: String
     let isUTF8: Bool
-    /// Texts whose width is not what it should be; empty when all is well.
+    /// Texts with a wrong measured width; empty if all are correct.
     let wrongWidths: [String]
     let widthsChecked: Int
 
@@ -97,12 +97,12 @@ struct TerminalFindings {
         widthsChecked = Self.widths.count
     }
 
-    /// The locale of text that is set; nil where none is, as over many an SSH line.
+    /// The locale for text; nil if none is set, as on many SSH connections.
     static func namedLocale(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> String? {
         ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
     }
 
-    /// One of each kind that terminals disagree on, with the columns that it must take.
+    /// Samples that terminals disagree on, with their correct widths in columns.
     private static let widths: [(text: String, width: Int)] = [
         ("a", 1), ("é", 1), ("e\u{301}", 1), ("ł", 1), ("日本", 4), ("💪", 2), ("▌", 1), ("─", 1), ("…", 1),
         ("\u{200B}", 0),

@@ -2,22 +2,22 @@ import DiaryStore
 import FitnessModel
 import SpotterCore
 
-/// The output of `doctor`, as JSON and as lines.
+/// The report of `doctor`, as JSON and as lines.
 struct DoctorReport: Encodable {
     let settings: Settings
     let diary: DiaryFindings
     let terminal: TerminalFindings
     /// The repairs of `--repair`; empty without it.
     let repairs: [String]
-    /// Whether the indexes were compared with their tables, too.
+    /// Whether indexes were compared with their tables.
     let isThorough: Bool
 
-    /// The problems of settings, keys, themes and questionnaires, each with its file.
+    /// The problems of the settings, keys, themes and questionnaires, with their files.
     private var settingsProblems: [String] {
         settings.problems + settings.themes.problems + settings.questionnaires.problems
     }
 
-    /// Why the command ends with an error: damage first, then mistakes in the settings; nil when all is well.
+    /// The error that ends the command: damage first, then problems of the settings; nil if there are none.
     var failure: (any CommandError)? {
         if let failure = diary.failure { return failure }
         guard !settingsProblems.isEmpty else { return nil }
@@ -51,7 +51,7 @@ struct DoctorReport: Encodable {
     }
 }
 
-/// A value of any kind among others; nil is written as null.
+/// A type-erased JSON value; nil is encoded as null.
 private struct Fact: Encodable {
     let value: any Encodable
 
@@ -61,12 +61,11 @@ private struct Fact: Encodable {
 }
 
 extension DoctorReport {
-    /// One fact a line, for people.
+    /// The report, one fact per line.
     var lines: [String] {
         facts.map { $0.label + String(repeating: " ", count: max(1, 11 - $0.label.count)) + $0.text }
     }
 
-    /// The lines of the report with their labels.
     var facts: [(label: String, text: String)] {
         let (paths, questions) = (settings.paths, settings.questionnaires.questionnaires)
         var facts: [(label: String, text: String)] = [

@@ -56,7 +56,7 @@ struct ExportCommand: ParsableCommand {
     private func write(from diary: Diary) throws {
         let record = try record(of: try ClientName(client).client(in: diary), in: diary)
         let format = format ?? out.flatMap { RecordFormat(file: $0) } ?? .text
-        // // For people: the settings decide how numbers look.
+        // Texts for people use the number format of the settings.
         let text = place.settings.config.numbers.inForce { record.write(format) }
         guard let text else {
             throw Failure(.data, "There is no \(format.rawValue) of it: only a run with recorded places has one.")
@@ -88,7 +88,7 @@ struct ExportCommand: ParsableCommand {
         return try .run(found.id, in: diary, zone: .current)
     }
 
-    /// The only one of the day, or the one of that number.
+    /// The only record of the day, or the one with the given number.
     private func choose<Record>(
         _ records: [Record], _ what: String, on day: Day, of client: Client, name: (Record) throws -> String
     ) throws -> Record {

@@ -36,16 +36,16 @@ struct FeedbackCommand: ParsableCommand {
                 guard !said.isEmpty, let link = Self.link(to: mail, said) else {
                     return Output.complain("Nothing waits.")
                 }
-                // Without a desktop the link is printed, to be opened where there is one.
+                // Without a desktop the link is printed, so that the user can open it elsewhere.
                 if LinkLauncher.open(link) { Output.say("The letter is open.") } else { Output.say(link) }
-                // // Feedback that could not be printed was not exported.
+                // Feedback is marked as sent only after the output succeeded.
                 try Output.finish()
                 try diary.feedbacks.handOn(said)
             }
         }
     }
 
-    /// The day and the text to the letter.
+    /// The day and the unchanged text.
     private static func page(_ one: Feedback) -> String { "\(Day(one.saidAt, in: .current).iso)\n\(one.text)\n\n" }
 
     private static func link(to address: String, _ said: [Feedback]) -> String? {

@@ -43,7 +43,7 @@ struct ForgetCommand: ParsableCommand {
         }
     }
 
-    /// The client, who may be in the journal only.
+    /// Finds the client, including deleted ones that exist only in the journal.
     private func find(_ diary: Diary) throws -> (Identifier<Client>, String) {
         do {
             let found = try ClientName(client).client(in: diary)
@@ -64,7 +64,7 @@ struct ForgetCommand: ParsableCommand {
         }
     }
 
-    /// Prints what will be erased, before any question.
+    /// Lists the records that will be erased, before the confirmation.
     private func tell(_ traces: ForgottenClient, _ fullName: String) throws {
         let kinds = [
             ("session", "session", "sessions"), ("performed_set", "set", "sets"), ("phase", "phase", "phases"),
@@ -94,7 +94,7 @@ struct ForgetCommand: ParsableCommand {
     }
 }
 
-/// The confirmation and the report of all commands that erase permanently.
+/// The confirmation and the report of all commands that erase data for good.
 enum Erasing {
     /// Asks for the full name.
     static func confirm(_ fullName: String, given: String?) throws {
@@ -106,7 +106,7 @@ enum Erasing {
         }
     }
 
-    /// Prints what was erased, and which copies remain.
+    /// Prints the erased copies, and those that could not be changed.
     static func report(_ forgotten: ForgottenClient, saying done: String) throws {
         Output.say(done)
         for copy in forgotten.copies { Output.say("Erased from the copy, too: \(copy.path)") }

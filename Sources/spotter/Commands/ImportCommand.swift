@@ -89,7 +89,7 @@ struct ImportCommand: ParsableCommand {
         }
     }
 
-    /// Prints the unreadable lines to standard error.
+    /// Prints the unreadable lines on standard error.
     func tell(_ issues: [any ImportRemark], of file: String, format: String, read: Int) {
         for issue in issues { Output.complain("\(file): \(issue.description)") }
         ProgramLog.note(.imported(format: format, read: read, lost: issues.count(where: \.isLoss)))
@@ -103,19 +103,19 @@ struct ImportCommand: ParsableCommand {
         throw Failure(.usage, "\(problem) Say --unit kg or --unit lb.")
     }
 
-    /// The client's name from the options.
+    /// The name of the client; throws if none is given.
     func named() throws -> String {
         guard let client else { throw Failure(.usage, "Say whose records they are: --client NAME.") }
         return client
     }
 
-    /// Gives a new diary its trainer.
+    /// Creates the trainer of a new diary.
     private func begin(_ diary: Diary) throws {
         let trainer = NSUserName()
         try diary.gym.setUp(gym: "", trainer: trainer.isEmpty ? "Trainer" : trainer)
     }
 
-    /// The client of that name; a new one with `--yes`, or after a confirmation.
+    /// The client with this name. Creates one with `--yes` or after confirmation.
     func find(_ name: String, in diary: Diary, unit: MassUnit) throws -> Identifier<Client> {
         let isNew = try diary.gym.isMissing()
         let found = isNew ? [] : try diary.clients.named(name)
@@ -125,7 +125,7 @@ struct ImportCommand: ParsableCommand {
                 "\(found.count) clients are called \(name). Rename one of them, so that it is clear who is meant.")
         }
         if let client = found.first { return client.id }
-        // A part of a name is no new client, and no import goes to somebody who was not named.
+        // A part of a name neither creates a client nor matches another one.
         let alike = isNew ? [] : try diary.clients.list(ListFilter(search: name, archive: .all), limit: 1)
         if let other = alike.first {
             throw Failure(
@@ -142,10 +142,10 @@ struct ImportCommand: ParsableCommand {
     }
 }
 
-// A training sheet of a spreadsheet as a phase.
+// Import of a training sheet as a phase.
 
 extension ImportCommand {
-    /// All that can be wrong with the arguments is found before a diary is opened.
+    /// Checks all arguments before it opens a diary.
     func importSheet(of source: SheetSource) throws -> ImportReport {
         let sheet = try chosen(of: source)
         let place = source.sheets.count > 1 ? "\(source.name), \(sheet.sheet)" : source.name
@@ -184,7 +184,7 @@ extension ImportCommand {
         return only
     }
 
-    /// The days of the sessions that were done; none where the loads are a plan.
+    /// The days of the performed sessions; empty if the loads are a plan.
     private func daysDone(of sheet: TrainingSheet, _ place: String) throws -> [Day] {
         let today = Day(Date(), in: TimeZone.current)
         let use = self.use ?? (days == nil ? sheet.proposedUse(today: today) : .done)

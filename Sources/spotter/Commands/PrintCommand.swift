@@ -59,8 +59,8 @@ struct PrintCommand: ParsableCommand {
         }
     }
 
-    /// The only phase of exactly this name, else the one that starts with it as whole words ("P1" of "P1 Base", not of
-    /// "P10 Peak"), else the one that contains it; an error lists several by name.
+    /// The only phase with exactly this name, otherwise the one whose name begins with these words ("P1" matches "P1
+    /// Base", not "P10 Peak"), otherwise the one whose name contains it. If several match, the error lists their names.
     private func find(_ name: String, in scope: PlanScope, of diary: Diary) throws -> Identifier<Phase> {
         let holding = try diary.phases.list(scope, ListFilter(search: name, archive: .all), limit: 50)
         let exact = holding.filter { $0.name.compare(name, options: .caseInsensitive) == .orderedSame }

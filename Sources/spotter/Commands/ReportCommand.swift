@@ -79,7 +79,7 @@ struct ReportCommand: ParsableCommand {
             diary, client: try ClientName(client).client(in: diary), period: period,
             options: ClientReport.Options(health: withHealth, notes: withNotes), today: now, zone: .current)
         let format = form ?? output.flatMap { ReportFormat(file: $0) } ?? .plain
-        // // For people: the settings decide how numbers look.
+        // Texts for people use the number format of the settings.
         let text = place.settings.config.numbers.inForce { format.write(report) }
         guard let output else { return Output.text(text) }
         do throws(ExportFile.Problem) {
@@ -103,7 +103,7 @@ extension ReportFormat: EnumerableFlag {
     }
 }
 
-/// Runs a command's work; prints an error to standard error and ends with its code.
+/// Runs the work of a command. Prints an error on standard error and exits with its code.
 func reporting(_ work: () throws -> Void) throws {
     do {
         try work()

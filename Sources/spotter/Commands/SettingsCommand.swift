@@ -66,7 +66,7 @@ struct SettingsCommand: ParsableCommand {
         }
     }
 
-    /// Changes a setting and prints the value in force.
+    /// Changes a setting and prints its new value.
     private static func change(
         _ key: String, _ change: (inout Settings, Setting) throws(SettingsError) -> Void
     ) throws {
@@ -103,7 +103,7 @@ private struct SettingReport: Encodable {
     let value: String
     let `default`: String
     let sentence: String
-    /// The line in config.toml; nil if the default is in force.
+    /// The line in config.toml; nil if the default applies.
     let line: Int?
 
     init(_ setting: Setting, _ settings: Settings) {
@@ -117,7 +117,7 @@ private struct SettingReport: Encodable {
     }
 }
 
-/// All of them, with what is wrong in the files.
+/// All settings with the problems of the files.
 private struct SettingsReport: Encodable {
     let settings: [SettingReport]
     let problems: [String]

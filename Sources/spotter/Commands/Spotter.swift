@@ -6,7 +6,7 @@ import Foundation
 import SpotterCore
 import SpotterUI
 
-/// The program: without a subcommand it opens the diary on the screen.
+/// The main command; without a subcommand it opens the diary on screen.
 @main
 struct Spotter: ParsableCommand {
     static let version = "0.1.0"
@@ -35,10 +35,10 @@ struct Spotter: ParsableCommand {
     @OptionGroup var place: PlaceOptions
     @OptionGroup var look: LookOptions
 
-    /// Help and mistakes of usage go through the gate, too.
+    /// Prints help and usage errors through `Output`, too.
     static func main() {
         do {
-            // The usual start has nothing to parse, and to find that out would take as long as opening the diary.
+            // Without arguments there is nothing to parse, and the parser would take as long as opening the diary.
             if CommandLine.arguments.count == 1 { return try Program(paths: PlaceOptions.paths()).run() }
             var command = try parseAsRoot()
             try command.run()

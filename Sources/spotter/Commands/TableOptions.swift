@@ -4,9 +4,8 @@ import FitnessModel
 import Foundation
 import SpotterCore
 
-/// The options of commands that print a client's values: the client, the day, the format.
+/// The shared options of commands that print a client's figures: the client, the current day and the format.
 struct TableOptions: ParsableArguments {
-    /// The form of a table.
     enum Form: EnumerableFlag {
         case csv, json, plain
 
@@ -30,23 +29,23 @@ struct TableOptions: ParsableArguments {
 
     @OptionGroup var place: PlaceOptions
 
-    /// The day it is.
+    /// The current day, or the given one.
     var now: Day { today ?? Day(Date(), in: .current) }
 
-    /// A moment of that day: noon, if it was given.
+    /// The current time; noon if a day is given.
     var moment: Date {
         guard let today, let noon = TimeOfDay(hour: 12, minute: 0) else { return Date() }
         return today.instant(at: noon, in: .current)
     }
 
-    /// Works with the client's diary, which is only read.
+    /// Runs work with the client and the diary, opened for reading only.
     func withClient(_ work: (Client, Diary) throws -> Void) throws {
         try reporting {
             try place.withDiary(readOnly: true) { diary in try work(ClientName(client).client(in: diary), diary) }
         }
     }
 
-    /// Prints a table in the requested format; the heading only for people.
+    /// Prints a table in the given format; the heading is printed only in the plain format.
     func show(_ table: ProgressTable, heading: @autoclosure () throws -> String) throws {
         switch form ?? .plain {
         case .json: try Output.json(table)
@@ -59,7 +58,7 @@ struct TableOptions: ParsableArguments {
 }
 
 extension PlaceOptions {
-    /// Works with the diary and lets go of it. One that is only read must be there.
+    /// Runs work with the diary and closes it. With `readOnly` the diary must exist.
     func withDiary<Result>(
         readOnly: Bool = false, creating: Bool = true, _ work: (Diary) throws -> Result
     ) throws -> Result {

@@ -4,19 +4,19 @@ import Logging
 import SpotterCore
 import TerminalKit
 
-/// The log of this process. It records events without names, values, texts, paths or keys.
+/// The log of this process. It contains events, but no personal data: no names, values, texts, paths or keys.
 enum ProgramLog {
-    /// How much is written; `SPOTTER_LOG` names the lowest level.
+    /// The lowest level that is written; set by `SPOTTER_LOG`.
     private static let level =
         ProcessInfo.processInfo.environment["SPOTTER_LOG"].flatMap(Logger.Level.init(rawValue:)) ?? .info
 
     private static let file = LogFile(path: LogFile.path(Paths()))
     private static let logger = Logger(label: "spotter") { _ in FileLogHandler(file: file, logLevel: level) }
 
-    /// Writes an event into the log's file.
+    /// Writes an event to the log file.
     static func note(_ event: ProgramEvent) { event.write(to: logger) }
 
-    /// Logs the start of the program on a screen, and earlier runs that were cut off.
+    /// Logs the start on a screen, and earlier runs that did not end properly.
     static func start(size: Size, isReadOnly: Bool) {
         for process in file.lostRuns() { logger.warning("lost", metadata: ["run": "\(process)"]) }
         logger.info(
@@ -28,9 +28,9 @@ enum ProgramLog {
             ])
     }
 
-    /// Logs the regular end of the program.
+    /// Logs the regular end of the program on screen.
     ///
-    /// - Parameter signal: the signal that asked for it.
+    /// - Parameter signal: The signal that ended the program; nil if there was none.
     static func end(vanished: Bool, by signal: Int32?) {
         let reason: Logger.Metadata = signal.map { ["signal": "\($0)"] } ?? (vanished ? ["terminal": "vanished"] : [:])
         logger.info("ended", metadata: reason)
@@ -38,7 +38,7 @@ enum ProgramLog {
 }
 
 extension ProgramEvent {
-    /// Writes what the log may know of it.
+    /// Writes the parts of the event that may be logged.
     func write(to logger: Logger) {
         switch self {
         case .failed(let error):
@@ -55,16 +55,16 @@ extension ProgramEvent {
         }
     }
 
-    /// The type and case of an error, without what it carries: `StoreError.locked`.
+    /// The type and case of an error without its associated values: `StoreError.locked`.
     private static func name(of error: any Error) -> String {
         let type = "\(type(of: error))"
-        // A case without values has no children; only of our own type it is known what its description is.
+        // A case without values has no children. The description is safe only for `StoreError`, our own type.
         let label = Mirror(reflecting: error).children.first?.label ?? (error as? StoreError).map { "\($0)" }
         return error is Failure ? type : label.map { "\(type).\($0)" } ?? type
     }
 }
 
-/// Writes the log's lines into its file: `2026-03-12T08:14:05.123Z warning 4711 failed error=locked sqlite=5`.
+/// Writes log lines to the file: `2026-03-12T08:14:05.123Z warning 4711 failed error=locked sqlite=5`.
 struct FileLogHandler: LogHandler {
     let file: LogFile
     var logLevel: Logger.Level
@@ -84,27 +84,26 @@ struct FileLogHandler: LogHandler {
     }
 }
 
-/// The log file in the state folder: owner-only, limited in size, with one older file beside it.
+/// The log file in the state folder. It is readable only by its owner, limited in size, and rotated to one older file.
 struct LogFile: Sendable {
-    /// The path.
     let path: String
-    /// The size in bytes at which the next line starts a new file.
+    /// The size in bytes at which the next line begins a new file.
     var limit = 512 * 1024
 
-    /// The path of this user's log, whether it exists or not.
+    /// The path of the user's log, which may not exist yet.
     static func path(_ paths: Paths) -> String { paths.state + "/spotter.log" }
 
     /// The path of the older file.
     var older: String { path + ".1" }
 
-    /// Appends a line. Errors are ignored: a log must not disturb.
+    /// Appends a line. Errors are ignored: a failing log must not disturb the user.
     func append(_ line: String) {
         try? Paths.makeFolder((path as NSString).deletingLastPathComponent)
         rotateIfFull()
         let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { return }
         defer { close(descriptor) }
-        // In one piece, so that the lines of two programs do not mix.
+        // A single write, so that lines of two processes do not mix.
         let bytes = Array((line + "\n").utf8)
         _ = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
     }
@@ -115,7 +114,7 @@ struct LogFile: Sendable {
         rename(path, older)
     }
 
-    /// The process ids of runs that started here, did not end, and no longer run.
+    /// The process ids of runs that neither logged their end nor are still running.
     func lostRuns() -> [Int32] {
         var running: [Int32] = []
         let lines = (try? String(contentsOfFile: path, encoding: .utf8))?.split(separator: "\n") ?? []

@@ -8,23 +8,22 @@ import SpotterCore
 import SpotterUI
 import TerminalKit
 
-/// The program on the screen: puts settings, diary and terminal together, runs the loop, and leaves everything in order.
+/// The program on screen. It sets up settings, diary and terminal, runs the loop, and cleans up.
 struct Program {
     let paths: Paths
     var isReadOnly = false
-    /// The theme of a flag; nil for that of the settings.
+    /// The theme given by a flag; nil for the one of the settings.
     var theme: String?
     var isWithoutMouse = false
     var isASCII = false
-    /// Whether it opens on the tour, with a diary in memory in place of the person's own.
+    /// Whether to open the tour with a diary in memory instead of the user's own.
     var isTour = false
-    /// The clock.
     var clock = DiaryClock.system
 
     func run() throws {
         var signal: Int32?
         try reporting {
-            // // Checked before the diary is opened, so that nothing is created if nothing can be shown.
+            // Checked before the diary is opened, so that no file is created if the program cannot run.
             guard isatty(STDIN_FILENO) != 0, isatty(STDOUT_FILENO) != 0 else {
                 throw TerminalError.notATerminal
             }
@@ -54,27 +53,27 @@ struct Program {
             terminal.close()
             try finish(ending.diary, settings, hasTime: !ending.vanished)
         }
-        // // The exit code that shells use for a signal.
+        // The exit code that shells report for a program ended by a signal.
         if let signal { throw ExitCode(128 + signal) }
     }
 
-    /// Computed once: it reads the whole environment.
+    /// Computed once, because it reads the whole environment.
     private static let isPlainLocale = ["C", "POSIX"].contains(TerminalFindings.namedLocale())
 
     private func glyphs(_ config: ConfigFile, _ terminal: CursesTerminal) -> Glyphs {
         if isASCII { return .ascii }
         return switch config.glyphs {
-        // // C was set on purpose; without any locale Unicode is tried.
+        // A locale explicitly set to C uses ASCII; without any locale Unicode is tried.
         case .auto: terminal.usesUnicode && !Self.isPlainLocale ? .unicode : .ascii
         case .unicode: .unicode
         case .ascii: .ascii
         }
     }
 
-    /// The day's backup, once the screen is given back; a terminal that vanished is not waited for.
+    /// Writes the daily backup after the screen is restored; skipped if the terminal vanished.
     private func finish(_ diary: Diary, _ settings: Settings, hasTime: Bool) throws(StoreError) {
         defer { try? diary.close() }
-        // The last chance to notice that the file is another one.
+        // The last chance to notice that the file was replaced.
         _ = try diary.hasChangedElsewhere()
         if hasTime, !diary.isReadOnly, !diary.isConfined {
             do throws(StoreError) {
@@ -90,7 +89,7 @@ struct Program {
 }
 
 extension Program {
-    /// By the command line.
+    /// Creates a program with the options of the command line.
     init(place: PlaceOptions, look: LookOptions, clock: DiaryClock = .system) {
         self.init(
             paths: place.paths, isReadOnly: place.isReadOnly, theme: look.theme, isWithoutMouse: look.isWithoutMouse,

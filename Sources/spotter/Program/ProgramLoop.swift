@@ -7,8 +7,8 @@ import SpotterUI
 import TerminalKit
 import ViewKit
 
-/// The only loop: wait for events, let the state handle them, show the state. It waits without a limit unless something
-/// on screen counts; then it ticks once a second. Writes of other programs wake it, too.
+/// The main loop: wait for events, update the state, draw the state. It waits without a timeout unless a time on screen
+/// is running; then it ticks once a second. Changes of the diary by others wake it, too.
 final class ProgramLoop {
     private let terminal: CursesTerminal
     private let settings: Settings
@@ -19,32 +19,31 @@ final class ProgramLoop {
     private var watch = DiaryWatch(path: "")
 
     /// - Parameters:
-    ///   - settings: as they are at the start.
-    ///   - glyphs: the signs to draw with.
+    ///   - settings: The settings at the start.
+    ///   - glyphs: Returns the glyphs for a configuration.
     init(terminal: CursesTerminal, settings: Settings, glyphs: @escaping (ConfigFile) -> Glyphs) {
         self.terminal = terminal
         self.settings = settings
         self.glyphs = glyphs
     }
 
-    /// Runs until the person quits, a signal asks for the end, or the terminal vanishes; `vanished` is true for the
-    /// last two.
+    /// Runs until the user quits, a signal arrives, or the terminal is gone; `vanished` is true for the last two.
     func run(_ state: AppState) -> (diary: Diary, vanished: Bool) {
         var state = state
         var vanished = false
-        // Nothing is left to read ahead.
+        // Whether all reading ahead is done.
         var isIdle = false
         show(state)
         _ = state.takeNeedForFrame()
         state.context.services.diary.readAside()
         jobs.begin()
         state.beginReadingAhead()
-        // // After the first frame, because it reads the whole log.
+        // Only after the first frame, because it reads the whole log.
         if !state.ownDiary.isConfined {
             ProgramLog.start(size: terminal.size, isReadOnly: state.context.isReadOnly)
         }
         while !state.isFinished {
-            // The welcome may open another diary.
+            // The welcome screen may open another diary.
             if watch.path != state.context.services.diary.path {
                 watch = DiaryWatch(path: state.context.services.diary.path)
             }
@@ -52,24 +51,24 @@ final class ProgramLoop {
             var events = terminal.nextEvents(
                 timeout: isIdle ? wait : .zero, wake: [jobs.wakeDescriptor, watch.wakeDescriptor])
             let isLookDue = watch.look() && events.allSatisfy { $0 == .wake }
-            // // Changes of other programs come first: keys act on what is stored now.
+            // Changes by other programs come first, so that keys act on the current data.
             state.noticeOtherWriters(before: &events)
             for event in events {
                 if event == .closed { vanished = true }
                 handle(event, &state)
             }
-            // // A tick is sent also while keys keep coming.
+            // Ticks also occur while keys keep arriving.
             let isTickDue = timer.isDue()
             if isTickDue { state.handle(.tick) }
             let effects = state.takeEffects()
             for effect in effects { carry(effect, &state) }
             guard !state.isFinished else { break }
             if events.isEmpty, !isIdle, !isLookDue, !isTickDue {
-                // No key waits.
+                // No key is waiting.
                 isIdle = !state.readAhead()
             } else {
-                // // Checking for other writers leaves a replaced file to the next writer: the copy of a lost diary
-                // must contain its change.
+                // A check triggered by the watch does not examine the file itself. The next write does, and its copy
+                // of a lost diary contains that write, too.
                 state.noticeOtherWriters(lookingAtFile: !isLookDue)
             }
             guard state.takeNeedForFrame() || !effects.isEmpty else { continue }
@@ -81,12 +80,12 @@ final class ProgramLoop {
         return (state.ownDiary, vanished)
     }
 
-    /// The services of the views.
+    /// The services that the views use.
     func services(_ diary: Diary) -> Services {
         let (file, paths, folder) = (settings.state, settings.paths, settings.backupFolder)
         return Services(
             diary: diary, now: diary.clock.now, settings: settings,
-            // // If the theme could not be stored, it is still in force until the end.
+            // A theme that cannot be saved applies until the program ends, without a message.
             saveTheme: { name in try? file.saveTheme(name) }, jobs: jobs,
             makeDemo: { () throws(StoreError) in try DemoFile.open(paths) },
             makeBackup: { diary throws(StoreError) in
@@ -103,7 +102,7 @@ final class ProgramLoop {
             log: { ProgramLog.note($0) })
     }
 
-    /// A key that takes longer than a blink goes into the log, without which one it was.
+    /// Handles an event. Keys slower than 100 ms are logged, without their names.
     private func handle(_ event: InputEvent, _ state: inout AppState) {
         let duration = ContinuousClock().measure { state.handle(event) }
         if case .key = event, duration > .milliseconds(100) { state.context.services.log(.slowKey(duration)) }
@@ -139,10 +138,10 @@ final class ProgramLoop {
     }
 }
 
-/// Opens a web address with the system's own program for it.
+/// Opens a web address with the system's program.
 enum LinkLauncher {
-    /// Hands the address over as an argument, never through a shell; false where nothing can show it: no such program,
-    /// or no desktop, as over SSH.
+    /// Passes the address as an argument, never through a shell. Returns false if the system has no such program, or no
+    /// desktop, as over SSH.
     static func open(_ link: String, environment: [String: String] = ProcessInfo.processInfo.environment) -> Bool {
         guard let program = program(environment) else { return false }
         let process = Process()
@@ -166,18 +165,18 @@ enum LinkLauncher {
     }
 }
 
-/// When the loop has to look at the clock again: with each full second while something on screen counts, and at the time at which
-/// something is due.
+/// Schedules the wake-ups of the loop: each full second while a time on screen is running, and the time of the next
+/// alarm.
 struct TickTimer {
-    /// The next full second, while something counts.
+    /// The next full second, while a time on screen is running.
     private var second: ContinuousClock.Instant?
     private var next: ContinuousClock.Instant?
 
-    /// How long the loop may sleep; nil where no clock has to wake it.
+    /// The time that the loop may sleep; nil for no limit.
     ///
     /// - Parameters:
-    ///   - alarm: when something is due, by the clock of `now`, which need not be the machine's.
-    ///   - instant: the same moment as `now`.
+    ///   - alarm: The time of the next alarm, by the clock of `now`, which may differ from the machine's.
+    ///   - instant: The same moment as `now`.
     mutating func sleep(
         isCounting: Bool, alarm: Date?, now: Date, instant: ContinuousClock.Instant = .now
     ) -> Duration? {
@@ -187,14 +186,14 @@ struct TickTimer {
         return next.map { max(.zero, $0 - instant) }
     }
 
-    /// Whether the time has come, once; the next one is then computed.
+    /// Whether the wake-up is due; true only once, because the next one is computed again.
     mutating func isDue(at instant: ContinuousClock.Instant = .now) -> Bool {
         guard let next, instant >= next else { return false }
         self = TickTimer()
         return true
     }
 
-    /// Clocks on screen change with the second, not some time after it.
+    /// The time until the next full second, when clocks on screen change.
     private static func untilFullSecond() -> Duration {
         let now = Date().timeIntervalSince1970
         return .milliseconds(Int(((now.rounded(.down) + 1 - now) * 1_000).rounded(.up)))

@@ -6,19 +6,19 @@ import SpotterCore
 import SpotterShell
 import Synchronization
 
-/// Runs jobs on threads and wakes the loop through a pipe when one has ended.
+/// Runs jobs on threads and wakes the loop through a pipe when one has finished.
 final class ThreadJobs: JobRunner {
-    /// To be watched by the loop: readable when a job has ended.
+    /// The descriptor for the loop to poll; readable when a job has finished.
     let wakeDescriptor: Int32
     private let writeDescriptor: Int32
     private let ended = Mutex<[JobEnd]>([])
     private let running = DispatchGroup()
-    /// The jobs requested before `begin`; nil afterwards.
+    /// The jobs submitted before `begin`; nil afterwards.
     private let held = Mutex<[@Sendable () -> Void]?>([])
 
     init() {
         var ends: [Int32] = [-1, -1]
-        // Without a pipe jobs are still done; their end is then seen with the next key.
+        // Without a pipe jobs still run; the next key then handles their results.
         _ = pipe(&ends)
         for descriptor in ends where descriptor >= 0 {
             _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
@@ -48,7 +48,7 @@ final class ThreadJobs: JobRunner {
         if !isHeld { start(job) }
     }
 
-    /// Starts the jobs requested so far. Before the first frame they would only compete for the diary.
+    /// Starts the waiting jobs. Before the first frame, jobs would only compete for reading the diary.
     func begin() {
         let waiting = held.withLock { held in
             defer { held = nil }
@@ -61,8 +61,8 @@ final class ThreadJobs: JobRunner {
         DispatchQueue.global(qos: .userInitiated).async(group: running, execute: job)
     }
 
-    /// Interrupts the running jobs and waits for them: a thread that reads while the process unloads its libraries
-    /// would crash. Half-written changes are rolled back.
+    /// Interrupts running jobs and waits for them, because a thread that reads while the process unloads its libraries
+    /// would crash. Partial writes are rolled back.
     func end(interrupting diary: Diary) {
         let deadline = ContinuousClock.now + .seconds(2)
         while running.wait(timeout: .now() + .milliseconds(5)) == .timedOut, .now < deadline { diary.interrupt() }

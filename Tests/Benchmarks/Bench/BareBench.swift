@@ -1,8 +1,8 @@
 import TestSupport
 
-/// The same on `bare-curses`, which shows the same lines and knows nothing else.
+/// The same measurements on `bare-curses`, which only paints the same lines.
 struct BareBench {
-    /// What it takes to paint.
+    /// The times and the memory of painting alone.
     struct Result {
         var start = Times()
         var move = Times()
@@ -55,7 +55,7 @@ struct BareBench {
         terminal.line(0).contains("1 Dashboard") && !terminal.line(rows - 1).isEmpty
     }
 
-    /// The row of the bar; nil while none or two are on a picture that is not complete.
+    /// The row of the bar; nil if an incomplete frame shows none or two.
     private func bar(_ terminal: Terminal) -> Int? {
         let rows = (0..<terminal.rows).filter { terminal.cell(column: 0, row: $0).reverse }
         return rows.count == 1 ? rows[0] : nil

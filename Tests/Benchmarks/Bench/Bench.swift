@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 
-/// `make bench`: how fast Spotter is on a large diary, beside a program that only paints. It measures and prints; it
-/// judges nothing.
+/// `make bench`: the speed of Spotter on a large diary, beside a program that only paints. It measures and prints,
+/// without a verdict.
 @main
 struct Bench {
     static func main() throws {
@@ -26,7 +26,7 @@ struct Bench {
         let only = word(after: "--only")
         var isWhole = true
         for part in parts where only == nil || only == part.name {
-            // What was measured before is worth printing also when a part does not come to its end.
+            // Earlier results are printed even if a part fails.
             do { try part.run(&report) } catch {
                 isWhole = false
                 print("\(part.name) did not come to its end: \(error)")

@@ -2,17 +2,15 @@ import DiaryStore
 import Foundation
 import TestSupport
 
-/// The large demo diary. It is made once, by `spotter demo`, and kept beside the built programs; work is done on a copy.
+/// The large demo diary. `spotter demo` creates it once beside the built programs; the benchmarks use a copy.
 struct BenchDiary {
-    /// Where everything of the benchmark lies.
+    /// The folder of the benchmark's files.
     let folder: URL
-    /// The copy that is worked on.
+    /// The path of the copy.
     let path: String
-    /// What is in it, for people.
     let summary: String
-    /// How many clients are in it.
     let clients: Int
-    /// Size of the file over the number of sets.
+    /// The size of the file divided by the number of sets.
     let bytesPerSet: Double
 
     init(clients: Int, years: Int) throws {
@@ -36,7 +34,7 @@ struct BenchDiary {
         summary = "\(counts.clients) clients, \(counts.sessions) sessions, \(counts.sets) sets, \(size / 1_000_000) MB"
     }
 
-    /// The program's environment: nothing of the person who runs this.
+    /// The environment of the program, independent of the user's own settings.
     var environment: [String: String] {
         let home = folder.appendingPathComponent("home").path
         return ["HOME": home, "XDG_DATA_HOME": home, "XDG_CONFIG_HOME": home, "XDG_STATE_HOME": home]

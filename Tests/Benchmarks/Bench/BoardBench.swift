@@ -3,7 +3,7 @@ import FitnessModel
 import Foundation
 import TestSupport
 
-/// The Board with two phases of sixty rows and twelve sessions each: from the key to the picture.
+/// The Board with two phases of sixty rows and twelve sessions each, measured from the key to the frame.
 struct BoardBench {
     private static let client = "Zzz Board"
     private static let rows = 60
@@ -30,7 +30,7 @@ struct BoardBench {
         }
     }
 
-    /// Two phases of the same sixty exercises, every cell of three sets.
+    /// Creates two phases of the same sixty exercises with three sets in every cell.
     private func fill() throws {
         let store = try Diary(path: diary.path)
         let client = try store.clients.add(named: Self.client)
@@ -67,7 +67,7 @@ struct BoardBench {
         return Times(times)
     }
 
-    /// The exercise under the cursor, once the lines below the sheets speak of it: then the picture is whole.
+    /// The row under the cursor; nil until the lines below the sheets show its exercise, which completes the frame.
     private func row(_ terminal: Terminal) -> Int? {
         let lines = (0..<terminal.rows).map { terminal.line($0) }
         guard let line = lines.first(where: { $0.contains("\u{258C}A") }),
@@ -76,12 +76,12 @@ struct BoardBench {
         return lines.suffix(8).contains { $0.hasPrefix(" Bench exercise \(number) ") } ? number : nil
     }
 
-    /// Four rows down, four up, again and again.
+    /// Moves four rows down and four up, repeatedly.
     private func move(_ screen: TimedScreen) throws -> Times {
         try press(screen, 200) { $0 % 8 < 4 ? "j" : "k" }
     }
 
-    /// A page down, a page up.
+    /// Moves a page down and a page up, repeatedly.
     private func page(_ screen: TimedScreen) throws -> Times {
         try press(screen, 60) { $0 % 2 == 0 ? "\u{04}" : "\u{15}" }
     }

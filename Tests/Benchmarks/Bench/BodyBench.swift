@@ -5,8 +5,8 @@ import SpotterShell
 import SpotterUI
 import TerminalKit
 
-/// The measurements of a client who was measured two hundred times and weighed daily for ten years: from a key to the picture
-/// in memory, without the terminal.
+/// The measurements of a client with two hundred measurements and daily weights of ten years. Measured from the key to
+/// the frame in memory, without a terminal.
 struct BodyBench {
     private let diary: BenchDiary
 

@@ -5,7 +5,7 @@ import SpotterShell
 import SpotterUI
 import TerminalKit
 
-/// A day of sixty entries: from the key to the picture in memory, without the terminal.
+/// A day of sixty entries, measured from the key to the frame in memory, without a terminal.
 struct DayBench {
     private let diary: BenchDiary
 
@@ -44,7 +44,7 @@ struct DayBench {
         try store.close()
     }
 
-    /// Two days of sixty entries each, activities and weights; returns the moment at which the later one begins.
+    /// Creates two days of sixty entries each, with activities. Returns the midnight at which the later day begins.
     private func fill(_ store: Diary) throws -> Date {
         let midnight = Date(timeIntervalSince1970: 1_773_273_600)
         var client = Client(id: .unsaved, name: "Zzz Day")

@@ -2,7 +2,8 @@ import DiaryStore
 import FitnessModel
 import TestSupport
 
-/// One exercise of one client over all years: its history, its records and its chart, without a screen and on one.
+/// One exercise of one client over all years: its history, its records and its chart, measured without a screen and on
+/// one.
 struct ExerciseBench {
     private static let rounds = 100
     private let diary: BenchDiary
@@ -35,7 +36,7 @@ struct ExerciseBench {
         report.add("key to picture: cursor on the chart", Times(steps))
     }
 
-    /// Of the exercise with an e1RM that the first client did most often; gives its name.
+    /// Measures queries on the first client's most frequent exercise with an e1RM, and returns its name.
     private func queries(_ report: inout Report) throws -> String? {
         let store = try Diary(path: diary.path)
         let client = try store.clients.list()[0].id

@@ -3,7 +3,7 @@ import FitnessModel
 import Foundation
 import TestSupport
 
-/// Search as one types in a very large number of foods: every beginning of every question is a keystroke.
+/// Search in a very large number of foods. Every prefix of every query is a keystroke.
 struct FoodBench {
     private static let plain = [
         "banana", "chocolate milk", "organic whole milk", "peanut butter crunchy", "greek yogurt",
@@ -30,7 +30,7 @@ struct FoodBench {
         report.add("foods", Double(try diary.foods.count()), "foods")
         report.add("  and the file with them", Double(size) / 1_000_000, "MB")
         let dairy = try diary.foodGroups.list().first { $0.name == "Dairy and eggs" }?.id
-        // Each keystroke once to warm up what the system keeps of the file, as the first words of a day do.
+        // Runs each query once to warm up the system's cache of the file, as the first searches of a day do.
         for question in Self.plain { _ = try keystrokes([question], diary, client, nil) }
         var all: [Keystroke] = []
         let parts: [(name: String, questions: [String], group: Identifier<FoodGroup>?)] = [
@@ -76,7 +76,7 @@ struct FoodBench {
         }
     }
 
-    /// Of the whole program: a database may work on another thread.
+    /// The processor time of the whole process, because a database may use another thread.
     private static func processorTime() -> Duration {
         var time = timespec()
         clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

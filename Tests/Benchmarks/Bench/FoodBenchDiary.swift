@@ -3,7 +3,7 @@ import FitnessModel
 import Foundation
 import TestSupport
 
-/// A diary with very many foods, made once and kept among the system's temporary files.
+/// A diary with very many foods, created once among the system's temporary files.
 struct FoodBenchDiary {
     let path: String
 
@@ -40,7 +40,7 @@ struct FoodBenchDiary {
         try FileManager.default.moveItem(atPath: unfinished, toPath: path)
     }
 
-    /// The words of labels, and some hundred thousand names that brands have made up.
+    /// The words of labels, and several hundred thousand invented brand names.
     private static func vocabulary(_ random: inout SeededGenerator) -> [String] {
         var seen = Set(words)
         var vocabulary = words
@@ -59,7 +59,7 @@ struct FoodBenchDiary {
         return vocabulary
     }
 
-    /// One to seven words, the frequent ones as frequent as in a language: the share falls with the rank.
+    /// A food of one to seven words. Word frequencies fall with the rank, as in natural language.
     private static func food(_ vocabulary: [String], _ random: inout SeededGenerator) -> Food {
         let count = [1, 2, 3, 3, 4, 4, 5, 6, 7][Int.random(in: 0..<9, using: &random)]
         let name = (0..<count).map { _ in
@@ -73,7 +73,7 @@ struct FoodBenchDiary {
             per100: Nutrients(energy: Energy(calories: Int.random(in: 0...900_000, using: &random)), protein: 5000))
     }
 
-    /// Three hundred different foods of the client, some often.
+    /// Adds three hundred different foods of the client, some of them several times.
     private static func eat(_ diary: Diary, _ client: Identifier<Client>, _ random: inout SeededGenerator) throws {
         let questions = words.shuffled(using: &random).prefix(100)
         guard let day = Day(iso: "2026-03-12") else { return }

@@ -4,7 +4,7 @@ import FitnessModel
 import Foundation
 import SpotterCore
 
-/// 120,000 sets of Strong, from the file to the diary.
+/// An import of 120,000 sets of Strong, from the file to the diary.
 struct ImportBench {
     private static let sessions = 5_000
     private static let setsPerSession = 24

@@ -4,7 +4,7 @@ import SpotterShell
 import SpotterUI
 import TerminalKit
 
-/// The statistics of one client out of all: from a key to the picture in memory, without the terminal.
+/// The statistics of one client in the large diary, measured from the key to the frame in memory, without a terminal.
 struct ProgressBench {
     private let diary: BenchDiary
 

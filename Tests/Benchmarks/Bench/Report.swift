@@ -1,17 +1,16 @@
 import Foundation
 
-/// What was measured, as a table of plain text.
+/// The results as a plain text table.
 struct Report {
     private var lines: [[String]] = [["", "median", "95 %", "bare", "ratio"]]
 
-    /// Adds times, with those of the bare program where it does the same.
+    /// Adds times, with those of the bare program if it does the same.
     mutating func add(_ what: String, _ times: Times, bare: Times? = nil) {
         let ratio =
             bare.map { Self.number(times.median.milliseconds / max($0.median.milliseconds, 0.001)) + " x" } ?? ""
         lines.append([what, times.median.text, times.most.text, bare?.median.text ?? "", ratio])
     }
 
-    /// Adds a single figure.
     mutating func add(_ what: String, _ value: Double, _ unit: String, bare: Double? = nil) {
         let ratio = bare.map { Self.number(value / max($0, 0.001)) + " x" } ?? ""
         lines.append([
@@ -19,7 +18,6 @@ struct Report {
         ])
     }
 
-    /// The columns under each other.
     var table: String {
         let widths = (0..<5).map { column in lines.map { $0[column].count }.max() ?? 0 }
         return lines.map { line in
@@ -30,7 +28,7 @@ struct Report {
         }.joined(separator: "\n")
     }
 
-    /// Three figures that mean something: 0.042, 4.2, 42, 4200.
+    /// The number with three significant digits: 0.042, 4.20, 42.0, 4200.
     static func number(_ value: Double) -> String {
         String(format: value < 0.1 ? "%.3f" : value < 10 ? "%.2f" : value < 100 ? "%.1f" : "%.0f", value)
     }

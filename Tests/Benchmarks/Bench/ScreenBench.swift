@@ -1,11 +1,11 @@
 import Foundation
 import TestSupport
 
-/// From the start to the first picture, and from a key to its picture, beside a program that only paints the same.
+/// The time from the start to the first frame and from a key to its frame, beside a program that only paints the same.
 struct ScreenBench {
     private let diary: BenchDiary
     private static let starts = 15
-    /// How many rows the cursor goes down and up again.
+    /// The number of rows that the cursor moves down and up.
     private static let reach = 4
     private static let down = "j"
     private static let up = "k"
@@ -16,7 +16,7 @@ struct ScreenBench {
         var starts: [Duration] = []
         var picture: [String] = []
         for _ in 0..<Self.starts {
-            // As people start it: nothing on the command line.
+            // Started as by a user, without arguments.
             let screen = try TimedScreen(
                 Products.executable("spotter"), [],
                 environment: diary.environment.merging(["SPOTTER_DB": diary.path]) { $1 })
@@ -36,7 +36,7 @@ struct ScreenBench {
         _ = try screen.untilFirst(Self.isDrawn)
         report.add("memory after the start (VmRSS)", screen.memory("VmRSS"), "MB", bare: bare.memory)
         try screen.go("2") { $0.shows("Last session") }
-        // From the first row on: below, the list scrolls under a cursor that stays where it is.
+        // From the first row; further down the list would scroll under a cursor that stays in its row.
         try screen.go("gg") { markerRow($0) != nil }
         if diary.clients > 1 {
             let reach = min(Self.reach, diary.clients - 1)
@@ -52,7 +52,7 @@ struct ScreenBench {
         report.add("memory after all this (VmRSS)", screen.memory("VmRSS"), "MB", bare: bare.memory)
         report.add("  of it the program's own (RssAnon)", screen.memory("RssAnon"), "MB")
         report.add("  at most (VmHWM)", screen.memory("VmHWM"), "MB")
-        // A session is live: asked twice, it ends.
+        // Sent twice, because the program asks for confirmation while a session is live.
         screen.end("\u{11}\u{11}")
     }
 
@@ -61,7 +61,7 @@ struct ScreenBench {
             Products.executable("spotter"), ["--db", diary.path], environment: diary.environment)
     }
 
-    /// The tabs stand above and the keys below.
+    /// Whether the tabs and the key line are drawn.
     private static func isDrawn(_ terminal: Terminal) -> Bool {
         terminal.line(0).contains("1 Dashboard") && !terminal.line(terminal.rows - 1).isEmpty
     }
@@ -71,7 +71,7 @@ struct ScreenBench {
         return rows.count == 1 ? rows[0] : nil
     }
 
-    /// So many rows down, as many up, again and again.
+    /// Moves `reach` rows down and up, repeatedly.
     private func move(_ screen: TimedScreen, _ reach: Int) throws -> Times {
         var times: [Duration] = []
         for number in 0..<400 {
@@ -88,7 +88,8 @@ struct ScreenBench {
     private func type(_ screen: TimedScreen) throws -> Times {
         var times: [Duration] = []
         for round in 0..<60 {
-            // The first character opens the cell and clears the message: another picture. Only then is there a cursor.
+            // The first character opens the cell and clears the message, which is a different frame; only then is the
+            // cursor visible.
             try screen.go("8") { $0.modes[25] }
             for character in "2.5x" {
                 times.append(try screen.press(String(character), from: \.cursor) { $0 != $1.cursor })
@@ -108,7 +109,7 @@ struct ScreenBench {
         for number in 0..<60 {
             let text = "\(100 + number)x3"
             try screen.go(text) { $0.shows(text) && !$0.shows("Saved.") }
-            // A load that is far from this client's own is asked about: what counts is the key that keeps it.
+            // A load far from this client's own must be confirmed; the confirming key is measured.
             var time = try screen.press("\r") { isLogged($0) || $0.shows("Enter again keeps it") }
             if !isLogged(screen.terminal) { time = try screen.press("\r", until: isLogged) }
             times.append(time)

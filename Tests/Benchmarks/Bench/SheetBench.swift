@@ -5,14 +5,14 @@ import SpotterShell
 import SpotterUI
 import TerminalKit
 
-/// What is pasted and typed in a sheet, from the key to the picture in memory, without the terminal.
+/// Pasting and typing in a sheet, measured from the key to the frame in memory, without a terminal.
 struct SheetBench {
     private static let (rows, columns) = (60, 12)
     private static let exercises = 2_000
     private static let client = "Zzz Sheet"
     private let diary: BenchDiary
 
-    /// The sheet does not look as it must for the figures to mean anything.
+    /// An error for an unexpected sheet, which would make the results meaningless.
     private struct Unexpected: Error, CustomStringConvertible { let description: String }
 
     init(_ diary: BenchDiary) { self.diary = diary }
@@ -36,7 +36,7 @@ struct SheetBench {
         try store.close()
     }
 
-    /// A client with an empty sheet, and exercises enough for a search to be one.
+    /// Creates a client with an empty sheet, and enough exercises for a realistic search.
     private func fill(_ store: Diary) throws -> Identifier<Phase> {
         let client = try store.clients.add(named: Self.client)
         let words = ["Back squat", "Bench press", "Seated row", "Sandbag carry", "Split squat", "Step-up", "Sled push"]
@@ -53,14 +53,14 @@ struct SheetBench {
 
     private func press(_ app: inout AppState, _ keys: Key...) { for key in keys { app.handle(.key(key)) } }
 
-    /// The new row of the sheet.
+    /// Opens the new row of the sheet.
     private func open(_ app: inout AppState) {
         press(&app, .char("c"))
         for letter in Self.client { press(&app, .char(letter)) }
         press(&app, .enter, .char("3"), .enter, .char("G"))
     }
 
-    /// Exercises, what is asked for, and planned loads, as a spreadsheet puts them on the clipboard.
+    /// Exercises, prescriptions and planned loads, as a spreadsheet puts them on the clipboard.
     private var clipboard: String {
         (0..<Self.rows).map { row in
             let asked = ["Back squat \(7 * row)", "31X0", "5", "3", "120", "W1"]
@@ -69,7 +69,7 @@ struct SheetBench {
         }.joined(separator: "\n")
     }
 
-    /// Pasted and taken back, again and again.
+    /// Pastes and undoes, repeatedly.
     private func paste(_ app: inout AppState, _ store: Diary, _ phase: Identifier<Phase>) throws -> Times {
         let (text, clock) = (clipboard, ContinuousClock())
         var times: [Duration] = []
@@ -91,7 +91,7 @@ struct SheetBench {
         return Times(times)
     }
 
-    /// Letter by letter of a name, taken into the cell with what it finds, and drawn.
+    /// Types a name letter by letter. Measures the handling of each key, including the search, and the drawing.
     private func type(_ app: inout AppState) throws -> (taken: Times, drawn: Times) {
         let clock = ContinuousClock()
         var (taken, drawn): ([Duration], [Duration]) = ([], [])

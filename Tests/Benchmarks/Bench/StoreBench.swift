@@ -2,7 +2,7 @@ import DiaryStore
 import FitnessModel
 import Foundation
 
-/// One cell written and on the disk, without a screen.
+/// Writing one cell to disk, without a screen.
 struct StoreBench {
     private let diary: BenchDiary
 

@@ -1,13 +1,13 @@
 import Foundation
 import TestSupport
 
-/// A program on a pseudo-terminal with a clock in hand.
+/// A program on a pseudo-terminal, with time measurement.
 final class TimedScreen {
     let process: PtyProcess
     let terminal: Terminal
     private let began = ContinuousClock.now
 
-    /// A picture that did not come.
+    /// An error for a frame that did not appear.
     struct Missing: Error, CustomStringConvertible { let description: String }
 
     init(_ path: String, _ arguments: [String], environment: [String: String], columns: Int = 80, rows: Int = 24) throws
@@ -20,18 +20,18 @@ final class TimedScreen {
             rows: rows)
     }
 
-    /// From the start of the program to the picture that `test` asks for.
+    /// The time from the start of the program to the frame that satisfies `test`.
     func untilFirst(_ test: (Terminal) -> Bool) throws -> Duration { try wait(since: began, test) }
 
-    /// From the key to the picture that `test` asks for. The picture before is waited for until it is whole: a key pressed
-    /// in the middle of it would be timed against the rest of it, and two keys taken as one would show none. The clock
-    /// stops when the last bytes arrive, not when they are understood.
+    /// The time from the key to the frame that satisfies `test`. It first waits until the previous frame is complete:
+    /// otherwise the key would be timed against the rest of that frame, and two keys handled as one would show none.
+    /// The clock stops when the last bytes arrive, not when they are processed.
     func press(_ bytes: String, until test: (Terminal) -> Bool) throws -> Duration {
         try settle()
         return try time(bytes, until: test)
     }
 
-    /// The same for a test that asks for another picture than the one before, of which it is given `before`.
+    /// The same for a test that compares the new frame with `before`, a value of the previous one.
     func press<T>(
         _ bytes: String, from before: (Terminal) -> T, until test: (T, Terminal) -> Bool
     ) throws -> Duration {
@@ -46,7 +46,7 @@ final class TimedScreen {
         return try wait(since: start, test)
     }
 
-    /// Goes to another view, untimed; also when it is the one that is shown.
+    /// Goes to another view without measuring; does nothing if that view is already shown.
     func go(_ bytes: String, until test: (Terminal) -> Bool) throws {
         try settle()
         process.write(Array(bytes.utf8), output: show)
@@ -80,8 +80,8 @@ final class TimedScreen {
         throw Missing(description: "the picture did not come within 30 s:\n\(terminal.text)")
     }
 
-    /// What comes until the program is quiet, with the time of each piece. It is understood only afterwards: a terminal
-    /// at work would hold the program up, which waits after every 4 KB that nobody took.
+    /// Reads until the output pauses, with the arrival time of each piece. The pieces are processed only afterwards: a
+    /// busy terminal would block the program, which waits after every 4 KB of unread output.
     private func burst() throws -> [(bytes: [UInt8], arrived: ContinuousClock.Instant)] {
         var pieces: [(bytes: [UInt8], arrived: ContinuousClock.Instant)] = []
         while true {
@@ -94,7 +94,7 @@ final class TimedScreen {
         }
     }
 
-    /// A figure of /proc/PID/status in MB: VmRSS, VmHWM, RssAnon.
+    /// A value of /proc/PID/status in MB: VmRSS, VmHWM, RssAnon.
     func memory(_ name: String) -> Double {
         let text = (try? String(contentsOfFile: "/proc/\(process.identifier)/status", encoding: .utf8)) ?? ""
         let line = text.split(separator: "\n").first { $0.hasPrefix(name + ":") }
@@ -103,7 +103,8 @@ final class TimedScreen {
         } ?? 0
     }
 
-    /// Ends the program by its own key and waits; one that asks something instead is killed, so that the next part comes.
+    /// Ends the program with its own keys and waits. A program that shows a prompt instead is killed, so that the next
+    /// part can run.
     func end(_ keys: String) {
         process.write(Array(keys.utf8)) { terminal.feed($0) }
         let patience = ContinuousClock.now + .seconds(10)

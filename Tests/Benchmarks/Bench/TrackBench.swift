@@ -2,7 +2,7 @@ import DiaryExchange
 import FitnessModel
 import Foundation
 
-/// A run of 100,000 points, 28 hours at one a second: from the file to its figures and to the bytes that are kept.
+/// A run of 100,000 points, 28 hours with one point per second: from the file to its figures and to the stored bytes.
 struct TrackBench {
     private static let points = 100_000
     private let folder: URL
@@ -47,7 +47,7 @@ struct TrackBench {
         return track
     }
 
-    /// Position, height, metres, pulse and time of a point.
+    /// Position, height, heart rate and time of a point.
     private static func point(_ number: Int) -> (place: (String, String), height: String, rate: Int, time: String) {
         let way = Double(number) * 0.000_02
         let latitude = String(format: "%.7f", 50 + sin(way) * 0.2)

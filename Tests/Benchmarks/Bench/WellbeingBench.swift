@@ -5,7 +5,8 @@ import SpotterShell
 import SpotterUI
 import TerminalKit
 
-/// How a client is who checked in three times a day for ten years: from a key to the picture in memory, without the terminal.
+/// The wellbeing of a client with three check-ins a day for ten years, measured from the key to the frame in memory,
+/// without a terminal.
 struct WellbeingBench {
     private let diary: BenchDiary
 

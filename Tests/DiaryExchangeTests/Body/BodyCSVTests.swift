@@ -45,13 +45,13 @@ struct BodyCSVTests {
             default: measurement[measure: measure] = number(&generator, 100...1150) + (generator.chance(3) ? " in" : "")
             }
         }
-        // Names that are those of other columns, or begin like a formula.
+        // Names equal to those of other columns, or beginning like a formula.
         for name in ["Grip (kg)", "Chin", "Weight", "Note", "=SUM(1)", "Fat %"] where generator.chance(3) {
             measurement[own: try own(name)] = generator.chance(2) ? "48 kg" : number(&generator, 0...900)
         }
         let words = ["after rest", "a, b; c", "\"quoted\"", "line\nbelow", "+5", "=1+1", "Größe 🏋️", "-1"]
         if generator.chance(2) { measurement.note = words[generator.number(0...words.count - 1)] }
-        // A row that says nothing is no measurement.
+        // An empty row is not a measurement.
         if measurement == BodyMeasurement(day: measurement.day, minute: measurement.minute) {
             measurement[fold: .chin] = "8.2"
         }

@@ -3,7 +3,7 @@ import FitnessModel
 import Foundation
 import Testing
 
-/// Reads a file of any known format as measurements, on 23 November 2026.
+/// Reads a file of any known format as measurements, with 23 November 2026 as the current day.
 func bodyLog(_ file: ImportFile, unit: MassUnit? = nil, dates: DateOrder = .dayFirst) throws -> BodyLog {
     let today = try #require(Day(iso: "2026-11-23"))
     switch try ImportFormat.sniff(file).read(file, massUnit: unit, today: today, dates: dates) {
@@ -17,10 +17,9 @@ func bodyLog(_ text: String, unit: MassUnit? = nil, dates: DateOrder = .dayFirst
 }
 
 extension BodyLog {
-    /// What was measured, in the order of the file, as the wall clock of Greenwich had it.
+    /// The measurements in the order of the file, with times in UTC.
     var drafts: [BodyDraft] { lines.map { $0.draft(in: .gmt) } }
 
-    /// What was said about the reading.
     var remarks: [String] { issues.map(\.description) }
 }
 
@@ -31,5 +30,5 @@ func measured(_ edit: (inout BodyMeasurement) -> Void = { _ in }) throws -> Body
     return measurement
 }
 
-/// A measure of the trainer's own.
+/// A custom measure of the trainer.
 func own(_ text: String) throws -> OwnMeasure { try #require(OwnMeasure(text)) }

@@ -55,7 +55,7 @@ struct FitNotesBodyTests {
                 "Line 2, Value: \"many\" is not a number.", "Line 4, Measurement: nothing stands here. Fill it in.",
                 "Line 5, Time: \"late\" is no time of day. The line was read without it.",
             ])
-        // Stones are no unit of weights here, so the value is kept as it is.
+        // Stones are not a supported unit of weight, so the value is stored unchanged.
         #expect(log.drafts.first?.measurement.own == [try own("Bodyweight (stones)"): "80"])
     }
 }

@@ -11,7 +11,7 @@ func calendar(_ lines: String..., ending: String = "\r\n") throws -> CalendarFil
     return try CalendarFile(reading: ImportFile(name: "test.ics", bytes: Data(text.utf8)))
 }
 
-/// The only event of a calendar with these lines in it.
+/// The only event of a calendar that contains these lines.
 func event(_ lines: String..., outside: [String] = []) throws -> CalendarEvent {
     let file = try CalendarFile(
         reading: ImportFile(

@@ -91,7 +91,7 @@ struct CalendarWriterTests {
         var wrong: [String] = []
         for instant in Self.instants(in: system) {
             let offset = system.secondsFromGMT(for: instant)
-            // Of an hour that the clocks show twice the file can only mean one.
+            // Of an hour that occurs twice, the file can express only one.
             let before = system.secondsFromGMT(for: instant - 10_800)
             let after = system.secondsFromGMT(for: instant + 10_800)
             guard before == after else { continue }
@@ -101,7 +101,7 @@ struct CalendarWriterTests {
         #expect(wrong.isEmpty, "\(wrong.count): \(wrong.prefix(5))")
     }
 
-    /// From June 2004 on for 33 years: every fourth day, and each hour of the half day before and after the clocks change.
+    /// 33 years from June 2004: every fourth day, and each hour within half a day of a clock change.
     private static func instants(in zone: TimeZone) -> [Date] {
         let begin = Date(timeIntervalSince1970: 1_086_048_000)
         let end = begin + 33 * 8_766 * 3_600
@@ -139,7 +139,7 @@ extension CalendarEvent {
 
     fileprivate static func any(number: Int, _ random: inout SeededGenerator) -> CalendarEvent {
         let zones = ["", "UTC", "Europe/Prague", "America/New_York", "Asia/Kolkata", "Australia/Lord_Howe"]
-        // Both changes of the clocks of 2026 in those zones, and any other day.
+        // Both clock changes of 2026 in those zones, and random other days.
         let days = ["2026-03-08", "2026-03-29", "2026-10-25", "2026-11-01", "2026-04-05", "2026-10-04"]
         var day = Day(iso: days[random.number(0...days.count - 1)]) ?? .earliest
         day =

@@ -1,6 +1,6 @@
-/// A made-up export of servings in both layouts, with what is hard in the real ones.
+/// An artificial export of servings in both layouts, with the difficulties of real ones.
 enum CronometerFixture {
-    /// 57 columns came without a time and with changed nutrients; 61 came with one.
+    /// The layout of 57 columns has no time and different nutrients; the one of 61 has a time.
     static let header2020 =
         "Day,Time,Group,Food Name,Amount,Energy (kcal),B12 (Cobalamin) (\u{B5}g),Vitamin A (IU),Carbs (g),Fiber (g),"
         + "Sugars (g),Net Carbs (g),Fat (g),Protein (g),Category"
@@ -8,7 +8,7 @@ enum CronometerFixture {
         "Day,Group,Food Name,Amount,Energy (kcal),Alcohol (g),B12 (Cobalamin) (\u{3BC}g),Vitamin A (\u{3BC}g),Carbs (g),"
         + "Fiber (g),Sugars (g),Net Carbs (g),Fat (g),Protein (g),Sodium (mg),Category"
 
-    /// Two days: quoted commas, blank times, AM and PM, groups that Spotter has not, amounts that are no weight, two
+    /// Two days with quoted commas, missing times, AM and PM, unknown groups, amounts that are not weights, and two
     /// identical rows in one minute.
     static let rows2020 = [
         "2026-03-10,07:05,Breakfast,\"Oats, rolled\",\"45.00 g\",170.55,0.00,0.00,30.47,4.55,,25.92,2.93,5.92,\"Cereals\"",
@@ -22,7 +22,7 @@ enum CronometerFixture {
 
     static let text2020 = ([header2020] + rows2020).joined(separator: "\r\n") + "\r\n"
 
-    /// The first three rows of 10 March as the newer layout writes them.
+    /// The first three rows of 10 March in the newer layout.
     static let text2025 =
         ([
             header2025,

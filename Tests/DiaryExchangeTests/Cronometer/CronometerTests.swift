@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Cronometer's servings")
 struct CronometerTests {
-    /// Where the folder of samples lies beside the checkout, or beside the folder of checkouts.
+    /// The sample file in the folder of samples, beside the checkout or beside the folder of checkouts.
     private static let sample = [packageRoot, packageRoot.deletingLastPathComponent()].map {
         $0.deletingLastPathComponent().appendingPathComponent("shared/samples/cronometer-servings.csv").path
     }.first { FileManager.default.fileExists(atPath: $0) }

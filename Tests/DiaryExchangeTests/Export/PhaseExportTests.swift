@@ -6,11 +6,11 @@ import Testing
 
 @Suite("A phase is written as the paper, as Markdown and as CSV")
 struct PhaseExportTests {
-    /// Characters are columns wide here, and all of them are printed.
+    /// In these tests every character is one column wide and printable.
     private static let plain = Spelling(width: { $0.count }, printed: { $0 })
 
-    /// The sheet of figure 3.3 of the thesis, as far as it can be read, with what is hard to write: commas, quotation
-    /// marks, bars, asterisks, a formula, a set that stands on the sheet no more.
+    /// The sheet of figure 3.3 of the thesis, as far as it is legible, with characters that need escaping: commas,
+    /// quotation marks, bars, asterisks, a formula; and a set that is no longer on the sheet.
     static let document: PhaseDocument = {
         func day(_ text: String) -> Day? { Day(iso: text) }
         func row(_ label: String, _ name: String, _ plan: [String], _ loads: [String], _ kind: UnitKind = .loadAndReps)
@@ -59,7 +59,7 @@ struct PhaseExportTests {
         }
     }
 
-    /// Two days on weekdays, of the first one a session done; a plank on every day.
+    /// Two days on weekdays with one session of the first day done, and a plank on every day.
     static let withDays: PhaseDocument = {
         func row(_ day: String, _ label: String, _ name: String, _ loads: [Int: String]) -> PhaseDocument.Row {
             PhaseDocument.Row(
@@ -102,7 +102,7 @@ struct PhaseExportTests {
                     #expect(page.0.allSatisfy { $0.count <= page.1.columns }, "round \(round), page \(number)")
                     #expect(page.0.first?.contains("PHASE") == true, "the head stands on every page")
                 }
-                // Texts are broken over lines; what is printed has all their letters, so all their words of one letter.
+                // Texts wrap over several lines; the printed page must contain all of their letters.
                 let printed = pages.joined().filter { $0 == "§" }.count
                 let written = document.rows.flatMap(\.loads.values).joined().filter { $0 == "§" }.count
                 #expect(printed == written, "round \(round)")
@@ -138,7 +138,7 @@ struct PhaseExportTests {
         #expect(Set(work.map { $0[5] + $0[6] }).count == 13)
         let volume = work.reduce(0.0) { $0 + (Double($1[9]) ?? 0) * (Double($1[12]) ?? 0) }
         let paper = PhaseFormat.text.write(Self.document, spelling: Self.plain)
-        // 70x5 80x2 85x2, 35x8*4, 20x8>15x8>10x6 by hand: 350 + 160 + 170 + 1120 + 160 + 120 + 60.
+        // By hand for 70x5 80x2 85x2, 35x8*4, 20x8>15x8>10x6: 350 + 160 + 170 + 1120 + 160 + 120 + 60.
         #expect(volume == 2140)
         #expect(paper.contains("| 2140 "))
     }
@@ -175,7 +175,7 @@ struct PhaseExportTests {
             for column in 1...count { row.loads[column] = text(index == 0 ? 900 : 12) }
             return row
         }
-        // Every second one has days; the paper must hold their headings as well.
+        // Every second document has days, whose headings must fit on the page, too.
         if Bool.random(using: &random) {
             document.phase.daysText = "A mon, B thu"
             for index in document.rows.indices {
@@ -185,7 +185,7 @@ struct PhaseExportTests {
         return document
     }
 
-    /// A reader of CSV written apart from the writer.
+    /// A CSV reader that is independent of the writer.
     private static func fields(_ csv: String) -> [[String]] {
         var lines: [[String]] = []
         var line: [String] = []

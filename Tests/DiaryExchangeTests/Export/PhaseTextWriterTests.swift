@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Paper: the plan on every page, and room for a pen")
 struct PhaseTextWriterTests {
-    /// Characters are columns wide here, and all of them are printed.
+    /// In these tests every character is one column wide and printable.
     private static let plain = Spelling(width: { $0.count }, printed: { $0 })
 
     private func pages(_ document: PhaseDocument, _ format: PhaseFormat = .text) -> [[String]] {
@@ -14,7 +14,7 @@ struct PhaseTextWriterTests {
         }
     }
 
-    /// How many lines lie between two lines that begin so.
+    /// The number of lines between two lines with these prefixes.
     private func lines(of page: [String], from first: String, to second: String) throws -> Int {
         let start = try #require(page.firstIndex { $0.hasPrefix(first) })
         return try #require(page.firstIndex { $0.hasPrefix(second) }) - start
@@ -51,7 +51,7 @@ struct PhaseTextWriterTests {
     @Test("A session to come has a line for each set that is asked for, two where none is, six at most")
     func roomForHandwriting() throws {
         let page = pages(document(sets: ["", "12", "1"]))[0]
-        // Between supersets lies a blank line.
+        // A blank line separates supersets.
         #expect(try lines(of: page, from: "A1", to: "B1") == 2 + 1)
         #expect(try lines(of: page, from: "B1", to: "C1") == 6 + 1)
         #expect(page.count { $0.hasPrefix("                      |") } == 1 + 5, "the rule goes on beside them")

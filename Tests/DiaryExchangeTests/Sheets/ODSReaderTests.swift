@@ -45,7 +45,8 @@ struct ODSReaderTests {
                 sheetFault(openDocumentParts(Self.row(Self.number, "table:number-rows-repeated=\"\(count)\"")))
                     == .contradiction(part: "content.xml", line: 1))
         }
-        // Each sheet within its limits, all of them beyond that of cells: 100 columns, 2,000 rows, 3 sheets.
+        // Each sheet is within its limits, but all together exceed the limit of cells: 100 columns, 2,000 rows, 3
+        // sheets.
         let full = Self.row(
             Self.text("A", "table:number-columns-repeated=\"100\""), "table:number-rows-repeated=\"2000\"")
         let sheets = String(repeating: full + "</table:table><table:table table:name=\"More\">", count: 3)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Headings in a training sheet are the days of a phase")
 struct PhaseGridDaysTests {
-    /// "A Squat" of each row that was read.
+    /// "A Squat" for each row of the draft.
     private func rows(_ draft: PhaseDraft?) -> [String]? { draft?.rows.map { "\($0.letter) \($0.exercise)" } }
 
     @Test("A header that comes again is no row, and the first heading may stand above it")
@@ -122,7 +122,7 @@ struct PhaseGridDaysTests {
             return try phaseDraft(lines)
         }
         #expect(try sheet(4)?.rows.map(\.letter) == ["A", "A", "A", "A", "B", "B", "B", "B"])
-        // What is ambiguous stays as it was: an exercise of that name.
+        // An ambiguous heading remains an exercise of that name.
         #expect(try sheet(2)?.rows.map(\.exercise) == ["A", "Lift A1", "Lift A2", "B", "Lift B1", "Lift B2"])
     }
 

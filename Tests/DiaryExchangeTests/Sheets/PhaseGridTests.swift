@@ -3,7 +3,7 @@ import FitnessModel
 import Foundation
 import Testing
 
-/// The phase of a sheet given as lines of cells that are parted by bars.
+/// The phase of a sheet given as lines of cells separated by bars.
 func phaseDraft(_ lines: String...) throws -> PhaseDraft? { try phaseDraft(lines) }
 
 func phaseDraft(_ lines: [String]) throws -> PhaseDraft? {

@@ -17,7 +17,7 @@ struct SheetFuzzTests {
         }
     }
 
-    /// Changes some bytes of one part, and packs it with a checksum that fits, so that damage goes deeper.
+    /// Changes some bytes of one part and packs it with a matching checksum, so that the damage reaches the parsers.
     @Test("Damaged parts with checksums that fit give a spreadsheet or an error")
     func parts() {
         let table =
@@ -73,7 +73,7 @@ struct SheetFuzzTests {
         }
         for round in 0..<Rounds.of(3_000) {
             var bytes = [UInt8](files[round % 2])
-            // What stands in the directory at the end goes deeper than packed bytes, whose checksum fails.
+            // Damage to the directory at the end gets further than damage to packed bytes, which fails the checksum.
             let first = round % 4 < 2 ? bytes.count * 2 / 3 : 4
             for _ in 0..<Int.random(in: 1...4, using: &generator) {
                 bytes[Int.random(in: first..<bytes.count, using: &generator)] = UInt8.random(

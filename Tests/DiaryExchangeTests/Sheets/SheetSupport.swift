@@ -2,7 +2,7 @@ import DiaryExchange
 import FitnessModel
 import Foundation
 
-/// The parts of a workbook with one sheet, "Sheet1", that has these rows.
+/// The parts of a workbook with one sheet, "Sheet1", that contains these rows.
 func workbookParts(
     _ rows: String, after: String = "", texts: String = "", styles: String = "", properties: String = ""
 ) -> [(String, String)] {
@@ -26,7 +26,7 @@ func workbookParts(
     ]
 }
 
-/// The parts of an OpenDocument spreadsheet with one sheet, "Sheet1", that has these rows.
+/// The parts of an OpenDocument spreadsheet with one sheet, "Sheet1", that contains these rows.
 func openDocumentParts(_ rows: String) -> [(String, String)] {
     [
         ("mimetype", "application/vnd.oasis.opendocument.spreadsheet"),
@@ -47,12 +47,12 @@ func sheetTexts(_ parts: [(String, String)]) throws -> [Int: [String]] {
     return Dictionary(uniqueKeysWithValues: rows.map { ($0.number, $0.cells.map(\.text)) })
 }
 
-/// The first row of a workbook, or document, whose first row has these cells.
+/// The first row of the first sheet of a workbook or document.
 func firstRow(_ parts: [(String, String)]) throws -> [Spreadsheet.Cell] {
     try spreadsheet(ZipFixture(parts).file).sheets.first?.rows.first?.cells ?? []
 }
 
-/// Why a file is no spreadsheet; nil when it is one.
+/// The fault of a file that is not a spreadsheet; nil if it is one.
 func sheetFault(_ bytes: Data) -> SheetError.Fault? {
     do {
         _ = try spreadsheet(bytes)
@@ -64,13 +64,13 @@ func sheetFault(_ bytes: Data) -> SheetError.Fault? {
 
 func sheetFault(_ parts: [(String, String)]) -> SheetError.Fault? { sheetFault(ZipFixture(parts).file) }
 
-/// What is wrong with the archive; nil when that is whole.
+/// The fault of the archive; nil if it is intact.
 func archiveFault(_ fixture: ZipFixture) -> SheetError.ArchiveFault? {
     guard case .archive(let fault) = sheetFault(fixture.file) else { return nil }
     return fault
 }
 
-/// A file of the fixtures that were written after the formats' specifications; `make.py` beside them writes them.
+/// A fixture written after the specifications of the formats; `make.py` beside the files writes them.
 func specified(_ name: String) throws -> Spreadsheet {
     let path = packageRoot.appendingPathComponent("Tests/DiaryExchangeTests/Fixtures/sheets/\(name)").path
     return try SpreadsheetReader.read(try ImportFile(path: path))

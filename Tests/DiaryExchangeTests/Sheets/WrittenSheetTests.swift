@@ -3,8 +3,8 @@ import FitnessModel
 import Foundation
 import Testing
 
-/// The same workbook as three programs write it: dates, a time, a percentage, merged cells, rich text, a formula with and
-/// without its value, several sheets. `written.py` beside the files says how they were made.
+/// The same workbook written by three programs: dates, a time, a percentage, merged cells, rich text, a formula with
+/// and without its value, several sheets. `written.py` beside the files documents how they were made.
 @Suite("A workbook reads the same whichever program wrote it")
 struct WrittenSheetTests {
     private static func sheets(_ name: String) throws -> [Spreadsheet.Sheet] { try specified(name).sheets }

@@ -24,7 +24,7 @@ struct XLSXReaderTests {
         #expect(sheet.rows[9].cells.last?.text == "1725", "the stored value of a formula counts as typed")
     }
 
-    /// Number formats of the workbook: built in ones, and from 164 on its own.
+    /// Reads a cell with a number format: the number of a built-in format, or the code of a custom one (from 164).
     private func shown(_ value: String, _ format: String, properties: String = "") throws -> Spreadsheet.Cell? {
         let number = Int(format)
         let styles =

@@ -45,7 +45,7 @@ struct ZipArchiveTests {
         #expect(archiveFault(changed(Self.sheet) { $0.packed = 1 << 24 }) == .length(entry: name))
         #expect(archiveFault(changed(Self.sheet) { $0.method = 12 }) == .method(entry: name, number: 12))
         #expect(archiveFault(changed(Self.sheet) { $0.offset = 3 }) == .damaged(byte: 3))
-        // What is packed by DEFLATE must end where it says, and not before or behind it.
+        // DEFLATE data must end exactly at its declared length.
         for length in [-1, 1] {
             let fixture = changed(Self.sheet) { entry in
                 let bytes = entry.bytes
@@ -78,7 +78,7 @@ struct ZipArchiveTests {
         #expect(
             SheetError(name: "a.xlsx", .archive(.tooMuch(limit: 64 << 20))).description
                 == "a.xlsx: would unpack to more than 64 MB: it is no training sheet.")
-        // One that says less than it holds.
+        // An entry that declares less than it contains.
         let liar = changed(Self.sheet) { entry in
             entry.bytes = deflatedBlocks([UInt8](repeating: 0x20, count: 8 << 20))
             entry.method = 8
@@ -89,7 +89,7 @@ struct ZipArchiveTests {
 
     @Test("All parts that are read count together, and a part that is read again")
     func total() {
-        // 200 KB of blanks behind the cells: 300 sheets that are the same part are less than 64 MB, 400 are more.
+        // 200 KB of blanks after the cells: 300 sheets with the same part are less than 64 MB, 400 are more.
         var parts = workbookParts(Self.row, after: String(repeating: " ", count: 200 << 10))
         let workbook = parts[1].1
         let sheet = "<sheet name=\"Sheet1\" sheetId=\"1\" r:id=\"r1\"/>"

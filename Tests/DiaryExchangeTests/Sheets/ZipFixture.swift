@@ -1,13 +1,13 @@
 import Foundation
 
-/// A ZIP archive whose entries are stored as they are, written for tests; everything that its headers say can be wrong.
+/// A ZIP archive with stored (uncompressed) entries for tests; every value of its headers can be falsified.
 struct ZipFixture {
     struct Entry {
         var name: String
         var bytes: [UInt8]
         var method = 0
         var flags = 0
-        /// Other values than the true ones.
+        /// Falsified values; nil for the true ones.
         var checksum: UInt32?
         var packed: Int?
         var unpacked: Int?
@@ -22,11 +22,11 @@ struct ZipFixture {
     }
 
     var entries: [Entry]
-    /// What stands behind the directory's end.
+    /// The bytes after the end of the directory.
     var comment: [UInt8] = []
-    /// Another number of entries than there are.
+    /// A falsified number of entries; nil for the true one.
     var count: Int?
-    /// Another number of the volume than 0.
+    /// The volume number, which should be 0.
     var volume = 0
 
     init(_ parts: [(String, String)]) { entries = parts.map { Entry($0.0, $0.1) } }
@@ -58,7 +58,7 @@ struct ZipFixture {
         (0..<size).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
     }
 
-    /// CRC-32 by its definition, apart from the reader's.
+    /// CRC-32 by its definition, independent of the reader's.
     static func checksum(_ bytes: [UInt8]) -> UInt32 {
         var sum: UInt32 = 0xFFFF_FFFF
         for byte in bytes { sum = sum >> 8 ^ remainders[Int(UInt8(truncatingIfNeeded: sum) ^ byte)] }
@@ -70,7 +70,7 @@ struct ZipFixture {
     }
 }
 
-/// Bytes packed into blocks that are stored, as DEFLATE allows (RFC 1951, 3.2.4).
+/// The bytes as stored DEFLATE blocks (RFC 1951, 3.2.4).
 func deflatedBlocks(_ bytes: [UInt8]) -> [UInt8] {
     var packed: [UInt8] = []
     var start = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes FIT files by the description of the format, with a checksum computed bit by bit.
+/// Writes FIT files according to the specification, with a checksum computed bit by bit.
 struct FITFixture {
     var data = Data()
     var headerSize: UInt8 = 14
@@ -34,7 +34,7 @@ struct FITFixture {
         for (index, size) in developer.enumerated() { data.append(contentsOf: [UInt8(index), size, 0]) }
     }
 
-    /// A message under a header byte: the local number, or a compressed one.
+    /// Appends a message with a header byte: the local number, or a compressed timestamp.
     mutating func message(_ header: UInt8, _ values: [(Int, Int)], developer: [UInt8] = []) {
         data.append(header)
         for (value, size) in values { append(value, size) }
@@ -54,7 +54,6 @@ struct FITFixture {
         }
     }
 
-    /// The whole file.
     var file: Data {
         var header = Data([headerSize, 0x10, 0x64, 0x00])
         for shift in [0, 8, 16, 24] { header.append(UInt8(truncatingIfNeeded: data.count >> shift)) }
@@ -74,7 +73,7 @@ struct FITFixture {
         }
     }
 
-    /// A run of three points at 50 N 14 E with a session, a lap and the local time two hours ahead of UTC.
+    /// A run of three points at 50 N 14 E with a session, a lap, and a local time two hours ahead of UTC.
     static func run(headerSize: UInt8 = 14, bigEndian: Bool = false, start: Int = Self.start) -> FITFixture {
         var fit = FITFixture(headerSize: headerSize, bigEndian: bigEndian)
         fit.add(0, [(0, 0x00, 4), (4, 0x86, start)])

@@ -32,7 +32,7 @@ struct FITReaderTests {
                     meanHeartRate: 150, topHeartRate: 160)
             ])
         #expect(track.points.map(\.time) == [0, 10_000, 20_000])
-        // 596523236 and 167026506 semicircles are 50 and 14 degrees; 3700 fifths of a metre less 500 m are 240 m.
+        // 596523236 and 167026506 semicircles are 50 and 14 degrees; 3700 / 5 m - 500 m = 240 m.
         #expect(
             track.points[0]
                 == TrackPoint(
@@ -144,7 +144,7 @@ struct FITReaderTests {
         #expect(
             TrackError(name: "run.fit", .checksum(.file)).description
                 == "run.fit: the checksum of the file does not fit. Copy the file from the device again.")
-        // A device that computes none writes zero into the header.
+        // A device that computes no checksum writes zero into the header.
         bytes = FITFixture.run().file
         bytes.replaceSubrange(12..<14, with: [0, 0])
         bytes.removeLast(2)
@@ -178,11 +178,11 @@ struct FITReaderTests {
         fit.data[fit.data.count - 2] = 255
         fit.message(0, [(FITFixture.start, 4)])
         #expect(fault(fit.file) == .damaged(byte: 14 + 9))
-        // A message that nobody defined.
+        // A message without a definition.
         var other = FITFixture()
         other.message(5, [(1, 1)])
         #expect(fault(other.file) == .damaged(byte: 14))
-        // More bytes promised than there are.
+        // A declared size that exceeds the file.
         var long = FITFixture.run(headerSize: 12).file
         long.replaceSubrange(4..<8, with: [0xFF, 0xFF, 0xFF, 0xFF])
         #expect(try track(long).issues.map(\.reason) == [.truncated])

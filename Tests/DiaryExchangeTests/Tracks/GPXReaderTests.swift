@@ -31,7 +31,7 @@ struct GPXReaderTests {
         #expect(track.energy == nil)
         let run = track.run(in: .gmt, otherwise: .earliest)
         #expect(run.elapsed == 20_000)
-        // Twice 0.0003 degrees of a meridian.
+        // Two times 0.0003 degrees of a meridian.
         #expect(abs((run.distance?.millimetres ?? 0) - 66_717) < 5)
         #expect(run.meanHeartRate == 151)
     }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A run is written as GPX")
 struct GPXWriterTests {
-    /// A track as an import leaves it: in the order of time, from 0 on, every point with a place.
+    /// A random track as an import creates it: sorted by time from 0, every point with a position.
     private func track(_ random: inout SeededGenerator, kind: Run.Kind) -> [TrackPoint] {
         var (time, isFirst) = (0, true)
         return (0..<Int.random(in: 1...60, using: &random)).map { _ in

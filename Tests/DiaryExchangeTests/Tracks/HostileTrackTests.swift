@@ -93,7 +93,7 @@ struct HostileTrackTests {
         let path = FileManager.default.temporaryDirectory.appendingPathComponent("huge-\(UUID().uuidString).gpx").path
         #expect(FileManager.default.createFile(atPath: path, contents: Data("<gpx>".utf8)))
         defer { try? FileManager.default.removeItem(atPath: path) }
-        // Sparse: ten gigabytes on paper, one block on disk.
+        // A sparse file: ten gigabytes long, one block on disk.
         let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
         try handle.truncate(atOffset: 10 << 30)
         try handle.close()

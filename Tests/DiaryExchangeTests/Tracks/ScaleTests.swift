@@ -16,7 +16,7 @@ struct ScaleTests {
         #expect(log.issues.isEmpty)
     }
 
-    /// A file of our own with two weighings, an hour apart.
+    /// An artificial file with two weigh-ins, one hour apart.
     private static func scale() -> FITFixture {
         var fit = FITFixture()
         fit.add(0, [(0, 0, 9)])

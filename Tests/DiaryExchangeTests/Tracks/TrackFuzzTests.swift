@@ -13,7 +13,7 @@ struct TrackFuzzTests {
         "<TrainingCenterDatabase><Activities><Activity Sport=\"Running\"><Id>2026-03-12T06:00:00Z</Id><Lap StartTime=\"2026-03-12T06:00:00Z\"><TotalTimeSeconds>60.5</TotalTimeSeconds><DistanceMeters>200</DistanceMeters><Calories>15</Calories><Track><Trackpoint><Time>2026-03-12T06:00:00Z</Time><Position><LatitudeDegrees>50.1</LatitudeDegrees><LongitudeDegrees>14.1</LongitudeDegrees></Position><DistanceMeters>0</DistanceMeters></Trackpoint><Trackpoint><Time>2026-03-12T06:01:00Z</Time><DistanceMeters>200</DistanceMeters></Trackpoint></Track></Lap></Activity></Activities></TrainingCenterDatabase>",
     ]
 
-    /// Everything that is done with a track must bear whatever was read.
+    /// All operations on a track must accept any imported track.
     private func use(_ tracks: [RecordedTrack], _ round: Int) {
         #expect(!tracks.isEmpty)
         for track in tracks {
@@ -39,7 +39,7 @@ struct TrackFuzzTests {
                 let place = Int.random(in: 0..<bytes.count, using: &generator)
                 switch Int.random(in: 0..<4, using: &generator) {
                 case 0: bytes[place] = UInt8.random(in: .min ... .max, using: &generator)
-                // Digits most of all, because wrong numbers go deeper than broken tags.
+                // Mostly digits, because wrong numbers get further than broken tags.
                 case 1: bytes[place] = Array("0123456789-.eEZ".utf8).randomElement(using: &generator) ?? 0
                 case 2 where bytes.count > 60:
                     bytes.removeSubrange(place..<min(bytes.count, place + Int.random(in: 1...8, using: &generator)))

@@ -3,7 +3,7 @@ import FitnessModel
 import Foundation
 import Testing
 
-/// Real exports with totals that other programs counted; the other suites hold the same on files of our own.
+/// Real exports with totals computed by other programs; the other suites check the same with artificial files.
 @Suite("Tracks of real devices", .enabled(if: samplesAreThere))
 struct TrackSampleTests {
     private func read(_ name: String) throws -> RecordedTrack {

@@ -1,12 +1,12 @@
 import DiaryExchange
 import Foundation
 
-/// Where the sample exports lie, when they are there.
+/// The folder of sample exports, which may be missing.
 let samples = packageRoot.deletingLastPathComponent().appendingPathComponent("shared/samples")
 
 let samplesAreThere = FileManager.default.fileExists(atPath: samples.appendingPathComponent("run_no_hr.tcx").path)
 
-/// Reads the text of a track.
+/// Parses the text of a track.
 func tracks(_ text: String, name: String = "test.xml") throws -> [RecordedTrack] {
     try TrackReader.read(ImportFile(name: name, bytes: Data(text.utf8)))
 }
@@ -18,7 +18,7 @@ func tracks(path: String) throws(ImportError) -> [RecordedTrack] {
     return tracks
 }
 
-/// Why the text of a track cannot be read; nil when it can.
+/// The fault that makes the text of a track unreadable; nil if it is readable.
 func fault(_ text: String) -> TrackError.Fault? { fault(Data(text.utf8)) }
 
 func fault(_ bytes: Data) -> TrackError.Fault? {
@@ -30,10 +30,10 @@ func fault(_ bytes: Data) -> TrackError.Fault? {
     }
 }
 
-/// A moment as ISO 8601 writes it.
+/// Parses an instant in ISO 8601.
 func instant(_ text: String) -> Date? { ISO8601DateFormatter().date(from: text) }
 
-/// A GPX 1.1 file around the content of a track.
+/// A GPX 1.1 file with this content of a track.
 func gpx(_ content: String, type: String = "running") -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>

@@ -74,7 +74,7 @@ struct AppointmentTests {
             try diary.appointments.delete(third)
         }
         #expect(try days("2026-03-01", "2026-12-31") == ["2026-03-12 17:30", "2026-03-20 08:00", "2026-04-02 17:30"])
-        // Deleting the one that was moved does not bring the day of the rule back.
+        // Deleting a moved occurrence does not restore the day of the rule.
         let own = try list("2026-03-20", "2026-03-20")[0].kept
         try diary.appointments.delete(own)
         #expect(try days("2026-03-01", "2026-12-31") == ["2026-03-12 17:30", "2026-04-02 17:30"])
@@ -131,7 +131,7 @@ struct AppointmentTests {
     )
     func tied() throws {
         try diary.appointments.add(one("2026-03-12", 10 * 60, rule: "FREQ=WEEKLY"))
-        // The clock of the fixture says 10:00.
+        // The fixture's clock is at 10:00.
         let session = try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
         try diary.appointments.tie(session, zone: zone)
         var item = try list("2026-03-12", "2026-03-12")[0]
@@ -172,7 +172,7 @@ struct AppointmentTests {
     @Test(
         "The clock of another zone is read by the trainer's, across both changes to and from summer time",
         arguments: [
-            // New York changes on 8 March and 1 November, Prague on 29 March and 25 October 2026.
+            // New York changes its clocks on 8 March and 1 November 2026, Prague on 29 March and 25 October.
             ("2026-03-05", "2026-03-05 23:00"), ("2026-03-12", "2026-03-12 22:00"), ("2026-04-02", "2026-04-02 23:00"),
             ("2026-10-29", "2026-10-29 22:00"), ("2026-11-05", "2026-11-05 23:00"),
         ])
@@ -183,7 +183,7 @@ struct AppointmentTests {
         try diary.appointments.add(far)
         let there = try diary.appointments.list(in: day(iso)...day(iso), zone: prague)
         #expect(there.map { "\($0.appointment.day.iso) \($0.appointment.time?.text ?? "")" } == [expected])
-        // Without a zone it is the same on every clock.
+        // An appointment without a zone has the same time in every zone.
         try diary.appointments.add(one(iso))
         for name in ["Asia/Kolkata", "Australia/Lord_Howe", "America/New_York"] {
             let zone = try #require(TimeZone(identifier: name))

@@ -62,7 +62,7 @@ struct AttentionTests {
             try diary.dashboard.packagesExpiring(in: week, today: DiaryFixture.today).map(\.day.iso)
         }
         #expect(try expiring() == ["2026-03-14"])
-        // The session is the first package's, which is used up by it: the second runs out next.
+        // The session uses up the first package, so the second one expires next.
         try fixture.train("2026-03-10", "80x3")
         #expect(try expiring() == ["2026-03-16"])
         for number in 1...5 { try fixture.train("2026-03-1\(number % 2)", "80x\(number)") }

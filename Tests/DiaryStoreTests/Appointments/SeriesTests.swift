@@ -194,7 +194,7 @@ struct SeriesTests {
         let items = try diary.appointments.list(in: today.adding(days: -7)...today.adding(days: 60), zone: .gmt)
         let numbers = try items.map { try diary.appointments.visit($0, today: today, zone: .gmt)?.session }
         #expect(numbers == [nil, 2, 3, 4, 5, 6, nil, nil, nil])
-        // What another sheet is named for takes no session of this one.
+        // An appointment for another sheet takes no session number of this one.
         let other = try diary.phases.add(named: "P7", client: fixture.jan)
         var elsewhere = Appointment(client: fixture.jan, day: today.adding(days: 1), minute: 600)
         elsewhere.phase = other

@@ -15,7 +15,7 @@ struct SessionsLeftTests {
 
     private func day(_ iso: String) -> Day { DiaryFixture.day(iso) }
 
-    /// What the ledger, the list, the profile and the overview say.
+    /// The sessions left according to the ledger, the list, the profile and the overview.
     private func answers() throws -> [Int?] {
         let week = DiaryFixture.today.adding(days: -6)...DiaryFixture.today
         let overview = try diary.dashboard.overview(today: DiaryFixture.today, week: week)

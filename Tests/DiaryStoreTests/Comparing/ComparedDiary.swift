@@ -4,11 +4,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A diary on the disk with phases that have everything a cell can say, of a client in kilograms and one in pounds.
+/// A diary on disk with every notation of cells, for a client in kilograms and one in pounds.
 struct ComparedDiary {
     let disk: DiskDiary
     let diary: Diary
-    /// The phases from the oldest.
+    /// The phases, oldest first.
     let phases: [Identifier<Phase>]
 
     private static let cells = [
@@ -32,7 +32,7 @@ struct ComparedDiary {
             let client = try diary.clients.add(named: "Client \(index)", unit: unit)
             for number in 0..<4 {
                 let phase = try diary.phases.add(named: "P\(number)", client: client)
-                // Some exercises twice, some rows without one.
+                // Some exercises occur twice, some rows have none.
                 for _ in 0..<8 {
                     let exercise = Int.random(in: 0...9, using: &random)
                     try diary.phaseRows.add(
@@ -53,7 +53,7 @@ struct ComparedDiary {
         self.phases = phases
     }
 
-    /// The rows of a phase as the Board gives them to the comparison.
+    /// The rows of a phase as the Board passes them to the comparison.
     func rows(_ phase: Identifier<Phase>) throws -> [PhaseComparison.Row] {
         let sheet = try diary.phases.sheet(phase)
         return sheet.rows.map { row in

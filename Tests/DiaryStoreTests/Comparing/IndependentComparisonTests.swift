@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The comparison agrees with an independent computation")
 struct IndependentComparisonTests {
-    /// What `Tests/Independent/compare_phases.py` prints.
+    /// The output of `Tests/Independent/compare_phases.py`.
     private struct Answer: Decodable {
         struct Row: Decodable {
             let exercise: Int64?
@@ -74,8 +74,8 @@ struct IndependentComparisonTests {
         try queue.close()
     }
 
-    /// One line for each row of a sheet: sets, volume in grams, mean RPE in tenths, and the strongest set in grams by
-    /// Tuchscherer's table where it reaches, else by Brzycki.
+    /// One line for each row of a sheet: sets, volume in grams, mean RPE in tenths, and the strongest set in grams, by
+    /// Tuchscherer's table if it covers the set, otherwise by Brzycki.
     private static let sql = """
         WITH rts (half, percent) AS (VALUES (0, 100), (1, 97.8), (2, 95.5), (3, 93.9), (4, 92.2), (5, 90.7), (6,
         89.2), (7, 87.8), (8, 86.3), (9, 85.0), (10, 83.7), (11, 82.4), (12, 81.1), (13, 79.9), (14, 78.6), (15,

@@ -36,6 +36,6 @@ struct ClockAheadTests {
         }
     }
 
-    /// The greatest number that was ever made.
+    /// The greatest possible id.
     private var last: Int64 { ((1 << 41) - 1) << 22 | 4095 }
 }

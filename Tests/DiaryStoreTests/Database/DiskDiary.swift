@@ -4,7 +4,7 @@ import Foundation
 import GRDB
 import Testing
 
-/// A folder that goes away with the test, and a diary's place in it.
+/// A temporary folder with the path of a diary; it is deleted with the test.
 final class DiskDiary {
     let folder: URL
     var file: URL { folder.appendingPathComponent("diary.sqlite") }
@@ -22,7 +22,7 @@ final class DiskDiary {
         try Diary(path: file.path, options: options)
     }
 
-    /// Makes the diary with a gym, a trainer and some clients, and closes it.
+    /// Creates the diary with a gym, a trainer and some clients, and closes it.
     func fill(clients: Int = 3) throws {
         let diary = try open()
         try diary.gym.setUp(gym: "Iron", trainer: "Ada")
@@ -30,14 +30,14 @@ final class DiskDiary {
         try diary.close()
     }
 
-    /// Any database that SQLite can write, for building what a diary should refuse or migrate.
+    /// Writes any SQLite database, for tests of rejected or migrated files.
     func raw(_ sql: String, at place: URL? = nil) throws {
         let queue = try DatabaseQueue(path: (place ?? file).path)
         try queue.writeWithoutTransaction { try $0.execute(sql: sql) }
         try queue.close()
     }
 
-    /// A connection of another program, which may keep a transaction open.
+    /// A connection of another program, which may hold a transaction open.
     func otherProgram() throws -> DatabaseQueue {
         var configuration = Configuration()
         configuration.allowsUnsafeTransactions = true
@@ -52,7 +52,7 @@ final class DiskDiary {
 }
 
 extension Diary {
-    /// Writes a client past the named methods: these tests are about what lies below them.
+    /// Inserts a client without the named methods, because these tests cover the layers below them.
     @discardableResult
     func addClient(_ name: String) throws -> Int64 {
         try change("Add \(name)") { change in
@@ -75,13 +75,13 @@ extension Diary {
         try read { try String.fetchAll($0, sql: "SELECT name FROM client ORDER BY id") }
     }
 
-    /// The ids that a search for words finds.
+    /// The ids found by a search for words.
     func found(_ words: String) throws -> [Int64] {
         try read { try Int64.fetchAll($0, sql: "SELECT rowid FROM search WHERE search MATCH ?", arguments: [words]) }
     }
 }
 
-/// A diary in memory that is set up.
+/// Creates a diary in memory with a gym and a trainer.
 func readyDiary(options: DiaryOptions = DiaryOptions()) throws -> Diary {
     let diary = try Diary.inMemory(options: options)
     try diary.gym.setUp(gym: "Iron", trainer: "Ada")

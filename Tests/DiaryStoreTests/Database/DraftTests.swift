@@ -13,7 +13,7 @@ struct DraftTests {
         try disk.fill(clients: 1)
     }
 
-    /// What the folder holds besides the diary, its log and its shared memory.
+    /// The files in the folder besides the diary, its log and its shared memory.
     private func others() throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: disk.folder.path)
             .filter { !["diary.sqlite", "diary.sqlite-wal", "diary.sqlite-shm"].contains($0) }
@@ -119,7 +119,7 @@ struct DraftTests {
         let names = try others()
         #expect(names.count == 1)
         #expect(try disk.rights(names[0]) == 0o600)
-        // A backup clears away what is left over, and this is not.
+        // A backup removes leftover files, but this one is in use.
         try disk.open().backups.write(to: disk.folder.appendingPathComponent("copy.sqlite"))
         #expect(try others().sorted() == ["copy.sqlite", names[0]].sorted())
         try diary.close()

@@ -1,4 +1,4 @@
-/// A diary as the first version wrote it: taken from a file, never edited. Later versions must open it.
+/// A diary written by the first version, taken from a file and never edited. Later versions must open it.
 enum FrozenDiaryV1 {
     static let sql = """
         CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY);

@@ -1,4 +1,4 @@
-/// A diary as the second version wrote it: taken from a file, never edited. Later versions must open it.
+/// A diary written by the second version, taken from a file and never edited. Later versions must open it.
 enum FrozenDiaryV2 {
     static let sql = definitions + rows
 

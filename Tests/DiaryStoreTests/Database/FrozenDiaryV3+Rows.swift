@@ -1,5 +1,4 @@
 extension FrozenDiaryV3 {
-    /// What stands in it.
     static let rows = """
         INSERT INTO grdb_migrations VALUES ('v1');
         INSERT INTO grdb_migrations VALUES ('v2');

@@ -1,4 +1,4 @@
-/// A diary as the third version wrote it: taken from a file, never edited. Later versions must open it.
+/// A diary written by the third version, taken from a file and never edited. Later versions must open it.
 enum FrozenDiaryV3 {
     static let sql = tables + indexes + rows
 

@@ -1,5 +1,5 @@
 extension FrozenDiaryV4 {
-    /// The tables of what is eaten and done, and those that the fourth version brought.
+    /// The tables of nutrition and activities, and those that the fourth version added.
     static let laterTables = """
         CREATE TABLE food_group (
             id INTEGER PRIMARY KEY CHECK (id > 0),

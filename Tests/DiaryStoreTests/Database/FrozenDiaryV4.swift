@@ -1,4 +1,4 @@
-/// A diary as the fourth version wrote it: taken from a file, never edited. Later versions must open it.
+/// A diary written by the fourth version, taken from a file and never edited. Later versions must open it.
 enum FrozenDiaryV4 {
     static let sql = tables + laterTables + indexes + rows
 

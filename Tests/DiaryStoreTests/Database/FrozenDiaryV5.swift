@@ -1,4 +1,4 @@
-/// A diary as the fifth version wrote it: what it added to one of the fourth version, taken from a file, never edited.
+/// A diary written by the fifth version: its additions to the fourth, taken from a file and never edited.
 enum FrozenDiaryV5 {
     static let sql = FrozenDiaryV4.sql + added
 

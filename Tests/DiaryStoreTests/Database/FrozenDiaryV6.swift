@@ -1,4 +1,4 @@
-/// A diary as the sixth version wrote it: what it added to one of the fifth version, taken from a file, never edited.
+/// A diary written by the sixth version: its additions to the fifth, taken from a file and never edited.
 enum FrozenDiaryV6 {
     static let sql = FrozenDiaryV5.sql + added
 

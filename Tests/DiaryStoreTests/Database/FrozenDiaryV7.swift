@@ -1,4 +1,4 @@
-/// A diary as the seventh version wrote it: what it added to one of the sixth version, taken from a file, never edited.
+/// A diary written by the seventh version: its additions to the sixth, taken from a file and never edited.
 enum FrozenDiaryV7 {
     static let sql = FrozenDiaryV6.sql + added
 

@@ -1,4 +1,4 @@
-/// A diary as the eighth version wrote it: what it added to one of the seventh version, taken from a file, never edited.
+/// A diary written by the eighth version: its additions to the seventh, taken from a file and never edited.
 enum FrozenDiaryV8 {
     static let sql = FrozenDiaryV7.sql + people + programme + rows
 

@@ -13,7 +13,7 @@ struct LossTests {
         try disk.fill()
     }
 
-    /// What other programs do to the files of an open diary.
+    /// Actions of other programs on the files of an open diary.
     enum Act: String, CaseIterable {
         case removed, allRemoved, moved, replacedByMoving, logRemoved, memoryRemoved, folderRemoved
 
@@ -36,7 +36,7 @@ struct LossTests {
         }
     }
 
-    /// Where the copy lies that the error names.
+    /// The path of the copy in the error.
     private func copy(_ error: any Error) throws -> String {
         guard case .fileReplaced(disk.file.path, let copy?) = error as? StoreError else { throw error }
         return copy

@@ -151,7 +151,7 @@ struct OpeningTests {
     @Test("A schema is whole or not there: a step that fails leaves nothing of those before it")
     func oneTransaction() throws {
         let queue = try DatabaseQueue(path: disk.file.path)
-        // The last step will find its first table taken.
+        // The last step fails because its first table exists.
         try queue.write { try $0.execute(sql: "CREATE TABLE food_group (id INTEGER)") }
         #expect(throws: (any Error).self) { try queue.write { try Schema.migrate($0) } }
         let names = try queue.read { try String.fetchAll($0, sql: "SELECT name FROM sqlite_schema") }
@@ -221,7 +221,7 @@ struct OpeningTests {
         }
         let before = try cookie()
         let diary = try disk.open()
-        // A reader beside the writer, which needs a log that has begun.
+        // A reader beside the writer requires an existing log.
         #expect(try diary.clientNames().count == 3)
         #expect(try diary.read { try Int.fetchOne($0, sql: "PRAGMA schema_version") } == before)
         try diary.close()
@@ -233,7 +233,7 @@ struct OpeningTests {
         try disk.fill()
         let diary = try disk.open()
         try diary.addClient("Last")
-        // As the process would leave it that is killed here.
+        // The files as a process killed here would leave them.
         let copies = try ["", "-wal"].map { suffix in
             let copy = disk.folder.appendingPathComponent("killed.sqlite" + suffix)
             try FileManager.default.copyItem(atPath: disk.file.path + suffix, toPath: copy.path)

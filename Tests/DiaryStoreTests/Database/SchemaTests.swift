@@ -114,7 +114,7 @@ struct SchemaTests {
         #expect(try diary.machines.list().map(\.name) == ["Leg press 45"])
         #expect(try diary.plates.list().map(\.pairs) == [5])
         #expect(try diary.badges.list().map(\.target) == [12])
-        // What a stopwatch marked then has times today.
+        // Marks of a stopwatch from that version have times in the current one.
         let day = DiaryFixture.day("2026-03-12")
         let times = try diary.figures.timedSets(of: Identifier(rawValue: 11), days: day...day).map(\.timed)
         #expect(times.map(\.set.totalReps) == [3, 4])
@@ -182,7 +182,7 @@ struct SchemaTests {
         let disk = try DiskDiary()
         try disk.raw(FrozenDiaryV3.sql)
         let diary = try disk.open()
-        // As a newer form will do it: 13 sessions are more than the third version allowed.
+        // Simulates a newer form: 13 sessions are more than the third version allowed.
         try diary.change("Longer") { change in
             try change.db.execute(
                 sql: "UPDATE phase SET session_count = 13 WHERE id = ?", arguments: [Self.frozenPhase.rawValue])
@@ -274,7 +274,7 @@ struct SchemaTests {
         #expect(try diary.undo()?.said == "Add recurring plan Stretching of Łukasz O'Neil")
         #expect(try diary.undo()?.said == "Missed: appointment of Łukasz O'Neil, 24 Nov 17:30")
         #expect(try coming() == ["2026-11-24 planned", "2026-12-01 planned", "2026-12-08 planned"])
-        // What came with the eighth version is kept in such a file, too.
+        // Records of the eighth version are stored in such a file, too.
         try diary.consents.give(Consent(), by: client)
         try diary.checkIns.add(CheckIn(day: day, minute: 480, level: .atEase), of: client)
         #expect(try diary.wellbeingEntries.count(of: client) == 1)
@@ -332,7 +332,7 @@ struct SchemaTests {
     func copyBeforeMigration() throws {
         let disk = try DiskDiary()
         try disk.fill()
-        // As if the newest migration had not run yet: it then fails on what is there, and the copy remains.
+        // Simulates a pending newest migration: it fails on the existing tables, and the copy remains.
         try disk.raw("DELETE FROM grdb_migrations; PRAGMA user_version = 0")
         let clock = DiaryClock(now: { Date(timeIntervalSince1970: 1_773_300_000) })
         #expect(throws: StoreError.self) { try disk.open(DiaryOptions(clock: clock)) }
@@ -361,7 +361,7 @@ struct SchemaTests {
 }
 
 extension PhaseSheet {
-    /// What stands in the cell of a row in a session.
+    /// The text of a row's cell in a session.
     fileprivate func text(_ row: PhaseRow, _ session: TrainingSession) -> String {
         session.column.flatMap { cell(row.id, column: $0)?.text } ?? ""
     }

@@ -73,7 +73,7 @@ struct SharedFileTests {
             #expect(try one.changeElsewhere() == .records, "\(name)")
             #expect(try one.changeElsewhere() == .nothing, "\(name)")
         }
-        // Own writes are known, and hide nobody else's.
+        // Own writes are not reported, and do not hide those of others.
         try one.addClient("Ben")
         #expect(try one.changeElsewhere() == .nothing)
         try two.drafts.delete("form")
@@ -93,7 +93,7 @@ struct SharedFileTests {
             look()
             _ = try? two.addClient("Anna")
             look()
-            // A part of the same reading.
+            // A nested call is part of the same reading.
             one.readTogether { look() }
             _ = try? one.addClient("Ben")
             look()
@@ -108,7 +108,7 @@ struct SharedFileTests {
         #expect(one.generation == before + 2)
         #expect(try !one.hasChangedElsewhere())
         #expect(one.generation == before + 2)
-        // In memory there is one connection.
+        // A diary in memory has only one connection.
         let memory = try readyDiary()
         memory.readTogether { _ = try? memory.clients.add(named: "Anna") }
         #expect(try memory.clientNames() == ["Anna"])

@@ -2,7 +2,7 @@ import DiaryStore
 import GRDB
 import Testing
 
-/// The contents of all journaled tables and of the search, value for value.
+/// The exact contents of all journaled tables and of the search.
 struct TableDump: Equatable {
     let rows: [String: [String]]
 
@@ -23,7 +23,7 @@ struct TableDump: Equatable {
         }
     }
 
-    /// The tables that differ, for a readable failure.
+    /// The tables that differ, for readable failures.
     func differences(_ other: TableDump) -> [String] {
         Set(rows.keys).union(other.rows.keys).filter { rows[$0] != other.rows[$0] }.sorted()
     }
@@ -35,7 +35,8 @@ struct TableDump: Equatable {
 }
 
 extension [TableDump] {
-    /// Undo leads from the last of these states through all of them to the first, and redo through the same again.
+    /// Expects that undo goes from the last of these states through all of them to the first, and redo back to the
+    /// last.
     func expectHistory(of diary: Diary, sourceLocation: SourceLocation = #_sourceLocation) throws {
         for state in dropLast().reversed() {
             #expect(try diary.undo() != nil, sourceLocation: sourceLocation)

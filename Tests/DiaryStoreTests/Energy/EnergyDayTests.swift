@@ -66,7 +66,7 @@ struct EnergyDayTests {
         try energy.move(nil)
         try energy.run(10, in: 60)
         let day = try energy.diary.energy.day(of: energy.jan, on: today)
-        // Net: (4.5 - 1) x 80 kg x 1 h; (3.5 - 1) x 80 kg x 12 min for four sets.
+        // Net energy: (4.5 - 1) x 80 kg x 1 h, and (3.5 - 1) x 80 kg x 12 min for four sets.
         #expect(day.activities.map(\.energy) == [kcal(280)])
         #expect(day.sessions.map(\.energy) == [kcal(40)])
         let run = try #require(day.runs.first?.energy)
@@ -151,7 +151,7 @@ struct EnergyDayTests {
             try energy.move(nil, today.adding(days: -offset))
         }
         try energy.diary.weighIns.add(WeighIn(day: today, weight: Mass(80, .kg), fatPerMille: 150), of: energy.jan)
-        // The first question of a connection is about the schema.
+        // The first query of a connection reads the schema.
         _ = try energy.diary.energy.days(of: energy.jan, from: today, through: today)
         let trace = Trace()
         try energy.diary.read { db in db.trace { trace.add($0.expandedDescription) } }
@@ -169,7 +169,7 @@ struct EnergyDayTests {
             }
         }
         #expect(lines.count > 25)
-        // The rows that belong to one record are gathered in a subquery, which has nothing else to go through.
+        // Rows of one record are collected in a subquery, which scans nothing else.
         let walks = lines.filter { !$0.hasPrefix("SCAN (subquery") && !$0.hasPrefix("SCAN CONSTANT ROW") }
         for line in walks { #expect(!line.hasPrefix("SCAN"), "\(line)") }
     }

@@ -28,7 +28,7 @@ struct EnergyDiary {
         try diary.energyGoals.set(goal, of: jan, replacing: shown)
     }
 
-    /// Something eaten, written past the room of foods: these tests are about sums.
+    /// Inserts a food entry without the food methods, because these tests cover sums.
     func eat(_ kcal: Int, _ day: Day = DiaryFixture.today, protein: Int? = nil, meal: Meal = .lunch) throws {
         try diary.change("Eat") { change in
             try change.db.execute(
@@ -42,7 +42,7 @@ struct EnergyDiary {
         }
     }
 
-    /// Something done: with the energy said, or an hour of 4.5 MET.
+    /// Inserts an activity with this energy, or an hour at 4.5 MET if nil.
     func move(_ kcal: Int?, _ day: Day = DiaryFixture.today) throws {
         try diary.change("Move") { change in
             try change.db.execute(
@@ -66,13 +66,13 @@ struct EnergyDiary {
         }
     }
 
-    /// A run of which distance and time are known, and nothing typed.
+    /// Adds a run with distance and time but no typed energy.
     func run(_ kilometres: Int, in minutes: Int) throws {
         let run = Run(day: today, elapsed: minutes * 60_000, distance: Length(millimetres: kilometres * 1_000_000))
         try diary.runs.add(run, of: jan)
     }
 
-    /// How many rows a table has.
+    /// The number of rows of a table.
     func count(_ table: String) throws -> Int? {
         try diary.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM \(table)") }
     }

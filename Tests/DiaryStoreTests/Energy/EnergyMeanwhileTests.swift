@@ -2,7 +2,7 @@ import DiaryStore
 import FitnessModel
 import Testing
 
-/// What is said of a client's energy.
+/// Concurrent changes of a client's energy settings.
 extension MeanwhileTests {
     @Test("The unit that one changes does not undo the formula that the other chose, nor a length of a step")
     func profile() throws {
@@ -39,7 +39,7 @@ extension MeanwhileTests {
         #expect(
             throws: StoreError.changedMeanwhile(record: "The day 2026-03-12 of Jan Novák", fields: ["note"])
         ) { try one.diaryDays.update(from: read, to: DiaryDay(day: today, note: "a feast"), of: jan) }
-        // The mark alone goes; the row stays for the note.
+        // Only the mark is deleted; the row remains for the note.
         try one.diaryDays.update(from: DiaryDay(day: today, isComplete: true), to: DiaryDay(day: today), of: jan)
         #expect(try one.diaryDays.get(of: jan, on: today) == DiaryDay(day: today, note: "ill"))
     }
@@ -61,7 +61,7 @@ extension MeanwhileTests {
                 ], of: jan)
         }
         #expect(try TableDump(one) == before)
-        // What the other window added meanwhile stays where all that was read is taken away.
+        // Deleting all targets that were read leaves those that another window added in the meantime.
         let read = [DiaryDay.Kind.training: NutrientTarget(kind: .training, protein: 160_000)]
         try one.nutrientTargets.update(from: read, to: [:], of: jan)
         #expect(try one.nutrientTargets.get(of: jan) == [.training: NutrientTarget(kind: .training, fat: 60_000)])

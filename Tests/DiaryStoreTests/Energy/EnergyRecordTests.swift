@@ -114,12 +114,12 @@ struct EnergyRecordTests {
         var row = BodyMeasurement(day: folded, weight: Mass(80, .kg))
         for site in BodyFatFormula.jacksonPollock7.sites(for: .male) { row[fold: site] = "10" }
         try diary.measurements.add(row, of: jan)
-        // Jackson and Pollock's seven of 70 mm at 29 years, with Siri.
+        // The seven-site formula of Jackson and Pollock with 70 mm at 29 years, by Siri.
         let density = 1.112 - 0.00043499 * 70 + 0.00000055 * 4900 - 0.00028826 * 29
         let lean = Mass(grams: Int((80_000 * (1 - (4.95 / density - 4.5))).rounded()))
         #expect(try diary.energy.bodyFigures(of: jan, on: folded).leanMass == lean)
         #expect(try diary.energy.bodyFigures(of: jan, on: folded.adding(days: -1)).leanMass == nil)
-        // Weighed and measured with the tape alone since, more often than is read at once.
+        // More later measurements with weight and tape only than are read at once.
         for number in 1...9 {
             try diary.measurements.add(
                 BodyMeasurement(
@@ -229,7 +229,7 @@ struct EnergyRecordTests {
 }
 
 extension BodyMeasurement {
-    /// The same on another day.
+    /// The measurement moved to another day.
     fileprivate func on(_ day: Day) -> BodyMeasurement {
         var moved = self
         moved.day = day

@@ -8,7 +8,7 @@ struct ExerciseLibraryTests {
     @Test("Every row of the file reads, numbers and names stand once")
     func rows() {
         let entries = ExerciseLibrary.entries
-        // As many as the file has lines: none was left out for a word that is unknown.
+        // The number of lines of the file: none was dropped because of an unknown word.
         #expect(entries.count == 600)
         #expect(Set(entries.map(\.number)).count == entries.count)
         #expect(Set(entries.map(\.name.searchKey)).count == entries.count)
@@ -91,7 +91,7 @@ struct ExerciseLibraryTests {
         #expect(own.map(\.name) == ["Box squat", "PLANK", "Seated row"])
         #expect(found.count == 3 + ExerciseLibrary.entries.count - 2)
         #expect(!found.contains { $0.choice != .known(plank) && $0.name.searchKey == "plank" })
-        // A name that the library knows is found by what the library calls it besides.
+        // An exercise whose name is in the library is also found by the library's other names for it.
         let (one, entry) = (found.first { $0.choice == .known(plank) }, ExerciseLibrary.named("plank"))
         #expect(one?.otherNames == entry?.otherNames)
         try fixture.diary.exercises.setArchived(true, plank)

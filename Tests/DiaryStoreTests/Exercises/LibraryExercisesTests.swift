@@ -66,7 +66,7 @@ struct LibraryExercisesTests {
         #expect(try names(LibraryFilter(archive: .archived)) == ["Plank"])
         #expect(try diary.libraryExercises.count() == ExerciseLibrary.entries.count - 1)
         #expect(try diary.libraryExercises.list(LibraryFilter(archive: .all), limit: 1000).count { $0.isHidden } == 1)
-        // Whoever types the whole name still gets it with its muscles.
+        // A hidden exercise is still found by its full name, with its muscles.
         #expect(ExerciseLibrary.named("plank") != nil)
         _ = try fixture.becomeOther()
         #expect(try isProposed())

@@ -96,7 +96,7 @@ struct CatalogueTests {
             FoodFixture.food("Banana mash"), parts: [RecipePart(food: banana.id, amount: FoodAmount(100, .g))])
         let energy = try diary.foods.get(recipe).per100.energy
         #expect(energy == banana.per100.energy)
-        // As if an older Spotter had filled it with another figure.
+        // Simulates a catalogue of an older Spotter with another value.
         try diary.write { db in
             try db.execute(sql: "UPDATE food SET energy_cal = 1 WHERE id IN (9040, \(recipe.rawValue))")
             try db.execute(sql: "UPDATE setting SET value = 'old' WHERE key = 'catalogue'")

@@ -1,7 +1,7 @@
 import DiaryStore
 import FitnessModel
 
-/// The diary of `DiaryFixture` with the catalogue in it.
+/// The diary of `DiaryFixture` with the catalogue of foods.
 struct FoodFixture {
     let base: DiaryFixture
     var diary: Diary { base.diary }
@@ -21,7 +21,7 @@ struct FoodFixture {
             portions: portion.map { [FoodPortion(name: "1 piece", amount: FoodAmount($0, .g))] } ?? [], client: client)
     }
 
-    /// The client eats 100 g of it.
+    /// Adds an entry of 100 g of the food for the client.
     @discardableResult
     func eat(
         _ food: Identifier<Food>, on day: String = "2026-03-12", meal: Meal = .lunch
@@ -30,12 +30,12 @@ struct FoodFixture {
         return try diary.foodEntries.add(entry, of: jan)
     }
 
-    /// Names that a search finds, at most so many.
+    /// The names found by a search, at most `limit`.
     func found(_ text: String, limit: Int = 5) throws -> [String] {
         try diary.foods.search(text, client: jan, limit: limit).map(\.name)
     }
 
-    /// The same without what was probably meant by misspelt words.
+    /// The foods found without spelling correction.
     func foundToTheLetter(_ text: String, client: Identifier<Client>? = nil) throws -> [Identifier<Food>] {
         try diary.foods.search(text, client: client).filter { $0.spelling == nil }.map(\.id)
     }

@@ -32,7 +32,7 @@ struct RecipeTests {
 
     @Test("The figures per 100 g come from the parts and from what the dish weighs")
     func figures() throws {
-        // 700 + 150 kcal and 20 + 9 g of protein in 500 g, and in 400 g once water has gone.
+        // 700 + 150 kcal and 20 + 9 g of protein in 500 g, or in 400 g after water has evaporated.
         let raw = try diary.foods.get(try save("Dough", parts()))
         #expect(raw.per100 == Nutrients(energy: Energy(calories: 170_000), protein: 5800))
         #expect(raw.isRecipe && !raw.isShipped)

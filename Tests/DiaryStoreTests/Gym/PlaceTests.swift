@@ -24,7 +24,7 @@ struct PlaceTests {
         return try diary.sessions.get(session)
     }
 
-    /// Says where a session is.
+    /// Sets the gym location of a session.
     private func put(_ session: TrainingSession, at place: Identifier<Place>?) throws {
         var moved = session
         moved.place = place

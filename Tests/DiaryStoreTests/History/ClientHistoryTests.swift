@@ -25,7 +25,7 @@ struct ClientHistoryTests {
         try history.list(of: jan, filter, offset: offset, limit: limit, zone: .gmt)
     }
 
-    /// One of each kind on two days, and what does not belong there: what goes on, and another client's.
+    /// Adds one record of each kind on two days, and records that must not be listed: live ones and another client's.
     @discardableResult
     private func fill() throws -> [HistoryRecord.Kind: HistoryRecord.ID] {
         try diary.weighIns.add(WeighIn(day: day("2026-03-01"), minute: 420, weight: Mass(80, .kg)), of: jan)
@@ -57,7 +57,7 @@ struct ClientHistoryTests {
         #expect(records.map(\.id.kind) == [.activity, .measurement, .run, .weighIn, .session])
         #expect(records.map(\.minute) == [600, nil, 1080, 420, nil])
         #expect(records.allSatisfy { $0.category == nil })
-        // The weight of the measurement is a part of it, and no record of its own.
+        // The weight of a measurement is part of it, not a separate record.
         #expect(records.count { $0.id.kind == .weighIn } == 1)
     }
 
@@ -66,7 +66,7 @@ struct ClientHistoryTests {
         let ids = try fill()
         let records = Dictionary(uniqueKeysWithValues: try list().map { ($0.id, $0) })
         let golf = try #require(ids[.activity].flatMap { records[$0] })
-        // Net of the rest, 79 kg: 3.5 x 79.
+        // Net energy at 79 kg: 3.5 x 79.
         #expect(golf.energy == Energy(calories: 276_500))
         #expect(golf.seconds == 3600)
         #expect(!golf.isEstimate)
@@ -135,7 +135,7 @@ struct ClientHistoryTests {
             let energy = sums.values.reduce(Energy.zero) { $0 + $1.energy }
             #expect(energy == whole.reduce(Energy.zero) { $0 + ($1.energy ?? .zero) })
         }
-        // A weight that was taken with a measurement is a part of that.
+        // A weight of a measurement is part of the measurement.
         let tables = ["session", "run", "activity_entry", "measurement", "weigh_in"]
         let written = try diary.read { db in
             try tables.map { try Int.fetchOne(db, sql: "SELECT count(*) FROM \($0)") ?? 0 }.reduce(0, +)
@@ -165,7 +165,7 @@ struct ClientHistoryTests {
         let second = try history.list(of: jan, offset: 4, limit: 1, zone: prague)
         #expect(second.map(\.id) == [records[4].id])
         #expect(try history.row(of: records[4].id, in: jan, zone: prague) == 4)
-        // In London it began an hour earlier, before what was written down as of half past five.
+        // In London it began an hour earlier, before the activity stored with 17:30.
         let london = try #require(TimeZone(identifier: "Europe/London"))
         #expect(try history.list(of: jan, zone: london).map(\.minute) == [1110, 1050, 1020, 1110, 1050, 1020])
     }

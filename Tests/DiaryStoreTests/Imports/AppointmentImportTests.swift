@@ -94,9 +94,9 @@ struct AppointmentImportTests {
         #expect(try diary.imports.preview([draft("Jan Novák", uid: uid, version: "b")]).map(\.kind) == [.known])
     }
 
-    // MARK: What the trainer did meanwhile
+    // MARK: Changes by the trainer in the meantime
 
-    /// How many days after today they are.
+    /// The days of all appointments, as offsets from today.
     private var offsets: [Int] { get throws { try all.map { DiaryFixture.today.days(until: $0.appointment.day) } } }
 
     private func kept(after days: Int) throws -> Appointment {
@@ -110,7 +110,7 @@ struct AppointmentImportTests {
         try diary.appointments.update(from: old, to: new)
     }
 
-    /// A series that is imported for the first time.
+    /// Imports a series for the first time.
     private func imported(_ rule: String) throws -> AppointmentDraft {
         var series = draft("Jan Novák")
         series.appointment.rule = rule
@@ -118,7 +118,7 @@ struct AppointmentImportTests {
         return series
     }
 
-    /// Imports it as a later version.
+    /// Imports the draft as a later version.
     private func again(_ draft: AppointmentDraft, _ version: String) throws -> [AppointmentMatch.Kind] {
         var draft = draft
         draft.version = version
@@ -162,7 +162,7 @@ struct AppointmentImportTests {
         #expect(try again(series, "b") == [.changed])
         #expect(try offsets == [0, 7, 14, 21])
         #expect(try all.map(\.kept.minute) == [1_050, 1_050, 600, 600])
-        // The calendar lets it end earlier, and that counts.
+        // The calendar ends the series earlier, which takes effect.
         series.appointment.rule = "FREQ=WEEKLY;COUNT=1"
         #expect(try again(series, "c") == [.changed])
         #expect(try offsets == [0, 14, 21])

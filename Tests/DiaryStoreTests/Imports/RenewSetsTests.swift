@@ -12,7 +12,7 @@ struct RenewSetsTests {
         let session = try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
         try diary.cells.write("62.5 x 8 @9", at: .planned(fixture.a1, session))
         let row = try #require(try diary.phases.sheet(fixture.phase).cell(fixture.a1, column: 1)).id
-        // As a program left it that read this as a note.
+        // Simulates a program that read this text as a note.
         func forget() throws {
             try diary.change("forget") { change in try change.db.execute(sql: "DELETE FROM performed_set") }
         }
@@ -34,7 +34,7 @@ struct RenewSetsTests {
         let fixture = try DiaryFixture()
         let diary = fixture.diary
         let session = try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
-        // As a program left them that read joined words as a note, or as another set.
+        // Simulates a program that read joined words as a note or as a different set.
         for text in ["62.5 x 8 @9", "40x5 62.5 x 8"] {
             try diary.change("Log as before") { change in
                 try change.cells.write(text, at: .planned(fixture.a1, session))

@@ -15,7 +15,7 @@ struct SheetImportTests {
 
     private static func day(_ iso: String) -> Day { DiaryFixture.day(iso) }
 
-    /// Three rows, two columns that were done and a third one that is planned; all in pounds.
+    /// Three rows with two performed columns and a planned third one, all in pounds.
     private func draft(for client: Identifier<Client>?) -> SheetDraft {
         SheetDraft(
             phase: Phase(

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The bin: what was deleted comes back alone")
 struct BinTests {
-    /// Clients with a phase, a row and a logged set each, and the way to delete them one by one.
+    /// Adds clients with a phase, a row and a logged set each.
     private func fill(_ fixture: DiaryFixture, clients count: Int) throws -> [Identifier<Client>] {
         try (0..<count).map { number in
             let client = try fixture.diary.clients.add(named: "Client \(number)")

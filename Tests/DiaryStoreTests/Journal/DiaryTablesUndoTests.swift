@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Undo over the tables of the diary")
 struct DiaryTablesUndoTests {
-    /// One row for each table, parents first; the ids are far from those that are minted.
+    /// One row for each table, parents first; the ids are far from generated ones.
     private static let rows: [(table: String, sql: String)] = [
         ("food_group", "(id, name, name_key) VALUES (1, 'Fruit', 'fruit')"),
         (
@@ -132,7 +132,7 @@ struct DiaryTablesUndoTests {
         ("feedback", "(id, owner, text, said_at) VALUES (28, :trainer, 'Loud', 0)"),
     ]
 
-    /// Something that changes in each table with more than a key.
+    /// An edit of each table that has more than a key.
     private static let edits = [
         "UPDATE food_group SET position = 3", "UPDATE food SET words = 'yellow' WHERE id = 2",
         "UPDATE food_portion SET name = 'a piece'", "UPDATE recipe_part SET position = 2",
@@ -197,7 +197,7 @@ struct DiaryTablesUndoTests {
         #expect(try diary.integrity.report().isSound)
     }
 
-    /// What the triggers keep: the search over foods, and how often each was eaten.
+    /// Checks the data that triggers maintain: the search over foods, and the use counts.
     private func check(
         _ diary: Diary, banana: Int, yellow: Int, uses: [String: Int], at location: SourceLocation = #_sourceLocation
     ) throws {

@@ -65,7 +65,7 @@ struct JournalFactsTests {
     func place() throws {
         let diary = try readyDiary()
         for name in ["Anna", "Ben", "Cleo"] { try diary.clients.add(named: name) }
-        // Another machine's clock was ahead when Anna was added.
+        // Simulates that another machine's clock was ahead when Anna was added.
         try diary.write { db in
             try db.execute(
                 sql: """
@@ -102,7 +102,7 @@ struct JournalFactsTests {
         let diary = try disk.open()
         try diary.clients.delete(try #require(try diary.clients.list().last).id)
         try diary.close()
-        // As the version before wrote it.
+        // The journal as the previous version wrote it.
         try disk.raw(
             """
             UPDATE journal SET label = CASE WHEN kind GLOB '*.delete' THEN 'Delete client Client 1' ELSE 'Add it' END;

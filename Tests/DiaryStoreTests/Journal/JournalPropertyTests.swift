@@ -30,7 +30,7 @@ struct JournalPropertyTests {
         }
         #expect(try diary.redo() == nil)
         let report = try diary.integrity.report()
-        // Rows are written here without the readings that belong to them, so that cells may differ from their sets.
+        // Rows are inserted without their parsed sets, so cells may differ from their sets.
         #expect(report.damage.isEmpty && report.lostReferences.isEmpty && report.isSearchComplete)
     }
 

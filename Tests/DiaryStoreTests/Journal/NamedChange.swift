@@ -3,19 +3,19 @@ import SpotterCore
 @testable import DiaryStore
 
 extension Diary {
-    /// What `undo` would take back.
+    /// The name of the change that `undo` would undo.
     func nextUndo() throws(StoreError) -> String? {
         try journal.entries(limit: 10_000).first { $0.actor == actor && $0.state == .done }?.said
     }
 
-    /// What `redo` would do again.
+    /// The name of the change that `redo` would repeat.
     func nextRedo() throws(StoreError) -> String? {
         try journal.entries(limit: 10_000).last { $0.actor == actor && $0.state == .undone }?.said
     }
 }
 
 extension DiaryAccess {
-    /// A change that a test makes by itself and calls by a name of its own.
+    /// Makes a change with a name chosen by the test.
     @discardableResult
     func change<T>(_ name: String, _ body: (Change) throws -> T) throws(StoreError) -> T {
         try change(.named(name), body)
@@ -23,7 +23,7 @@ extension DiaryAccess {
 }
 
 extension JournalEntry {
-    /// The sentence, or the name that the test gave.
+    /// The sentence, or the name chosen by the test.
     var said: String {
         if case .facts(let facts) = content, facts.kind == ChangeFacts.named("").kind { return facts.details[.name] }
         return sentence
@@ -35,6 +35,6 @@ extension JournalEntry.Content {
 }
 
 extension ChangeFacts {
-    /// No change of the program edits a gym: it is renamed past the journal.
+    /// Uses the kind "edit gym", which the program itself never journals.
     static func named(_ name: String) -> ChangeFacts { ChangeFacts(.edit, .gym, [.name: name]) }
 }

@@ -3,7 +3,7 @@ import FitnessModel
 import GRDB
 import TestSupport
 
-/// Makes arbitrary changes over the whole schema.
+/// Makes random changes of the whole schema.
 struct RandomChange {
     var dice: SeededGenerator
 
@@ -15,7 +15,7 @@ struct RandomChange {
         case addMesocycle, editMesocycle, addPart, moveParts, deletePart, deleteMesocycle, makeRoutine
     }
 
-    /// One to six operations.
+    /// Performs one to six operations.
     mutating func make(_ change: Change) throws {
         for _ in 0..<Int.random(in: 1...6, using: &dice) {
             guard let operation = Operation.allCases.randomElement(using: &dice) else { continue }

@@ -112,7 +112,7 @@ struct SharedChangeTests {
     }
 }
 
-/// Stops SQLite after so many times ten of its steps.
+/// Interrupts SQLite after `stop` times ten of its steps.
 private final class StepCount {
     private let stop: Int
     private(set) var seen = 0

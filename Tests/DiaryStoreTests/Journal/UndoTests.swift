@@ -153,7 +153,7 @@ struct UndoTests {
         #expect(try diary.undo()?.said == "Add Bruno")
         #expect(try diary.redo()?.said == "Add Bruno")
         #expect(Set(try diary.journal.entries().map(\.actor)) == [ada, ben])
-        // Whose clients the others changed is theirs to know.
+        // The names of clients that others changed are visible only to them.
         let labels = try diary.journal.entries().map { $0.actor == ben ? "own \($0.said)" : $0.said }
         #expect(labels.first == "own Add Bruno" && labels.contains("A change by Ada"))
         #expect(!labels.contains { $0.contains("Anna") })

@@ -159,7 +159,7 @@ struct BackupTests {
         #expect(try mine.backups.writeIfDue(schedule) == nil)
         let names = try FileManager.default.contentsOfDirectory(atPath: schedule.folder.path)
             .filter { $0.hasSuffix(".sqlite") }
-        // The first of the month and the newest two days, of each diary.
+        // The first of the month and the newest two days of each diary.
         let old = ["diary-2026-03-08.sqlite", "diary-2026-03-10.sqlite"]
         #expect(Set(names) == Set(old + [first.lastPathComponent, second.lastPathComponent]))
         #expect(Diary.newestBackup(of: mine.path, in: schedule.folder) == first.lastPathComponent)

@@ -12,12 +12,13 @@ struct ForgetClientTests {
     private let quolt: Identifier<Client>
     private let eva: Identifier<Client>
 
-    /// What is Xaverius Quolt's alone, as text in the file or in the words of the search.
+    /// Texts that belong to Xaverius Quolt alone, in the file or in the search.
     private static let secrets = [
         "Xaverius", "xaverius", "Quolt", "quolt", "737.25x3", "kneesecret", "wurzelsepp", "Vogelbeere",
     ]
 
-    /// Two clients who do the same; one of them renamed, deleted from and brought back, with foods and drafts of his own.
+    /// Two clients with the same training. One of them was renamed, had records deleted and restored, and has foods and
+    /// drafts.
     init() throws {
         disk = try DiskDiary()
         let diary = try disk.open()
@@ -62,7 +63,7 @@ struct ForgetClientTests {
         try diary.clients.add(named: "Zdena")
     }
 
-    /// The files of the folder in which one of the secrets stands.
+    /// The files in the folder that contain one of the secrets.
     private func leaks() throws -> [String] {
         let files = try #require(FileManager.default.enumerator(atPath: disk.folder.path)).compactMap { $0 as? String }
         return files.flatMap { name -> [String] in
@@ -120,7 +121,7 @@ struct ForgetClientTests {
     func undo() throws {
         let forgotten = try diary.erasure.forget(quolt)
         #expect(forgotten.changesRemoved > 5)
-        // The exercise that was made in his cell is in the library, and stays in the journal without him.
+        // The exercise created in his cell is in the library, and remains in the journal without him.
         #expect(forgotten.changesShortened == 1)
         var labels: [String] = []
         while let entry = try diary.undo() { labels.append(entry.said) }
@@ -154,7 +155,7 @@ struct ForgetClientTests {
         }
         func phone() throws -> String { try diary.clients.get(eva).phone }
         let forgotten = try diary.erasure.forget(quolt)
-        // His exercise that went into the library, what became of it, and the telephone.
+        // His exercise in the library, its later change, and the telephone number.
         #expect(forgotten.changesShortened == 3 && forgotten.sharedChangesRemoved == 0)
         #expect(try leaks() == [])
         #expect(try phone() == "112")

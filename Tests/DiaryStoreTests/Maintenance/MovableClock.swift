@@ -2,7 +2,7 @@ import DiaryStore
 import Foundation
 import Synchronization
 
-/// A clock that stands until it is moved.
+/// A stopped clock that tests advance.
 final class MovableClock: Sendable {
     private let date: Mutex<Date>
 

@@ -23,12 +23,12 @@ struct MesocycleFixture {
             Mesocycle(id: .unsaved, name: "Autumn", description: "for the league"), phases: templates)
     }
 
-    /// The parts as they read: name of the phase or "-", and days.
+    /// The parts as text: the name of the phase or "-", and the days.
     func texts(_ id: Identifier<Mesocycle>) throws -> [String] {
         try diary.mesocycles.content(id).parts.map { "\($0.phase?.name ?? "-") \($0.part.days)" }
     }
 
-    /// The starts of the phases in order.
+    /// The start days of the phases in order.
     func starts(_ id: Identifier<Mesocycle>) throws -> [String] {
         try diary.mesocycles.content(id).parts.compactMap { $0.phase?.start?.iso }
     }
@@ -37,7 +37,7 @@ struct MesocycleFixture {
         try diary.mesocycles.content(id).parts[index].id
     }
 
-    /// Gives the part at this place another length, and a note where one is said.
+    /// Changes the length of the part at this index, and its note if one is given.
     func setDays(_ days: Int, note: String? = nil, part index: Int, of id: Identifier<Mesocycle>) throws {
         let old = try diary.mesocycles.content(id).parts[index].part
         try diary.mesocycleParts.update(

@@ -242,7 +242,7 @@ struct MesocycleTests {
         #expect(try names("2026-12-31") == ["Peak", "Build", "Base", "P6 In season"])
         try diary.mesocycles.setArchived(true, own)
         #expect(try names("2026-03-12") == ["Peak", "Build", "Base", "P6 In season"])
-        // The one that was trained last is first while sessions of it are open.
+        // The phase trained last comes first as long as it has open sessions.
         let (base, peak) = try (phase("Base"), phase("Peak"))
         try train(base, "2026-03-01")
         #expect(try names("2026-03-12") == ["Base", "Peak", "Build", "P6 In season"])

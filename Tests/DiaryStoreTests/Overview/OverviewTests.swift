@@ -149,7 +149,7 @@ struct OverviewTests {
         }
         #expect(try overview().finishedPhases.map(\.clientName) == ["Past"])
         #expect(try overview().finishedPhases.map(\.openSessions) == [5])
-        // Put away, the one before it is the newest: it has no end.
+        // If it is archived, the previous phase becomes the newest; that one has no end.
         let past = try #require(try overview().finishedPhases.first)
         try diary.phases.setArchived(true, past.id)
         #expect(try overview().finishedPhases.isEmpty)

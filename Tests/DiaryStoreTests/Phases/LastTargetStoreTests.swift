@@ -37,13 +37,13 @@ struct LastTargetStoreTests {
             ])
         let tom = try diary.clients.add(named: "Tom Grant")
         _ = try phase("P1", of: tom, [(fixture.squat, Prescription(reps: "20"))])
-        // A row that asks for nothing says nothing.
+        // A row without targets is skipped.
         _ = try phase("P8", of: fixture.jan, [(fixture.squat, Prescription(label: "A1"))])
         let newest = try phase("P9", of: fixture.jan, [(fixture.row, Prescription(tempo: "4010"))])
         #expect(try last(newest)[fixture.squat] == DiaryFixture.asked)
         #expect(try last(newest)[fixture.row]?.reps == "6-8")
         #expect(try last(try phase("P10", of: fixture.jan))[fixture.row] == Prescription(tempo: "4010"))
-        // Before the first phase there is none, and later phases are none before.
+        // The first phase has no previous targets, and later phases do not count.
         #expect(try last(fixture.phase) == [:])
         #expect(try diary.phaseRows.lastTargets(before: newest, of: []) == [:])
     }

@@ -10,7 +10,7 @@ struct PhaseDayTests {
     private var diary: Diary { fixture.diary }
     private let plank: Identifier<PhaseRow>
 
-    /// P6 with squat on day A, seated row on day B, and a plank on every day; ten sessions.
+    /// P6 with squat on day A, seated row on day B, plank on every day, and ten sessions.
     init() throws {
         fixture = try DiaryFixture()
         let diary = fixture.diary
@@ -121,7 +121,7 @@ struct PhaseDayTests {
         try fixture.checkUndo("Put row of P6 In season on day A") { try diary.phaseRows.setDay("A", row: row) }
         #expect(try rows() == [" Plank", "A Box squat", "A Press", "B Seated row"])
         try diary.phaseRows.move(row, to: 3)
-        // A row does not leave its day by its place.
+        // Moving a row does not change its day.
         #expect(try rows() == [" Plank", "A Box squat", "A Press", "B Seated row"])
         #expect(throws: StoreError.refused(.noSuchDay("X", phase: "P6 In season"))) {
             try diary.phaseRows.setDay("X", row: row)
@@ -210,7 +210,7 @@ struct PhaseDayTests {
         let next = try diary.phases.add(
             Phase(id: .unsaved, client: fixture.jan, name: "Next", start: DiaryFixture.day("2026-03-01")))
         #expect(try diary.figures.plannedPhases(of: fixture.jan).map { $0.end?.iso } == ["2026-02-20", nil])
-        // Twenty days and ten sessions: one every second day, all due by the 20th; without the end eight of 28 days.
+        // Twenty days and ten sessions: one every second day, all due by the 20th. Without the end, eight of 28 days.
         let planned = try #require(try diary.figures.plannedPhases(of: fixture.jan).first)
         #expect(planned.dueDays.map(\.day) == [2, 4, 6, 8, 10, 12, 14, 16, 18, 20])
         let item = try #require(try diary.phases.list(.client(fixture.jan)).first { $0.id == fixture.phase })
@@ -234,7 +234,7 @@ struct PhaseDayTests {
         }
     }
 
-    /// One change of a phase with days, some of them refused.
+    /// One random change of a phase with days; some are rejected.
     private func change(_ step: Int, _ random: inout SeededGenerator) throws {
         let sheet = try diary.phases.sheet(fixture.phase)
         let row = sheet.rows[random.number(0...sheet.rows.count - 1)].id
@@ -267,12 +267,12 @@ struct PhaseDayTests {
         for _ in 0..<25 {
             let plans = try planCount()
             let step = random.number(0...6)
-            // What another rule refuses changes nothing.
+            // A rejected change has no effect.
             try? change(step, &random)
             let dump = try TableDump(diary)
             if dump != dumps.last { dumps.append(dump) }
             #expect(try diary.integrity.report().isSound)
-            // Beginning a session, and days that change, lose no plan: it stands ahead, or in a session.
+            // Starting a session or changing days loses no planned load.
             if [0, 1, 6].contains(step) { #expect(try planCount() == plans) }
         }
         try dumps.expectHistory(of: diary)

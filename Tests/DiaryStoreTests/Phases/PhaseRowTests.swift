@@ -15,7 +15,7 @@ struct PhaseRowTests {
         b1 = try diary.phaseRows.add(to: fixture.phase, prescription: Prescription(label: "B1"))
     }
 
-    /// The labels from top to bottom; checks that the positions are 0, 1, 2 ...
+    /// The labels from top to bottom; expects the positions 0, 1, 2 ...
     private func labels() throws -> [String] {
         let rows = try diary.phases.sheet(fixture.phase).rows.map(\.row)
         #expect(rows.map(\.position) == Array(0..<rows.count))

@@ -7,7 +7,7 @@ struct PlannedCopyTests {
     let fixture: DiaryFixture
     let diary: Diary
 
-    /// A plan in three columns, of which the first one was trained.
+    /// Loads planned in three columns, the first of them trained.
     init() throws {
         fixture = try DiaryFixture()
         diary = fixture.diary
@@ -18,7 +18,7 @@ struct PlannedCopyTests {
         try fixture.train("2026-03-01", "77.5x3", "40x8")
     }
 
-    /// What is planned on a sheet, row by row.
+    /// The planned loads of a sheet, row by row.
     private func ahead(_ phase: Identifier<Phase>) throws -> [[Int: PlannedText]] {
         let sheet = try diary.phases.sheet(phase)
         return sheet.rows.map { sheet.ahead[$0.id, default: [:]] }

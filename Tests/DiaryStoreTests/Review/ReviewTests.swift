@@ -18,7 +18,7 @@ struct ReviewTests {
         try diary.clients.update(from: try diary.clients.get(jan.id), to: jan)
     }
 
-    /// Something eaten on a day, so many days after Monday.
+    /// Adds a food entry, `offset` days after Monday.
     private func eat(_ offset: Int, kcal: Int, protein: Int? = nil, isComplete: Bool = false) throws {
         let day = Self.monday.adding(days: offset)
         let entry = FoodEntry(

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Runs that go on")
 struct LiveRunStoreTests {
-    /// A clock that moves when it is told to.
+    /// A clock that tests advance.
     private final class Clock: Sendable {
         private let time: Mutex<Date>
         init(_ start: Date) { time = Mutex(start) }
@@ -94,7 +94,7 @@ struct LiveRunStoreTests {
         #expect(try live().steps == nil)
         #expect(try diary.redo()?.said == "Count steps (Jan Novák)")
         #expect(try live().steps == 300)
-        // What was undone is not joined to what is counted afterwards.
+        // An undone count is not merged with later ones.
         #expect(try diary.undo() != nil)
         try diary.runs.countSteps(2, length: nil, of: id)
         #expect(try live().steps == 2)
@@ -155,7 +155,7 @@ struct LiveRunStoreTests {
         #expect(try diary.runs.get(timed).goalReached == 60_000)
         let cost = try diary.runs.start(goal: .surplus(Energy(calories: 79_000)), day: DiaryFixture.today, of: jan)
         clock.pass(360)
-        // 1 km net for 80 kg is 80 kcal.
+        // 1 km net at 80 kg is 80 kcal.
         try diary.runs.setDistance(Length(millimetres: 980_000), of: cost)
         #expect(try live().goalReached == nil)
         try diary.runs.setDistance(Length(millimetres: 1_000_000), of: cost)
@@ -204,7 +204,7 @@ struct LiveRunStoreTests {
         let id = try first.runs.start(day: DiaryFixture.today, of: client)
         clock.pass(30)
         try first.runs.countSteps(40, length: Length(millimetres: 1_000), of: id)
-        // Nothing is closed: another opening of the same file sees what was committed.
+        // Nothing is closed: a second connection to the same file sees the committed data.
         clock.pass(570)
         let second = try Diary(path: path, options: options)
         let found = try #require(try second.runs.live().first)
@@ -218,7 +218,7 @@ struct LiveRunStoreTests {
         "Over midnight and over the change to summer time the watch counts what passed; the day stays that of the start"
     )
     func midnight() throws {
-        // 2026-03-28 23:30 in Prague; at 02:00 the clocks go to 03:00.
+        // 2026-03-28 23:30 in Prague; the clocks change from 02:00 to 03:00.
         clock.pass(Date(timeIntervalSince1970: 1_774_737_000).timeIntervalSince(DiaryFixture.now))
         let zone = try #require(TimeZone(identifier: "Europe/Prague"))
         let day = Day(clock.now, in: zone)

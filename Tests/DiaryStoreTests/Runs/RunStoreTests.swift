@@ -18,7 +18,7 @@ struct RunStoreTests {
             distance: Length(millimetres: Int(km * 1_000_000)))
     }
 
-    /// A track of these metres at this speed, one point a second.
+    /// A track of this length and speed, with one point per second.
     private func track(metres: Int, speed: Double) -> [TrackPoint] {
         let seconds = Int(Double(metres) / speed)
         return (0...seconds).map {
@@ -70,7 +70,7 @@ struct RunStoreTests {
         #expect(try diary.runs.topSpeeds(of: runs) == [id: 3_000])
         try put("points = x'00'")
         #expect(try diary.runs.topSpeeds(of: runs) == [:])
-        // Nobody runs so fast, but rides do.
+        // Too fast for a run, but not for a ride.
         let fast = try #require(
             try diary.runs.add(
                 run("2026-03-12", km: 2, minutes: 3, kind: .ride), track: track(metres: 2_000, speed: 14), of: jan))
@@ -195,7 +195,7 @@ struct RunStoreTests {
         #expect(totals[.week]?.count == 2)
         #expect(totals[.month]?.count == 3)
         #expect(totals[.year]?.count == 4)
-        // Net: 0.2 x 166.667 m/min x 80 kg x 5 / 1000 x 60 min is 800 kcal.
+        // Net energy: 0.2 x 166.667 m/min x 80 kg x 5 / 1000 x 60 min is 800 kcal.
         #expect(totals[.day]?.energy == Energy(calories: 800_000))
         #expect(totals[.year]?.energy == Energy(calories: 3_200_000))
         try diary.weighIns.add(WeighIn(day: DiaryFixture.day("2026-03-10"), weight: Mass(60, .kg)), of: jan)

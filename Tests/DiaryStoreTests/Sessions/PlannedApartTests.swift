@@ -6,7 +6,7 @@ import Testing
 
 @Suite("What is planned is no part of what was done")
 struct PlannedApartTests {
-    /// All that a diary says of what was done.
+    /// All figures of performed training in a diary.
     private struct Figures: Equatable {
         let counts: DiaryCounts
         let totals: DiaryTotals

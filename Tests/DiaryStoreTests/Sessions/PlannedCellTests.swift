@@ -19,7 +19,7 @@ struct PlannedCellTests {
         try diary.cells.write(text, at: .ahead(row, column: column), replacing: shown)
     }
 
-    /// What is planned for the first row, by column.
+    /// The planned loads of a row (by default the first) by column.
     private func ahead(_ row: Identifier<PhaseRow>? = nil) throws -> [Int: String] {
         try diary.phases.sheet(fixture.phase).ahead[row ?? fixture.a1, default: [:]].mapValues(\.text)
     }
@@ -107,7 +107,7 @@ struct PlannedCellTests {
         var cells = try (1...3).map { try cell($0) }
         #expect(cells.map { $0?.text } == ["80x3", "70x3", "84x3"])
         #expect(cells.map { $0?.planned } == ["80x3", "", "85x3"])
-        // No room without giving what is planned for the fourth session to the third: the new one goes behind.
+        // Without room except by moving the fourth session's plan to the third, the new session is added at the end.
         try fixture.train("2026-03-07", "75x3")
         cells = try (1...4).map { try cell($0) }
         #expect(cells.map { $0?.text } == ["80x3", "70x3", "84x3", "75x3"])
@@ -176,7 +176,7 @@ struct PlannedCellTests {
         let shown = try #require(try diary.phases.sheet(fixture.phase).ahead[fixture.a1]?[1])
         #expect(shown == PlannedText("100x5 80%", unit: .kg))
         #expect(shown.text(in: .lb, kind: .loadAndReps) == pounds)
-        // The sheet showed it in pounds, so pounds are replaced.
+        // The sheet shows the load in pounds, so the replaced text is in pounds.
         let shownSecond = LoadCell("120x5", unit: .kg).text(writtenIn: .lb)
         try plan("265x5", fixture.a1, 2, replacing: shownSecond)
         #expect(try diary.phases.sheet(fixture.phase).ahead[fixture.a1]?[2] == PlannedText("265x5", unit: .lb))
@@ -192,7 +192,7 @@ struct PlannedCellTests {
         let meanwhile = StoreError.changedMeanwhile(record: "Box squat", fields: ["load"])
         #expect(throws: meanwhile) { try plan("85x3", fixture.a1, 1) }
         #expect(throws: meanwhile) { try plan("", fixture.a1, 1, replacing: "80x3") }
-        // Both wrote the same.
+        // Both windows wrote the same text.
         try plan("82.5x3", fixture.a1, 1)
         try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
         #expect(throws: meanwhile) { try plan("85x3", fixture.a1, 1, replacing: "82.5x3") }

@@ -2,11 +2,11 @@ import DiaryStore
 import FitnessModel
 import TestSupport
 
-/// A trainer who plans, trains, corrects and changes their mind, by the diary's own changes, at random.
+/// A trainer who randomly plans, trains, corrects and reconsiders, by regular changes of the diary.
 struct PlannedLife {
     let fixture: DiaryFixture
     var dice: SeededGenerator
-    /// The phase has days, which change as well.
+    /// Whether the phase has days, which change as well.
     private let hasDays: Bool
 
     private var diary: Diary { fixture.diary }
@@ -20,7 +20,7 @@ struct PlannedLife {
         self.hasDays = hasDays
     }
 
-    /// One thing that a trainer does; what the diary refuses is left.
+    /// Performs one random action; changes that the diary rejects are skipped.
     mutating func step() throws {
         do {
             try act()
@@ -66,7 +66,7 @@ struct PlannedLife {
         }
     }
 
-    /// Rows get a day and lose it, columns become another one, days come, go and change their weekdays.
+    /// Assigns days to rows, columns and sessions at random, and changes the days and their weekdays.
     private mutating func actOnDays(_ sheet: PhaseSheet, _ row: PhaseRow) throws {
         let names = sheet.phase.days.names + [""]
         switch dice.number(0...5) {

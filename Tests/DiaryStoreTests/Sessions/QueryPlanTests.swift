@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Query plans")
 struct QueryPlanTests {
-    /// Runs the reads with every statement traced, and gives the plan of each.
+    /// Traces every statement of the reads and returns their query plans.
     private func plans(_ diary: Diary, _ reads: () throws -> Void) throws -> [String] {
         let statements = try StatementTrace.of(diary, reads)
         return try diary.read { db in
@@ -94,12 +94,12 @@ struct QueryPlanTests {
             _ = try diary.dashboard.sessionCounts(in: week)
         }
         #expect(lines.count > 20)
-        // All plans that are on are asked where each stands.
+        // The state of each enabled plan is read.
         let walks = ["SCAN c ", "SCAN q USING", "SCAN CONSTANT ROW", "SCAN g USING INDEX programme_running"]
         for line in lines where !walks.contains(where: { line.hasPrefix($0) }) {
             #expect(!line.hasPrefix("SCAN"), "\(line)")
         }
-        // However many appointments there were, and whatever packages: found by the day.
+        // Appointments and packages are found by day, however many there are.
         for index in ["appointment_by_day", "session_package_by_expiry"] {
             #expect(lines.contains { $0.contains(index) }, "\(index): \(lines.joined(separator: "\n"))")
         }
@@ -163,10 +163,10 @@ struct QueryPlanTests {
         #expect(cells.count { $0.contains("set_mark") } == 1)
     }
 
-    /// A walk along a name's index stops at the end of the page; live sessions, the tags of an exercise and what the
-    /// full-text index finds are few.
+    /// A scan along a name index stops at the end of the page. Live sessions, the tags of an exercise and the results
+    /// of a full-text search are few.
     private let harmlessScans = ["client_by_name", "exercise_by_name", "session_live", "(subquery", "search"]
 
-    /// What a search found, exercises of one name, the categories of a client, and the templates are few.
+    /// Search results, exercises with one name, the categories of a client, and the templates are few.
     private let smallSorts = ["MATCH", "e.name_key =", "client_category", "p.client IS NULL"]
 }

@@ -11,7 +11,7 @@ struct SessionKindTests {
 
     init() throws { fixture = try DiaryFixture() }
 
-    /// A template of two exercises that is a routine.
+    /// Adds a routine of two exercises and an empty row.
     private func routine(_ name: String = "Legs") throws -> Identifier<Phase> {
         var head = Phase(id: .unsaved, name: name)
         head.isRoutine = true

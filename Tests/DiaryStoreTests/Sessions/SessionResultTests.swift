@@ -52,7 +52,7 @@ struct SessionResultTests {
         }
         #expect(try records(morning) == [])
         #expect(try records(evening) == [Mass(grams: 100_000)])
-        // The progress says what the card said.
+        // The progress has the same records as the result card.
         let day = try #require(Day(iso: "2026-03-01"))
         let told = try diary.figures.records(of: fixture.jan, days: day...day, formula: .epley).map(\.record)
         #expect(told == (try diary.sessions.result(of: evening, by: .epley).work.flatMap(\.records)))

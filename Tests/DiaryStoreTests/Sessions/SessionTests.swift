@@ -74,11 +74,11 @@ struct SessionTests {
         }
         #expect(try columns() == ["1 2026-03-01", "2 2026-03-09", "3 2026-03-10"])
         #expect(try diary.sessions.get(later).column == 3)
-        // A gap is taken before anything moves.
+        // A gap is filled before any session moves.
         try diary.sessions.delete(try #require(try diary.phases.sheet(fixture.phase).sessions.first).id)
         try fixture.train("2026-03-02", "1x1")
         #expect(try columns() == ["1 2026-03-02", "2 2026-03-09", "3 2026-03-10"])
-        // Up to the next free column only.
+        // Sessions move only up to the next free column.
         for _ in 0..<3 { try fixture.train("2026-03-11", "1x1") }
         #expect(try columns().count == 6)
         #expect(throws: StoreError.self) {

@@ -16,13 +16,13 @@ struct SetMarkTests {
         session = try fixture.diary.sessions.start(fixture.phase, day: DiaryFixture.today)
     }
 
-    /// Ten seconds for the first set, twenty for the second: each is known by its length.
+    /// A mark of ten seconds for the first set, twenty for the second: the length identifies the set.
     private func mark(_ number: Int) -> SetMark {
         let began = DiaryFixture.now + Double(number) * 100
         return SetMark(began: began, ended: began + Double(number) * 10, reps: [1_000, 2_500])
     }
 
-    /// Logs sets one after the other, each with its mark.
+    /// Logs sets one after another, each with its mark.
     private func log(_ sets: [String]) throws -> Identifier<SessionRow> {
         var row = Identifier<SessionRow>.unsaved
         for count in 1...sets.count {
@@ -35,7 +35,7 @@ struct SetMarkTests {
         return row
     }
 
-    /// Seconds of the marks by set number.
+    /// The seconds of the marks by set number.
     private func seconds(_ row: Identifier<SessionRow>) throws -> [Int: Int] {
         (try diary.sessions.marks(of: session)[row] ?? [:]).mapValues { $0.milliseconds / 1000 }
     }

@@ -17,7 +17,7 @@ struct TimedSetTests {
         SetMark(began: DiaryFixture.now, ended: DiaryFixture.now + seconds, reps: presses)
     }
 
-    /// Writes a set behind what stands in the first row.
+    /// Appends a set to the text of the first row.
     private func log(
         _ set: String, _ session: Identifier<TrainingSession>, after shown: String = "", _ mark: SetMark? = nil
     ) throws {
@@ -44,7 +44,7 @@ struct TimedSetTests {
         let progress = try diary.figures.exerciseProgress(client: fixture.jan, exercise: fixture.squat, by: .epley)
         #expect(progress.figures.suffix(3) == [.setTime, .repTime, .underLoad])
         #expect(progress.points(.repTime).map(\.value) == [4_500])
-        // A set of two parts is no record of one.
+        // A set of two parts is not a time record.
         #expect(progress.times.isEmpty)
         try diary.undo()
         #expect(try diary.figures.timedSets(of: fixture.jan, days: days).isEmpty)

@@ -58,7 +58,7 @@ struct WriteCellTests {
         #expect(throws: StoreError.changedMeanwhile(record: "Box squat", fields: ["note"])) {
             try diary.cells.updateNote(of: row, to: "left knee")
         }
-        // What stands there already is no conflict; a note that nobody touched changes none.
+        // Writing the stored text again is not a conflict, and an unedited note changes nothing.
         try diary.cells.updateNote(of: row, to: "belt")
         try diary.cells.updateNote(of: row, from: "", to: "")
         #expect(try TableDump(diary) == before)

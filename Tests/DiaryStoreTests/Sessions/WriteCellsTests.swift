@@ -85,7 +85,7 @@ struct WriteCellsTests {
         try fixture.diary.cells.write("60s", at: .planned(fixture.a1, first))
         #expect(try fixture.diary.sessions.sheet(first).rows.map(\.row.exerciseName) == ["Plank", "Seated row"])
         #expect(try fixture.diary.loads.history(client: fixture.jan, exercise: fixture.squat).first == nil)
-        // Emptied without the exercise, and another one chosen afterwards.
+        // The cell is emptied, and then another exercise is chosen.
         try fixture.diary.cells.write("", at: .planned(fixture.a2, first), replacing: "30x8")
         try fixture.diary.phaseRows.setExercise(fixture.squat, row: fixture.a2, replacing: .known(fixture.row))
         try fixture.diary.cells.write("50x5", at: .planned(fixture.a2, first))
@@ -125,7 +125,7 @@ struct WriteCellsTests {
         all.put(.named("Nordic curl"), row: fixture.a1, replacing: old.exercise)
         all.put("85x3", at: place, replacing: "80x3")
         try fixture.checkUndo("Paste") { try fixture.diary.cells.write(all, to: fixture.phase, as: .named("Paste")) }
-        // Both windows wrote the same: nothing is in the way.
+        // Both windows wrote the same, so there is no conflict.
         #expect(throws: Never.self) { try fixture.diary.cells.write(all, to: fixture.phase, as: .named("Paste")) }
         #expect(try fixture.diary.phases.sheet(fixture.phase).cell(fixture.a1, column: 1)?.text == "85x3")
     }

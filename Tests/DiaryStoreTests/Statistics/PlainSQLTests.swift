@@ -4,7 +4,8 @@ import FitnessModel
 import GRDB
 import Testing
 
-/// The same figures by plain SQL, written without a look at the queries they check: dates by SQLite's own functions.
+/// Compares the statistics with plain SQL, written independently of the queries under test; dates use SQLite's
+/// functions.
 @Suite("Statistics against plain SQL")
 struct PlainSQLTests {
     private let diary: Diary

@@ -49,7 +49,7 @@ struct StatisticsPlanTests {
         #expect(lines.count > 25)
         for line in lines {
             #expect(!line.hasPrefix("SCAN") || line.hasPrefix("SCAN CONSTANT ROW"), "\(line)")
-            // The heaviest set by repetitions and RPE: a few dozen groups.
+            // The heaviest set by repetitions and RPE sorts only a few dozen groups.
             #expect(!line.contains("TEMP B-TREE") || line.contains("GROUP BY d.reps, d.rpe10"), "\(line)")
         }
     }

@@ -52,7 +52,7 @@ struct StatisticsTests {
         #expect(sessions.map(\.day.iso) == ["2026-03-02", "2026-03-04", "2026-03-12"])
         #expect(sessions.map { $0.startedAt != nil } == [false, false, true])
         #expect(sessions.last?.effort == .rpe(tenths: 80))
-        // Begun and ended at the same moment.
+        // The sessions started and ended at the same moment.
         #expect(sessions.allSatisfy { $0.load == nil })
         #expect(
             try diary.figures.trainingDays(of: fixture.jan).map(\.iso) == ["2026-03-02", "2026-03-04", "2026-03-12"])

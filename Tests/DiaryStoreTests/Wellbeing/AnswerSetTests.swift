@@ -75,7 +75,7 @@ struct AnswerSetTests {
         let answers = try diary.answerSets.answers(of: again.id)
         #expect(answers == Answers(["a": 7, "b": nil]))
         #expect(answers.firstOpen(of: again.items) == 2)
-        // Another role, and the four weeks, begin their own.
+        // Another role or a programme gets a set of its own.
         #expect(try begin(.entry).id != set.id)
         #expect(try begin(.extra, try programme()).id != set.id)
         #expect(try diary.answerSets.count(of: fixture.jan) == 3)
@@ -105,7 +105,7 @@ struct AnswerSetTests {
         ] {
             #expect(throws: StoreError.self, "\(sql)") { try diary.writeAlone { db in try db.execute(sql: sql) } }
         }
-        // A later one is another set.
+        // Later answers form a new set.
         #expect(try begin().id != set.id)
     }
 

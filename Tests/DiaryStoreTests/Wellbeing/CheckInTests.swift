@@ -30,7 +30,7 @@ struct CheckInTests {
         }
         try agree()
         try diary.checkIns.add(one(.wornOut), of: fixture.jan)
-        // Another wording is asked for again; the file itself refuses what names no open consent of the client.
+        // The database itself rejects a check-in that refers to no open consent of the client.
         let other = try diary.clients.add(named: "Ada")
         #expect(throws: StoreError.self) { try diary.checkIns.add(one(.wornOut), of: other) }
         let consent = try #require(try diary.consents.newest(of: fixture.jan)).id.rawValue
@@ -144,7 +144,7 @@ struct CheckInTests {
         #expect(throws: StoreError.self) { try insert(1, under: own) }
         try diary.checkIns.add(one(.atEase), of: fixture.jan)
         #expect(throws: StoreError.self) { try insert(2, under: other) }
-        // The same words are taken once nothing is in the way.
+        // With a check-in of the day and the client's own consent the note is stored.
         try insert(3, under: own)
         #expect(try diary.wellbeingNotes.list(of: fixture.jan, in: today...today).map(\.text) == ["Bed"])
     }

@@ -88,7 +88,7 @@ struct HelpTests {
         try diary.notices.see(first.id, by: anna)
         #expect(try seen(by: anna) == ["runners", "anna"] && seen(by: fixture.jan) == ["all"])
         #expect(try diary.notices.seenCounts() == [first.id: 1])
-        // What was meant for some never goes to all.
+        // A notice for some clients never becomes one for all.
         try diary.categories.delete(category)
         #expect(try seen(by: fixture.jan) == ["all"] && seen(by: anna) == ["anna"])
         try diary.clients.delete(anna)

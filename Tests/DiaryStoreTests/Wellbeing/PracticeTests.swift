@@ -61,7 +61,7 @@ struct PracticeTests {
         let kept = try diary.practices.keepLeft()
         #expect(kept.map(\.seconds) == [30] && kept.first?.programme == weeks && kept.first?.client == fixture.jan)
         #expect(try diary.practices.keepLeft().isEmpty)
-        // One that ended leaves nothing behind, nor does one that was dropped.
+        // Neither a finished nor a dropped practice leaves a draft.
         try diary.practices.note(one(25), of: fixture.jan)
         try diary.practices.add(one(28), of: fixture.jan)
         try diary.practices.note(one(25), of: fixture.jan)

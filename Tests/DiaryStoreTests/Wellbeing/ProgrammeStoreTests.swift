@@ -14,7 +14,7 @@ struct ProgrammeStoreTests {
 
     init() throws { fixture = try DiaryFixture() }
 
-    /// Begun, with the introduction read and both sets answered.
+    /// Begins a programme, reads the introduction and answers both questionnaires.
     private func begin() throws -> Identifier<Programme> {
         try diary.consents.give(Consent(), by: fixture.jan)
         let id = try diary.programmes.begin(of: fixture.jan, on: today)
@@ -127,7 +127,7 @@ struct ProgrammeStoreTests {
         }
         _ = try keep(1, id, goal(1), finishes: true)
         #expect(throws: StoreError.refused(.weekClosed(1))) { try keep(1, id, goal(1)) }
-        // The file refuses it, too.
+        // The database rejects it, too.
         #expect(throws: StoreError.self) {
             try diary.writeAlone { db in
                 try db.execute(sql: "UPDATE week_goal SET feasibility = 5")

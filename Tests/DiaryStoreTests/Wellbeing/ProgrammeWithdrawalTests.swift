@@ -10,7 +10,7 @@ struct ProgrammeWithdrawalTests {
         "targetsecret", "advicesecret", "helpsecret", "gardensecret", "quarrelsecret", "draftsecret", "undonesecret",
     ]
 
-    /// Begins, and writes something into every table of them.
+    /// Begins a programme and inserts a row into each of its tables.
     private func fill(_ diary: Diary, _ client: Identifier<Client>, _ words: [String], on day: Day) throws {
         try diary.consents.give(Consent(), by: client)
         let id = try diary.programmes.begin(of: client, on: day)
@@ -69,7 +69,7 @@ struct ProgrammeWithdrawalTests {
         #expect(try leaks() == [])
         let others = try #require(try diary.programmes.list(of: eva).first).id
         #expect(try diary.programmes.answers(week: 1, of: others).goal.target == "a")
-        // What is deleted as a client takes all of it along, and comes back with undo.
+        // Deleting a client deletes all of it, and undo restores it.
         try diary.clients.delete(eva)
         #expect(try diary.read { try $0.count("SELECT count(*) FROM week_goal") } == 0)
         try diary.undo()

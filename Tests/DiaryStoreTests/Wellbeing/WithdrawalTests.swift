@@ -64,7 +64,7 @@ struct WithdrawalTests {
         }
     }
 
-    /// What the file says of all others, and of the client beside their wellbeing, as text.
+    /// All data of other clients, and of this client besides wellbeing, as text.
     private func rest() throws -> [String] {
         try diary.read { db in
             let others = "(SELECT id FROM client WHERE id <> \(anna.rawValue))"
@@ -105,9 +105,9 @@ struct WithdrawalTests {
         #expect(throws: StoreError.self) {
             try diary.checkIns.add(CheckIn(day: day, minute: 1, level: .atEase), of: anna)
         }
-        // What came last was another's: it is undone, and nothing of the erased comes back.
+        // The last change was about another client: it is undone, and no erased data returns.
         #expect(try diary.undo()?.said == "Add client Zdena")
-        // Somebody whose consent is on record is not undone.
+        // Adding a client with a stored consent cannot be undone.
         while (try? diary.undo()) != nil {}
         while try diary.redo() != nil {}
         #expect(try leaks() == [])

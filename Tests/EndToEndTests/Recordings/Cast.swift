@@ -1,15 +1,15 @@
 import Foundation
 
-/// A recording of a terminal, written and read as asciicast v2: what a program wrote, and when.
+/// A terminal recording in the asciicast v2 format: the output of a program with its times.
 struct Cast: Equatable {
-    /// Something that was written.
+    /// A piece of output.
     struct Event: Equatable {
         /// Hundredths of a second after the start.
         let time: Int
         let text: String
     }
 
-    /// A text that is no recording.
+    /// An error for text that is not a recording.
     struct Unreadable: Error { let line: String }
 
     private struct Header: Codable {
@@ -31,7 +31,7 @@ struct Cast: Equatable {
         self.rows = rows
     }
 
-    /// Reads a file: a line of facts, then a line for each event.
+    /// Parses a file: a header line, then a line for each event.
     init(_ file: String) throws {
         let lines = file.split(separator: "\n").map { String($0) }
         guard let first = lines.first else { throw Unreadable(line: "") }
@@ -46,7 +46,6 @@ struct Cast: Equatable {
         }
     }
 
-    /// The file.
     func written() throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

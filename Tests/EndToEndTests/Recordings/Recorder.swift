@@ -1,20 +1,20 @@
 import Foundation
 import TestSupport
 
-/// Presses the keys of a script on the built program, at a person's pace, and keeps what the program wrote. The pace is only
-/// written down: nothing waits for it.
+/// Plays a script on the built program and records its output. The typing speed of a person is only written into the
+/// recording; nothing waits for it.
 final class Recorder {
-    /// The morning on which all scripts happen; the clock stands.
+    /// The fixed time of all scripts.
     static let morning = "2026-03-12T09:00:00Z"
 
     private let session: Session
     private(set) var cast: Cast
-    /// How much of what the program wrote is in the cast, bytes.
+    /// The number of output bytes that are in the recording.
     private var taken = 0
-    /// Hundredths of a second.
+    /// The current time of the recording in hundredths of a second.
     private var time = 0
 
-    /// Opens the demo diary in a home of its own.
+    /// Opens the demo diary in its own home folder.
     init(_ recording: Recording, in home: TemporaryHome) throws {
         cast = Cast(title: recording.title, columns: recording.columns, rows: recording.rows)
         session = try home.open(
@@ -25,14 +25,14 @@ final class Recorder {
         time += 150
     }
 
-    /// The screen as it is, without empty lines at its end.
+    /// The current screen without empty lines at the end.
     var screen: String {
         var lines = session.terminal.lines
         while lines.last?.isEmpty == true { lines.removeLast() }
         return lines.joined(separator: "\n")
     }
 
-    /// Types text; what comes of it is looked at for a moment.
+    /// Types text and leaves a moment to see the result.
     func type(_ text: String) throws {
         for character in text {
             session.type(String(character))
@@ -41,29 +41,29 @@ final class Recorder {
         time += 80
     }
 
-    /// Presses a key that has no character.
+    /// Presses a key without a character.
     func press(_ key: Terminal.Key) throws {
         session.press(key)
         try take(after: 40)
         time += 80
     }
 
-    /// Waits for words that must be there before the script goes on, and leaves time to read.
+    /// Waits for text that must appear before the script continues, and leaves time to read it.
     func see(_ words: String) throws {
         try session.wait(for: words)
         try take(after: 0)
-        // A letter that follows another one as fast as in a word is no command.
+        // A letter typed as fast as within a word is not a command.
         Thread.sleep(forTimeInterval: 0.35)
         time += 120
     }
 
-    /// Ends the program, out of sight.
+    /// Ends the program without recording it.
     func end() throws {
         session.signal(SIGTERM)
         try session.waitForExit()
     }
 
-    /// Puts what the program wrote since into the cast, as one event, so many hundredths of a second later.
+    /// Appends the new output to the recording as one event, `pause` hundredths of a second later.
     private func take(after pause: Int) throws {
         time += pause
         try session.waitUntilSettled()

@@ -1,11 +1,11 @@
 import Foundation
 import TestSupport
 
-/// What is recorded of the demo diary: its keys, and what must be seen in between.
+/// A recording of the demo diary: its keys, and the texts that must appear.
 enum Recording: String, CaseIterable, Sendable {
     case live, board, day, progress
 
-    /// Where the files lie, and the page that shows the screens.
+    /// The folder of the project, and the page that shows the screens.
     private static let root = URL(filePath: #filePath).resolvingSymlinksInPath()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
@@ -23,14 +23,12 @@ enum Recording: String, CaseIterable, Sendable {
     var columns: Int { self == .board ? 100 : 80 }
     var rows: Int { self == .board ? 20 : 24 }
 
-    /// Whether the README shows the last screen.
+    /// Whether the README contains the last screen.
     var isInReadme: Bool { self != .progress }
-    /// The recording.
     var cast: URL { Self.root.appending(path: "docs/demo/\(rawValue).cast") }
-    /// Its last screen.
+    /// The file of its last screen.
     var screen: URL { Self.root.appending(path: "docs/demo/\(rawValue).txt") }
 
-    /// Presses the keys.
     func play(on recorder: Recorder) throws {
         try recorder.type("2")
         try recorder.see("Last session")
@@ -67,14 +65,14 @@ enum Recording: String, CaseIterable, Sendable {
     }
 }
 
-/// The screens of the README: each stands in a block below a comment that names its file.
+/// The screens in the README; each is a block after a comment with the name of its file.
 struct ReadmeScreens {
     var text: String
 
-    /// The block of a recording; nil where there is none.
+    /// The block of a recording; nil if there is none.
     func block(of recording: Recording) -> String? { range(of: recording).map { String(text[$0]) } }
 
-    /// Puts a screen into its block; false where there is none.
+    /// Replaces the block of a recording; returns false if there is none.
     mutating func put(_ screen: String, of recording: Recording) -> Bool {
         guard let range = range(of: recording) else { return false }
         text.replaceSubrange(range, with: screen)

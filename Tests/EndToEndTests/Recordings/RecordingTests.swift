@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// One after the other: recording writes the README.
+/// Serialized, because recording writes the README.
 @Suite("Recordings of the demo", .serialized) struct RecordingTests {
     @Test("The script leads to the screen that was recorded", arguments: Recording.allCases)
     func script(recording: Recording) throws {

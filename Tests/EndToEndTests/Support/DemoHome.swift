@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A home with a small demo diary in it.
+/// A home folder with a small demo diary.
 struct DemoHome {
     let home: TemporaryHome
     let path: String
@@ -13,10 +13,8 @@ struct DemoHome {
         guard result.code == 0 else { throw Failure(text: result.errors) }
     }
 
-    /// Deletes it.
     func remove() { home.remove() }
 
-    /// Starts Spotter on the demo.
     func open(
         _ arguments: [String] = [], columns: Int = 80, rows: Int = 24, environment: [String: String] = [:],
         ascii: Bool = false
@@ -27,6 +25,6 @@ struct DemoHome {
             environment: home.environment.merging(environment) { $1 })
     }
 
-    /// The demo could not be made.
+    /// An error of `spotter demo`.
     struct Failure: Error { let text: String }
 }

@@ -3,19 +3,19 @@ import FitnessModel
 import Foundation
 import Testing
 
-/// A diary that is logged into and killed, with what the screen reported as saved.
+/// A diary for tests that log sets and kill the program, with the cells that the screen reported as saved.
 struct LoggedDiary {
     let path: String
     private let phase: Identifier<Phase>
     private var rows: [Identifier<PhaseRow>] = []
     private var column = 0
-    /// What must be there: the text by column and row.
+    /// The cells that must be in the file: the text by column and row.
     private var promised: [Int: [Int: String]] = [:]
 
-    /// No column is left for another session.
+    /// Whether no column is free for another session.
     var isFull: Bool { column == 12 }
 
-    /// Makes a diary with a client and a sheet of eight rows and twelve columns.
+    /// Creates a diary with a client and a sheet of eight rows and twelve columns.
     init(path: String) throws {
         self.path = path
         let diary = try Diary(path: path)
@@ -32,7 +32,7 @@ struct LoggedDiary {
         try diary.close()
     }
 
-    /// Ends the live session and starts the next one.
+    /// Finishes the live session and starts the next one.
     mutating func startSession() throws {
         let diary = try Diary(path: path)
         for live in try diary.sessions.live() { try diary.sessions.finish(live.id) }
@@ -41,10 +41,10 @@ struct LoggedDiary {
         column += 1
     }
 
-    /// Notes that the screen said "Saved" for a cell.
+    /// Records that the screen showed "Saved" for a cell.
     mutating func saved(_ text: String, row: Int) { promised[column, default: [:]][row] = text }
 
-    /// Looks into the file after the program was killed.
+    /// Checks the file after the program was killed.
     func check(round: Int) throws {
         let diary = try Diary(path: path)
         let sheet = try diary.phases.sheet(phase)

@@ -2,7 +2,7 @@ import FitnessModel
 import TerminalKit
 import TestSupport
 
-/// Keys, pastes, clicks and windows as a cat on the keyboard makes them; the same for the same seed.
+/// Random keys, pastes, clicks and window sizes; the same for the same seed.
 struct RandomEvents {
     private var random: SeededGenerator
 
@@ -20,7 +20,7 @@ struct RandomEvents {
         "👨‍👩‍👧 🇵🇱 ❤️", "~/", "2026-03-12", "P6",
     ]
 
-    /// One key; `q`, ctrl-c and ctrl-q are left out, because they end the program.
+    /// A random key. `q`, ctrl-c and ctrl-q are left out, because they end the program.
     mutating func key() -> Key {
         switch Int.random(in: 0..<100, using: &random) {
         case 0..<55: .char(element(Self.letters))
@@ -31,7 +31,6 @@ struct RandomEvents {
         }
     }
 
-    /// One event of any kind.
     mutating func event() -> InputEvent {
         switch Int.random(in: 0..<100, using: &random) {
         case 0..<2:
@@ -46,7 +45,7 @@ struct RandomEvents {
         }
     }
 
-    /// A window of any size, mostly a usable one.
+    /// A random window size, half of the time a usable one.
     mutating func size() -> Size {
         Bool.random(using: &random)
             ? Size(columns: Int.random(in: 60...160, using: &random), rows: Int.random(in: 16...50, using: &random))

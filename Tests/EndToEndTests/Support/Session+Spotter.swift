@@ -2,23 +2,23 @@ import TestSupport
 import Testing
 
 extension Session {
-    /// Waits for the first picture: the tabs, or the welcome below them.
+    /// Waits for the first frame: the tabs, or the welcome screen below them.
     func waitForStart() throws { try wait(for: "1 Dashboard") }
 
-    /// The line above the keys: what just happened.
+    /// The message line above the keys.
     var message: String { terminal.line(terminal.rows - 2) }
 
-    /// Presses Esc and waits for what that does: a key that follows too soon would make it an Alt key.
+    /// Presses Esc and waits for its effect, because a key that follows too soon would be read as an Alt key.
     func escape(until test: (Terminal) -> Bool) throws {
         press(.escape)
         try wait("the end of Esc", until: test)
     }
 
-    /// Waits until a row no longer holds `text`.
+    /// Waits until no row contains `text`.
     func waitForNo(_ text: String) throws { try wait("end of “\(text)”") { !$0.shows(text) } }
 
-    /// Types the text of a cell, accepts it, and waits until it was saved: "Saved" goes away with the first key typed
-    /// and comes back with Enter.
+    /// Types the text of a cell, accepts it, and waits until it is saved. "Saved" disappears with the first typed key
+    /// and appears again with Enter.
     func log(_ text: String, accept: Terminal.Key = .enter) throws {
         type(text)
         try wait("typed \(text)") { $0.shows(text) && !$0.shows("Saved") }
@@ -26,8 +26,8 @@ extension Session {
         try wait(for: "Saved")
     }
 
-    /// Leaves by ctrl-q, where no form or picker lies on top, and expects a clean end; while a session is live the
-    /// program asks first.
+    /// Quits with ctrl-q, which requires that no form or picker is open, and expects a clean exit. The program asks for
+    /// confirmation while a session is live.
     func quit(whileLive: Bool = false, at location: SourceLocation = #_sourceLocation) throws {
         control("q")
         if whileLive {
@@ -39,7 +39,7 @@ extension Session {
         expectRestored(at: location)
     }
 
-    /// The terminal is as it was before: settings of the line, no alternate screen, no mode left on, cursor shown.
+    /// Expects a restored terminal: the line settings, no alternate screen, no mode left on, a visible cursor.
     func expectRestored(at location: SourceLocation = #_sourceLocation) {
         #expect(process.settings == process.settingsBefore, "line settings", sourceLocation: location)
         for (mode, name) in [

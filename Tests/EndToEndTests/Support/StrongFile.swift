@@ -1,13 +1,10 @@
 import Foundation
 
-/// A small export of Strong, made for these tests: three days, two of them with the exercises of the story's sheet.
+/// A small export of Strong made for these tests: three days, two of them with exercises of the story's sheet.
 enum StrongFile {
-    /// Sets in it.
     static let sets = 12
-    /// Sessions in it.
     static let sessions = 3
 
-    /// The whole file.
     static var data: Data { Data(text.utf8) }
 
     private static let text = """

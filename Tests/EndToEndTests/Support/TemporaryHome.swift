@@ -1,12 +1,10 @@
 import Foundation
 import TestSupport
 
-/// A home folder that nobody has used yet, with the folders of the XDG specification in it. Whoever makes one removes it:
-/// the program in it may outlive every variable of the test.
+/// A new home folder with the folders of the XDG specification. Tests must remove it themselves, because the program in
+/// it may outlive every variable of the test.
 struct TemporaryHome {
-    /// The folder.
     let folder: URL
-    /// The built program.
     static let program = Products.executable("spotter")
 
     init() throws {
@@ -14,16 +12,14 @@ struct TemporaryHome {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
-    /// Deletes the folder with everything in it.
+    /// Deletes the folder and its contents.
     func remove() { try? FileManager.default.removeItem(at: folder) }
 
-    /// Where the program keeps its diary unless it is told otherwise.
+    /// The default path of the diary.
     var diary: String { path("data/spotter/diary.sqlite") }
 
-    /// A path inside.
     func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
 
-    /// Writes a file.
     @discardableResult
     func write(_ name: String, _ bytes: Data) throws -> String {
         let file = folder.appendingPathComponent(name)
@@ -32,7 +28,7 @@ struct TemporaryHome {
         return file.path
     }
 
-    /// What a program started here finds in its environment.
+    /// The environment of programs started in this home folder.
     var environment: [String: String] {
         [
             "HOME": folder.path, "XDG_DATA_HOME": path("data"), "XDG_CONFIG_HOME": path("config"),
@@ -40,7 +36,6 @@ struct TemporaryHome {
         ]
     }
 
-    /// Starts Spotter on a terminal.
     func open(
         _ arguments: String..., columns: Int = 80, rows: Int = 24, environment extra: [String: String] = [:]
     ) throws -> Session {
@@ -49,7 +44,7 @@ struct TemporaryHome {
             environment: environment.merging(extra) { $1 })
     }
 
-    /// Runs Spotter without a terminal and waits for its end.
+    /// Runs Spotter without a terminal and waits for its exit.
     func run(_ arguments: String...) throws -> (code: Int32, output: String, errors: String) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: Self.program)

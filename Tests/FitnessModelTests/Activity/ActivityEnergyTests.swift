@@ -29,7 +29,7 @@ struct ActivityEnergyTests {
 
     @Test("What is no whole small calorie is rounded, halves up")
     func rounding() {
-        // 1 MET x 1 g x 1.8 s is half a thousandth of a kilocalorie's thousandth.
+        // 1 MET x 900 g x 2 s is 0.5 small calories.
         let half = ActivityEnergy.energy(met: 1000, duration: 2, weight: Mass(grams: 900), profile: gross)
         #expect(half == Energy(calories: 1))
         let less = ActivityEnergy.energy(met: 1000, duration: 2, weight: Mass(grams: 899), profile: gross)

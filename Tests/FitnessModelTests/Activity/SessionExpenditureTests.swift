@@ -43,7 +43,7 @@ struct SessionExpenditureTests {
     func partsByClass() {
         var hour = session(clocked: 3600, sets: 12)
         hour.parts = [.init(name: "Rope", met: 12_300, classes: [600, 700, 800, 900, 1000], sets: 3, marked: 600)]
-        // Ten minutes at 800 kcal an hour; fifty at 2.5 MET of 80 kg.
+        // Ten minutes at 800 kcal/h, and fifty at 2.5 MET with 80 kg.
         let byClass = EnergyProfile(counting: .net, table: .classes)
         #expect(hour.estimate(weight: eighty, profile: byClass) == Energy(calories: 133_333 + 166_667))
         let byMET = hour.estimate(weight: eighty, profile: net)

@@ -124,7 +124,7 @@ struct BodyCourseTests {
             (.female, 50, 1.1339, 0.0645),
         ])
     func ages(sex: Sex, age: Int, constant: Double, slope: Double) throws {
-        // Ten millimetres: the logarithm of the sum is one, and of a hundred two.
+        // Ten millimetres: log10 of the sum is 1, and of a hundred it is 2.
         for (fold, power) in [(2.5, 1.0), (25, 2)] {
             let folds: [SkinfoldSite: Double] = [.biceps: fold, .triceps: fold, .subscapular: fold, .suprailiac: fold]
             let fat = try FoldedBody(folds: folds, sex: sex, age: age).fat(by: .durninWomersley)

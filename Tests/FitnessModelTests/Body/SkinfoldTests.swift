@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Body fat of skinfolds")
 struct SkinfoldTests {
-    /// A published or independently computed case: the folds that a formula takes, evenly spread over its sites.
+    /// A published or independently computed case: the folds of a formula, distributed evenly over its sites.
     struct Vector: Sendable, CustomTestStringConvertible {
         let formula: BodyFatFormula
         let sex: Sex

@@ -1,8 +1,8 @@
 import FitnessModel
 import Testing
 
-/// The dates are those of RFC 5545, 3.8.5.3, as corrected by its errata; all rules there that go by days. Where the RFC goes on
-/// forever, the days that it lists.
+/// The dates of RFC 5545, 3.8.5.3, corrected by its errata, for all of its rules that go by days. For endless rules,
+/// the days that the RFC lists.
 @Suite("Rules of RFC 5545 give the days that it lists")
 struct RecurrenceExampleTests {
     struct Example: Sendable, CustomTestStringConvertible {

@@ -3,7 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Calendar.RecurrenceRule` was written by others from the same RFC; where it errs says decisions/0026.
+/// Compares with `Calendar.RecurrenceRule`, an independent implementation of the same RFC; decisions/0026 lists its
+/// errors.
 @Suite("Foundation names the same days")
 struct RecurrenceOracleTests {
     @Test("Rules whose Foundation can be trusted", arguments: 1...Rounds.of(60))
@@ -14,7 +15,7 @@ struct RecurrenceOracleTests {
         let rule = try Recurrence(reading: text)
         var endless = rule
         (endless.count, endless.until) = (nil, nil)
-        // Foundation leaves the first day out where the rule does not name it.
+        // Foundation leaves the first day out if the rule does not match it.
         let start = try #require(endless.days(from: any, in: any.adding(days: 1)...Day.latest).first)
         let last = start.adding(days: 1_500)
         let theirs = try Oracle(text, rule).days(from: start, to: last)
@@ -22,7 +23,7 @@ struct RecurrenceOracleTests {
     }
 }
 
-/// The same rule, built of the text's parts.
+/// Foundation's rule, built from the parts of the text.
 private struct Oracle {
     var rule: Calendar.RecurrenceRule
 

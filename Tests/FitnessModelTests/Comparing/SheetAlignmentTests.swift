@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Two sheets are laid beside each other by exercise")
 struct SheetAlignmentTests {
-    /// "A-B" for a pair, "A" and nothing where a side lacks the row; a blank stands for a row without an exercise.
+    /// Shows a pair as "A|A" and a row without a partner as "A|" or "|A". A blank is a row without an exercise.
     private func align(_ left: String, _ right: String, leading: ComparedSide = .left) -> String {
         let (left, right) = (Array(left), Array(right))
         func keys(_ rows: [Character]) -> [Character?] { rows.map { $0 == " " ? nil : $0 } }
@@ -81,7 +81,7 @@ struct SheetAlignmentTests {
                 guard let first = row.left, let second = row.right else { continue }
                 #expect(left[first] != nil && left[first] == right[second], context)
             }
-            // As many pairs as both sides have of each exercise: no gap where there is a partner.
+            // As many pairs as both sides have rows of an exercise: no gap beside a possible partner.
             for key in Set(left.compactMap { $0 }) {
                 let pairs = rows.count { $0.right != nil && $0.left.map { left[$0] } == key }
                 #expect(pairs == min(left.count { $0 == key }, right.count { $0 == key }), context)
@@ -91,7 +91,7 @@ struct SheetAlignmentTests {
         }
     }
 
-    /// Up to a dozen rows of few exercises, some of them without one.
+    /// Up to twelve rows of few exercises, some of them without one.
     private func sheet(_ random: inout SeededGenerator) -> [Int?] {
         (0..<Int.random(in: 0...12, using: &random)).map { _ in
             let exercise = Int.random(in: 0...9, using: &random)

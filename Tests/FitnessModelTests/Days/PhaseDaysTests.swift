@@ -45,7 +45,7 @@ struct PhaseDaysTests {
         let first = name
         for _ in names { name = try #require(days.next(after: name)) }
         #expect(name == first, "after all of them it is the first one's turn again")
-        // Whatever has begun, what is to come goes on from the last session before it.
+        // Whatever sessions have begun, later days continue from the last session before them.
         var begun: [Int: (name: String, date: Day)] = [:]
         for column in 1...random.number(1...20) where !random.chance(3) {
             begun[column] = (names[random.number(0...names.count - 1)], DiaryDay.any(&random))
@@ -97,8 +97,8 @@ struct PhaseDaysTests {
     @Test("Of a phase with days the sets of a row come up as often as its day: done ones by name, the rest by turn")
     func times() throws {
         let day = { (iso: String) in try #require(Day(iso: iso)) }
-        // 28 days and 8 sessions: due on days 4, 7, 11, 14, 18, 21, 25 and 28. By the 16th four are due, and three are done:
-        // A, A, B; the fourth by turn is A.
+        // 28 days and 8 sessions: due on days 4, 7, 11, 14, 18, 21, 25 and 28. By the 16th four are due and three are
+        // done: A, A, B. The fourth in turn is A.
         let phase = PhaseDays.sample(
             start: try day("2026-03-01"), end: try day("2026-03-28"), sessions: 8,
             done: [(try day("2026-03-02"), "A"), (try day("2026-03-05"), "A"), (try day("2026-03-09"), "B")],

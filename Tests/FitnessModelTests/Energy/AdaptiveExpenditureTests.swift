@@ -80,7 +80,7 @@ struct AdaptiveExpenditureTests {
         #expect(found([Self.weighIn(3, grams: 80_000)]) == .failure(.tooFewWeighIns(days: 1, span: 0)))
         let near = [Self.weighIn(3, grams: 80_000), Self.weighIn(3, grams: 80_100), Self.weighIn(9, grams: 79_000)]
         #expect(found(near) == .failure(.tooFewWeighIns(days: 2, span: 6)))
-        // Those before and long after the records say nothing about them.
+        // Weigh-ins before or long after the records do not count.
         let outside = [
             Self.weighIn(-20, grams: 90_000), Self.weighIn(3, grams: 80_000), Self.weighIn(40, grams: 70_000),
         ]

@@ -112,11 +112,11 @@ struct DayBalanceTests {
         #expect(day.deviation == (day.intake - day.baseIntakeLimit) - (day.activity - day.baseActivityLimit))
         #expect(day.activityLimit >= .zero)
         #expect(day.intakeLimit >= day.baseIntakeLimit)
-        // Who keeps to today's limit of intake at the wanted activity is never above the goal.
+        // With intake within today's limit and the wanted activity, the deviation is never positive.
         if day.intake <= day.intakeLimit, day.activity >= day.baseActivityLimit { #expect(day.deviation <= .zero) }
     }
 
-    /// What is shown adds up in whole units as it does in small calories.
+    /// The displayed whole units add up as the small calories do.
     private static func checkShown(_ day: DayBalance, _ unit: EnergyUnit) {
         func whole(_ energy: Energy) -> Int { energy.whole(in: unit) }
         let base = (whole(day.baseIntakeLimit), whole(day.baseActivityLimit))
@@ -141,7 +141,7 @@ struct DayBalanceTests {
                 #expect(goal.activityPart >= .zero && goal.foodPart <= .zero)
             }
         }
-        // 485 kcal x 30.4375 days / 7700 kcal a kg: what the thesis calls about 2 kg a month.
+        // 485 kcal x 30.4375 days / 7700 kcal/kg: the thesis rounds it to 2 kg a month.
         #expect(EnergyGoal.monthly(EnergyGoal.usualRate) == Mass(grams: 1917))
     }
 }

@@ -16,10 +16,10 @@ struct EnergyDoubtsTests {
         #expect(change(80, 84, days: 0) == nil)
         #expect(change(80, 84.1, days: 0) == Mass(4.1, .kg))
         #expect(change(80, 75.9, days: 7) == Mass(-4.1, .kg))
-        // Three weeks are worth 6 kg.
+        // The limit for three weeks is 6 kg.
         #expect(change(80, 75.9, days: 21) == nil)
         #expect(change(80, 73.9, days: 21) == Mass(-6.1, .kg))
-        // 5 % of 40 kg are 2 kg, which one may lose in a week.
+        // 5 % of 40 kg is 2 kg, which is within the limit for one week.
         #expect(change(40, 38, days: 7) == nil)
     }
 

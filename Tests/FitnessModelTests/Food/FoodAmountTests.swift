@@ -91,7 +91,7 @@ struct FoodAmountTests {
         #expect(try food.amount(reading: "150") == FoodAmount(150, .g))
         #expect(try milk([("1 tbsp", 14_000)]).amount(reading: "1 tbsp") == FoodAmount(14, .g))
         #expect(try milk([("0.5 cup", 122_000)]).amount(reading: "2 cups") == FoodAmount(488, .g))
-        // A plain cup says more of the food than a cup of pieces.
+        // A plain cup is a better measure of the density than a cup of pieces.
         #expect(
             try milk([("1 cup, diced", 100_000), ("1 tbsp (level)", 15_000)]).amount(reading: "1 tbsp")
                 == FoodAmount(15, .g))

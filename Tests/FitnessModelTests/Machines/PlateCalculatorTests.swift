@@ -110,7 +110,7 @@ struct PlateCalculatorTests {
         }
     }
 
-    /// Every load there can be, tried one by one.
+    /// All possible loads by brute force.
     private static func everything(_ bar: Mass, _ unit: MassUnit, _ sides: Int, _ plates: [Plate]) -> Set<Mass> {
         var sums: Set<Int> = [0]
         for plate in plates {

@@ -7,7 +7,7 @@ struct MesocycleTimelineTests {
     private static func id<Record>(_ number: Int64) -> Identifier<Record> { Identifier(rawValue: number) }
     private static func day(_ iso: String) -> Day { Day(iso: iso) ?? .earliest }
 
-    /// Positive numbers are phases of that id, 0 is a pause; each with its days.
+    /// Parts with their days; positive numbers are ids of phases, 0 is a pause.
     private static func parts(_ parts: (phase: Int64, days: Int)...) -> [MesocyclePart] {
         parts.enumerated().map { index, part in
             MesocyclePart(

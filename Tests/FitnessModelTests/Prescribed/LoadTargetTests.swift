@@ -67,7 +67,7 @@ struct LoadTargetTests {
             Machine(
                 id: Identifier(rawValue: 1), name: "Stack", kind: .stack, start: Mass(10, .kg), step: Mass(10, .kg)),
             plates: [])
-        // 80 % of 103 is 82.4; 5 at RPE 8 is 81.1 %, so 83.5.
+        // 80 % of 103 is 82.4; 5 reps at RPE 8 is 81.1 %, which gives 83.5.
         #expect(text("80%", "5") == "82.5x5")
         #expect(text("80%", "5", stack) == "80x5")
         #expect(text("@8", "5") == "82.5x5")

@@ -38,7 +38,7 @@ struct LoadDoubtTests {
         }
         #expect(doubt("92x5", sessions: 3) == "92 kg? Last 77.5.")
         #expect(doubt("92x5", sessions: 2) == nil)
-        // Epley gives 90 / (1 + 3/30) = 81.8 kg for three: 10 kg and a tenth above it are asked about.
+        // Epley gives 90 / (1 + 3/30) = 81.8 kg for three reps; 10 kg and a tenth above it must be confirmed.
         #expect(doubt("91x3", sessions: 8) == nil)
         #expect(doubt("92x3", sessions: 8) != nil)
         #expect(doubt("92x5 92x5", sessions: 8, before: "92x5") == nil)

@@ -133,7 +133,7 @@ struct LoadSuggestionTests {
         #expect(next(history, target)?.text == text)
     }
 
-    /// So many sets of today, of whatever load.
+    /// A cell with `done` sets of today; their load does not matter.
     private func today(_ done: Int) -> LoadCell {
         LoadCell((["w20x5", "30s"] + Array(repeating: "50x5", count: done)).joined(separator: " "), unit: .kg)
     }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Order of supersets")
 struct SupersetOrderTests {
-    /// The labels in the order in which the sets come.
+    /// The labels in the order of the sets.
     private func order(_ rows: [(String, Int?)]) -> [String] {
         var state = rows.map { (label: $0.0, setsDone: 0, setsTarget: $0.1) }
         var current: Int?

@@ -42,7 +42,7 @@ struct PackedTrackTests {
         #expect(try PackedTrack.unpack(bytes) == points)
     }
 
-    /// Counted by hand from the description of the format.
+    /// Derived by hand from the description of the format.
     private static let frozenBytes: [UInt8] = [
         1, 3,  // version, points
         9, 2, 54, 1,  // two with position and pulse, one with height, distance and cadence that starts a segment
@@ -81,13 +81,13 @@ struct PackedTrackTests {
             #expect(points.allSatisfy { $0.isPossible })
             _ = TrackFigures(points)
         }
-        // The check above must not be empty.
+        // Guards against an empty check above.
         #expect(read > 20)
     }
 
     @Test("A few bytes cannot ask for more memory than a track needs")
     func bomb() {
-        // A million and one points, all without anything; then a number that never ends.
+        // A million and one empty points, then a number without an end.
         #expect(throws: PackedTrack.Failure.damaged) { try PackedTrack.unpack(Data([1, 0xC1, 0x84, 0x3D, 0, 0xC1])) }
         let endless = Data([1] + [UInt8](repeating: 0xFF, count: 40))
         #expect(throws: PackedTrack.Failure.damaged) { try PackedTrack.unpack(endless) }

@@ -16,7 +16,7 @@ struct RouteProjectionTests {
 
     @Test("A square on the ground is a square on the canvas, north up, in the middle")
     func square() throws {
-        // At 60 degrees a degree east is half as long as one north.
+        // At 60 degrees of latitude, a degree east is half as long as a degree north.
         let lines = try #require(route([(59.995, 10), (60.005, 10), (60.005, 10.02), (59.995, 10.02)], 41, 21)?.lines)
         #expect(lines == [[.init(x: 10, y: 20), .init(x: 10, y: 0), .init(x: 30, y: 0), .init(x: 30, y: 20)]])
     }

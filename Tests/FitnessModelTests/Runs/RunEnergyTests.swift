@@ -101,7 +101,7 @@ struct RunEnergyTests {
         let run = Run(
             day: .earliest, kind: .ride, elapsed: 3_600_000,
             distance: Length(millimetres: Int(kilometresAnHour * 1_000_000)))
-        // An hour of so many METs is as many times 3.5 ml/kg/min.
+        // An hour at `met` METs is `met` times 3.5 ml/kg/min.
         let gross = run.energy(weight: kg80, profile: gross)?.kilocalories
         #expect(isClose(gross, met * 3.5 * 80 / 1000 * 5 * 60, within: 0.01))
         let net = run.energy(weight: kg80, profile: net)?.kilocalories

@@ -13,7 +13,7 @@ struct TrackBestTests {
         let figures = TrackFigures(TrackPoint.measured([(0, 0), (500, 1000), (700, 1800), (1200, 2800)]))
         #expect(figures.best(over: metres(400)) == 100_000)
         #expect(figures.best(over: metres(800)) == 200_000)
-        // 200 m more, at either end.
+        // 200 m more at either end.
         #expect(figures.best(over: metres(1000)) == 300_000)
         #expect(figures.best(over: metres(2800)) == 1_200_000)
         #expect(figures.best(over: metres(2800.001)) == nil)
@@ -65,7 +65,7 @@ struct TrackBestTests {
         }
     }
 
-    /// Every window that begins or ends at a point, and a thousand in between.
+    /// Brute force: every window that begins or ends at a point, and a thousand in between.
     private static func slow(_ course: [(seconds: Double, metres: Double)], _ length: Double) -> Double? {
         let total = course[course.count - 1].metres
         guard total >= length else { return nil }

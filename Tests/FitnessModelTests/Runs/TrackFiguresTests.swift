@@ -14,13 +14,13 @@ struct TrackFiguresTests {
             }
             return place(a).metres(to: place(b))
         }
-        // A degree of a great circle, a quarter and half of the earth, by arithmetic on R = 6371008.8 m.
+        // A degree of a great circle, a quarter and a half of the earth's circumference, computed with R = 6371008.8 m.
         #expect(abs(metres((0, 0), (1, 0)) - 111_195.0802) < 0.001)
         #expect(abs(metres((0, 0), (0, 90)) - 10_007_557.22) < 0.01)
         #expect(abs(metres((90, 0), (-90, 0)) - 20_015_114.44) < 0.01)
         // On the 60th parallel a degree east is a little less than half: 2 asin(cos 60 sin 0.5).
         #expect(abs(metres((60, 10), (60, 11)) - 55_597.0109) < 0.001)
-        // Across the date line the short way counts.
+        // The shorter way across the date line counts.
         #expect(abs(metres((0, 179.5), (0, -179.5)) - 111_195.0802) < 0.001)
         #expect(metres((50, 14), (50, 14)) == 0)
     }
@@ -55,13 +55,13 @@ struct TrackFiguresTests {
 
     @Test("Standing does not count as moving, however the receiver trembles")
     func movingTime() {
-        // 100 s at 3 m/s, 60 s standing with a tremble of 30 cm, 100 s at 3 m/s; one point a second.
+        // 100 s at 3 m/s, 60 s standing with 30 cm of GPS noise, 100 s at 3 m/s; one point per second.
         var course: [(Double, Double)] = (0...100).map { (Double($0), Double($0) * 3) }
         for second in 1...60 { course.append((100 + Double(second), second % 2 == 0 ? 300 : 300.3)) }
         for second in 1...100 { course.append((160 + Double(second), 300 + Double(second) * 3)) }
         let moving = TrackFigures(TrackPoint.north(course)).movingTime ?? 0
         #expect(abs(moving - 200_000) <= 10_000)
-        // A silence of ten minutes in which nobody got on is a pause without being said to be one.
+        // Ten minutes without points and without progress are a pause, even if the track does not mark it.
         let silent = TrackPoint.measured([(0, 0), (60, 180), (660, 182), (720, 362)])
         #expect(TrackFigures(silent).movingTime == 120_000)
     }
@@ -69,7 +69,7 @@ struct TrackFiguresTests {
     @Test("Hills are climbed once, and trembling heights are none")
     func climb() throws {
         var generator = SeededGenerator(seed: 11)
-        // Up 100 m and down 60 m with a tremble of a metre to both sides.
+        // 100 m up and 60 m down with noise of one metre in both directions.
         let ideal = (0...500).map { Double($0) / 5 } + (1...300).map { 100 - Double($0) / 5 }
         let points = ideal.enumerated().map { second, height in
             TrackPoint(

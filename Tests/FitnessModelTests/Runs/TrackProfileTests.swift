@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A track drawn over its distance")
 struct TrackProfileTests {
-    /// 100 s at 2 m/s, a pause of a minute, 100 s at 4 m/s; the pulse climbs by one every 10 s.
+    /// 100 s at 2 m/s, a pause of one minute, 100 s at 4 m/s; the heart rate rises by one every 10 s.
     private var track: [TrackPoint] {
         var points = (0...100).map { second in
             TrackPoint(time: second * 1000, elevation: 100_000, distance: second * 2_000, heartRate: 100 + second / 10)

@@ -24,7 +24,7 @@ struct TrackTopSpeedTests {
         #expect(TrackFigures(paused).highestSpeed == nil)
         let leap = TrackPoint.measured([(0, 0), (100, 200), (101, 900), (201, 1100)])
         #expect(TrackFigures(leap).highestSpeed == 2000)
-        // A ride may be faster than anybody runs.
+        // Rides have a higher speed limit than runs.
         let ride = TrackPoint.measured([(0, 0), (20, 400)])
         #expect(TrackFigures(ride, kind: .ride).highestSpeed == 20_000)
         #expect(TrackFigures(ride, kind: .run).highestSpeed == nil)
@@ -39,7 +39,7 @@ struct TrackTopSpeedTests {
             Double((last.distance ?? 0) - (first.distance ?? 0)) / 15
         }
         let best = try #require(windows.max())
-        // Points stand at whole seconds, so that the best window does, too.
+        // Points are at whole seconds, so the best window begins at one, too.
         #expect(abs(Double(top) - best) < 1)
     }
 }

@@ -72,7 +72,7 @@ struct StatisticsTests {
         #expect(Streak(days + [day("2026-03-12")], today: day("2026-03-12")).current == 4)
         #expect(Streak(days, today: day("2026-02-24")).longest == 2)
         #expect(Streak([], today: day("2026-03-12")) == Streak([day("2027-01-01")], today: day("2026-03-12")))
-        // Over the turn of a year with 53 weeks.
+        // Across the end of a year with 53 weeks.
         #expect(Streak(["2020-12-21", "2020-12-28", "2021-01-04"].map(day), today: day("2021-01-05")).current == 3)
     }
 
@@ -87,11 +87,11 @@ struct StatisticsTests {
     @Test("The part of the day is that of the clock on the wall, on both sides of a change of the clocks")
     func zones() throws {
         let prague = try #require(TimeZone(identifier: "Europe/Prague"))
-        // 29 March 2026: at 01:00 UTC clocks go from 02:00 to 03:00.
+        // 29 March 2026: at 01:00 UTC local time changes from 02:00 to 03:00.
         let before = Date(timeIntervalSince1970: 1_774_681_200)
         #expect(Day(before, in: prague).iso == "2026-03-28")
         #expect(PartOfDay(Date(timeIntervalSince1970: 1_774_666_500), in: prague) == .night)
-        // 03:59 UTC is 05:59 on the wall after the change, 04:59 before it.
+        // 03:59 UTC is 05:59 local time after the change, 04:59 before it.
         #expect(PartOfDay(Date(timeIntervalSince1970: 1_774_756_740), in: prague) == .morning)
         #expect(PartOfDay(Date(timeIntervalSince1970: 1_774_670_340), in: prague) == .night)
         #expect(PartOfDay(Date(timeIntervalSince1970: -1), in: .gmt) == .night)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Records of an exercise")
 struct ExerciseProgressTests {
-    /// What some cells amount to: one session a day from 1 March.
+    /// The progress of some cells: one session a day from 1 March.
     private func progress(_ cells: String..., by formula: StrengthFormula = .epley) -> ExerciseProgress {
         var progress = ExerciseProgress()
         for (number, text) in cells.enumerated() {
@@ -40,7 +40,7 @@ struct ExerciseProgressTests {
 
     @Test("By hand: the best estimate, the most volume in a session and the most repetitions")
     func best() {
-        // Epley: 100 x 5 = 116.667, 110 x 2 = 117.333; volume: 500 + 220 = 720, 3 x 80 x 8 = 1920.
+        // Epley: 100 x 5 = 116.667, 110 x 2 = 117.333. Volume: 500 + 220 = 720, 3 x 80 x 8 = 1920.
         let progress = progress("100x5 110x2", "80x8*3 w60x20")
         #expect(progress.strongest?.text == "110x2")
         #expect(progress.strongest?.e1RM?.grams == 117_333)
@@ -53,7 +53,7 @@ struct ExerciseProgressTests {
     func effort() {
         #expect(progress("100x5@8 100x5").strongest?.text == "100x5@8")
         #expect(progress("100x5@8 100x5").strongest?.e1RM?.grams == 123_305)
-        // Lombardi flattens with the repetitions: 80 x 12^0.1 = 102.57, Epley 80 x 1.4 = 112.
+        // Lombardi grows more slowly with repetitions: 80 x 12^0.1 = 102.57, Epley: 80 x 1.4 = 112.
         #expect(progress("80x12 105x1", by: .epley).strongest?.text == "80x12")
         #expect(progress("80x12 105x1", by: .lombardi).strongest?.text == "105x1")
     }

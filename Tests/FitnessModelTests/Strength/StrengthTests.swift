@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Estimated one-repetition maximum")
 struct StrengthTests {
-    /// 100 kg for 1, 5 and 10 repetitions as the papers' equations give it; `docs/formulas.md` names them.
+    /// 100 kg for 1, 5 and 10 repetitions by the equations of the papers; `docs/formulas.md` cites them.
     static let vectors: [(StrengthFormula, [Double])] = [
         (.epley, [103.333333, 116.666667, 133.333333]),
         (.brzycki, [100, 112.5, 133.333333]),

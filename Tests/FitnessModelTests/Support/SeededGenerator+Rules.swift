@@ -1,7 +1,7 @@
 import TestSupport
 
 extension SeededGenerator {
-    /// Any rule that goes by days, as the value of an RRULE.
+    /// A random rule that goes by days, as the value of an RRULE.
     mutating func rule() -> String {
         let frequency = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"][number(0...3)]
         var parts = ["FREQ=\(frequency)"]
@@ -35,7 +35,8 @@ extension SeededGenerator {
         return parts.joined(separator: ";")
     }
 
-    /// A rule of the kinds in which Foundation's `Calendar.RecurrenceRule` errs nowhere: see decisions/0026.
+    /// A random rule of the kinds that Foundation's `Calendar.RecurrenceRule` implements without errors: see
+    /// decisions/0026.
     mutating func commonRule() -> String {
         let frequency = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"][number(0...3)]
         var parts = ["FREQ=\(frequency)", "INTERVAL=\(number(1...4))"]

@@ -2,7 +2,7 @@ import FitnessModel
 import TestSupport
 
 extension SeededGenerator {
-    /// A set that a cell can say in this unit.
+    /// A random set that a cell can express in this unit.
     mutating func set(unit: MassUnit) -> PerformedSet {
         var parts = [PerformedSet.Part(resistance: resistance(unit: unit), work: work())]
         if parts[0].resistance == .none {

@@ -1,6 +1,6 @@
 import FitnessModel
 
-/// Short ways to name the expected sets.
+/// Short forms for expected sets.
 extension PerformedSet {
     static func load(_ kilograms: Double, _ reps: Int) -> PerformedSet {
         PerformedSet(.load(Mass(kilograms, .kg)), .reps(reps))

@@ -2,7 +2,7 @@ import FitnessModel
 import TestSupport
 
 extension TrackPoint {
-    /// Any possible point.
+    /// A random valid point.
     static func random(_ generator: inout SeededGenerator) -> TrackPoint {
         func maybe(_ range: ClosedRange<Int>, _ generator: inout SeededGenerator) -> Int? {
             Bool.random(using: &generator) ? Int.random(in: range, using: &generator) : nil
@@ -17,7 +17,7 @@ extension TrackPoint {
             startsSegment: Int.random(in: 0..<10, using: &generator) == 0)
     }
 
-    /// Points of an easy run, one a second, as a watch records them.
+    /// The points of an easy run, one per second, as a watch records them.
     static func jog(_ count: Int, _ generator: inout SeededGenerator) -> [TrackPoint] {
         var (latitude, longitude, elevation, distance, rate) = (500_000_000, 144_000_000, 200_000, 0, 140)
         return (0..<count).map { second in
@@ -33,17 +33,17 @@ extension TrackPoint {
         }
     }
 
-    /// Points along a meridian: seconds and metres from the start.
+    /// Points along a meridian, by seconds and metres from the start.
     static func north(_ course: [(seconds: Double, metres: Double)]) -> [TrackPoint] {
         course.map { moment in
-            // A ten-millionth of a degree of the meridian is 1.11195 cm.
+            // 1e-7 degrees of the meridian are 1.11195 cm.
             let latitude = Int((moment.metres / 6_371_008.8 * 180 / .pi * 1e7).rounded())
             return TrackPoint(
                 time: Int(moment.seconds * 1000), position: Position(latitude: latitude, longitude: 0))
         }
     }
 
-    /// Points with distances of a device: seconds and metres from the start.
+    /// Points with device distances, by seconds and metres from the start.
     static func measured(_ course: [(seconds: Double, metres: Double)]) -> [TrackPoint] {
         course.map { TrackPoint(time: Int($0.seconds * 1000), distance: Int(($0.metres * 1000).rounded())) }
     }

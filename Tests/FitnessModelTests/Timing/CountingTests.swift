@@ -4,7 +4,8 @@ import Testing
 
 @Suite("Repetitions are counted")
 struct CountingTests {
-    /// The algorithm of "Sports assistant for iOS", chapter 4.2, line by line: what it shows and what it saves.
+    /// The algorithm of "Sports assistant for iOS", chapter 4.2, line by line: the number it shows and the number it
+    /// saves.
     private struct Thesis {
         let trainerSeries: [Int]
         let series: Int

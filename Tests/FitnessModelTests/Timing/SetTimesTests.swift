@@ -7,7 +7,7 @@ import Testing
 struct SetTimesTests {
     private static let start = Date(timeIntervalSince1970: 1_773_306_000)
 
-    /// A mark of so many seconds with presses at these.
+    /// A mark of `length` seconds with presses at these seconds.
     private func mark(_ length: Double, _ presses: [Double] = []) -> SetMark {
         SetMark(began: Self.start, ended: Self.start + length, reps: presses.map { Int(($0 * 1000).rounded()) })
     }
@@ -63,9 +63,9 @@ struct SetTimesTests {
     @Test("Figures of several sets: each repetition weighs the same, and only sets with a tempo are held against one")
     func figures() throws {
         let sets = [
-            // Four and six seconds from press to press.
+            // Four and six seconds between presses.
             try timed("70x3", mark(14, [2, 6, 12]), tempo: "3010"),
-            // Shared by ten repetitions: 3 s each.
+            // 30 s for ten repetitions: 3 s each.
             try timed("70x10", mark(30), tempo: "3010"),
             // No tempo: 4.5 s.
             try timed("70x2", mark(9, [3, 7.5]), tempo: "X"),
@@ -106,7 +106,7 @@ struct SetTimesTests {
             try timed("70x4", mark(45, [10, 20, 30, 40]), day: "2026-03-01"),
             try timed("70x4", mark(45, [10, 20, 30, 40]), day: "2026-03-02"),
             try timed("50x20", mark(58), day: "2026-03-03"),
-            // To failure: slow against the will. A drop set is none.
+            // To failure: unintentionally slow. A drop set is not a record.
             try timed("70x3!", mark(50, [5, 20, 35]), day: "2026-03-04"),
             try timed("80x5>60x9", mark(300), day: "2026-03-05"),
         ]

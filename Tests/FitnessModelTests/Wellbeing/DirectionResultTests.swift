@@ -25,7 +25,7 @@ struct DirectionResultTests {
         for face in faces {
             #expect(!face.isEmpty && face.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value < 0x7F }, "\(face)")
         }
-        // Also by what is within the outline alone: a hand beside it can be cut off.
+        // The part within the outline differs, too: a hand beside it can be cut off.
         let within = faces.map { face in face.drop { $0 != "(" }.prefix { $0 != ")" } }
         #expect(Set(within).count == 4 && within.allSatisfy { $0.count > 3 })
         let words = StressLevel.allCases.map(\.word)

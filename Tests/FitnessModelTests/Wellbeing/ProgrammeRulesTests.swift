@@ -15,7 +15,8 @@ struct ProgrammeRulesTests {
         return day.instant(at: time, in: zone)
     }
 
-    /// A programme that began on 8 November 2026, whose introduction was read and whose sets were answered then.
+    /// A programme that began on 8 November 2026; its introduction was read and its questionnaires were answered that
+    /// day.
     private static func begun(_ now: Date, in zone: TimeZone = prague, sets: [AnswerSet.Role] = [.entry, .screening])
         -> ProgrammeStanding
     {
@@ -67,7 +68,7 @@ struct ProgrammeRulesTests {
         arguments: zones)
     func hours(zone: TimeZone) {
         var random = SeededGenerator(seed: 4_711)
-        // A whole year: both changes of the clocks are in it.
+        // A whole year contains both clock changes.
         let first = Self.instant("2026-01-01", 0, 0, in: zone)
         for _ in 0..<Rounds.of(400) {
             let end = first.addingTimeInterval(Double(Int.random(in: 0..<(365 * 1_440), using: &random)) * 60)
@@ -106,7 +107,7 @@ struct ProgrammeRulesTests {
             standing = standing.at(now)
             for part in ProgrammePart.allCases {
                 guard case .closed(let reason) = standing.state(of: part) else { continue }
-                // What the reason names is really in the way.
+                // The reason must name an actual obstacle.
                 switch reason {
                 case .finishFirst(let before):
                     if case .done = standing.state(of: before) { Issue.record("\(seed) \(step): \(before) is done") }
@@ -124,7 +125,7 @@ struct ProgrammeRulesTests {
         #expect(standing.programme.state == .ended, "seed \(seed) does not come to the end: \(standing.next)")
     }
 
-    /// Does what is asked for next; it must always be possible.
+    /// Performs the next step, which must always be possible.
     private func take(
         _ next: ProgrammeStep, _ standing: inout ProgrammeStanding, _ now: Date, _ random: inout SeededGenerator
     ) {
@@ -135,7 +136,7 @@ struct ProgrammeRulesTests {
         case .rate(let week): standing.rated.insert(week)
         case .goOn(let week): standing.weeks[week] = Self.done(week, now)
         case .wait(let day):
-            // The days pass, or the trainer opens it early.
+            // The days pass, or the trainer opens the part early.
             if Int.random(in: 0..<4, using: &random) == 0, let part = standing.currentPart {
                 #expect(standing.whyNotEarly(part) == nil)
                 standing.weeks[part.rawValue] = {
@@ -183,7 +184,7 @@ struct ProgrammeRulesTests {
         #expect(standing.state(of: .lettingGo) == .closed(.ended(end)) && standing.next == .extend)
         standing.programme.deadlineDay = end.adding(days: 14)
         #expect(standing.entering(.lettingGo) == .goOn(2) && standing.daysLeft == 13)
-        // A week that would open behind the last day says so before.
+        // A week that would open after the last day reports that in advance.
         standing.programme.deadlineDay = Day(trusted: "2026-11-17")
         standing = standing.at(Self.instant("2026-11-16", 12, 0))
         #expect(standing.state(of: .lettingGo) == .closed(.opensAfterEnd(Day(trusted: "2026-11-20"))))

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Questionnaires: scores, order, and what is wrong with one")
 struct QuestionnaireTests {
-    /// Some questions of 0 to 4 in one scale.
+    /// A questionnaire of `count` questions from 0 to 4 in one scale.
     private func asked(
         _ scale: Questionnaire.Scale, _ count: Int = 4, reversed: Set<Int> = [], shuffled: Bool = false
     ) -> Questionnaire {
@@ -42,7 +42,7 @@ struct QuestionnaireTests {
         #expect(milli(asked(.init("s", "S")), [1, 2, 3, nil]) == nil)
         #expect(milli(asked(.init("s", "S", rule: .mean, mayMiss: 3)), [nil, nil, nil, 3]) == 3_000)
         #expect(milli(asked(.init("s", "S", mayMiss: 3)), [nil, nil, nil, nil]) == nil)
-        // Not asked yet is missing, too.
+        // A question that was not asked yet counts as missing.
         #expect(one.scores(Answers(["0": 1])).isEmpty)
     }
 
@@ -68,7 +68,7 @@ struct QuestionnaireTests {
     func order() {
         let shuffled = self.asked(.init("s", "S"), 10, shuffled: true)
         func order(_ seed: Int64) -> [Int] { shuffled.items(seed: seed).compactMap { Int($0.key) } }
-        // Reckoned by an independent script of SplitMix64 and Fisher and Yates.
+        // Computed by an independent script with SplitMix64 and Fisher-Yates.
         #expect(order(1) == [4, 2, 8, 1, 9, 3, 0, 6, 7, 5])
         #expect(order(2) == [9, 8, 3, 2, 4, 6, 1, 7, 5, 0])
         #expect(order(-5) == [8, 0, 7, 3, 2, 6, 9, 1, 5, 4])

@@ -7,7 +7,7 @@ import Testing
 struct CheckInCommandTests {
     private let home: Home
 
-    /// Two clients, of whom Eva agreed.
+    /// Two clients; only Eva has given her consent.
     init() throws {
         home = try Home()
         let diary = try Diary(path: home.diary)
@@ -77,7 +77,7 @@ struct CheckInCommandTests {
         let after = Day(Date(), in: .gmt)
         #expect(run.status == 0, "\(run.errors)")
         let one = try #require(try said("Eva").first)
-        // It may have become midnight meanwhile.
+        // Midnight may have passed in the meantime.
         #expect([before, after].contains(one.day.adding(days: 1)) && one.minute == 7 * 60 + 5)
         #expect(one.level == .carefree && one.answer.isEmpty)
         let now = try checkIn("Eva", "1")

@@ -6,10 +6,10 @@ import SpotterCore
 import TestSupport
 import Testing
 
-/// How clients were week by week over what they trained, against what a script reckons from the tables alone.
+/// Compares the weekly wellbeing over load with a script that reads only the tables.
 @Suite("Wellbeing over load agrees with an independent computation")
 struct IndependentWellbeingTests {
-    /// What `Tests/Independent/wellbeing_weeks.py` prints.
+    /// The output of `Tests/Independent/wellbeing_weeks.py`.
     private struct Week: Decodable {
         let week: String
         let from: String
@@ -43,7 +43,7 @@ struct IndependentWellbeingTests {
         .enabled(if: IndependentScript.canRun), arguments: 1...3)
     func invented(seed: UInt64) throws {
         for client in try invent(seed) {
-            // The week that goes on, and days behind it, which do not count.
+            // The current week, and later days, which do not count.
             for weeks in [1, 2, 12, 60] {
                 #expect(try check(client, today: "2027-01-08", weeks: weeks) > (weeks < 12 ? 0 : 4))
             }
@@ -52,7 +52,7 @@ struct IndependentWellbeingTests {
 
     /// Compares table, CSV and JSON of a client with the script.
     ///
-    /// - Returns: how many weeks have a level and a load.
+    /// - Returns: The number of weeks with a level and a load.
     private func check(_ client: Int64, today: String, weeks: Int) throws -> Int {
         let expected = try reckoned(client, today, weeks)
         let named = [
@@ -70,7 +70,7 @@ struct IndependentWellbeingTests {
             let level = week.level.map { "\($0 / 10).\($0 % 10)" } ?? ""
             let counts = ["\(week.checkIns)", "\(week.days)", "\(week.tense)"]
             #expect(Array(line.dropLast()) == [week.week, week.from, level] + counts)
-            // Printed without decimals.
+            // The CSV has no decimals.
             let load = line.last.flatMap { Double($0) }
             #expect((load == nil) == (week.loadMilli == nil), "\(week.week)")
             #expect(abs((load ?? 0) * 1_000 - Double(week.loadMilli ?? 0)) <= 501, "\(week.week)")
@@ -85,7 +85,7 @@ struct IndependentWellbeingTests {
         return expected.count { $0.level != nil && ($0.loadMilli ?? 0) > 0 }
     }
 
-    /// The table as the screen and the export have it.
+    /// The table as on screen and in exports.
     private func table(_ client: Int64, _ today: String, _ weeks: Int) throws -> ProgressTable {
         let diary = try Diary(path: home.diary)
         defer { try? diary.close() }
@@ -99,8 +99,9 @@ struct IndependentWellbeingTests {
         try IndependentScript.run("wellbeing_weeks.py", [home.diary, "\(client)", today, "\(weeks)"], as: [Week].self)
     }
 
-    /// Two clients in the eighty days up to 10 January 2027: up to four check-ins a day and some weeks without any; sessions with
-    /// and without RPE, beginning and end, too long ones, and some that end before they begin.
+    /// Creates two clients with data for the eighty days up to 10 January 2027: up to four check-ins a day and some
+    /// weeks without any; sessions with and without RPE, start and end, too long ones, and some that end before they
+    /// start.
     private func invent(_ seed: UInt64) throws -> [Int64] {
         var random = SeededGenerator(seed: seed)
         let now = Date(timeIntervalSince1970: 1_799_500_000)
@@ -120,7 +121,7 @@ struct IndependentWellbeingTests {
                     let minute = Int.random(in: 0...1_439, using: &random)
                     try diary.checkIns.add(CheckIn(day: day, minute: minute, level: level), of: client)
                 }
-                // In every third week nothing is known of what was trained.
+                // In every third week no load is known.
                 guard offset % 7 == 2 || Bool.random(using: &random) else { continue }
                 let isKnown = offset % 7 == 2 && offset / 7 % 3 != 1
                 let isBegun = isKnown || Int.random(in: 0..<6, using: &random) > 0

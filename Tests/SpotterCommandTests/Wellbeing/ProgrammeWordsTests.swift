@@ -12,7 +12,8 @@ struct ProgrammeWordsTests {
         return try #require(Day(iso: iso)).instant(at: time, in: .gmt)
     }
 
-    /// Begun on 8 November 2026, with the introduction read and both sets answered; the last day is 20 December.
+    /// A programme that began on 8 November 2026, with the introduction read and both questionnaires answered; the last
+    /// day is 20 December.
     private static func standing(on day: String) throws -> ProgrammeStanding {
         let first = try #require(Day(iso: "2026-11-08"))
         var programme = Programme(startedDay: first, deadlineDay: first.adding(days: ProgrammeStanding.spanDays))
@@ -22,7 +23,7 @@ struct ProgrammeWordsTests {
         return standing
     }
 
-    /// Why a part is closed on a day.
+    /// The reason why a part is closed on a day.
     private func words(
         _ part: ProgrammePart, _ day: String, _ edit: (inout ProgrammeStanding) throws -> Void = { _ in }
     ) throws -> String {
@@ -67,7 +68,7 @@ struct ProgrammeWordsTests {
                 "opens Fri 20 Nov, in 3 days", "opens Fri 20 Nov, in 1 day",
                 "opens Fri 20 Nov, after the end: E extends", "the four weeks ended on Sun 20 Dec",
             ])
-        // Without the consent nothing but that is in the way, of any part.
+        // A missing consent is the only reason reported, for every part.
         for part in ProgrammePart.allCases {
             #expect(try words(part, "2026-11-09", { $0.hasConsent = false }) == "the consent is missing")
         }

@@ -4,12 +4,12 @@ import Foundation
 import SpotterCore
 import Testing
 
-/// A diary of four clients who said all that can be said, each in words that hold a tag of their own. Of two of them a study may know;
-/// the consents are of 12 March 2026, all else is of two days later.
+/// A diary of four clients with every kind of wellbeing record, each text marked with the client's tag. Two of them
+/// take part in the study. The consents are from 12 March 2026, all other records from two days later.
 struct StudyDiary {
     struct Person {
         let name: String
-        /// Stands in each word that can be theirs only.
+        /// A part of every text that belongs only to this client.
         let tag: String
         let isForStudy: Bool
         let withdraws: Bool
@@ -21,7 +21,7 @@ struct StudyDiary {
         Person(name: "Zoltan Pfiff", tag: "pfiff", isForStudy: true, withdraws: true),
         Person(name: "Idris Bjork", tag: "bjork", isForStudy: true, withdraws: false),
     ]
-    /// What was written in words, one for each place where that can be done.
+    /// The suffixes of all texts, one for each field that takes free text.
     static let words = [
         "answer", "note", "target", "seen", "reason", "due", "short", "advice", "garden", "event", "positives",
         "helped",
@@ -38,7 +38,6 @@ struct StudyDiary {
         (self.now, day) = (now, Day(now, in: .gmt))
     }
 
-    /// Makes the file.
     static func make(at path: String) throws {
         let first = try StudyDiary(path, at: consented)
         try first.diary.gym.setUp(gym: "Gym 20", trainer: "Ada Lovegood")
@@ -65,7 +64,7 @@ struct StudyDiary {
         return id
     }
 
-    /// Writes into every table of a client's wellbeing.
+    /// Adds records to every table of a client's wellbeing.
     private func fill(_ person: Person, _ client: Identifier<Client>) throws {
         func word(_ what: String) -> String { person.tag + what }
         var one = CheckIn(
@@ -80,7 +79,7 @@ struct StudyDiary {
             minute: 700, planned: 60, seconds: 48, pauses: 2)
         try diary.practices.add(early, of: client)
         try fillWeeks(person, client)
-        // One that was only begun, and words that were only half typed.
+        // An unfinished questionnaire, and a half-typed draft.
         let month = try #require(QuestionnaireLibrary().named("month-in-days"))
         let begun = try diary.answerSets.begin(month, for: .extra, of: client)
         try diary.answerSets.answer(month.items[0].key, 1, in: begun.id)
@@ -127,7 +126,7 @@ struct StudyDiary {
         (goal.feasibility, goal.dueDay) = (sure, day.adding(days: 3))
     }
 
-    /// Weeks 1 and 3 are finished with it.
+    /// Stores the answers of a week; weeks other than 4 are also finished.
     private func keep(_ week: Int, _ id: Identifier<Programme>, _ edit: (inout WeekAnswers) -> Void) throws {
         let old = try diary.programmes.answers(week: week, of: id)
         var new = old

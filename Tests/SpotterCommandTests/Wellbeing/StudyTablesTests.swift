@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The export for a study, with every table filled")
 struct StudyTablesTests {
-    /// How many rows each file is to have, counted in the tables of those who take part.
+    /// The expected number of rows of each file: SQL conditions on the tables of the participants.
     private static let counts = [
         "people": "consent WHERE id IN \(part)", "check_ins": "check_in WHERE consent IN \(part)",
         "practice": "practice WHERE consent IN \(part)",
@@ -25,7 +25,7 @@ struct StudyTablesTests {
         try StudyDiary.make(at: home.diary)
     }
 
-    /// Exports into a folder of the home.
+    /// Exports into a subfolder of the home folder.
     private func export(_ folder: String, _ options: String...) throws -> (run: CommandRun, files: [String: String]) {
         let path = home.path + "/" + folder
         let arguments = ["wellbeing", "export", path, "--study"] + options
@@ -72,7 +72,7 @@ struct StudyTablesTests {
             for secret in ["Gym 20", "Lovegood", "@", "0420555"] {
                 #expect(!text.contains(secret), "\(name): \(secret)")
             }
-            // A day, a moment or the number of a row.
+            // A date, a time or a row id.
             for pattern in [
                 "[0-9]{4}-[0-9]{2}", "[0-9]{1,2}\\. ?[0-9]{1,2}\\. ?[0-9]{2,4}", "[0-9]{1,2}:[0-9]{2}", "[0-9]{9,}",
                 "\\b[0-9]{1,2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)",
@@ -99,7 +99,7 @@ struct StudyTablesTests {
             #expect(run.output.contains("\(name).csv: \(Count.text(expected, "row"))\n"), "\(name)")
             #expect(Set(found.map { $0[0] }) == Set(codes), "\(name)")
             #expect(files[name + ".csv"]?.hasSuffix("\r\n") == true, "\(name)")
-            // There is more in the diary, of who did not agree.
+            // The diary has more rows, of clients who did not consent.
             let all = String(table.prefix { $0 != " " })
             #expect(try count(all) > expected, "\(all)")
         }
@@ -115,7 +115,7 @@ struct StudyTablesTests {
     @Test("What was said stands in the files, with days counted from the consent")
     func content() throws {
         let (_, files) = try export("files")
-        /// The rows without the code, of which both clients have the same.
+        /// The rows without the code; both clients have the same ones.
         func said(_ file: String) throws -> [[String]] {
             let lines = rows(files[file])
             let code = try #require(lines.first?.first)
@@ -142,7 +142,7 @@ struct StudyTablesTests {
         #expect(weeks.map { $0[4] } == ["1", "2", "3", "4"])
         #expect(weeks.allSatisfy { Array($0[0..<4]) == ["1", "2", "44", "ended"] })
         #expect(weeks.map { $0[7] } == ["2", "", "2", ""])
-        // What a client calls something is theirs.
+        // Names of a client's own activities are private.
         let activities = try said("activities.csv")
         #expect(activities.count == 11 && activities.last == ["1", "11", "own", "60", "0"])
         #expect(activities.contains(["1", "2", "Family", "90", "1"]))

@@ -8,7 +8,7 @@ struct WithdrawalCommandTests {
     private static let secrets = ["quarrelsecret", "notesecret", "draftsecret"]
     private let home: Home
 
-    /// Two clients who said something, and a backup of it.
+    /// Two clients with wellbeing records, and a backup of the diary.
     init() throws {
         home = try Home()
         let diary = try Diary(path: home.diary)
@@ -25,7 +25,7 @@ struct WithdrawalCommandTests {
         #expect(try CommandRun("backup", home: home).status == 0)
     }
 
-    /// The files of the home, beside what commands printed, in which a text stands.
+    /// The files in the home folder that contain a text, except for the output of commands.
     private func files(with text: String) throws -> [String] {
         let names = try #require(FileManager.default.enumerator(atPath: home.path)).compactMap { $0 as? String }
         return names.filter { name in

@@ -1,8 +1,8 @@
-/// How a process ended.
+/// The exit status of a process.
 public enum ExitStatus: Hashable, Sendable {
-    /// It returned this code.
+    /// The process returned this code.
     case exited(Int32)
-    /// This signal killed it.
+    /// This signal killed the process.
     case killed(signal: Int32)
 
     init(waitStatus status: Int32) {

@@ -1,4 +1,4 @@
-/// Follows which private modes (`ESC [ ? n h` and `l`) a program has switched on.
+/// Tracks the private modes (`ESC [ ? n h` and `l`) that a program has switched on.
 public struct PrivateModes: Sendable {
     /// The modes that are on.
     public private(set) var on: Set<Int> = []

@@ -1,17 +1,18 @@
 import Foundation
 
 extension PtyProcess {
-    /// What the program's threads do at one moment.
+    /// The state of the program's threads at one moment.
     public struct Activity: Equatable, Sendable {
-        /// None of them runs, is about to, or waits for the disk.
+        /// Whether no thread is running, runnable or waiting for the disk.
         public fileprivate(set) var isAsleep = true
-        /// How often they gave up the processor so far: equal at two moments, nothing ran between them.
+        /// The number of context switches so far. If it is equal at two moments, no thread ran between them.
         public fileprivate(set) var switches = 0
-        /// The main thread alone. libdispatch looks at its own threads once a second for as long as the program lives.
+        /// The context switches of the main thread only. libdispatch checks its own threads once a second as long as
+        /// the program runs.
         public fileprivate(set) var mainSwitches = 0
     }
 
-    /// What its threads do, as the kernel says under `/proc`; nil where it does not, or when the program has ended.
+    /// The state of its threads, from `/proc`; nil if that is not available or the program has ended.
     public var activity: Activity? {
         let tasks = "/proc/\(identifier)/task"
         guard let threads = try? FileManager.default.contentsOfDirectory(atPath: tasks), !threads.isEmpty else {
@@ -19,7 +20,7 @@ extension PtyProcess {
         }
         var activity = Activity()
         for thread in threads {
-            // A thread that ended meanwhile does nothing.
+            // A thread that has ended in the meantime is idle.
             guard let status = try? String(contentsOfFile: "\(tasks)/\(thread)/status", encoding: .utf8) else {
                 continue
             }
@@ -36,8 +37,8 @@ extension PtyProcess {
         return activity
     }
 
-    /// Whether the program has read all that was typed. Polling the line also waits for what the kernel has not handed
-    /// over to it yet.
+    /// Whether the program has read all input. Polling the terminal also waits for input that the kernel has not
+    /// delivered yet.
     public var hasReadInput: Bool {
         let line = open(device, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
         guard line >= 0 else { return true }
@@ -46,11 +47,12 @@ extension PtyProcess {
         return poll(&watched, 1, 0) == 0
     }
 
-    /// Hands on what the program writes until it has read all that was typed, has written everything and sleeps, or has
-    /// ended. (A lone Esc counts as read while the program still waits for what may follow.) False after `patience`.
+    /// Passes the program's output on until it has read all input, has written everything and sleeps, or has ended. (A
+    /// lone Esc counts as read while the program still waits for the rest of a sequence.) Returns false after
+    /// `patience`.
     public func settle(within patience: Duration, output: ([UInt8]) -> Void) -> Bool {
         #if !os(Linux)
-            // Without /proc silence has to do.
+            // Without /proc a pause in the output has to suffice.
             while let bytes = read(timeout: .milliseconds(100)), !bytes.isEmpty { output(bytes) }
             return true
         #endif

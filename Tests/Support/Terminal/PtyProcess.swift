@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// A program on its own pseudo-terminal, in its own session. No fork in Swift: the new session opens the terminal as its
-/// descriptor 0, which makes it the controlling terminal.
+/// A program on its own pseudo-terminal, in its own session. Swift cannot fork, so the new session opens the terminal
+/// as descriptor 0, which makes it the controlling terminal.
 public final class PtyProcess {
     /// A system call that failed, with its error number.
     public struct Failure: Error {
@@ -14,7 +14,7 @@ public final class PtyProcess {
 
     /// The program's process.
     public let identifier: Int32
-    /// Our end of the terminal; -1 after `closeMaster`.
+    /// The test's end of the terminal; -1 after `closeMaster`.
     public private(set) var master: Int32
     /// The settings of the terminal before the program started.
     public let settingsBefore: TerminalSettings?
@@ -22,10 +22,10 @@ public final class PtyProcess {
     let device: String
     private var status: ExitStatus?
 
-    // Between openpty and the close-on-exec flag another test's child must not be born: it would keep our end open.
+    // No other child may be spawned between openpty and the close-on-exec flag: it would hold this end open.
     private static let spawning = Mutex(())
 
-    /// Starts `path` on a terminal of the given size.
+    /// Starts `path` on a terminal of this size.
     public init(
         _ path: String, _ arguments: [String] = [], environment: [String: String], columns: Int, rows: Int
     ) throws {
@@ -72,7 +72,7 @@ public final class PtyProcess {
         posix_spawn_file_actions_adddup2(&actions, 0, 2)
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        // The threads that run tests block most signals, and a child inherits that.
+        // The threads that run tests block most signals, and a child inherits the mask.
         var none = sigset_t()
         var all = sigset_t()
         sigemptyset(&none)
@@ -96,8 +96,8 @@ public final class PtyProcess {
         return (child, master, device, settings)
     }
 
-    /// What the program wrote, waiting for it up to `timeout`: empty when nothing came, nil when nothing can come any
-    /// more.
+    /// Reads the program's output and waits for it up to `timeout`. Returns an empty array if there is none, nil if
+    /// there can be no more.
     public func read(timeout: Duration) -> [UInt8]? {
         guard master >= 0 else { return nil }
         var watched = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
@@ -108,7 +108,8 @@ public final class PtyProcess {
         return count < 0 && (errno == EAGAIN || errno == EINTR) ? [] : nil
     }
 
-    /// Types bytes. While the program does not take them, what it writes goes to `output`, or both would wait for ever.
+    /// Sends bytes as input. While the program does not read them, its output is passed to `output` to prevent a
+    /// deadlock.
     public func write(_ bytes: [UInt8], output: ([UInt8]) -> Void) {
         var rest = bytes[...]
         while !rest.isEmpty, master >= 0 {
@@ -129,16 +130,16 @@ public final class PtyProcess {
         }
     }
 
-    /// Changes the size; the kernel tells the program.
+    /// Changes the size; the kernel notifies the program.
     public func resize(columns: Int, rows: Int) {
         var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
         _ = ioctl(master, UInt(TIOCSWINSZ), &size)
     }
 
-    /// The settings of the terminal now; nil when it is gone.
+    /// The current settings of the terminal; nil if it is gone.
     public var settings: TerminalSettings? { TerminalSettings(of: master) }
 
-    /// The terminal vanishes, as when its window is closed.
+    /// Closes the terminal, as when its window is closed.
     public func closeMaster() {
         guard master >= 0 else { return }
         close(master)
@@ -148,7 +149,7 @@ public final class PtyProcess {
     /// Sends a signal to the program.
     public func signal(_ number: Int32) { kill(identifier, number) }
 
-    /// How the program ended; nil while it runs.
+    /// The exit status of the program; nil while it runs.
     public func exitStatus() -> ExitStatus? {
         if let status { return status }
         var code: Int32 = 0

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A program on a pseudo-terminal, driven and watched as a person would: keys in, a screen out. It waits for what the
-/// screen shows, never for a time.
+/// A program on a pseudo-terminal, driven by keys and observed on its screen like by a user. Tests wait for screen
+/// contents, never for a fixed time.
 public final class Session {
     /// The program.
     public let process: PtyProcess
-    /// The screen it draws on.
+    /// The screen of the program.
     public let terminal: Terminal
 
-    /// What did not happen, with the screen as it was.
+    /// An error for a condition that was not met, with the screen.
     public struct Timeout: Error, CustomStringConvertible {
-        /// The sentence and the screen.
+        /// The message and the screen.
         public let description: String
     }
 
-    /// How long a wait lasts before it fails: generous, because the machine may be busy.
+    /// The timeout of a wait: generous, because the machine may be busy.
     public static let patience: Duration = .seconds(60)
 
-    /// Starts `path`. The environment is small and known; `environment` adds to it, and an empty value removes.
+    /// Starts `path` with a small, known environment. `environment` adds to it; an empty value removes a variable.
     public init(
         _ path: String, _ arguments: [String] = [], columns: Int = 80, rows: Int = 24,
         environment: [String: String] = [:]
@@ -26,7 +26,7 @@ public final class Session {
             "TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": "/usr/local/bin:/usr/bin:/bin",
             "HOME": NSTemporaryDirectory(),
         ]
-        // Coverage of the driven program, and how it links, are the test run's business.
+        // Coverage and library paths come from the test run.
         for name in ["LLVM_PROFILE_FILE", "LD_LIBRARY_PATH", "TMPDIR"] {
             variables[name] = ProcessInfo.processInfo.environment[name]
         }
@@ -37,7 +37,7 @@ public final class Session {
             path, arguments, environment: variables, columns: columns, rows: rows)
     }
 
-    /// Waits until the screen is as `test` says.
+    /// Waits until the screen satisfies `test`.
     public func wait(_ what: String, timeout: Duration = patience, until test: (Terminal) -> Bool) throws {
         let end = ContinuousClock.now + timeout
         while !test(terminal) {
@@ -50,19 +50,19 @@ public final class Session {
         }
     }
 
-    /// Waits until a row of the screen holds `text`.
+    /// Waits until a row of the screen contains `text`.
     public func wait(for text: String, timeout: Duration = patience) throws {
         try wait("“\(text)”", timeout: timeout) { $0.shows(text) }
     }
 
-    /// Waits until the program has read every key, and all that came of it is shown: see `PtyProcess.settle`.
+    /// Waits until the program has read every key and shown the result: see `PtyProcess.settle`.
     public func waitUntilSettled() throws {
         guard process.settle(within: Self.patience, output: show) else {
             throw Timeout(description: "still busy after \(Self.patience):\n\(terminal.text)")
         }
     }
 
-    /// Waits for a stretch, longer than a tick of the clock, in which the program's main thread does not run at all.
+    /// Waits for a period longer than a clock tick in which the program's main thread does not run at all.
     public func waitUntilDormant(for stretch: Duration = .milliseconds(1_200)) throws {
         let end = ContinuousClock.now + Self.patience
         while ContinuousClock.now < end {
@@ -73,7 +73,7 @@ public final class Session {
         throw Timeout(description: "never asleep for \(stretch) within \(Self.patience):\n\(terminal.text)")
     }
 
-    /// Waits for the program's end, showing what it still writes.
+    /// Waits for the program's exit and shows its remaining output.
     @discardableResult
     public func waitForExit(timeout: Duration = patience) throws -> ExitStatus {
         let end = ContinuousClock.now + timeout
@@ -85,7 +85,7 @@ public final class Session {
             guard ContinuousClock.now < end else {
                 throw Timeout(description: "still running after \(timeout):\n\(terminal.text)")
             }
-            // Once its terminal is closed there is nothing to poll: look again in a moment.
+            // Once its terminal is closed there is nothing to poll, so it checks again after a moment.
             if pump(.milliseconds(5)) == nil { poll(nil, 0, 1) }
         }
     }
@@ -103,17 +103,17 @@ public final class Session {
     public func alt(_ letter: Character) { write([0x1b] + Array(String(letter).utf8)) }
     /// Pastes text.
     public func paste(_ text: String) { send { $0.paste(text) } }
-    /// Clicks; both from 0.
+    /// Clicks a cell; column and row count from 0.
     public func click(column: Int, row: Int) { send { $0.click(column: column, row: row) } }
-    /// Turns the wheel by one notch over a cell.
+    /// Turns the wheel by one notch over a cell; column and row count from 0.
     public func wheel(up: Bool, column: Int, row: Int) {
         send { $0.click(column: column, row: row, button: up ? 4 : 5) }
     }
 
-    /// Writes bytes as they are.
+    /// Sends raw bytes.
     public func write(_ bytes: [UInt8]) { process.write(bytes) { show($0) } }
 
-    /// Does something on the terminal and sends the program what comes of it.
+    /// Performs an action on the terminal and sends the resulting input to the program.
     public func send(_ body: (Terminal) -> Void) {
         body(terminal)
         write(terminal.takeInput())
@@ -137,7 +137,7 @@ public final class Session {
         if !answer.isEmpty { process.write(answer) { terminal.feed($0) } }
     }
 
-    /// Shows what the program writes within `timeout`: whether it wrote anything, nil when nothing can come any more.
+    /// Shows the output within `timeout`. Returns whether there was any; nil if there can be no more.
     private func pump(_ timeout: Duration) -> Bool? {
         guard let bytes = process.read(timeout: timeout) else { return nil }
         if !bytes.isEmpty { show(bytes) }

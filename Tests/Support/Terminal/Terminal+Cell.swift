@@ -1,23 +1,23 @@
 import CVTerm
 
 extension Terminal {
-    /// One cell of the picture.
+    /// One cell of the screen.
     public struct Cell: Hashable, Sendable {
-        /// The characters in it; empty when nothing was written there.
+        /// The characters of the cell; empty if nothing was written to it.
         public let text: String
-        /// 1, or 2 for a wide one.
+        /// 1, or 2 for a wide character.
         public let width: Int
-        /// Heavier letters.
+        /// Bold text.
         public let bold: Bool
-        /// Slanted letters.
+        /// Italic text.
         public let italic: Bool
-        /// A line below.
+        /// Underlined text.
         public let underline: Bool
-        /// Colours exchanged.
+        /// Swapped foreground and background.
         public let reverse: Bool
-        /// The colour of the letters.
+        /// The colour of the text.
         public let foreground: Colour
-        /// The colour behind them.
+        /// The colour of the background.
         public let background: Colour
 
         init(_ raw: VTermScreenCell) {
@@ -37,11 +37,11 @@ extension Terminal {
         }
     }
 
-    /// A colour as the program asked for it.
+    /// A colour as set by the program.
     public enum Colour: Hashable, Sendable {
-        /// The terminal's own.
+        /// The terminal's default colour.
         case standard
-        /// An entry of the palette.
+        /// An index of the palette.
         case index(Int)
         /// Red, green, blue, each 0 to 255.
         case rgb(Int, Int, Int)

@@ -28,11 +28,11 @@ extension Terminal {
         }
     }
 
-    /// Keys held with another.
+    /// Modifier keys.
     public struct Modifiers: OptionSet, Sendable {
-        /// One bit for each.
+        /// The bits of the set.
         public let rawValue: UInt32
-        /// The set of these bits.
+        /// Creates a set from its bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
         /// Shift.
         public static let shift = Modifiers(rawValue: 1)

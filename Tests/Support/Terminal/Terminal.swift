@@ -1,22 +1,22 @@
 import CVTerm
 import Foundation
 
-/// A terminal as a person would see it: libvterm, fed with what the program wrote.
+/// A terminal emulated by libvterm, fed with the program's output.
 public final class Terminal {
-    /// Columns of cells.
+    /// The number of columns.
     public private(set) var columns: Int
-    /// Rows of cells.
+    /// The number of rows.
     public private(set) var rows: Int
-    /// The private modes (`ESC [ ? n h`) that are on: 1049 alternate screen, 25 cursor, 1000 and 1006 mouse, 2004 paste,
-    /// 1004 focus.
+    /// The private modes (`ESC [ ? n h`) that are on: 1049 alternate screen, 25 cursor, 1000 and 1006 mouse, 2004
+    /// paste, 1004 focus.
     public private(set) var modes = PrivateModes()
-    /// Everything the program wrote, to look for sequences in.
+    /// The complete output of the program, to search for sequences.
     public private(set) var output: [UInt8] = []
     private var input: [UInt8] = []
     private let emulator: OpaquePointer
     private let screen: OpaquePointer
 
-    /// An empty terminal.
+    /// Creates an empty terminal.
     public init(columns: Int, rows: Int) {
         self.columns = columns
         self.rows = rows
@@ -29,7 +29,7 @@ public final class Terminal {
 
     deinit { vterm_free(emulator) }
 
-    /// Shows what the program wrote.
+    /// Processes output of the program.
     public func feed(_ bytes: [UInt8]) {
         output += bytes
         modes.read(bytes)
@@ -38,14 +38,15 @@ public final class Terminal {
         }
     }
 
-    /// What the terminal has to say to the program: keys, mouse, answers to its questions.
+    /// Returns the pending input for the program and clears it: keys, mouse, and replies to queries.
     public func takeInput() -> [UInt8] {
         collect()
         defer { input = [] }
         return input
     }
 
-    /// The emulator keeps little and drops the rest: to be called after every few keys.
+    /// Collects input from the emulator. Its buffer is small and drops excess input, so this is called after every few
+    /// keys.
     private func collect() {
         var bytes = [CChar](repeating: 0, count: 4096)
         while case let count = vterm_output_read(emulator, &bytes, bytes.count), count > 0 {
@@ -53,21 +54,21 @@ public final class Terminal {
         }
     }
 
-    /// Changes the size of the picture.
+    /// Changes the size of the screen.
     public func resize(columns: Int, rows: Int) {
         self.columns = columns
         self.rows = rows
         vterm_set_size(emulator, Int32(rows), Int32(columns))
     }
 
-    /// The cell at a place, both from 0.
+    /// The cell at a position; column and row count from 0.
     public func cell(column: Int, row: Int) -> Cell {
         var raw = VTermScreenCell()
         vterm_screen_get_cell(screen, VTermPos(row: Int32(row), col: Int32(column)), &raw)
         return Cell(raw)
     }
 
-    /// A row as text, without blanks at the end.
+    /// A row as text, without trailing blanks.
     public func line(_ row: Int) -> String {
         var text = ""
         var column = 0
@@ -84,10 +85,10 @@ public final class Terminal {
     public var lines: [String] { (0..<rows).map(line) }
     /// All rows as one text.
     public var text: String { lines.joined(separator: "\n") }
-    /// Whether a row holds this text.
+    /// Whether a row contains this text.
     public func shows(_ text: String) -> Bool { lines.contains { $0.contains(text) } }
 
-    /// Where the cursor stands, both from 0.
+    /// The position of the cursor; column and row count from 0.
     public var cursor: (column: Int, row: Int) {
         var position = VTermPos()
         vterm_state_get_cursorpos(vterm_obtain_state(emulator), &position)
@@ -102,13 +103,13 @@ public final class Terminal {
         }
     }
 
-    /// Presses a key that has no character.
+    /// Presses a key without a character.
     public func press(_ key: Key, _ modifiers: Modifiers = []) {
         vterm_keyboard_key(emulator, key.raw, modifiers.raw)
         collect()
     }
 
-    /// Pastes text, in brackets when the program asked for them.
+    /// Pastes text, with paste brackets if the program has enabled them.
     public func paste(_ text: String) {
         vterm_keyboard_start_paste(emulator)
         type(text)
@@ -125,7 +126,7 @@ public final class Terminal {
 }
 
 extension [UInt8] {
-    /// Whether the bytes of `text` are in there.
+    /// Whether the bytes contain `text`.
     public func containsText(_ text: String) -> Bool {
         String(decoding: self, as: UTF8.self).contains(text)
     }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The settings of a terminal line (termios), to compare before and after.
+/// The settings of a terminal (termios), for comparison before and after a run.
 public struct TerminalSettings: Hashable, Sendable, CustomStringConvertible {
     let input, output, control, local: UInt
     let characters: [UInt8]
 
-    /// The settings of an open terminal; nil when it is gone.
+    /// The settings of an open terminal; nil if it is gone.
     public init?(of descriptor: Int32) {
         var settings = termios()
         guard tcgetattr(descriptor, &settings) == 0 else { return nil }
@@ -16,12 +16,12 @@ public struct TerminalSettings: Hashable, Sendable, CustomStringConvertible {
         characters = withUnsafeBytes(of: settings.c_cc) { Array($0) }
     }
 
-    /// Typed characters are shown by the line itself.
+    /// Whether the terminal echoes input.
     public var echoes: Bool { local & UInt(ECHO) != 0 }
-    /// Input comes in lines: the shell's way.
+    /// Whether input is line-buffered, as in a shell.
     public var isCanonical: Bool { local & UInt(ICANON) != 0 }
 
-    /// The four flag words in octal, then the special characters.
+    /// The four flag words in octal, followed by the special characters.
     public var description: String {
         let flags = [input, output, control, local].map { String($0, radix: 8) }
         return flags.joined(separator: " ") + " " + characters.map(String.init).joined(separator: ",")

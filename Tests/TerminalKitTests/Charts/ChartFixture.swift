@@ -1,13 +1,13 @@
 @testable import TerminalKit
 
-/// Draws a chart into a screen of its own and gives its lines.
+/// Draws a chart on its own screen and returns the lines.
 func drawn(_ columns: Int, _ rows: Int, _ glyphs: Glyphs = .unicode, _ draw: (inout Screen, Rect) -> Void) -> [String] {
     var screen = Screen(size: Size(columns: columns, rows: rows), glyphs: glyphs)
     draw(&screen, screen.bounds)
     return screen.lines()
 }
 
-/// The same with a margin around the chart, where nothing may be drawn; true when the margin stayed clean.
+/// Draws a chart inside a margin. Returns true if the margin stays clean.
 func staysInside(_ size: Size, _ glyphs: Glyphs, _ draw: (inout Screen, Rect) -> Void) -> Bool {
     var screen = Screen(size: Size(columns: size.columns + 6, rows: size.rows + 4), glyphs: glyphs)
     let room = screen.bounds.inset(columns: 3, rows: 2)

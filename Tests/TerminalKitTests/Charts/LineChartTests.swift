@@ -53,7 +53,7 @@ struct LineChartTests {
         #expect(text[1...6].allSatisfy { $0.contains("│") || $0.contains("┤") })
         chart.cursor = 99
         #expect(lines(chart, 50)[0].hasSuffix("13 Mar 2026: 101 kg"))
-        // Where both do not fit, the value is more than the legend.
+        // If only one fits, the value takes precedence over the legend.
         #expect(lines(chart, 24)[0] == "13 Mar 2026: 101 kg")
     }
 

@@ -27,7 +27,7 @@ struct RightAxisTests {
         let marks = lines.dropFirst().filter { $0.contains("├") }
         #expect(marks.contains { $0.hasSuffix("├90") } && marks.contains { $0.hasSuffix("├80") })
         #expect(lines.contains { $0.contains("12") && $0.contains("┤") })
-        // Both rise from the lower edge to the upper one, where the sign of the second stands on that of the first.
+        // Both rise from the lower to the upper edge, where the mark of the second covers that of the first.
         let top = try #require(lines.firstIndex { $0.contains("├90") })
         #expect(lines[top].contains("+"))
     }

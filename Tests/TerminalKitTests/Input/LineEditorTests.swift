@@ -131,7 +131,7 @@ struct LineEditorTests {
     }
 }
 
-/// The plainest editor that can be right: the characters on both sides of the cursor.
+/// A minimal reference editor: the characters before and after the cursor.
 private struct EditorModel {
     var before: [Character] = []
     var after: [Character] = []

@@ -40,7 +40,7 @@ struct ShippedThemeTests {
         }
     }
 
-    /// Sixteen colours are the terminal's own, and its red is what it is.
+    /// The depth of sixteen colours is left out, because the terminal defines those colours.
     @Test("The high-contrast theme has 7 to 1 everywhere", arguments: [ColourDepth.mono, .ansi256, .trueColour])
     func highContrast(depth: ColourDepth) throws {
         let theme = try ThemeFile.theme("high-contrast")

@@ -1,14 +1,14 @@
 import Foundation
 import TerminalKit
 
-/// Eyes that lack one kind of cones, as Machado, Oliveira and Fernandes (2009) model them at their full severity.
+/// Colour vision without one kind of cones, by the model of Machado, Oliveira and Fernandes (2009) at full severity.
 enum ColourVision: CaseIterable {
     case all
     case withoutRed
     case withoutGreen
     case withoutBlue
 
-    /// What becomes of linear red, green and blue, row by row.
+    /// The transformation of linear red, green and blue, row by row.
     private var matrix: [[Double]] {
         switch self {
         case .all: [[1, 0, 0], [0, 1, 0], [0, 0, 1]]
@@ -21,7 +21,7 @@ enum ColourVision: CaseIterable {
         }
     }
 
-    /// How they see a colour.
+    /// The colour as seen with this vision.
     func seen(_ colour: RGB) -> SeenColour {
         let linear = [colour.red, colour.green, colour.blue].map { part in
             let share = Double(part) / 255
@@ -37,7 +37,7 @@ struct SeenColour {
     let a: Double
     let b: Double
 
-    /// From linear red, green and blue, each 0 to 1.
+    /// Converts linear red, green and blue, each 0 to 1.
     init(linear: [Double]) {
         func along(_ red: Double, _ green: Double, _ blue: Double, white: Double) -> Double {
             let share = (red * linear[0] + green * linear[1] + blue * linear[2]) / white
@@ -49,7 +49,7 @@ struct SeenColour {
         (lightness, a, b) = (116 * y - 16, 500 * (x - y), 200 * (y - z))
     }
 
-    /// How far apart two colours look (CIE 1976): about 2 can just be told apart, black and white are 100.
+    /// The difference between two colours (CIE 1976): about 2 is just noticeable, black and white differ by 100.
     func difference(to other: SeenColour) -> Double {
         let (l, a, b) = (lightness - other.lightness, a - other.a, b - other.b)
         return (l * l + a * a + b * b).squareRoot()

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Text made of everything that has ever broken a terminal program.
+/// Random text of characters that are known to break terminal programs.
 enum RandomText {
     static let pieces = [
         "a", "Z", "7", " ", "x", "é", "e\u{301}", "ł", "日", "本", "ｆ", "💪", "💪🏿", "👨‍👩‍👧", "🤷🏽‍♀️", "🇨🇿", "🇨", "❤️", "1️⃣", "क्षि", "กำ",

@@ -2,13 +2,13 @@ import Foundation
 
 @testable import TerminalKit
 
-/// Reads the shipped theme files as far as these tests need: tables of `key = "value"` lines.
+/// Parses the shipped theme files as far as these tests need: tables of `key = "value"` lines.
 enum ThemeFile {
     private static let folder = URL(filePath: #filePath).resolvingSymlinksInPath()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "themes")
 
-    /// All that are shipped.
+    /// The names of all shipped themes.
     static let names: [String] = {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return files.filter { $0.hasSuffix(".toml") }.map { String($0.dropLast(5)) }.sorted()

@@ -24,7 +24,7 @@ struct TextWidthTests {
     @Test("What the C library knows has the columns that it says, of whatever version of Unicode it is")
     func libraryWidths() throws {
         try #require(width_of_scalar(0x1F4AA) == 2, "there is a locale in UTF-8")
-        // Of Unicode 15, 16 and 17; and one that no version has.
+        // Characters of Unicode 15, 16 and 17, and an unassigned one.
         for scalar in ["\u{1FAE8}", "\u{1FAE9}", "\u{1FA8A}", "\u{378}"] as [Unicode.Scalar] {
             let known = width_of_scalar(scalar.value)
             let isAssigned = scalar.properties.generalCategory != .unassigned
@@ -39,7 +39,7 @@ struct TextWidthTests {
             guard let scalar = Unicode.Scalar(value), !scalar.isControl, scalar.standaloneColumns == 0 else { continue }
             let known = width_of_scalar(value)
             guard known >= 0, let age = scalar.properties.age, age.major <= 14 else { continue }
-            // Later versions made these wide, and this mark a spacing one.
+            // Later versions of Unicode made these wide, and this mark a spacing one.
             let changed: [ClosedRange<UInt32>] = [
                 0x2630...0x2637, 0x268A...0x268F, 0x4DC0...0x4DFF, 0x1D300...0x1D376, 0x1171E...0x1171E,
             ]

@@ -1,8 +1,8 @@
 public import FitnessModel
 
-/// The measurements of a client's body as tables, for the command line and for files.
+/// The body measurements of a client as tables, for the command line and for files.
 public enum BodyReport {
-    /// A row for each measurement: the day, the measured values, and the computed ones.
+    /// A row for each measurement: the day, the quantities that have any value, and the derived figures.
     public static func measurements(_ course: BodyCourse) -> ProgressTable {
         let unit = course.client.unit
         let shown = course.allQuantities.filter { quantity in
@@ -21,7 +21,7 @@ public enum BodyReport {
         return ProgressTable("Measurements", ["Day", "Age", "Height (cm)"] + heads + ["Note"], rows)
     }
 
-    /// The newest measurements side by side, a row for each quantity, for the terminal.
+    /// The newest six measurements side by side, a row for each quantity, for the terminal.
     public static func newest(_ course: BodyCourse) -> ProgressTable {
         let places = course.measurements.indices.suffix(6)
         let rows = course.allQuantities.compactMap { quantity -> [ProgressTable.Value]? in
@@ -34,7 +34,7 @@ public enum BodyReport {
         return ProgressTable("Newest measurements", [""] + places.map { course.measurements[$0].day.iso }, rows)
     }
 
-    /// A row for each weight, with the mean of its seven days.
+    /// A row for each weight with its 7-day mean.
     public static func weights(_ course: BodyCourse) -> ProgressTable {
         let unit = course.client.unit
         let means = BodyCourse.sevenDayMeans(course.weighIns)

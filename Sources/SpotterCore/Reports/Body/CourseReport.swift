@@ -1,7 +1,7 @@
 package import DiaryStore
 package import FitnessModel
 
-/// The courses of one or two quantities of a client over a period, as a chart and as a table show them.
+/// The values of one or two quantities of a client over a period, for a chart and a table.
 package struct CourseReport: Sendable {
     /// A quantity with its values, oldest first.
     package struct Line: Sendable {
@@ -10,25 +10,25 @@ package struct CourseReport: Sendable {
         package let points: [BodyPoint]
     }
 
-    /// The available quantities in their order: those with a value.
+    /// The quantities that have any value, in display order.
     package let choices: [CourseQuantity]
-    /// One or two; none where nothing was ever measured, trained or eaten.
+    /// One or two lines; none if nothing was ever measured, trained or eaten.
     package let lines: [Line]
-    /// The days that are shown.
     package let days: ClosedRange<Day>
-    /// When phases and mesocycles were trained.
+    /// The spans of trained phases and mesocycles.
     package let phases: [TrainedSpan]
     package let mesocycles: [TrainedSpan]
     /// The client's goal for the first quantity.
     package let goal: BodyGoal?
-    /// The present rate of change of the first quantity; nil if unknown.
+    /// The current rate of change of the first quantity; nil if unknown.
     package let pace: BodyPace?
     package let client: Client
 
     /// - Parameters:
-    /// - course: the client's weights and measurements.
-    /// - measured: the quantities of the course that have a value.
-    /// - wanted: the quantities; one without a value is replaced by the first that has one.
+    ///   - course: The weights and measurements of the client.
+    ///   - measured: The quantities of the course that have a value.
+    ///   - wanted: The quantities to show. Quantities without any value are dropped; if none is left, the first choice
+    ///     is shown.
     package init(
         _ diary: Diary, of course: BodyCourse, measured: [BodyQuantity], _ wanted: [CourseQuantity],
         period: ProgressPeriod, today: Day
@@ -116,15 +116,15 @@ package struct CourseReport: Sendable {
     }
 }
 
-/// A value with a course over time: of the body, of training, of food.
+/// Any quantity that changes over time: of body measurements, training or nutrition.
 package enum CourseQuantity: Hashable, Sendable {
     case body(BodyQuantity)
-    /// Of each week.
+    /// Totals of each week.
     case volume, sets, sessionLoad, sessions
-    /// The mean of the recorded days of each week.
+    /// The mean over the recorded days of each week.
     case intake, expenditure
 
-    /// Those that are no measurements.
+    /// The quantities other than body measurements.
     static let others: [CourseQuantity] = [.volume, .sets, .sessionLoad, .sessions, .intake, .expenditure]
 
     /// "Weight", "Volume load".
@@ -140,7 +140,7 @@ package enum CourseQuantity: Hashable, Sendable {
         }
     }
 
-    /// "kg", "kg a week", "kcal a day".
+    /// "kg", "kg/week", "kcal/day".
     package func unit(in mass: MassUnit, _ energy: EnergyUnit) -> String {
         switch self {
         case .body(let quantity): quantity.unit(in: mass)
@@ -151,15 +151,15 @@ package enum CourseQuantity: Hashable, Sendable {
         }
     }
 
-    /// How many digits behind the point mean something.
+    /// The number of significant decimals.
     package var decimals: Int { if case .body(let quantity) = self { quantity.decimals } else { 0 } }
 
-    /// The value with the digits that mean something.
+    /// The value with its significant decimals.
     package func shown(_ value: Double) -> String {
         if case .body(let quantity) = self { quantity.shown(value) } else { NumberFormat.grouped(value) }
     }
 
-    /// Whether it is read from sessions.
+    /// Whether the quantity is computed from sessions.
     var isTrained: Bool {
         switch self {
         case .volume, .sets, .sessionLoad, .sessions: true

@@ -1,13 +1,13 @@
 import FitnessModel
 
-/// Which days are written below a chart.
+/// The day labels below a chart.
 enum ChartDays {
-    /// The distance between ticks.
+    /// The distance between two labelled days.
     private enum Step {
         case days(Int)
-        /// From a Monday on.
+        /// Weeks from Monday.
         case weeks(Int)
-        /// From the first of January on.
+        /// Months counted from January.
         case months(Int)
         case years(Int)
     }
@@ -17,7 +17,7 @@ enum ChartDays {
         .years(2), .years(5), .years(10), .years(20), .years(50),
     ]
 
-    /// At most that many days with their labels; the first and the last day if no two round ones are between.
+    /// At most `most` labelled days; the first and the last day if fewer than two round days lie between them.
     static func ticks(_ days: ClosedRange<Day>, most: Int) -> [(day: Day, label: String)] {
         for step in steps {
             let found = ticks(days, step)
@@ -50,7 +50,7 @@ enum ChartDays {
 
     private static func labelled(_ day: Day) -> (day: Day, label: String) { (day, day.short) }
 
-    /// The first days of months among these.
+    /// The first days of the months in this range.
     private static func months(_ days: ClosedRange<Day>) -> [Day] {
         (days.lowerBound.year...days.upperBound.year).flatMap { year in
             (1...12).compactMap { Day(year: year, month: $0, day: 1) }

@@ -1,79 +1,72 @@
 import DiaryStore
 package import FitnessModel
 
-/// The report of a period for a client: a value that is read once and formatted by writers.
+/// A report for a client about a period. It is a plain value that writers turn into a page.
 ///
-/// It contains nothing about anybody else, and no free text about health or days unless requested.
+/// It contains nothing about other people, and no free text about health or days unless the trainer asks for it.
 package struct ClientReport: Hashable, Sendable {
-    /// The content that the trainer must request.
+    /// The sections that are included only on request.
     package struct Options: Hashable, Sendable {
         /// The health note, resting heart rate and blood pressure.
         package var health: Bool
         /// The notes of sessions, days, measurements and the plan.
         package var notes: Bool
 
-        /// Neither by default.
+        /// Includes neither by default.
         package init(health: Bool = false, notes: Bool = false) {
             (self.health, self.notes) = (health, notes)
         }
     }
 
-    /// The client's name.
     package let name: String
-    /// The client's aim, as text.
+    /// The client's aim as free text.
     package let aim: String
-    /// The unit of weights.
     package let unit: MassUnit
-    /// Empty before the gym has a name.
+    /// The name of the gym; empty if it has none.
     package let gym: String
-    /// The trainer's name; empty if there is none.
+    /// The current trainer; empty if none is selected.
     package let trainer: String
-    /// The period.
     package let days: ClosedRange<Day>
-    /// When it was made.
+    /// The day on which the report was made.
     package let made: Day
-    /// The training.
     package let training: Training
-    /// The weights and measurements of the period.
+    /// Weights and measurements of the period.
     package let body: [BodyLine]
-    /// The goals for the body.
     package let goals: [GoalLine]
-    /// The charts.
     package let charts: [ReportChart]
-    /// The records, newest first.
+    /// Personal records, newest first.
     package let records: [ExerciseRecordLine]
-    /// The next appointments and tasks.
+    /// Upcoming planned dates.
     package let dates: [DateLine]
-    /// The newest phase; nil without one.
+    /// The newest phase; nil if there is none.
     package let plan: PlanLines?
     /// The health note; empty unless requested.
     package let health: String
-    /// The notes, oldest first; empty unless requested.
+    /// Notes, oldest first; empty unless requested.
     package let notes: [NoteLine]
 
-    /// Figures of the training.
     package struct Training: Hashable, Sendable {
         package let sessions: Int
-        /// Weeks of the period since the first session of all, for averages.
+        /// The weeks of the period since the client's very first session. Means are computed over these weeks.
         package let weeks: Int
         package let sets: Int
         package let reps: Int
         /// Weight times repetitions, in the client's unit.
         package let volume: Double
-        /// "11 of 12 sessions due (92 %)"; nil if no phase has an end.
+        /// "11 of 12 sessions due (92 %)"; nil if no phase has an end date.
         package let attendance: String?
-        /// Weeks in a row, as of the end of the period.
+        /// The number of consecutive weeks at the end of the period.
         package let streak: Streak
     }
 
-    /// The first and the newest value of a quantity in the period, on different days unless there is only one.
+    /// The first and the newest value of a quantity in the period; both are the same if there is only one.
     package struct BodyLine: Hashable, Sendable {
         package let quantity: BodyQuantity
         package let first: BodyPoint
         package let newest: BodyPoint
     }
 
-    /// A goal and its state.
+    /// A goal with its current value.
     package struct GoalLine: Hashable, Sendable {
         package let goal: BodyGoal
         /// The newest value up to the end of the period.
@@ -81,13 +74,12 @@ package struct ClientReport: Hashable, Sendable {
         package let pace: BodyPace?
     }
 
-    /// A record of an exercise.
     package struct ExerciseRecordLine: Hashable, Sendable {
         package let exercise: String
         package let record: TrainingRecord
     }
 
-    /// A day that a plan names.
+    /// An upcoming date of a plan.
     package struct DateLine: Hashable, Sendable {
         package let day: Day
         package let what: String
@@ -95,31 +87,31 @@ package struct ClientReport: Hashable, Sendable {
 
     /// The prescription of a phase, row by row.
     package struct PlanLines: Hashable, Sendable {
-        /// A row, with what was done of it last.
+        /// A row with its last performed sets.
         package struct Row: Hashable, Sendable {
             package let day: String
             package let exercise: String
             package let asked: Prescription
-            /// "3 sets of 80 kg x 5"; empty where nothing was done yet.
+            /// "3 sets of 80 kg x 5"; empty if nothing was performed yet.
             package let last: String
             package let lastDay: Day?
         }
 
         package let name: String
-        /// The goal of the phase, as text.
+        /// The goal of the phase as free text.
         package let goal: String
         package let start: Day?
         package let lastDay: Day?
         package let sessionCount: Int
         package let sessionsDone: Int
-        /// Empty unless notes were requested.
+        /// Empty unless notes are requested.
         package let notes: String
-        /// Whether its rows are parted into days.
+        /// Whether its rows are divided into days.
         package let hasDays: Bool
         package let rows: [Row]
     }
 
-    /// A text of a day.
+    /// A note of a day.
     package struct NoteLine: Hashable, Sendable {
         package let day: Day
         package let text: String
@@ -127,8 +119,8 @@ package struct ClientReport: Hashable, Sendable {
 }
 
 extension ClientReport.BodyLine {
-    /// The quantities with a value in the period. Single skinfolds are left out, since only their sum is meaningful to
-    /// a client.
+    /// The quantities with a value in the period. Single skinfolds are left out: only their sum means something to a
+    /// client.
     static func lines(_ course: BodyCourse, in days: ClosedRange<Day>, health: Bool) -> [Self] {
         course.quantities.filter { $0.isTold(health: health) }.compactMap { quantity in
             let points = course.points(of: quantity).filter { days.contains($0.day) }
@@ -137,12 +129,12 @@ extension ClientReport.BodyLine {
         }
     }
 
-    /// By how much it changed; nil where it was measured once.
+    /// The change over the period; nil if there is only one measurement.
     var change: Double? { first.day < newest.day ? newest.value - first.value : nil }
 }
 
 extension ClientReport.GoalLine {
-    /// The goals in the order of their quantities, at the end of the period.
+    /// The goals in the order of their quantities, with values at the end of the period.
     static func lines(
         _ goals: [BodyQuantity: BodyGoal], _ course: BodyCourse, until last: Day, health: Bool
     ) -> [Self] {
@@ -156,10 +148,10 @@ extension ClientReport.GoalLine {
 }
 
 extension BodyQuantity {
-    /// Whether it is included with the health note only.
+    /// Whether the quantity is included only together with the health note.
     fileprivate var isHealth: Bool { [.measure(.pulse), .measure(.pressure), .lowerPressure].contains(self) }
 
-    /// Whether it is a figure for the client.
+    /// Whether the report includes the quantity.
     fileprivate func isTold(health: Bool) -> Bool {
         switch self {
         case .fold, .fatMass, .bmi, .waistToHeight: false
@@ -169,7 +161,8 @@ extension BodyQuantity {
 }
 
 extension ClientReport.PlanLines {
-    /// The rows of a sheet with their last sets. Text that is no set is a note and left out.
+    /// The rows of a sheet with the sets that were performed last. Text that is not read as sets is a note and is left
+    /// out.
     init(_ sheet: PhaseSheet, done: Int, notes: Bool) {
         let phase = sheet.phase
         (name, goal, start, lastDay) = (phase.name, phase.goal, phase.start, phase.lastDay)
@@ -185,7 +178,7 @@ extension ClientReport.PlanLines {
         }
     }
 
-    /// The work sets of the newest session that has any in a row.
+    /// The work sets of the newest session that has any in this row.
     private static func last(_ row: SheetRow, on sheet: PhaseSheet) -> (text: String, day: Day)? {
         for session in sheet.sessions.sorted(by: { ($0.day, $0.id) > ($1.day, $1.id) }) {
             guard let column = session.column, let cell = sheet.cell(row.row.id, column: column) else { continue }
@@ -200,10 +193,10 @@ extension ClientReport.PlanLines {
 }
 
 extension ClientReport.DateLine {
-    /// The largest number of rows.
+    /// The limit of dates.
     private static let most = 8
 
-    /// The days to come that mesocycles and phases name, the next one first.
+    /// The upcoming dates of mesocycles and phases, the next one first.
     static func lines(_ profile: ClientProfile, from today: Day) -> [Self] {
         var lines: [Self] = []
         func add(_ day: Day?, _ what: String) {

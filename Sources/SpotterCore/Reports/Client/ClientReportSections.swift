@@ -3,19 +3,20 @@ package import FitnessModel
 package import Foundation
 
 extension ClientReport {
-    /// The largest number of records, the newest ones.
+    /// The limit of records; the newest are included.
     private static let mostRecords = 12
 
     /// "18 Dec 2025 to 12 Mar 2026".
     package var span: String { "\(days.lowerBound.dated) to \(days.upperBound.dated)" }
 
-    /// The lines below the name: "Report, 18 Dec 2025 to 12 Mar 2026", the gym with the trainer, the date.
+    /// The lines below the name: "Report, 18 Dec 2025 to 12 Mar 2026", then the gym, the trainer and the day it was
+    /// made.
     package var head: [String] {
         let who = [gym, trainer, "made on \(made.dated)"].filter { !$0.isEmpty }.joined(separator: " · ")
         return ["Report, \(span)", who]
     }
 
-    /// The report as text and values, in the order of the page, for every writer.
+    /// The sections in the order of the page, the same for every writer.
     package var sections: [ReportSection] {
         let charts = charts.isEmpty ? nil : ReportSection(title: "Charts", parts: [.charts(charts)])
         return [
@@ -144,7 +145,7 @@ extension ClientReport {
 }
 
 extension ClientReport.GoalLine {
-    /// The goal and its date, the current value, its rate, and when it is reached at this rate.
+    /// The wanted value, its date, the current value, the rate of change, and the day the goal is reached at this rate.
     fileprivate func row(_ unit: MassUnit) -> [String] {
         let quantity = goal.quantity
         let wanted = goal.value(in: unit)
@@ -159,12 +160,12 @@ extension ClientReport.GoalLine {
 }
 
 extension ClientReport {
-    /// Reads the report of a client.
+    /// Reads the report of a client from the diary.
     ///
     /// - Parameters:
-    /// - period: the days; `all` starts with the first session, weight or measurement.
-    /// - today: the day of the report.
-    /// - zone: the time zone of clocks.
+    ///   - period: The days; `all` begins with the first session, weight or measurement.
+    ///   - today: The day on which the report is made.
+    ///   - zone: The time zone of clock times.
     package init(
         _ diary: Diary, client: Client, period: ProgressPeriod, options: Options = Options(), today: Day,
         zone: TimeZone
@@ -175,7 +176,7 @@ extension ClientReport {
             course.measurements.first?.day,
         ].compactMap { $0 }.min()
         let days = period.days(today: today, first: first)
-        // // Streak and attendance are those of the end of the period.
+        // Streak and attendance are computed as of the end of the period.
         let source = try ProgressSource(
             diary, client: client, period: .days(days), today: min(today, days.upperBound), zone: zone,
             formula: try diary.figures.strengthFormula())
@@ -215,7 +216,7 @@ extension ClientReport.Training {
 }
 
 extension ClientReport.NoteLine {
-    /// The notes of sessions, measurements and days of the period.
+    /// The notes of sessions, measurements and days within the period.
     fileprivate static func lines(_ source: ProgressSource, _ course: BodyCourse) throws(StoreError) -> [Self] {
         let sessions = try source.sessions().map { Self(day: $0.day, text: $0.note) }
         let days = try source.diary.diaryDays.list(of: source.client.id, in: source.days)
@@ -223,7 +224,7 @@ extension ClientReport.NoteLine {
         let measurements = course.measurements.filter { source.days.contains($0.day) }
             .map { Self(day: $0.day, text: $0.note) }
         let all = (sessions + measurements + days).filter { !$0.text.trimmingBlanks.isEmpty }
-        // // Notes of a day keep their order.
+        // Notes of the same day stay in the order in which they were collected.
         return all.enumerated().sorted { ($0.element.day, $0.offset) < ($1.element.day, $1.offset) }.map(\.element)
     }
 }

@@ -1,20 +1,21 @@
 import FitnessModel
 import TerminalKit
 
-/// A chart as SVG within a page: axes with units, the first and the last value written out, a title and a description
-/// for screen readers. Lines differ by dashes and marks, so that no colour is needed.
+/// A chart as inline SVG: axes with units, labels for the first and last values, and a title and description for screen
+/// readers. Lines differ in dashes and marks, so that no colour is needed.
 struct DrawnChart {
     static let width = 360.0
-    /// The frame of the plot.
+    /// The frame of the plotted values.
     static let (left, right, top, bottom) = (36.0, 304.0, 18.0, 122.0)
-    /// Between two lines of text.
+    /// The distance between two lines of text.
     static let lineHeight = 12.0
-    /// The largest number of labels along the edges.
+    /// The number of labels that stay legible along an edge.
     private static let mostDays = 6, mostTicks = 5
-    /// More points than this are thinned to one a week, which looks the same in a shorter file.
+    /// Above this number, points are thinned to one a week: nobody could see them all, and the file would grow large.
     private static let mostPoints = 400
 
-    /// How its parts are drawn: written into each of them, so that the drawing looks the same wherever it is put.
+    /// The style attributes of the parts. They are repeated in every element, so that the drawing looks the same in any
+    /// page.
     enum Look {
         static let grid = #"stroke="silver" stroke-width="0.6""#
         static let axis = #"stroke="black" stroke-width="0.9""#
@@ -30,13 +31,13 @@ struct DrawnChart {
     let scale: AxisScale
     let days: ClosedRange<Day>
 
-    /// - Parameter number: distinguishes the charts of a page.
+    /// - Parameter number: The number of the chart; makes the element ids unique on a page.
     init(_ chart: ReportChart, number: Int) {
         self.chart = chart
         self.number = number
         var values = chart.series.flatMap(\.points).map(\.value) + [chart.goal].compactMap { $0 }
         if chart.kind != .course { values.append(0) }
-        // // Leaves room for the label below the least value.
+        // Leaves room for the labels below the lowest point.
         if chart.kind == .course, let least = values.min(), let most = values.max() {
             values.append(least - (most - least) * 0.12)
         }
@@ -60,7 +61,7 @@ struct DrawnChart {
         return head + axes + goalLine + values + labels + legend + ["</svg>"]
     }
 
-    // MARK: Places
+    // MARK: Coordinates
 
     func x(_ day: Day) -> Double {
         let span = Double(days.lowerBound.days(until: days.upperBound))
@@ -73,7 +74,7 @@ struct DrawnChart {
         return Self.bottom - (value - scale.range.lowerBound) / span * (Self.bottom - Self.top)
     }
 
-    /// A coordinate, to the tenth of a unit.
+    /// A coordinate with one decimal.
     static func place(_ value: Double) -> String { DecimalText.write(value, decimals: 1) }
 
     static func text(_ text: String, x: Double, y: Double, anchor: String = "start", style: String = "") -> String {
@@ -143,7 +144,7 @@ struct DrawnChart {
         return (series.isScattered || points.count < 2 ? [] : [line]) + marks
     }
 
-    /// Beside single values a mean is a plain line without marks.
+    /// Whether the series is a mean of scattered values; it is drawn as a plain line without marks.
     func isMean(_ series: ReportChart.Series) -> Bool {
         !series.isScattered && chart.series.contains(where: \.isScattered)
     }

@@ -2,19 +2,19 @@ import FitnessModel
 import TerminalKit
 
 extension DrawnChart {
-    /// A label with its preferred height.
+    /// A text with its preferred height.
     private struct Label {
         let text: String
         var y: Double
     }
 
-    /// Columns that are at least that far apart have room for their values.
+    /// The least distance of columns that leaves room for their values.
     private static let roomForValue = 20.0
-    /// Columns of text that a line of the legend has room for.
+    /// The width of a legend line in characters.
     private static let legendColumns = 62
 
-    /// The labels of values: the last ones and the goal at the right edge, the first ones at their points; of columns
-    /// all if there is room, else the greatest and, at the edge, the last.
+    /// The value labels: the last values and the goal at the right edge, and the first values at their points. Column
+    /// charts label every column if there is room; otherwise the greatest, and the last one at the edge.
     var labels: [String] {
         if case .columns(let days) = chart.kind { return columnLabels(days) }
         let named = chart.series.filter { !isMean($0) }
@@ -27,7 +27,7 @@ extension DrawnChart {
         }
         let firsts = named.compactMap { series -> (Double, Label)? in
             guard let first = series.points.first, let next = series.points.dropFirst().first else { return nil }
-            // On the side to which the line does not go.
+            // On the side away from the line.
             let offset = next.value > first.value ? 9.0 : -8
             return (x(first.day), Label(text: chart.text(first.value), y: y(first.value) + offset))
         }
@@ -42,7 +42,7 @@ extension DrawnChart {
         let step = x(self.days.lowerBound.adding(days: days)) - Self.left
         let isNarrow = step < Self.roomForValue
         let shown = isNarrow ? [points.max { $0.value < $1.value }].compactMap { $0 } : points
-        // // Narrow columns leave no room: the last value is written at the edge.
+        // Narrow columns leave no room: the label of the last one moves to the edge.
         let last = isNarrow && points.last != shown.first ? points.last : nil
         let edge = last.map {
             Self.text(Self.short($0.value), x: Self.right + 5, y: y($0.value) + 3, style: Look.value)
@@ -56,13 +56,13 @@ extension DrawnChart {
             }
     }
 
-    /// "850", "4.2k", "12k": short enough for a column.
+    /// "850", "4.2k", "12k": short enough to fit above a column.
     private static func short(_ value: Double) -> String {
         guard value >= 1_000 else { return NumberFormat.fixed(value, decimals: 0) }
         return NumberFormat.fixed(value / 1_000, decimals: value < 99_950 ? 1 : 0) + "k"
     }
 
-    /// The labels in their order, moved apart so that they neither overlap nor leave the frame.
+    /// Moves labels apart until none overlaps and all are inside the frame; their order is preserved.
     private static func spread(_ labels: [Label]) -> [Label] {
         let gap = 10.0
         var moved = labels
@@ -80,7 +80,7 @@ extension DrawnChart {
         return moved
     }
 
-    /// A line for each series with its mark, name and values; empty for a single series, which the title names.
+    /// A line for each series with its mark, name and values; empty if there is only one series, which the title names.
     var legend: [String] {
         guard chart.series.count > 1 else { return [] }
         return chart.series.enumerated().flatMap { index, series in
@@ -103,14 +103,14 @@ extension DrawnChart {
     }
 }
 
-/// By what the lines of a chart differ.
+/// The mark and dashes of a line of a chart.
 struct ChartMark {
     private let number: Int
 
-    /// The sign of the first line, the second one, and so on.
+    /// - Parameter number: The index of the line, from 0.
     init(_ number: Int) { self.number = number }
 
-    /// The dash pattern, which distinguishes lines in print.
+    /// The dash attribute, which distinguishes lines in print.
     var dashes: String {
         switch number % 3 {
         case 0: ""

@@ -1,35 +1,34 @@
 import DiaryStore
 package import FitnessModel
 
-/// A chart of the period, or a table if it cannot be drawn.
+/// A chart of a period; formats without drawings use its table.
 package struct ReportChart: Hashable, Sendable {
-    /// How its values are shown.
+    /// How the values are drawn.
     package enum Kind: Hashable, Sendable {
         /// Points along time.
         case course
-        /// Columns of a number of days, which start on the day of the value.
+        /// One column for each span of this many days, beginning on the day of its value.
         case columns(days: Int)
     }
 
-    /// Values that belong together.
+    /// A named series of values.
     package struct Series: Hashable, Sendable {
         package let name: String
         /// Oldest first.
         package let points: [BodyPoint]
-        /// Whether the points have no line: single weights beside their average.
+        /// Points without a line, such as single weights whose mean is drawn beside them.
         package var isScattered = false
     }
 
     /// "Weight".
     package let title: String
-    /// Empty where it has none.
+    /// Empty if the values have no unit.
     package let unit: String
-    /// How many digits behind the point mean something.
+    /// The number of significant decimals.
     package let decimals: Int
     package let kind: Kind
-    /// One at least, each with a value at least.
+    /// At least one series, each with at least one value.
     package let series: [Series]
-    /// The goal.
     package var goal: Double?
 
     /// "Weight (kg)".
@@ -40,7 +39,7 @@ package struct ReportChart: Hashable, Sendable {
         decimals == 0 ? NumberFormat.grouped(value) : NumberFormat.rounded(value, decimals: decimals)
     }
 
-    /// The days that it shows.
+    /// The days of the time axis.
     var days: ClosedRange<Day> {
         let days = series.flatMap(\.points).map(\.day)
         let (first, last) = (days.min() ?? .earliest, days.max() ?? .earliest)
@@ -48,7 +47,7 @@ package struct ReportChart: Hashable, Sendable {
         return first...last.adding(days: each)
     }
 
-    /// A description of each series in a sentence, for screen readers.
+    /// A description for screen readers, one sentence for each series.
     var described: String {
         let sentences = series.map { series in
             let (first, last) = (series.points.first, series.points.last)
@@ -64,12 +63,12 @@ package struct ReportChart: Hashable, Sendable {
 }
 
 extension ReportChart {
-    /// The largest number of rows in a table of values: beyond it one for each week is used, then one for each month.
+    /// The limit of rows of a table. Above it, the table has one row for each week, or else one for each month.
     private static let mostRows = 16
-    /// The same for months, before which weeks are tried.
+    /// The limit of rows with one for each week, before months are used.
     private static let mostWeekRows = 30
 
-    /// The values by their days.
+    /// The values by day.
     var table: ReportTable {
         let byDay = series.map { Dictionary($0.points.map { ($0.day, $0.value) }) { _, last in last } }
         let days = Self.thinned(Set(series.flatMap(\.points).map(\.day)).sorted())
@@ -83,16 +82,16 @@ extension ReportChart {
             rows + aim)
     }
 
-    /// The last day of each week or month, if there are too many.
+    /// The days to list: all of them, or the last of each week or month if there are too many.
     private static func thinned(_ days: [Day]) -> [Day] {
         guard days.count > mostRows else { return days }
         let weeks = last(days) { ISOWeek($0).monday }
         let told = weeks.count > mostWeekRows ? last(days) { $0.adding(days: 1 - $0.day) } : weeks
-        // With the first one, from which changes are counted.
+        // The first day is always included, because changes are measured from it.
         return days.prefix(1).filter { $0 != told.first } + told
     }
 
-    /// Of days in order the last ones of each group.
+    /// The last day of each group; the days must be sorted.
     private static func last(_ days: [Day], of group: (Day) -> Day) -> [Day] {
         zip(days, days.dropFirst().map(Optional.some) + [nil]).compactMap { day, next in
             next.map(group) == group(day) ? nil : day
@@ -101,15 +100,14 @@ extension ReportChart {
 }
 
 extension ReportChart {
-    /// The largest number of exercises, each in a chart of its own: the loads of a deadlift would flatten those of a
-    /// curl.
+    /// The limit of exercises. Each gets its own chart: next to a deadlift, the loads of a curl would be a flat line.
     private static let mostExercises = 3
-    /// Beyond this number of sessions, the best of each week is drawn, or of each month.
+    /// Above this number of sessions, only the best of each week or month is drawn.
     private static let mostSessions = 60
-    /// From this number of weeks on, a column is a month.
+    /// Above this number of weeks, columns are months.
     private static let mostWeeks = 60
 
-    /// The charts of the period in the order of the page.
+    /// The charts of the period, in the order of the page.
     static func charts(
         _ source: ProgressSource, _ course: BodyCourse, _ goals: [BodyQuantity: BodyGoal]
     ) throws(StoreError) -> [ReportChart] {
@@ -131,7 +129,7 @@ extension ReportChart {
             goal: chart.goal)
     }
 
-    /// Body fat by each method in a chart of its own, since methods are not comparable.
+    /// Body fat by every method that was used. The methods are not comparable, but none is hidden.
     private static func fat(
         _ source: ProgressSource, _ course: BodyCourse, _ goals: [BodyQuantity: BodyGoal]
     ) -> ReportChart? {
@@ -139,7 +137,7 @@ extension ReportChart {
         return of(ways, "Body fat", source, course, ways.compactMap { goals[$0] }.first)
     }
 
-    /// Quantities in one chart; nil where none has two days in the period.
+    /// Several quantities in one chart; nil if none has two values in the period.
     private static func of(
         _ quantities: [BodyQuantity], _ title: String, _ source: ProgressSource, _ course: BodyCourse,
         _ goal: BodyGoal?
@@ -172,13 +170,13 @@ extension ReportChart {
             kind: .columns(days: isMonthly ? 30 : 7), series: [Series(name: "Volume", points: points)])
     }
 
-    /// The first days of all months that these touch.
+    /// The first day of every month that overlaps these days.
     private static func firstDays(of days: ClosedRange<Day>) -> [Day] {
         let first = days.lowerBound.adding(days: 1 - days.lowerBound.day)
         return (0...).lazy.map { first.adding(months: $0) }.prefix { $0 <= days.upperBound && $0 < .latest }.map { $0 }
     }
 
-    /// The exercises with the most sets among those that were done on two days at least.
+    /// The exercises with the most sets among those performed on at least two days.
     private static func strength(_ source: ProgressSource) throws(StoreError) -> [ReportChart] {
         var charts: [ReportChart] = []
         for exercise in try StrengthReport(source).exercises where charts.count < mostExercises {
@@ -196,7 +194,7 @@ extension ReportChart {
         return charts
     }
 
-    /// The drawn points and their description.
+    /// The points to draw, and the addition to the title.
     private static func best(_ points: [BodyPoint]) -> (points: [BodyPoint], words: String) {
         guard points.count > mostSessions else { return (points, "") }
         let weeks = greatest(points) { ISOWeek($0).monday }

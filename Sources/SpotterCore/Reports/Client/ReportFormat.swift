@@ -3,13 +3,13 @@ import TerminalKit
 
 /// The file formats of a report.
 package enum ReportFormat: String, CaseIterable, Sendable {
-    /// A page for browsers and printers, in one file.
+    /// A single-file page for browsers and printers.
     case html
     case markdown
-    /// 80 columns.
+    /// Plain text, 80 columns wide.
     case plain
 
-    /// The title.
+    /// The display name.
     package var title: String {
         switch self {
         case .html: "HTML page"
@@ -18,7 +18,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// The file extension.
+    /// The file extension without the dot.
     package var fileExtension: String {
         switch self {
         case .html: "html"
@@ -27,17 +27,17 @@ package enum ReportFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// The format of a file by its name; nil if the extension is unknown.
+    /// The format for a file name; nil if the extension is unknown.
     package init?(file: String) {
         let name = file.lowercased()
         guard let form = Self.allCases.first(where: { name.hasSuffix("." + $0.fileExtension) }) else { return nil }
         self = form
     }
 
-    /// The report in this form, with numbers as they are in force; ends with a line end.
+    /// The report in this format, with the current number format; ends with a newline.
     package func write(_ report: ClientReport) -> String { write(report.page) }
 
-    /// The same of anything that is set down as a page.
+    /// Any page in this format.
     func write(_ page: ReportPage) -> String {
         switch self {
         case .html: ReportPageWriter(page).text
@@ -47,9 +47,8 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     }
 }
 
-/// A report in Markdown: tables, also of what a page would draw.
+/// Writes a report as Markdown. Charts become tables.
 struct ReportMarkdownWriter {
-    /// The document.
     let text: String
 
     init(_ report: ReportPage) {
@@ -77,12 +76,12 @@ struct ReportMarkdownWriter {
         }
     }
 
-    /// Shows controls, since the client may open the file in any program.
+    /// Escapes Markdown and makes control characters visible, because clients open the file in any program.
     private static func escaped(_ text: String) -> String { Markdown.escaped(text.printableLines) }
 }
 
 extension String {
-    /// The text with its controls shown, except for line ends.
+    /// The text with control characters made visible, except for newlines.
     var printableLines: String {
         split(omittingEmptySubsequences: false) { $0.isNewline }.map { TextWidth.printable(String($0)) }
             .joined(separator: "\n")

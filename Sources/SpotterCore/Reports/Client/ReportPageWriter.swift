@@ -1,8 +1,7 @@
 import TerminalKit
 
-/// A report as one page of HTML that is well-formed XML, too: no script, nothing from elsewhere, charts drawn in it.
+/// A report as one HTML page that is also well-formed XML. It has no scripts and loads nothing; charts are inline SVG.
 struct ReportPageWriter {
-    /// The document.
     let text: String
 
     init(_ report: ReportPage) {
@@ -11,7 +10,7 @@ struct ReportPageWriter {
             "<html lang=\"en\">",
             "<head>",
             "<meta charset=\"utf-8\"/>",
-            // Whatever a text would do that was not escaped: a browser loads and runs nothing.
+            // A second defence if any text was not escaped: the browser loads and runs nothing.
             "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\"/>",
             "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>",
             "<title>\(TextWidth.printable(report.title).markup)</title>",
@@ -70,8 +69,8 @@ struct ReportPageWriter {
 }
 
 extension String {
-    /// The text as XML or HTML, for element content and attributes: no markup in it, controls shown, line ends as
-    /// breaks.
+    /// The text escaped for XML and HTML, both between tags and in attributes. Control characters are made visible, and
+    /// newlines become line breaks.
     var markup: String {
         var markup = ""
         for scalar in printableLines.unicodeScalars {
@@ -82,9 +81,9 @@ extension String {
             case "\"": markup += "&quot;"
             case "'": markup += "&#39;"
             case "\n": markup += "<br/>"
-            // No character of XML.
+            // Not a character of XML.
             case "\u{FFFE}", "\u{FFFF}": markup += "\u{FFFD}"
-            // // Bidirectional controls would reorder the rest of the line.
+            // Controls of text direction would affect the rest of the line, too.
             case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": markup += "\u{FFFD}"
             default: markup.unicodeScalars.append(scalar)
             }
@@ -93,25 +92,23 @@ extension String {
     }
 }
 
-/// The texts and tables of a file: writers add nothing.
+/// A document of texts, tables and charts; the only input of the writers.
 package struct ReportPage: Hashable, Sendable {
-    /// The title of the file.
     package let title: String
-    /// The heading: the client's name.
+    /// The main heading: the client's name.
     package let name: String
-    /// The lines below it.
+    /// The lines below the heading.
     package let head: [String]
     package let sections: [ReportSection]
 }
 
 extension ClientReport {
-    /// The report as it is set down.
     package var page: ReportPage {
         ReportPage(title: "\(name), \(span)", name: name, head: head, sections: sections)
     }
 }
 
-/// How a report looks: black on white, as wide as A4 and Letter both are, with nothing that needs colours.
+/// The style sheet: black on white, narrow enough for A4 and Letter, readable without colours.
 enum ReportStyle {
     static let css = """
         @page { margin: 14mm; }

@@ -4,12 +4,11 @@ import TerminalKit
 /// A report as plain text, 80 columns wide.
 struct ReportTextWriter {
     private static let width = 80
-    /// Columns of a trend, and of the name before it.
+    /// The widths of a trend and of the name before it.
     private static let trendWidth = 30, nameWidth = 22
-    /// The minimum width of a column.
+    /// The least width of a shrunk column.
     private static let narrowest = 8
 
-    /// The document.
     let text: String
 
     init(_ report: ReportPage) {
@@ -50,7 +49,7 @@ struct ReportTextWriter {
         return ruled
     }
 
-    /// Narrows the widest text columns until the line fits; their texts are wrapped.
+    /// The widths of the columns. The widest text columns shrink until the line fits, and their texts wrap.
     private static func widths(of rows: [[String]], columns: [ReportTable.Column]) -> [Int] {
         var widths = columns.indices.map { column in
             rows.flatMap { $0[column].split(separator: "\n") }.map { TextWidth.of(String($0)) }.max() ?? 0
@@ -82,7 +81,7 @@ struct ReportTextWriter {
         let span = [days.min(), days.max()].compactMap { $0?.dated }.joined(separator: " to ")
         let trends = chart.series.map { series in
             let values = series.points.map(\.value)
-            // // A line chart starts at its least value, a column at zero.
+            // A course is drawn from its least value, so that changes show; columns are drawn from zero.
             let floor = chart.kind == .course ? values.min() ?? 0 : 0
             let trend = Sparkline.text(gathered(values).map { $0 - floor }, width: trendWidth)
             let ends = [values.first, values.dropFirst().last].compactMap { $0.map(chart.text) }
@@ -93,7 +92,7 @@ struct ReportTextWriter {
         return wrapped("\(chart.heading), \(span)") + trends + aim
     }
 
-    /// One value for each column of a trend: the last of those that fall into it.
+    /// One value for each character of a trend: the last value that falls into it.
     private static func gathered(_ values: [Double]) -> [Double] {
         guard values.count > trendWidth else { return values }
         return (1...trendWidth).map { values[$0 * values.count / trendWidth - 1] }
@@ -104,12 +103,11 @@ struct ReportTextWriter {
     }
 }
 
-/// A table of a report, in texts as people read them.
+/// A table of a report, with formatted texts.
 package struct ReportTable: Hashable, Sendable {
-    /// A column.
     package struct Column: Hashable, Sendable {
         package let title: String
-        /// Whether it has numbers, which are right-aligned.
+        /// True for numbers, which are aligned right.
         package let isNumber: Bool
 
         init(_ title: String, isNumber: Bool = false) {
@@ -118,26 +116,24 @@ package struct ReportTable: Hashable, Sendable {
     }
 
     package let columns: [Column]
-    /// Each with a text for every column.
+    /// The rows, each with a text for every column.
     package let rows: [[String]]
 
     init(_ columns: [Column], _ rows: [[String]]) {
         (self.columns, self.rows) = (columns, rows)
     }
 
-    /// The same without empty columns.
     var withoutEmptyColumns: ReportTable {
         let used = columns.indices.filter { column in rows.contains { !$0[column].isEmpty } }
         return ReportTable(used.map { columns[$0] }, rows.map { row in used.map { row[$0] } })
     }
 
-    /// Whether it has a head: a list of figures needs none.
+    /// Whether the table has a head; a list of figures needs none.
     var hasHead: Bool { columns.contains { !$0.title.isEmpty } }
 }
 
-/// A part of a report under a heading of its own.
+/// A titled section of a report.
 package struct ReportSection: Hashable, Sendable {
-    /// A part of the content.
     package enum Part: Hashable, Sendable {
         case text(String)
         case table(ReportTable)

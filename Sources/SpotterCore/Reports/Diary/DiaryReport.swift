@@ -2,16 +2,16 @@ public import DiaryExchange
 public import DiaryStore
 public import FitnessModel
 
-/// Days of the diary as tables for the command line. People read whole kilocalories and grams to the tenth; CSV and JSON have
-/// all that is known, so that sums come out.
+/// Days of the diary as tables for the command line. The printed form rounds to whole kilocalories and tenths of a
+/// gram; CSV and JSON have the full precision, so that sums are exact.
 public enum DiaryReport {
     /// The totals of each day.
     public static func days(_ document: DiaryDocument) -> ProgressTable { table("Days", DiaryTable.days(document)) }
 
-    /// Everything eaten, with its time.
+    /// All food entries with their times.
     public static func foods(_ document: DiaryDocument) -> ProgressTable { table("Foods", DiaryTable.foods(document)) }
 
-    /// The first row is the head. Columns whose head ends in a unit hold figures.
+    /// Converts rows with a head. Columns whose heads end in a unit hold numbers.
     private static func table(_ title: String, _ rows: [[String]]) -> ProgressTable {
         let head = rows.first ?? []
         return ProgressTable(
@@ -26,7 +26,7 @@ public enum DiaryReport {
             })
     }
 
-    /// How exactly a column is shown; nil as exactly as it is known.
+    /// The number of printed decimals of a column; nil for full precision.
     private static func shownDecimals(_ title: String) -> Int? {
         title.hasSuffix(" kcal") ? 0 : title.hasSuffix(" g") ? 1 : nil
     }
@@ -37,14 +37,14 @@ public enum DiaryReport {
 }
 
 extension DiaryReport {
-    /// The week or the month around a day.
+    /// The week or the month that contains a day.
     public static func days(around day: Day, isMonth: Bool, weeksFrom start: WeekStart) -> ClosedRange<Day> {
         (isMonth ? ReviewSpan.month : .week).days(around: day, weeksFrom: start)
     }
 }
 
 extension DiaryDocument {
-    /// The days of a review with everything eaten on them.
+    /// The days of a review with all of their food entries.
     public init(_ review: DiaryReview, of client: Client, in diary: Diary) throws(StoreError) {
         let days = review.days.map { day in
             DayLine(

@@ -1,20 +1,20 @@
 public import DiaryStore
 public import FitnessModel
 
-/// The sentences of the review, the same on the screen, in exports and on the command line.
+/// The sentences of a review, the same on screen, in exports and on the command line.
 public enum ReviewWording {
     /// The medium of the sentences.
     public enum Medium: Sendable {
-        /// The screen, whose keys they name.
+        /// The screen; sentences may name keys.
         case screen
-        /// In a file, on the command line: no key helps there.
+        /// A file or the command line; sentences name no keys.
         case paper
 
-        /// A text that only helps who has the keys before them.
+        /// A hint about keys; empty on paper.
         fileprivate func hint(_ keys: String) -> String { self == .screen ? keys : "" }
     }
 
-    /// The sentences about the days, the most important first.
+    /// All sentences about the days, the most important first.
     public static func sentences(_ review: DiaryReview, massUnit: MassUnit, on medium: Medium) -> [String] {
         ([kept(review, medium), macros(review)] + expenditure(review, massUnit: massUnit, medium))
             .filter { !$0.isEmpty }
@@ -47,14 +47,14 @@ public enum ReviewWording {
         let parts = NutrientTarget.nutrients.compactMap { nutrient -> String? in
             guard let mean = review.mean(nutrient) else { return nil }
             let aim = review.meanTarget(nutrient).map { " of \(grams($0))" } ?? ""
-            // // If some foods lack the value, the known amount is a minimum.
+            // If the nutrient is unknown for some foods, the known sum is a lower bound.
             let isLeast = review.counted.contains { $0.total.incomplete.contains(nutrient) }
             return "\(nutrient.label) \(isLeast ? "at least " : "")\(grams(mean))\(aim) g"
         }
         return parts.isEmpty ? "" : "Mean a day: \(parts.joined(separator: ", "))."
     }
 
-    /// The measured expenditure beside that of the formula; or what is missing to compute it.
+    /// The measured expenditure beside the formula's; or the data missing to compute it.
     private static func expenditure(
         _ review: DiaryReview, massUnit: MassUnit, _ medium: Medium
     ) -> [String] {
@@ -73,7 +73,7 @@ public enum ReviewWording {
         }
     }
 
-    /// "The formula with activities says 2 345 kcal: 130 kcal too little."
+    /// "The formula with activities says 2 345 kcal: 130 kcal less than that."
     private static func difference(_ spent: Energy, _ formula: Energy, _ unit: EnergyUnit) -> String {
         let says = "The formula with activities says \(EnergyText.text(formula, in: unit))"
         let gap = formula.rounded(to: unit) - spent.rounded(to: unit)
@@ -82,7 +82,7 @@ public enum ReviewWording {
         return "\(says): \(size) \(gap > .zero ? "more" : "less") than that."
     }
 
-    /// The missing data, with the key that helps.
+    /// The missing data, with the key that adds it.
     private static func missing(_ gap: AdaptiveExpenditure.Gap, _ medium: Medium) -> String {
         let (adding, marking) = (medium.hint(" a w in the day adds one."), medium.hint(" x marks a day complete."))
         let least = AdaptiveExpenditure.leastDays
@@ -112,14 +112,14 @@ public enum ReviewWording {
     private static func grams(_ milligrams: Int) -> Int { Int((Double(milligrams) / 1000).rounded()) }
 }
 
-/// How many days a review shows.
+/// The length of a review.
 package enum ReviewSpan: Hashable, Sendable {
-    /// Seven days from the first day of a week.
+    /// Seven days from the first day of the week.
     case week
-    /// From the first to the last.
+    /// A whole calendar month.
     case month
 
-    /// The days of the period around a day.
+    /// The days of the period that contains a day.
     package func days(around day: Day, weeksFrom start: WeekStart = .monday) -> ClosedRange<Day> {
         switch self {
         case .week: return start.week(of: day)
@@ -129,7 +129,7 @@ package enum ReviewSpan: Hashable, Sendable {
         }
     }
 
-    /// The day that many periods later.
+    /// The day `offset` periods after a day.
     package func day(_ offset: Int, periodsAfter day: Day) -> Day {
         switch self {
         case .week: return day.adding(days: offset * 7)

@@ -2,23 +2,23 @@ public import DiaryStore
 public import FitnessModel
 public import Foundation
 
-/// Texts about the records of a client's history.
+/// The texts for the records of a client's history.
 package enum HistoryText {
-    /// The category of what was sorted into none.
+    /// The name shown for records without a category.
     package static let defaultCategory = "Default"
 
-    /// "session", "ride", "activity", "measurement", "weight".
+    /// "session", "ride", "activity", "measurement", "weight"; "movement" for other kinds of runs.
     package static func kind(_ record: HistoryRecord) -> String {
         guard case .run(let run) = record.content else { return record.id.kind.rawValue }
         return run.kind == .other ? "movement" : run.kind.rawValue
     }
 
-    /// "sessions", "runs", "activities": several of a kind.
+    /// The plural of a kind: "sessions", "runs", "activities".
     package static func plural(_ kind: HistoryRecord.Kind) -> String {
         kind == .activity ? "activities" : "\(kind.rawValue)s"
     }
 
-    /// The name: its title, the name of its sheet or activity, else its kind.
+    /// The name of a record: the title or the name of the activity, otherwise its kind.
     package static func name(_ record: HistoryRecord) -> String {
         switch record.content {
         case .session(let session, _): session.title.isEmpty ? "Strength training" : session.title
@@ -29,7 +29,7 @@ package enum HistoryText {
         }
     }
 
-    /// The same with a body weight: "Weight 81.4 kg".
+    /// The name with the body weight of measurements and weights: "Weight 81.4 kg".
     package static func title(_ record: HistoryRecord, _ unit: MassUnit) -> String {
         switch record.content {
         case .measurement(let measurement): measurement.weight.map { "Measurement \(mass($0, unit))" } ?? name(record)
@@ -38,7 +38,7 @@ package enum HistoryText {
         }
     }
 
-    /// Further details: "12 sets · 5.2 t", "5:12 /km", "7 folds".
+    /// A short summary: "12 sets · 5.2 t", "5:12 /km", "7 folds".
     package static func detail(_ record: HistoryRecord, _ unit: MassUnit, separator: String = "·") -> String {
         let parts: [String]
         switch record.content {
@@ -59,20 +59,20 @@ package enum HistoryText {
         return parts.filter { !$0.isEmpty }.joined(separator: " \(separator) ")
     }
 
-    /// "45 min", "1 h 30 min", "1 234 h" of what is long; empty where it is not known.
+    /// "45 min", "1 h 30 min", and "1 234 h" for long times; empty if unknown.
     package static func time(_ seconds: Int?) -> String {
         guard let seconds, seconds > 0 else { return "" }
         if seconds >= 360_000 { return "\(NumberFormat.grouped((seconds + 1800) / 3600)) h" }
         return ActivityDuration.text(seconds < 60 ? seconds : (seconds + 30) / 60 * 60)
     }
 
-    /// "~12 min" of an estimate.
+    /// The duration of a record; "~12 min" for an estimate.
     package static func time(_ record: HistoryRecord) -> String {
         let text = time(record.seconds)
         return record.isTimeEstimate && !text.isEmpty ? "~\(text)" : text
     }
 
-    /// "~320 kcal" of an estimate; empty where it is not known.
+    /// The energy of a record; "~320 kcal" for an estimate; empty if unknown.
     package static func energy(_ record: HistoryRecord, _ unit: EnergyUnit) -> String {
         guard let energy = record.energy else { return "" }
         return RunText.energy(energy, isEstimate: record.isEstimate, unit)
@@ -83,9 +83,9 @@ package enum HistoryText {
     }
 }
 
-/// A client's history as a table for the command line: a row for each record, the newest first.
+/// A client's history as a table for the command line: a row for each record, newest first.
 public enum HistoryReport {
-    /// Energy in kcal, time in minutes, distance in km, speed in km/h; unknown values are empty.
+    /// The table with energy in kcal, time in minutes, distance in km and speed in km/h; unknown values are empty.
     public static func table(
         _ diary: Diary, of client: Client, _ filter: HistoryFilter, zone: TimeZone
     ) throws(StoreError) -> ProgressTable {

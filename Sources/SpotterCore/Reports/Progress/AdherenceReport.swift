@@ -1,9 +1,10 @@
 package import DiaryStore
 package import FitnessModel
 
-/// The prescribed and performed sets of the phases in the period: whole phases, up to today.
+/// Planned and performed training of each phase that overlaps the period. Phases count from their start up to the end
+/// of the period.
 package struct AdherenceReport: Sendable {
-    /// The phases, the newest first.
+    /// The phases, newest first.
     package let lines: [PhaseAdherence]
 
     package init(_ source: ProgressSource) throws(StoreError) {
@@ -11,7 +12,7 @@ package struct AdherenceReport: Sendable {
         let phases = try source.diary.figures.plannedPhases(of: source.client.id).filter { $0.overlaps(days) }
             .reversed()
         let planned = try source.diary.figures.plannedSets(in: phases.map(\.id))
-        // // A part of a phase would contradict the profile.
+        // Only the end is limited: figures of partial phases would silently contradict the profile.
         let soFar = Day.earliest...days.upperBound
         let done = try source.diary.figures.doneSets(in: phases.map(\.id), days: soFar)
         let loads = try source.diary.figures.plannedLoads(in: phases.map(\.id), days: soFar)
@@ -26,7 +27,7 @@ package struct AdherenceReport: Sendable {
         }
     }
 
-    /// "11 of 12 sessions due (92 %)", of all phases with an end; nil if nothing is due.
+    /// "11 of 12 sessions due (92 %)" over all phases with an end date; nil if nothing is due.
     package var total: String? {
         let ending = lines.filter { $0.phase.end != nil }
         let due = ending.reduce(0) { $0 + $1.due }
@@ -35,7 +36,7 @@ package struct AdherenceReport: Sendable {
         return "\(done) of \(Count.text(due, "session")) due (\(Int((Double(done) * 100 / Double(due)).rounded())) %)"
     }
 
-    /// The figures as they are printed and exported.
+    /// The figures for printing and export.
     package var table: ProgressTable {
         ProgressTable(
             "Adherence",
@@ -54,13 +55,12 @@ package struct AdherenceReport: Sendable {
     }
 }
 
-/// How far a phase was followed.
 package struct PhaseAdherence: Sendable {
     package let phase: PlannedPhase
     package let due: Int
     package let done: Int
     package let plannedSets: Int
     package let doneSets: Int
-    /// The sets whose loads were written ahead.
+    /// The sets with planned loads.
     package let loads: SetsAsPlanned
 }

@@ -1,13 +1,12 @@
 package import DiaryStore
 package import FitnessModel
 
-/// Sets and volume of each group of muscles, week by week, beside what was planned.
+/// Sets and volume of each muscle group, week by week, beside the planned sets.
 package struct MusclesReport: Sendable {
-    /// The groups with a set done or planned, those with the most sets first.
+    /// The groups with a performed or planned set, most sets first.
     package let groups: [MuscleFigures]
     /// The weeks of the period, oldest first.
     package let weeks: [ISOWeek]
-    /// The client's unit of weights.
     package let unit: MassUnit
 
     package init(_ source: ProgressSource) throws(StoreError) {
@@ -16,7 +15,7 @@ package struct MusclesReport: Sendable {
         unit = source.unit
     }
 
-    /// The figures as they are printed and exported.
+    /// The figures for printing and export.
     package var table: ProgressTable {
         ProgressTable(
             "Muscle groups per week",
@@ -33,7 +32,7 @@ package struct MusclesReport: Sendable {
     }
 }
 
-/// The values of one muscle group.
+/// The figures of one muscle group.
 package struct MuscleFigures: Hashable, Sendable {
     /// "Chest", or "Not assigned".
     package let name: String
@@ -41,12 +40,12 @@ package struct MuscleFigures: Hashable, Sendable {
     package fileprivate(set) var sets: [Double]
     /// Volume of each week, in the client's unit.
     package fileprivate(set) var volume: [Double]
-    /// The prescribed sets of the sessions done or due.
+    /// The sets planned for the sessions of the period.
     package fileprivate(set) var planned = 0.0
 
     package var total: Double { sets.reduce(0, +) }
 
-    /// All groups with a set done or planned, those with the most sets first.
+    /// All groups with a performed or planned set, most sets first; sets without a group come last.
     fileprivate static func read(_ source: ProgressSource) throws(StoreError) -> [MuscleFigures] {
         let weeks = source.weeks
         guard let first = weeks.first else { return [] }
@@ -84,7 +83,8 @@ package struct MuscleFigures: Hashable, Sendable {
         }.map(\.value)
     }
 
-    /// The prescribed sets of the period: of each phase those of the sessions done, or due if that is more.
+    /// The sets planned for the sessions of the period: of each phase the performed sessions, or the due ones if they
+    /// are more.
     private static func plannedSets(_ source: ProgressSource) throws(StoreError) -> [Identifier<Exercise>: Int] {
         let phases = try source.diary.figures.plannedPhases(of: source.client.id).filter { $0.overlaps(source.days) }
         let rows = try source.diary.figures.plannedSets(in: phases.map(\.id))

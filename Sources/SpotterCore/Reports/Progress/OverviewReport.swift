@@ -2,17 +2,17 @@ package import DiaryStore
 package import FitnessModel
 import TerminalKit
 
-/// All of it at a glance.
+/// The summary of all sections.
 package struct OverviewReport: Sendable {
-    /// Whether nothing was ever trained.
+    /// Whether the client has never trained.
     package let isEmpty: Bool
-    /// The value and the weekly trend of each figure; the trend is empty without weeks.
+    /// The figures with their text and weekly trend; the trend is empty for figures without weeks.
     package let figures: [(name: String, value: String, trend: [Double])]
-    /// The same week by week, for charts.
+    /// The weekly values for charts.
     package let charts: [(title: String, values: [Double], unit: String)]
     /// The weeks of the charts and trends.
     package let weeks: [ISOWeek]
-    /// The records of the last thirty days.
+    /// Records of the last thirty days.
     package let records: [ExerciseRecord]
     package let badges: [BadgeStanding]
     private let unit: MassUnit
@@ -43,7 +43,7 @@ package struct OverviewReport: Sendable {
         ]
     }
 
-    /// The figures as they are printed and exported.
+    /// The figures for printing and export.
     package var table: ProgressTable {
         ProgressTable(
             "Overview", ["figure", "value"],
@@ -60,11 +60,10 @@ package struct OverviewReport: Sendable {
     }
 }
 
-/// The records of the last thirty days.
+/// Records of the last thirty days.
 package struct RecordsReport: Sendable {
-    /// The records, the newest first.
+    /// The records, newest first.
     package let records: [ExerciseRecord]
-    /// The client's unit of weights.
     package let unit: MassUnit
 
     package init(_ source: ProgressSource) throws(StoreError) {
@@ -73,7 +72,7 @@ package struct RecordsReport: Sendable {
         unit = source.unit
     }
 
-    /// The figures as they are printed and exported.
+    /// The figures for printing and export.
     package var table: ProgressTable {
         ProgressTable(
             "Records of the last 30 days",
@@ -98,7 +97,7 @@ extension TrainingRecord {
     }
 }
 
-/// The trainer's badges and how far the client is with each.
+/// The trainer's badges with the client's progress.
 package struct BadgesReport: Sendable {
     package let standings: [BadgeStanding]
 
@@ -114,7 +113,7 @@ package struct BadgesReport: Sendable {
         self.standings = standings
     }
 
-    /// The figures as they are printed and exported.
+    /// The figures for printing and export.
     package var table: ProgressTable {
         ProgressTable(
             "Badges", ["badge", "counts", "exercise", "reached", "target", "days", "earned on"],
@@ -128,10 +127,10 @@ package struct BadgesReport: Sendable {
     }
 }
 
-/// A badge and how far one is.
+/// A badge with the client's progress.
 package struct BadgeStanding: Sendable {
     package let badge: Badge
-    /// The name of the exercise whose repetitions count.
+    /// The name of the exercise whose repetitions count; nil if the badge counts something else.
     package let exercise: String?
     package let progress: BadgeProgress
 
@@ -141,6 +140,6 @@ package struct BadgeStanding: Sendable {
         return "\(progress.count) of \(badge.target) \(what) in \(Count.text(badge.days, "day"))"
     }
 
-    /// "earned 3 Mar 2026".
+    /// "earned 3 Mar 2026", or "not yet".
     package var earnedText: String { progress.earned.map { "earned \($0.dated)" } ?? "not yet" }
 }

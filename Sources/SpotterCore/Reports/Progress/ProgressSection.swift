@@ -15,7 +15,7 @@ public enum ProgressSection: String, CaseIterable, Sendable {
         }
     }
 
-    /// By its short name or the one on screen, in any case.
+    /// Looks up a section by raw value or title, ignoring case.
     public init?(named name: String) {
         let wanted = name.trimmingBlanks.lowercased()
         guard let found = Self.allCases.first(where: { [$0.rawValue, $0.title.lowercased()].contains(wanted) }) else {
@@ -26,14 +26,14 @@ public enum ProgressSection: String, CaseIterable, Sendable {
 }
 
 extension ProgressSection {
-    /// "12 weeks, 2025-12-22 to 2026-03-12"; nil for a section that has a time of its own.
+    /// "12 weeks, 2025-12-22 to 2026-03-12"; nil for a section with a period of its own.
     public func period(of source: ProgressSource) -> String? {
         if self == .records || self == .badges { return nil }
         let name = source.period == .all ? "all time" : source.period.title
         return "\(name), \(source.days.lowerBound.iso) to \(source.days.upperBound.iso)"
     }
 
-    /// The values of all items together, for export and print.
+    /// The figures of all its items together, for printing and export.
     public func table(_ source: ProgressSource) throws(StoreError) -> ProgressTable {
         switch self {
         case .overview: try OverviewReport(source).table
@@ -56,15 +56,14 @@ extension ProgressSection {
 package struct VolumeReport: Sendable {
     /// The weeks of the period, oldest first.
     package let weeks: [ISOWeek]
-    /// The client's unit of weights.
     package let unit: MassUnit
-    /// Weight times repetitions of each week, in the unit.
+    /// Weight times repetitions of each week, in `unit`.
     package let volume: [Double]
     /// Work sets of each week.
     package let sets: [Int]
     /// Repetitions of each week.
     package let reps: [Int]
-    /// Weeks of the period since the first session of all, for averages.
+    /// The weeks of the period since the client's very first session. Means are computed over these weeks.
     package let trainedWeeks: Int
 
     package init(_ source: ProgressSource) throws(StoreError) {
@@ -78,7 +77,7 @@ package struct VolumeReport: Sendable {
         reps = work.totals(by: weeks, day: \.day, amount: { Double($0.reps) }).map { Int($0) }
     }
 
-    /// The figures as they are printed and exported.
+    /// The figures for printing and export.
     package var table: ProgressTable {
         .weekly("Volume per week", weeks, ["volume (\(unit.rawValue))", "sets", "reps"]) {
             [.number(volume[$0], decimals: 1), .whole(sets[$0]), .whole(reps[$0])]
@@ -86,7 +85,7 @@ package struct VolumeReport: Sendable {
     }
 }
 
-/// The stress of each week by session RPE, with monotony and strain.
+/// The session load of each week by session RPE, with monotony and strain.
 package struct LoadReport: Sendable {
     /// The weeks of the period, oldest first.
     package let weeks: [TrainedWeek]
@@ -104,7 +103,7 @@ package struct LoadReport: Sendable {
         }
     }
 
-    /// The figures as they are printed and exported.
+    /// The figures for printing and export.
     package var table: ProgressTable {
         .weekly(
             "Session load", weeks.map(\.week), ["load (AU)", "monotony", "strain", "sessions", "of them known"]
@@ -119,32 +118,33 @@ package struct LoadReport: Sendable {
     }
 }
 
-/// A week of training: its load, and how far that is known.
+/// A week of training: its load, and how many sessions have one.
 package struct TrainedWeek: Sendable {
     package let week: ISOWeek
     package let load: WeeklyLoad
     package let sessions: Int
-    /// Sessions with an RPE and a length.
+    /// Sessions with an RPE and a duration.
     package let known: Int
     package let isOver: Bool
 
-    /// Trained, and nothing known of it: no load, which is another thing than none.
+    /// Whether the load is unknown: there are sessions, but none has a load. A week without sessions has a load of
+    /// zero.
     package var isUnknown: Bool { sessions > 0 && known == 0 }
-    /// Over, and every session known: else monotony and strain would mislead.
+    /// Whether the week is over and the load of every session is known; monotony and strain would mislead otherwise.
     private var isComplete: Bool { isOver && known == sessions }
     package var monotony: Double? { isComplete ? load.monotony : nil }
     package var strain: Double? { isComplete ? load.strain : nil }
 }
 
-/// Sessions in each week, and weeks in a row.
+/// Sessions in each week, and consecutive weeks of training.
 package struct SessionsReport: Sendable {
     /// The weeks of the period, oldest first.
     package let weeks: [ISOWeek]
     /// Sessions of each week.
     package let counts: [Double]
-    /// Weeks in a row with a session, a run or an activity, whatever the period.
+    /// Consecutive weeks with a session, a run or an activity, regardless of the period.
     package let streak: Streak
-    /// Weeks of the period since the first session of all, for averages.
+    /// The weeks of the period since the client's very first session. Means are computed over these weeks.
     package let trainedWeeks: Int
 
     package init(_ source: ProgressSource) throws(StoreError) {
@@ -155,12 +155,12 @@ package struct SessionsReport: Sendable {
         trainedWeeks = weeks.count(since: days.min())
     }
 
-    /// Sessions of the period.
+    /// The number of sessions in the period.
     package var total: Int { Int(counts.reduce(0, +)) }
-    /// Sessions a week: "2.5".
+    /// Sessions per week: "2.5".
     package var rate: String { NumberFormat.fixed(Double(total) / Double(trainedWeeks), decimals: 1) }
 
-    /// The figures as they are printed and exported.
+    /// The figures for printing and export.
     package var table: ProgressTable {
         .weekly("Sessions per week", weeks, ["sessions"]) { [.whole(Int(counts[$0]))] }
     }
@@ -179,24 +179,23 @@ extension Streak {
 }
 
 extension [ISOWeek] {
-    /// How many of them there are from the week of a day on, one at least; all of them where no day is given.
+    /// The number of weeks from the week of a day, at least one; all weeks if the day is nil.
     func count(since first: Day?) -> Int {
         guard let first else { return Swift.max(1, count) }
         return Swift.max(1, count { $0.sunday >= first })
     }
 }
 
-/// A client's wellbeing week by week beside the training. No correlation is computed: people judge.
+/// Weekly wellbeing beside the training load. Nothing is inferred from one to the other: the figures are shown for
+/// people to judge.
 package struct WellbeingWeeksReport: Sendable {
-    /// One week.
     package struct Week: Sendable {
         package let week: ISOWeek
-        /// The average level in tenths; nil without a check-in.
+        /// The mean of all levels in the week, in tenths; nil if there was no check-in.
         package let levelTenths: Int?
-        /// How often was checked in, and on how many days, and how many of these were tense.
+        /// The number of check-ins, of days with a check-in, and of tense days among them.
         package let checkIns, days, tenseDays: Int
-        /// The session load in arbitrary units; nil if sessions were done of which none has one, since unknown is not
-        /// zero.
+        /// The session load in arbitrary units; nil if there are sessions but none has a load (unknown is not zero).
         package let load: Double?
     }
 
@@ -206,7 +205,7 @@ package struct WellbeingWeeksReport: Sendable {
     package init(_ source: ProgressSource) throws(StoreError) {
         let (diary, client) = (source.diary, source.client.id)
         var days = source.days
-        // // Check-ins before the first session count, too.
+        // Check-ins before the first training are included, too.
         if source.period == .all, let first = try diary.checkIns.firstDay(of: client), first < days.lowerBound {
             days = first...days.upperBound
         }
@@ -226,7 +225,7 @@ package struct WellbeingWeeksReport: Sendable {
         }
     }
 
-    /// The figures as they are printed and exported.
+    /// The figures for printing and export.
     package var table: ProgressTable {
         .weekly(
             "Wellbeing", weeks.map(\.week), ["level (1-4)", "check-ins", "days", "tense days", "load (AU)"]

@@ -3,7 +3,7 @@ public import FitnessModel
 public import Foundation
 import ViewKit
 
-/// The source of a section: a client, a period, the clock and the formula.
+/// The input of a section: one client, a period, the current day, the time zone and the formula.
 public struct ProgressSource: Sendable {
     let diary: Diary
     package let client: Client
@@ -11,9 +11,8 @@ public struct ProgressSource: Sendable {
     package let today: Day
     package let zone: TimeZone
     package let formula: StrengthFormula
-    /// The days of the period.
     package let days: ClosedRange<Day>
-    /// The first day in lists of weekdays; the weeks of values are those of ISO 8601.
+    /// The first weekday in lists of weekdays. Weekly figures always use the weeks of ISO 8601.
     public var weekStart = WeekStart.monday
 
     package init(
@@ -29,7 +28,7 @@ public struct ProgressSource: Sendable {
         days = period.days(today: today, first: first)
     }
 
-    /// A source over given days.
+    /// Creates a source with a known range of days.
     init(
         _ diary: Diary, client: Client, days: ClosedRange<Day>, period: ProgressPeriod, today: Day,
         zone: TimeZone = .gmt,
@@ -39,26 +38,25 @@ public struct ProgressSource: Sendable {
         (self.today, self.zone, self.formula) = (today, zone, formula)
     }
 
-    /// A source for the command line.
+    /// The statistics of a client for the command line.
     ///
     /// - Parameters:
-    /// - weeks: the number of weeks up to now; nil from the first session on.
-    /// - today: the current day.
-    /// - zone: the time zone of clocks.
+    ///   - weeks: The number of weeks up to now; nil for all since the first session.
+    ///   - today: The current day.
+    ///   - zone: The time zone of clock times.
     public init(_ diary: Diary, client: Client, weeks: Int?, today: Day, zone: TimeZone) throws(StoreError) {
         try self.init(
             diary, client: client, period: weeks.map { .weeks($0) } ?? .all, today: today, zone: zone,
             formula: try diary.figures.strengthFormula())
     }
 
-    /// The unit of weights.
     package var unit: MassUnit { client.unit }
     /// The weeks of the period, oldest first.
     var weeks: [ISOWeek] { ISOWeek.all(in: days) }
     /// The last thirty days.
     var lastMonth: ClosedRange<Day> { today.adding(days: -29)...today }
 
-    /// Weeks in a row with a session, a run or an activity, whatever the period.
+    /// Consecutive weeks with a session, a run or an activity, regardless of the period.
     func streak() throws(StoreError) -> Streak {
         let trainings = try diary.figures.trainings(of: client.id, days: .earliest...today)
         return Streak(trainings.map(\.day), today: today)
@@ -71,23 +69,22 @@ public struct ProgressSource: Sendable {
 }
 
 extension Sequence {
-    /// Sums up by week; weeks without anything give zero.
+    /// Sums the amounts by week; weeks without elements are zero.
     func totals(by weeks: [ISOWeek], day: (Element) -> Day, amount: (Element) -> Double) -> [Double] {
         let totals = Dictionary(map { (ISOWeek(day($0)), amount($0)) }, uniquingKeysWith: +)
         return weeks.map { totals[$0] ?? 0 }
     }
 }
 
-/// How far back statistics look.
 package enum ProgressPeriod: Hashable, Sendable {
-    /// That many weeks, including the current one.
+    /// A number of weeks including the current one.
     case weeks(Int)
-    /// From the first session on.
+    /// All weeks since the first session.
     case all
     /// From one day to another.
     case days(ClosedRange<Day>)
 
-    /// Those that a key steps through.
+    /// The choices that a key cycles through.
     package static let choices: [ProgressPeriod] = [.weeks(4), .weeks(12), .weeks(52), .all]
 
     /// "12 weeks".
@@ -101,10 +98,9 @@ package enum ProgressPeriod: Hashable, Sendable {
         }
     }
 
-    /// The next choice.
     package var next: ProgressPeriod { Self.choices.cycled(from: self) }
 
-    /// Whole weeks up to the day, or the given days.
+    /// Whole weeks up to the current day, or the given days.
     func days(today: Day, first: Day?) -> ClosedRange<Day> {
         let begin: Day
         switch self {
@@ -118,10 +114,9 @@ package enum ProgressPeriod: Hashable, Sendable {
 
 /// The exercises trained most in the period.
 package struct StrengthReport: Sendable {
-    /// The largest number of exercises.
     private static let mostExercises = 12
 
-    /// Those with the most sets first.
+    /// The exercises, most sets first.
     package let exercises: [(id: Identifier<Exercise>, name: String)]
 
     package init(_ source: ProgressSource) throws(StoreError) {
@@ -132,7 +127,7 @@ package struct StrengthReport: Sendable {
         exercises = ranked.map { ($0, names[$0] ?? "") }
     }
 
-    /// The figures of all of them.
+    /// The figures of all exercises.
     package func table(_ source: ProgressSource) throws(StoreError) -> ProgressTable {
         var points: [(name: String, point: StrengthPoint)] = []
         for exercise in exercises {
@@ -143,7 +138,7 @@ package struct StrengthReport: Sendable {
 }
 
 extension ProgressSource {
-    /// The estimated one-repetition maximum of an exercise, session by session.
+    /// The estimated one-repetition maximum of an exercise in each session.
     package func strength(of exercise: Identifier<Exercise>) throws(StoreError) -> [StrengthPoint] {
         try diary.figures.strengthTrend(client: client.id, exercise: exercise, days: days, formula: formula)
     }

@@ -4,20 +4,20 @@ public import FitnessModel
 import Foundation
 import TerminalKit
 
-/// The values of a section as a table for the screen, CSV, JSON and the command line.
+/// The figures of a section as a table, shared by the screen, CSV, JSON and the command line.
 public struct ProgressTable: Hashable, Sendable {
-    /// One figure or word.
+    /// The value of a cell.
     public enum Value: Hashable, Sendable {
         case text(String)
-        /// A day of the last weeks.
+        /// A day without its year in print.
         case day(Day)
         case whole(Int)
-        /// A number with that many decimals in files, and `shown` for people (nil: as many).
+        /// A number with the decimals for files, and `shown` decimals for print (nil: the same).
         case number(Double, decimals: Int, shown: Int? = nil)
-        /// Not known, or not defined.
+        /// Unknown or undefined.
         case none
 
-        /// As it is printed; with a point, and without thousands.
+        /// The text for files, with a decimal point and no grouping.
         public var text: String {
             switch self {
             case .text(let text): text
@@ -28,11 +28,12 @@ public struct ProgressTable: Hashable, Sendable {
             }
         }
 
-        /// The same where people read it, with their decimal sign: an empty cell would look forgotten.
+        /// The text for people, with the current number format; `none` becomes a dash, because an empty cell would look
+        /// like an omission.
         package var shown: String {
             switch self {
             case .number(let number, _, let decimals?):
-                // As on the screen: a half is rounded up.
+                // Rounds half away from zero, as the screen does.
                 NumberFormat.fixed(
                     (number * pow(10, Double(decimals))).rounded() / pow(10, Double(decimals)),
                     decimals: decimals)
@@ -53,9 +54,9 @@ public struct ProgressTable: Hashable, Sendable {
 
     /// The title of the table.
     public let title: String
-    /// The heads of its columns, with their units.
+    /// The column heads with their units.
     public let columns: [String]
-    /// Its rows, each with a value for every column.
+    /// The rows, each with a value for every column.
     public var rows: [[Value]]
 
     package init(_ title: String, _ columns: [String], _ rows: [[Value]]) {
@@ -64,7 +65,7 @@ public struct ProgressTable: Hashable, Sendable {
         self.rows = rows
     }
 
-    /// A row for each week: its number, its Monday, and the `values` of the week of that index.
+    /// A row for each week: its number, its Monday, and the values for the index of the week.
     static func weekly(
         _ title: String, _ weeks: [ISOWeek], _ columns: [String], values: (Int) -> [Value]
     ) -> ProgressTable {
@@ -73,17 +74,17 @@ public struct ProgressTable: Hashable, Sendable {
             weeks.indices.map { [.text(weeks[$0].text), .text(weeks[$0].monday.iso)] + values($0) })
     }
 
-    /// Whether a column has numbers, which are right-aligned.
+    /// True for columns of numbers, which are aligned right.
     package func isNumber(_ column: Int) -> Bool {
         !rows.isEmpty && rows.allSatisfy { $0.indices.contains(column) && $0[column].isNumber }
     }
 }
 
 extension ProgressTable {
-    /// As CSV: a head, then the rows.
+    /// The table as CSV with a header line.
     public var csv: String { CSVWriter.text([columns] + rows.map { $0.map(\.text) }) }
 
-    /// In columns with blanks between them, as people and `column` read it.
+    /// The table in aligned columns separated by two spaces.
     public var plain: [String] {
         let texts = [columns] + rows.map { $0.map { TextWidth.printable($0.shown) } }
         let widths = columns.indices.map { column in min(texts.map { TextWidth.of($0[column]) }.max() ?? 0, Self.widest)
@@ -96,15 +97,15 @@ extension ProgressTable {
         }
     }
 
-    /// The largest width of a column: a long imported name must not push the others out of sight. CSV and JSON have the
-    /// whole text.
+    /// The limit of a column's width. A single long name must not push the other columns out of sight; CSV and JSON
+    /// contain it in full.
     private static let widest = 100
 }
 
 extension ProgressTable: Encodable {
     private enum CodingKeys: CodingKey { case title, rows }
 
-    /// As an object with a title and rows, each an object by the heads of the columns.
+    /// Encodes an object with a title and rows; each row is an object with the column heads as keys.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(title, forKey: .title)
@@ -114,7 +115,7 @@ extension ProgressTable: Encodable {
 }
 
 extension ProgressTable.Value: Encodable {
-    /// As a text, a number to the decimals that the other forms show, or null.
+    /// Encodes a text, a number with the decimals of the other formats, or null.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {
@@ -126,13 +127,13 @@ extension ProgressTable.Value: Encodable {
     }
 }
 
-/// On which weekdays and at which part of the day one trains: sessions, runs and activities.
+/// The distribution of sessions, runs and activities over weekdays and parts of the day.
 package struct FrequencyReport: Sendable {
-    /// The number of starts of each kind.
+    /// The number of trainings by kind.
     package struct Counts: Hashable, Sendable {
         fileprivate var byKind: [Training.Kind: Int] = [:]
 
-        /// All of them.
+        /// The number of all kinds together.
         package var all: Int { byKind.values.reduce(0, +) }
 
         package subscript(kind: Training.Kind) -> Int { byKind[kind] ?? 0 }
@@ -142,13 +143,13 @@ package struct FrequencyReport: Sendable {
         }
     }
 
-    /// Those of the period.
+    /// The trainings of the period.
     package let total: Counts
-    /// The weekdays from the first of the week on.
+    /// The weekdays, from the first of the week.
     package let weekdays: [(name: String, counts: Counts)]
-    /// The parts of the day with what started in them.
+    /// The parts of the day, by start time.
     package let parts: [(part: PartOfDay, counts: Counts)]
-    /// Those without a start time.
+    /// The trainings without a start time.
     package let withoutTime: Counts
 
     package init(_ source: ProgressSource) throws(StoreError) {
@@ -162,7 +163,7 @@ package struct FrequencyReport: Sendable {
         withoutTime = Counts(byPart[nil] ?? [])
     }
 
-    /// The figures as they are printed and exported.
+    /// The figures for printing and export.
     package var table: ProgressTable {
         func row(_ by: String, _ name: String, _ counts: Counts) -> [ProgressTable.Value] {
             let share = total.all > 0 ? Double(counts.all) * 100 / Double(total.all) : 0

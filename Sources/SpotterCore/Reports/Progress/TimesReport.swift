@@ -1,42 +1,42 @@
 package import DiaryStore
 package import FitnessModel
 
-/// The times of timed sets, by week, and by exercise and session. Sets without a mark and warm-ups have no time; the
-/// number of timed work sets is given.
+/// The times of timed sets: by week, and by exercise and session. Warm-ups and sets without a mark are not included;
+/// the report contains how many of the work sets were timed.
 package struct TimesReport: Sendable {
-    /// An exercise with counted sets.
+    /// An exercise with timed sets.
     package struct Exercise: Sendable {
         package let id: Identifier<FitnessModel.Exercise>
         package let name: String
-        /// Its sessions, the oldest first.
+        /// Its sessions, oldest first.
         package let sessions: [Work]
-        /// All of them together.
+        /// The figures of all sessions together.
         package let total: TimeFigures
-        /// Its work sets, counted or not.
+        /// The number of its work sets, timed or not.
         package let sets: Int
     }
 
-    /// The counted sets of an exercise in a session.
+    /// The timed sets of an exercise in a session.
     package struct Work: Sendable {
         package let day: Day
         package let session: Identifier<TrainingSession>
         package let figures: TimeFigures
-        /// Its work sets, counted or not.
+        /// The number of its work sets, timed or not.
         package let sets: Int
     }
 
     /// The weeks of the period, oldest first.
     package let weeks: [ISOWeek]
-    /// The timed sets of each week.
+    /// The figures of each week.
     package let weekly: [TimeFigures]
-    /// The work sets of each week, counted or not.
+    /// The number of work sets of each week, timed or not.
     package let setsByWeek: [Int]
-    /// All of the period.
+    /// The figures of the period.
     package let total: TimeFigures
-    /// Those with counted sets; most of them first.
+    /// The exercises with timed sets, most timed sets first.
     package let exercises: [Exercise]
 
-    /// The work sets of the period, counted or not.
+    /// The number of work sets of the period, timed or not.
     package var sets: Int { setsByWeek.reduce(0, +) }
 
     package init(_ source: ProgressSource) throws(StoreError) {
@@ -67,7 +67,7 @@ package struct TimesReport: Sendable {
 }
 
 extension TimesReport {
-    /// The figures of all exercises, session by session, as they are printed and exported.
+    /// The figures of all exercises by session, for printing and export.
     package var table: ProgressTable { .times(exercises) }
 
     /// The figures of each week.

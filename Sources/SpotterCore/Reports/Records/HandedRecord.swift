@@ -4,30 +4,30 @@ public import FitnessModel
 public import Foundation
 import TerminalKit
 
-/// One record of a client for export: it contains the client's name and the record, nothing about health, money or
-/// anybody else.
+/// One record of a client as a file to share. It contains the client's name and the record, and nothing about health,
+/// money or other people.
 public struct HandedRecord: Sendable {
-    /// The name, also of its file: "Jan Stencel 2026-03-12 session".
+    /// The name of the record and of its file: "Jan Stencel 2026-03-12 session".
     package let name: String
-    /// The title for people: "the session of 12 Mar".
+    /// The name in messages: "the session of 12 Mar".
     package let title: String
-    /// The record as text and tables, with the number format in force.
+    /// The record as a page, with the current number format.
     let page: @Sendable () -> ReportPage
-    /// Its figures for spreadsheets.
+    /// The figures as CSV.
     let csv: @Sendable () -> String
-    /// The content of the CSV.
+    /// The description of the CSV file.
     let csvHelp: String
-    /// All of it for programs.
+    /// The complete record as JSON.
     let json: any Encodable & Sendable
-    /// The track; nil where none with places was recorded.
+    /// The track as GPX; nil if no positions were recorded.
     let gpx: (@Sendable () -> String)?
-    /// The part of the track that GPX cannot hold; empty for none.
+    /// The part of the track that is missing in the GPX file; empty if it is complete.
     let gpxHelp: String
 
-    /// The forms that it has.
+    /// The formats that the record supports.
     public var formats: [RecordFormat] { RecordFormat.allCases.filter { $0 != .gpx || gpx != nil } }
 
-    /// The content of a format.
+    /// The description of a format.
     package func help(_ format: RecordFormat) -> String {
         switch format {
         case .text: "80 columns wide, for a mail or a printer."
@@ -39,8 +39,8 @@ public struct HandedRecord: Sendable {
         }
     }
 
-    /// The record in a format, with a final line end. Text uses the number format in force, files for programs the
-    /// standard one. Nil if it lacks the format.
+    /// The record in a format, ending with a newline. Pages use the current number format; CSV, JSON and GPX always use
+    /// a decimal point. Returns nil if the record does not support the format.
     public func write(_ format: RecordFormat) -> String? {
         switch format {
         case .text: ReportFormat.plain.write(page())
@@ -53,17 +53,17 @@ public struct HandedRecord: Sendable {
     }
 }
 
-/// Values as JSON, as all of Spotter writes it.
+/// JSON text as Spotter writes it everywhere.
 public enum JSONText {
-    /// With keys in order, a line for each, and every control escaped; ends with a line end.
+    /// Encodes a value with sorted keys, pretty-printed, with every control character escaped; ends with a newline.
     ///
-    /// - Parameter snakeCase: whether keys such as `rowsRead` are written as `rows_read`.
+    /// - Parameter snakeCase: Whether keys such as `rowsRead` are written as `rows_read`.
     public static func of(_ value: some Encodable, snakeCase: Bool = false) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         if snakeCase { encoder.keyEncodingStrategy = .convertToSnakeCase }
         let text = String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
-        // The encoder escapes C0 only. Outside of strings JSON has no other control than the line end.
+        // The encoder escapes C0 only. Outside of strings, the newline is the only control character in its output.
         func isShown(_ scalar: Unicode.Scalar) -> Bool { scalar != "\n" && TextWidth.isControl(scalar) }
         guard text.unicodeScalars.contains(where: isShown) else { return text }
         return text.unicodeScalars.map { isShown($0) ? String(format: "\\u%04x", $0.value) : String($0) }.joined()
@@ -71,9 +71,9 @@ public enum JSONText {
 }
 
 extension HandedRecord {
-    /// One session: prescription, sets, notes, and the times of timed sets.
+    /// One session: the prescription, the loads, the notes and the times of timed sets.
     ///
-    /// - Parameter zone: the time zone of clocks.
+    /// - Parameter zone: The time zone of clock times.
     /// - Throws: `missing`.
     public static func session(
         _ id: Identifier<TrainingSession>, in diary: Diary, zone: TimeZone
@@ -82,7 +82,7 @@ extension HandedRecord {
         return HandedRecord(sheet, marks: try diary.sessions.marks(of: id), zone: zone)
     }
 
-    /// A session that was read.
+    /// Creates the record of a session that was read before.
     package init(_ sheet: SessionSheet, marks: [Identifier<SessionRow>: [Int: SetMark]], zone: TimeZone) {
         let day = sheet.session.day
         self.init(
@@ -133,7 +133,7 @@ extension SessionSheet {
             title: "Exercises", parts: [.table(ReportTable(columns, lines).withoutEmptyColumns)])
     }
 
-    /// The sets that were counted; nil where none was.
+    /// The times of sets; nil if no set was timed.
     fileprivate func times(_ marks: [Identifier<SessionRow>: [Int: SetMark]], _ zone: TimeZone) -> ReportSection? {
         var lines: [[String]] = []
         for row in rows {
@@ -163,17 +163,17 @@ extension SessionSheet {
 
 /// The file formats of a record.
 public enum RecordFormat: String, CaseIterable, Sendable {
-    /// 80 columns.
+    /// Plain text, 80 columns wide.
     case text
     case markdown
     /// A page for browsers and printers.
     case html
     case csv
     case json
-    /// A track for other programs; of runs alone.
+    /// A track for other programs; for runs only.
     case gpx
 
-    /// The title.
+    /// The display name.
     package var title: String {
         switch self {
         case .text: "Text"
@@ -183,7 +183,7 @@ public enum RecordFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// The file extension.
+    /// The file extension without the dot.
     package var fileExtension: String {
         switch self {
         case .text: "txt"
@@ -192,7 +192,7 @@ public enum RecordFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// The format of a file by its name; nil if the extension is unknown.
+    /// The format for a file name; nil if the extension is unknown.
     public init?(file: String) {
         let name = file.lowercased()
         guard let form = Self.allCases.first(where: { name.hasSuffix("." + $0.fileExtension) }) else { return nil }

@@ -6,7 +6,7 @@ public import Foundation
 extension HandedRecord {
     /// One run with its laps and its track.
     ///
-    /// - Parameter zone: the time zone of clocks.
+    /// - Parameter zone: The time zone of clock times.
     /// - Throws: `missing`.
     public static func run(
         _ id: Identifier<Run>, in diary: Diary, zone: TimeZone
@@ -17,7 +17,7 @@ extension HandedRecord {
             track: try diary.runs.track(of: id), basis: try diary.runs.basis(of: run.client), zone: zone)
     }
 
-    /// A run that was read.
+    /// Creates the record of a run that was read before.
     package init(
         _ run: Run, of client: String, laps: [RunLap], track: [TrackPoint], basis: RunBasis, zone: TimeZone
     ) {
@@ -63,7 +63,7 @@ extension HandedRecord {
     }
 }
 
-/// A run for spreadsheets; numbers with a point, whatever the settings.
+/// A run as CSV; numbers have a decimal point regardless of the settings.
 package enum RunTable {
     /// A line for each point.
     package static func points(_ track: [TrackPoint]) -> String {
@@ -78,7 +78,7 @@ package enum RunTable {
         return CSVWriter.text([head] + lines)
     }
 
-    /// A line for each lap; a run without laps is one.
+    /// A line for each lap; a run without laps is one line.
     package static func laps(_ laps: [RunLap], of run: Run) -> String {
         let head = ["lap", "seconds", "distance_m", "mean_heart_rate", "top_heart_rate", "steps", "energy_kcal"]
         let whole = RunLap(

@@ -2,7 +2,7 @@ import DiaryExchange
 import FitnessModel
 import Foundation
 
-/// A run for programs: seconds, metres, degrees, kilocalories.
+/// The JSON of a run, in seconds, metres, degrees and kilocalories.
 struct RunJSON: Encodable, Sendable {
     let client, day, kind, title, note: String
     let started: String?
@@ -21,7 +21,7 @@ struct RunJSON: Encodable, Sendable {
     }
 
     struct Point: Encodable, Sendable {
-        /// From the start of the run.
+        /// Seconds from the start of the run.
         let seconds: Double
         let latitude, longitude, elevation, metres: Double?
         let heartRate, cadence: Int?

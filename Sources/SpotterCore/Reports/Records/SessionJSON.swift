@@ -3,7 +3,7 @@ import DiaryStore
 import FitnessModel
 import Foundation
 
-/// A session for programs: every text to the letter, and beside it what was read of it.
+/// The JSON of a session: the original texts, and the sets parsed from them.
 struct SessionJSON: Encodable, Sendable {
     let client, day, title, unit, note: String
     let phase: String?
@@ -14,18 +14,18 @@ struct SessionJSON: Encodable, Sendable {
 
     struct Exercise: Encodable, Sendable {
         let exercise, label, tempo, reps, sets, rest, intensity: String
-        /// The load cell, and what was planned for it, to the letter.
+        /// The original texts of the load cell and of its plan.
         let done, planned, note: String
         let performed: [Performed]
     }
 
     struct Performed: Encodable, Sendable {
-        /// Counted from 1, warm-ups too.
+        /// The number of the set, from 1, counting warm-ups.
         let set: Int
         let warmUp, failure: Bool
         let rpe: Double?
         let parts: [Part]
-        /// The stopwatch's start time.
+        /// The times measured by a stopwatch.
         let started: String?
         let seconds: Double?
         let repSeconds: [Double]?
@@ -34,7 +34,7 @@ struct SessionJSON: Encodable, Sendable {
     struct Part: Encodable, Sendable {
         /// "first", "drop", "pause", "otherSide".
         let follows: String
-        /// In the session's unit; for body-weight exercises the added weight.
+        /// The weight in the session's unit; added to the body weight if `bodyWeight` is true.
         let weight: Double?
         let bodyWeight: Bool
         let reps: Int?

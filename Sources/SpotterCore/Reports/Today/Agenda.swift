@@ -2,25 +2,22 @@ package import DiaryStore
 package import FitnessModel
 package import Foundation
 
-/// The appointments of one day in the order of the clock, with the free time between them.
+/// The appointments of one day in order of time, with the free time between them.
 package struct Agenda: Sendable {
-    /// One line of it.
     package enum Line: Hashable, Sendable {
-        /// An appointment, and the names of those that take place at the same time.
+        /// An appointment with the names of those that overlap it.
         case appointment(AppointmentItem, overlaps: [String])
-        /// Nothing, from a minute past midnight to another.
+        /// Free time, in minutes since midnight.
         case free(from: Int, to: Int)
     }
 
-    /// The smallest gap between appointments that gets a line, minutes.
+    /// The least gap in minutes that is listed.
     package static let leastFree = 30
 
-    /// The day.
     package let day: Day
-    /// The appointments.
     package let items: [AppointmentItem]
 
-    /// Reads the appointments of some days that follow each other.
+    /// Reads the appointments of consecutive days.
     package static func read(
         _ days: ClosedRange<Day>, _ diary: Diary, zone: TimeZone, of client: Identifier<Client>? = nil
     ) throws(StoreError) -> [Agenda] {
@@ -32,9 +29,9 @@ package struct Agenda: Sendable {
         }
     }
 
-    /// The lines.
+    /// The lines of the day.
     ///
-    /// - Parameter minute: the current time, for today: earlier gaps are left out.
+    /// - Parameter minute: The current minute of the day if the day is today. Free time before it is left out.
     package func lines(after minute: Int? = nil) -> [Line] {
         var lines: [Line] = []
         var end: Int?
@@ -52,7 +49,8 @@ package struct Agenda: Sendable {
         return lines
     }
 
-    /// The appointment in progress, or the next planned one.
+    /// The current or next appointment: the first planned one that is not over, otherwise the last planned one; nil if
+    /// there is none.
     package func next(at minute: Int) -> AppointmentItem? {
         let planned = items.filter { $0.appointment.state == .planned && $0.appointment.minute != nil }
         return planned.first { ($0.appointment.minute ?? 0) + $0.appointment.minutes > minute } ?? planned.last

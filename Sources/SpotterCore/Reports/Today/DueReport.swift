@@ -2,24 +2,24 @@ package import DiaryStore
 import FitnessModel
 package import Foundation
 
-/// What is due at a moment: recurring tasks, and appointments that start soon. For cron and notify-send.
+/// Due recurring plans and upcoming appointments, for cron and notify-send.
 package struct DueReport: Sendable {
-    /// One thing.
+    /// A due plan or an appointment.
     package struct Line: Sendable, Encodable {
         /// "plan" or "appointment".
         package let kind: String
-        /// The client's name; empty for none.
+        /// The client's name; empty if there is none.
         package let client: String
         /// "Morning run: overdue by 2 days".
         package let what: String
     }
 
-    /// Appointments by their time, then plans by how long they are due.
+    /// Appointments by time, then recurring plans.
     package let lines: [Line]
 
-    /// Reads the report.
+    /// Reads the due plans and appointments from the diary.
     ///
-    /// - Parameter within: how many minutes ahead appointments are included.
+    /// - Parameter minutes: How many minutes ahead appointments are included.
     package init(_ diary: Diary, at now: Date, zone: TimeZone, within minutes: Int) throws(StoreError) {
         let (today, minute) = (Day(now, in: zone), TimeOfDay(now, in: zone).minuteOfDay)
         let coming = try diary.appointments.list(in: today...today.adding(days: 1), zone: zone).filter { item in

@@ -1,34 +1,33 @@
 package import DiaryStore
 package import FitnessModel
 
-/// Something that waits for the trainer, or is worth a word.
+/// An item of the attention list: something the trainer must deal with or should know.
 package struct Need: Hashable, Sendable {
-    /// The kind of matter.
     package enum Kind: Hashable, Sendable {
-        /// An appointment without an outcome.
+        /// A past appointment is still open.
         case appointment(AppointmentItem.ID)
         /// A recurring plan is due.
         case plan(Identifier<RecurringPlan>)
-        /// A package runs out, or is overdrawn.
+        /// A package is running out or overdrawn.
         case package
-        /// A package expires with sessions left.
+        /// A package with sessions left expires soon.
         case expiry
-        /// A phase is full, or past its last day.
+        /// A phase is full or past its last day.
         case phase(Identifier<Phase>)
         /// A measurement is due.
         case measurement
-        /// Wound up twice within three days.
+        /// The client was tense twice within three days.
         case wellbeing
-        /// The four weeks come to a halt, or to their end.
+        /// The four weeks are interrupted or finished.
         case programme(ProgrammeNeed)
-        /// No session for long.
+        /// The client has had no session for a long time.
         case absence
-        /// A birthday comes.
+        /// A birthday is coming up.
         case birthday
-        /// More than ever before, yesterday.
+        /// The client set a record yesterday.
         case record(Identifier<Exercise>)
 
-        /// As files call it.
+        /// The name of the kind in files.
         package var word: String {
             switch self {
             case .appointment: "appointment"
@@ -46,16 +45,14 @@ package struct Need: Hashable, Sendable {
         }
     }
 
-    /// The kind.
     package let kind: Kind
-    /// The client.
     package let client: Identifier<Client>
-    /// As the trainer writes it.
+    /// The display name of the client.
     package let name: String
-    /// The text, from the longest form to the shortest.
+    /// The text of the item, from the longest form to the shortest.
     package let forms: [String]
 
-    /// Whether something has to be done.
+    /// Whether the trainer has to act; birthdays and records are for information.
     package var isDue: Bool {
         switch kind {
         case .birthday, .record: false
@@ -65,7 +62,7 @@ package struct Need: Hashable, Sendable {
 }
 
 extension Need {
-    /// Nil for an appointment that is resolved, in progress, or without a client.
+    /// Creates the item of an open appointment; nil if it is not planned any more, has a session, or has no client.
     init?(open item: AppointmentItem, today: Day) {
         let one = item.appointment
         guard one.state == .planned, one.session == nil, let client = one.client else { return nil }

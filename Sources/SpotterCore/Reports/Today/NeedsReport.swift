@@ -2,15 +2,16 @@ package import DiaryStore
 package import FitnessModel
 package import Foundation
 
-/// Everything that waits for the trainer, by the rules of the settings: matters due by their day first.
+/// All items of the attention list that the settings enable: those due by date first, then those that can wait.
 package struct NeedsReport: Sendable {
-    /// The lines.
     package let needs: [Need]
 
-    /// Days for which an appointment without an outcome is listed.
+    /// The number of past days in which open appointments are listed.
     private static let openDays = 14
 
-    /// The matters of all clients; `overview` was read with the same rules.
+    /// Collects the items of all clients.
+    ///
+    /// - Parameter overview: An overview that was read with the same rules.
     package init(
         _ diary: Diary, _ overview: Overview, today: Day, zone: TimeZone, rules: AttentionRules,
         formula: StrengthFormula
@@ -30,7 +31,7 @@ package struct NeedsReport: Sendable {
             }
         }
         if rules.programmes {
-            // // For the requested day, whatever the clock says.
+            // At noon of the given day, regardless of the clock.
             let noon = today.instant(at: TimeOfDay(hour: 12, minute: 0) ?? TimeOfDay(Date(), in: zone), in: zone)
             for running in try diary.programmes.running(at: noon, in: zone) {
                 needs += running.standing.needs(lastCheckIn: running.lastCheckIn).map { Need($0, running) }
@@ -59,7 +60,7 @@ package struct NeedsReport: Sendable {
                 let unit = try diary.clients.get(client.client).unit
                 let found = try diary.figures.records(
                     of: client.client, days: yesterday...yesterday, formula: formula)
-                // One exercise is named once, by its first record.
+                // Each exercise is listed once, with its first record.
                 var named: Set<Identifier<Exercise>> = []
                 needs += found.filter { named.insert($0.exercise).inserted }.map { Need($0, of: client, unit: unit) }
             }

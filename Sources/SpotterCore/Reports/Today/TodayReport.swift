@@ -2,17 +2,17 @@ package import DiaryStore
 package import FitnessModel
 package import Foundation
 
-/// A day for the command line: the appointments of today and tomorrow, and what waits for the trainer.
+/// The day for the command line: the appointments of today and tomorrow, and the attention list.
 package struct TodayReport: Sendable, Encodable {
     /// One appointment.
     package struct Visitor: Sendable, Encodable {
         let day, time, name, state: String
         let minutes: Int
-        /// Details: sheet, gym location, sessions left.
+        /// Details for the trainer: sheet, place, sessions left.
         let about: String
     }
 
-    /// Something that waits.
+    /// An item of the attention list.
     package struct Waiting: Sendable, Encodable {
         let kind, client, what: String
         let isDue: Bool
@@ -22,7 +22,7 @@ package struct TodayReport: Sendable, Encodable {
     let appointments: [Visitor]
     let needs: [Waiting]
 
-    /// Reads it as of a day.
+    /// Reads the report of a day.
     package init(_ diary: Diary, today: Day, zone: TimeZone, rules: AttentionRules) throws(StoreError) {
         day = today.iso
         var visitors: [Visitor] = []
@@ -39,7 +39,7 @@ package struct TodayReport: Sendable, Encodable {
         }
     }
 
-    /// Aligned lines.
+    /// The report as aligned lines.
     package var plain: [String] {
         guard let today = Day(iso: day) else { return [] }
         let parts = [

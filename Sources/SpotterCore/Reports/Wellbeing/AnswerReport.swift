@@ -2,32 +2,31 @@ package import DiaryStore
 package import FitnessModel
 package import Foundation
 
-/// The result of a questionnaire beside the time before, for the screen and as a table.
+/// The results of a questionnaire compared with the previous time, for the screen and as a table.
 package struct AnswerReport: Sendable {
-    /// A score then and now, in thousandths; nil if it is missing.
+    /// A score before and now, in thousandths; nil if unanswered.
     package struct Figure: Hashable, Sendable {
-        /// The title.
+        /// The name of the score.
         package let title: String
-        /// Then and now.
+        /// The previous and the current value.
         package let before, now: Int?
-        /// The name of the current score's band; empty for none.
+        /// The band of the current value; empty if it has none.
         package let band: String
 
-        /// By how much it changed; nil where one of the two is missing.
+        /// The change; nil if one of the values is missing.
         package var difference: Int? { before.flatMap { before in now.map { $0 - before } } }
     }
 
-    /// A question with the answers then and now.
+    /// A question with the previous and the current answer.
     package struct Line: Hashable, Sendable {
-        /// The question.
         package let text: String
-        /// The answer; "-" for "does not say", empty if it was not asked.
+        /// The answers; "-" if the client declined to answer, empty if the question was not asked.
         package let before, now: String
     }
 
     /// The current answers.
     package let set: AnswerSet
-    /// The earlier answers; nil if there are none.
+    /// The previous answers; nil if there are none.
     package let earlier: AnswerSet?
     /// The scales in the order of the file.
     package let figures: [Figure]
@@ -63,17 +62,17 @@ package struct AnswerReport: Sendable {
         return answers.value(of: key).map(item.kind.text) ?? "-"
     }
 
-    /// "15", "2.5": a score as text; "-" if it is missing.
+    /// A score for display: "15", "2.5"; "-" if nil.
     package static func shown(_ milli: Int?) -> String {
         milli.map { NumberFormat.shown($0, decimals: 3) } ?? "-"
     }
 
-    /// "+5", "-2", "0"; empty where nothing can be compared.
+    /// A difference: "+5", "-2", "0"; empty if nil.
     package static func difference(_ milli: Int?) -> String {
         milli.map { ($0 > 0 ? "+" : "") + shown($0) } ?? ""
     }
 
-    /// The role as text: "retest".
+    /// The occasion of a role for display.
     package static func word(_ role: AnswerSet.Role) -> String {
         switch role {
         case .entry: "at the entry"
@@ -85,11 +84,11 @@ package struct AnswerReport: Sendable {
     }
 }
 
-/// The results of all questionnaires of a client as a table: a row for each scale, or each answer, oldest first.
+/// The results of all questionnaires of a client as a table: a row for each scale or answer, oldest first.
 package struct AnswersTable: Sendable {
     private let rows: [[ProgressTable.Value]]
 
-    /// - Parameter answers: whether the table lists the single answers in place of the scores.
+    /// - Parameter answers: Whether rows are single answers instead of scales.
     package init(
         _ diary: Diary, of client: Identifier<Client>, answers: Bool, zone: TimeZone
     ) throws(StoreError) {
@@ -129,11 +128,11 @@ package struct AnswersTable: Sendable {
 
     private let columns: [String]
 
-    /// Sums are whole; only means may not be.
+    /// Only means can have decimals; sums are whole.
     private static func value(_ milli: Int) -> ProgressTable.Value {
         milli % 1_000 == 0 ? .whole(milli / 1_000) : .number(Double(milli) / 1_000, decimals: 3)
     }
 
-    /// The rows as they are printed and exported.
+    /// The rows for printing and export.
     package var table: ProgressTable { ProgressTable("Questionnaires", columns, rows) }
 }

@@ -2,13 +2,12 @@ package import DiaryStore
 package import FitnessModel
 package import Foundation
 
-/// The state of a four-week programme, and the rating of each week.
+/// The progress of the four weeks with the rating of each week.
 package struct ProgrammeReport: Sendable {
-    /// The state.
     package let standing: ProgrammeStanding
     private let ratings: [Int: WeekRating]
 
-    /// Of one programme.
+    /// Reads the report of a programme.
     package init(
         _ diary: Diary, _ id: Identifier<Programme>, now: Date, zone: TimeZone
     ) throws(StoreError) {
@@ -18,11 +17,11 @@ package struct ProgrammeReport: Sendable {
         self.ratings = ratings
     }
 
-    /// The table of a client who has had none.
+    /// The table for a client without a programme.
     package static let none = ProgressTable(
         "Four weeks", ["Part", "Title", "State", "Page", "Got there", "It was"], [])
 
-    /// A row for each part, as it is printed and exported.
+    /// A row for each part, for printing and export.
     package var table: ProgressTable {
         let rows = ProgrammePart.allCases.map { part -> [ProgressTable.Value] in
             let week = part.week.flatMap { standing.weeks[$0] }

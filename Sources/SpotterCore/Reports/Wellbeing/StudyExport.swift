@@ -3,9 +3,8 @@ package import DiaryStore
 import FitnessModel
 package import Foundation
 
-/// The files for a study: CSV without names and dates, and a codebook.
+/// The export for a study: CSV files without names and dates, and a codebook.
 package struct StudyExport: Sendable {
-    /// The files as tables.
     package let tables: [StudyTable]
     private let questionnaires: [Questionnaire]
 
@@ -14,13 +13,13 @@ package struct StudyExport: Sendable {
         questionnaires = try diary.study.questionnaires()
     }
 
-    /// How many clients take part.
+    /// The number of participants.
     package var people: Int { tables.first { $0.name == "people" }?.rows.count ?? 0 }
 
-    /// "check_ins.csv: 41 rows", of every file.
+    /// The rows of every file: "check_ins.csv: 41 rows".
     package var counts: [String] { tables.map { "\($0.name).csv: \(Count.text($0.rows.count, "row"))" } }
 
-    /// All files by name.
+    /// All files with their names.
     package var files: [(name: String, text: String)] {
         var files = [(name: "codebook.md", text: codebook)]
         for table in tables {
@@ -65,7 +64,7 @@ package struct StudyExport: Sendable {
         return lines.joined(separator: "\n")
     }
 
-    /// On one line of a table.
+    /// Escapes a text for a cell of a Markdown table.
     private static func cell(_ text: String) -> String {
         text.replacing("|", with: "\\|").split(whereSeparator: \.isNewline).joined(separator: " ")
     }

@@ -2,16 +2,15 @@ package import DiaryStore
 package import FitnessModel
 package import Foundation
 
-/// The text of one part of the programme, for reading again.
+/// The summary of one part of the four weeks; it reads no other part.
 package struct WeekSummary: Sendable {
-    /// The client.
     package let client: Identifier<Client>
-    /// A sentence about the whole: the choice, and what opens next.
+    /// The summary sentence: the client's choice, and the part that opens next.
     package let said: String
-    /// The texts with their labels.
+    /// The client's texts with their labels.
     package let texts: [(label: String, text: String)]
 
-    /// Of a part of one programme.
+    /// Reads the summary of a part of a programme.
     package init(
         _ diary: Diary, _ part: ProgrammePart, of id: Identifier<Programme>, now: Date, zone: TimeZone
     ) throws(StoreError) {
@@ -41,7 +40,7 @@ package struct WeekSummary: Sendable {
         self.texts = texts.filter { !$0.text.isEmpty }
     }
 
-    /// The result of a role's questionnaire; nil before it was answered.
+    /// The results of the questionnaire for a role; nil before it was answered.
     private static func report(
         _ diary: Diary, _ role: AnswerSet.Role, _ programme: Programme
     ) throws(StoreError) -> AnswerReport? {
@@ -51,7 +50,7 @@ package struct WeekSummary: Sendable {
         return try AnswerReport(set, in: diary)
     }
 
-    /// The final rating of the programme.
+    /// The final rating of the four weeks.
     private static func exit(_ exit: ExitRating) -> [(label: String, text: String)] {
         [
             ("Before", "\(exit.before) of 5"), ("Now", "\(exit.after) of 5"),
@@ -61,7 +60,7 @@ package struct WeekSummary: Sendable {
         ]
     }
 
-    /// "6, before 11: -5" of each figure.
+    /// The text of each score: "6, before 11: -5".
     private static func figures(_ report: AnswerReport) -> [(label: String, text: String)] {
         report.figures.map { figure in
             let change = figure.difference.map {
@@ -71,7 +70,7 @@ package struct WeekSummary: Sendable {
         }
     }
 
-    /// The meaning of the two sums of Spotter's own sentences; empty for those of a file.
+    /// The interpretation of the two sums of the built-in questionnaire; empty for questionnaires from files.
     private static func direction(_ report: AnswerReport) -> String {
         guard report.set.questionnaire.key == DirectionResult.questionnaire, report.figures.count == 2,
             let knows = report.figures[0].now, let looks = report.figures[1].now

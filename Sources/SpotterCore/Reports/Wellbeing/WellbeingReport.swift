@@ -1,7 +1,7 @@
 package import DiaryStore
 package import FitnessModel
 
-/// How a client was on some days, as a table: a row for each check-in, note and practice, oldest first.
+/// A client's wellbeing as a table: a row for each check-in, note and practice, oldest first.
 package struct WellbeingReport: Sendable {
     private let entries: [WellbeingEntry]
 
@@ -16,7 +16,7 @@ package struct WellbeingReport: Sendable {
         }
     }
 
-    /// The rows as they are printed and exported.
+    /// The rows for printing and export.
     package var table: ProgressTable {
         let columns = [
             "Day", "Time", "Level", "How", "Question", "Words", "Slept (min)", "Soreness", "Energy", "Said by",
@@ -41,7 +41,7 @@ package struct WellbeingReport: Sendable {
     }
 }
 
-/// A week on paper: a client ticks how the day was, and the trainer types it in later.
+/// A printed form for one week: the client ticks a level for each day, and the trainer enters it later.
 package enum WellbeingSheet {
     /// 75 columns and 47 rows, for one side of paper.
     package static func text(of name: String, from first: Day) -> String {

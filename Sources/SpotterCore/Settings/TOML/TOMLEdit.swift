@@ -1,12 +1,13 @@
-/// Changes single values of a TOML file. Every other character stays: comments, order, line ends, and unreadable lines.
+/// Changes single values of a TOML file. Every other character is preserved: comments, order, newlines, and lines that
+/// cannot be parsed.
 struct TOMLEdit {
     private let file: TOMLFile
     private let characters: [Unicode.Scalar]
-    /// The position in the text of each character that the reader sees.
+    /// The index in the text of each character that the scanner sees.
     private let places: [Int]
     private let lineEnd: [Unicode.Scalar]
 
-    /// An edit of this text; `name` is the file as people know it.
+    /// - Parameter name: The name of the file in messages.
     init(_ text: String, name: String) {
         file = TOMLFile(text, name: name)
         let characters = Array(text.unicodeScalars)
@@ -19,10 +20,10 @@ struct TOMLEdit {
         lineEnd = firstEnd.map { $0 > 0 && characters[$0 - 1] == "\r" } == true ? ["\r", "\n"] : ["\n"]
     }
 
-    /// The text with another value at a path.
+    /// The text with a new value at a path.
     ///
-    /// - Parameter comment: the comment above a new line.
-    /// - Throws: the problem of the file that prevents the change.
+    /// - Parameter comment: The comment above the line if the line is new.
+    /// - Throws: A problem of the file that prevents the change.
     func putting(_ value: TOMLFile.Value, at path: [String], comment: String) throws(SettingsProblem) -> String {
         var wanted = file.root
         if let entry = file.layout.entries[path] {
@@ -35,10 +36,10 @@ struct TOMLEdit {
         return try verified(adding(path, value.literal, comment), wanted)
     }
 
-    /// The text without the value at a path; a line with a person's comment stays as a comment.
+    /// The text without the entry at a path. A line with a comment of the user becomes a comment.
     ///
-    /// - Parameter comment: the comment that `putting` wrote above the line; it is removed, too.
-    /// - Throws: the problem of the file that prevents the change.
+    /// - Parameter comment: The comment that `putting` wrote above the line; it is removed, too.
+    /// - Throws: A problem of the file that prevents the change.
     func removing(_ path: [String], comment: String = "") throws(SettingsProblem) -> String {
         guard let entry = file.layout.entries[path] else {
             guard file[path] == nil else {
@@ -53,14 +54,14 @@ struct TOMLEdit {
         if seen(entry.value.upperBound..<entry.whole.upperBound).contains("#") || hasComment(entry) {
             return try verified(text(characters[..<begin] + commented(line) + characters[end...]), wanted)
         }
-        // The end of the line goes with it.
+        // The newline is removed, too.
         var next = end
         if next < characters.count, characters[next] == "\r" { next += 1 }
         if next < characters.count, characters[next] == "\n" { next += 1 }
         return try verified(text(characters[..<place(of: comment, above: begin)] + characters[next...]), wanted)
     }
 
-    /// The start of a comment above a line; the start of the line itself if another comment or none is there.
+    /// The start of a comment directly above a line; `begin` if there is none or it is a different one.
     private func place(of comment: String, above begin: Int) -> Int {
         let line: [Unicode.Scalar] = joined(["# \(comment)"]) + lineEnd
         let place = begin - line.count
@@ -76,13 +77,13 @@ struct TOMLEdit {
         let (begin, end) = (place(of: entry.value.lowerBound), place(after: entry.value.upperBound))
         let changed = characters[..<begin] + Array(literal.unicodeScalars)
         guard hasComment(entry) else { return text(changed + characters[end...]) }
-        // Comments between the values of a list stay, below the line.
+        // Comments inside a list are preserved below the line.
         let rest = place(after: entry.whole.upperBound)
         let below: [Unicode.Scalar] = lineEnd + commented(characters[begin..<end])
         return text(changed + characters[end..<rest] + below + characters[rest...])
     }
 
-    /// A new line, in the table of its path; that is made at the end where it is not there.
+    /// Adds a line to the table of its path; a missing table is created at the end.
     private func adding(_ path: [String], _ literal: String, _ comment: String) -> String {
         let table = Array(path.dropLast())
         let key = Self.name(path.last ?? "")
@@ -94,7 +95,7 @@ struct TOMLEdit {
             return text(characters[..<place] + block + characters[place...])
         }
         if table.isEmpty, file.layout.firstHeader != nil {
-            // // Only comments are above the first table.
+            // Only comments precede the first table.
             let place = places.first ?? characters.count
             let block: [Unicode.Scalar] = joined(lines) + lineEnd + lineEnd
             return text(characters[..<place] + block + characters[place...])
@@ -102,7 +103,7 @@ struct TOMLEdit {
         if !table.isEmpty { lines.insert("[\(table.map(Self.name).joined(separator: "."))]", at: 0) }
         var block: [Unicode.Scalar] = []
         if let last = characters.last, last != "\n", !places.isEmpty { block += lineEnd }
-        // // A blank line separates what the program adds.
+        // A blank line separates the new lines from the existing text.
         if !places.isEmpty { block += lineEnd }
         block += joined(lines) + lineEnd
         return text(characters + block)
@@ -121,7 +122,7 @@ struct TOMLEdit {
         return commented
     }
 
-    /// Nothing else may have become different; else the file is one that this edit does not understand.
+    /// Verifies that nothing else has changed; otherwise the edit does not understand the file, and it throws.
     private func verified(_ text: String, _ wanted: [String: TOMLFile.Value]) throws(SettingsProblem) -> String {
         let changed = TOMLFile(text, name: file.name)
         guard changed.root == wanted, changed.problems.map(\.text) == file.problems.map(\.text) else {
@@ -132,12 +133,12 @@ struct TOMLEdit {
         return text
     }
 
-    // MARK: Places
+    // MARK: Positions
 
-    /// The position of a character that the reader sees.
+    /// The index in the text of a character that the scanner sees.
     private func place(of seen: Int) -> Int { seen < places.count ? places[seen] : characters.count }
 
-    /// The end of what ends before a character of the reader.
+    /// The index in the text after the last character before `seen`.
     private func place(after seen: Int) -> Int { seen > 0 ? places[seen - 1] + 1 : places.first ?? characters.count }
 
     private func lineBegin(_ seen: Int) -> Int {
@@ -148,7 +149,7 @@ struct TOMLEdit {
 
     private func seen(_ range: Range<Int>) -> [Unicode.Scalar] { range.map { characters[places[$0]] } }
 
-    /// Whether the value goes over several lines and may have comments between.
+    /// Whether the value spans several lines and may contain comments.
     private func hasComment(_ entry: TOMLLayout.Entry) -> Bool {
         let value = seen(entry.value)
         return value.contains("\n") && value.contains("#")
@@ -160,7 +161,7 @@ struct TOMLEdit {
         return String(text)
     }
 
-    /// A name as a key: bare if possible.
+    /// A name as a TOML key, with quotes if needed.
     private static func name(_ key: String) -> String {
         var scanner = TOMLScanner(key)
         return !key.isEmpty && scanner.takeBareName() == key ? key : TOMLFile.quoted(key)
@@ -168,7 +169,7 @@ struct TOMLEdit {
 }
 
 extension [String: TOMLFile.Value] {
-    /// Replaces a value, or removes it.
+    /// Replaces the existing value, or removes it if `value` is nil.
     fileprivate mutating func replace(_ value: TOMLFile.Value?, at path: ArraySlice<String>) {
         guard let key = path.first else { return }
         if path.count == 1 { return self[key] = value }
@@ -178,21 +179,20 @@ extension [String: TOMLFile.Value] {
     }
 }
 
-/// The positions of the entries of a TOML file, in characters of the text as `TOMLScanner` reads it: without a byte
-/// order mark, and with "\n" at the end of every line.
+/// The positions of the entries of a TOML file, in characters as `TOMLScanner` counts them: without a byte order mark,
+/// and with "\n" at the end of every line.
 struct TOMLLayout: Hashable, Sendable {
-    /// A key with its value.
     struct Entry: Hashable, Sendable {
-        /// From the key to the end of the last line, a comment included.
+        /// From the key to the end of the last line, including a comment.
         let whole: Range<Int>
-        /// The range of the value.
+        /// The value after the equals sign.
         let value: Range<Int>
     }
 
-    /// The entries that count, by the whole path of their keys.
+    /// The valid entries by the full path of their keys.
     var entries: [[String]: Entry] = [:]
-    /// The end of the last entry of each table, or of its header if it is empty.
+    /// The end of the last entry of each table, or of its header if it has no entries.
     var tableEnds: [[String]: Int] = [:]
-    /// The start of the first header, readable or not: nothing below it belongs to the top level.
+    /// The start of the first header, readable or not: no entry after it belongs to the top level.
     var firstHeader: Int?
 }

@@ -1,33 +1,32 @@
-/// A TOML file as plain values with their lines. What cannot be read is in `problems` and left out, line by line.
+/// A TOML file as plain values with line numbers. Lines that cannot be read are reported in `problems` and skipped.
 ///
-/// The reader is our own: TOMLKit's parser ends the whole program (assertions in toml++) over typos such as
-/// `["a",,"b"]` or `[.x]`, gives no line for a value that is well-formed but wrong, and drops all of a file over one
-/// mistake.
+/// Spotter has its own reader because TOMLKit's parser ends the whole program (assertions in toml++) on typos such as
+/// `["a",,"b"]` or `[.x]`, gives no line for a value that is well-formed but wrong, and discards the whole file because
+/// of one mistake.
 struct TOMLFile: Sendable {
-    /// A value of TOML, as far as settings use it.
+    /// A TOML value of a type that settings use.
     indirect enum Value: Hashable, Sendable {
         case text(String)
         case whole(Int)
         case flag(Bool)
         case list([Value])
         case table([String: Value])
-        /// A date, a fraction: nothing that a setting wants.
+        /// A date or a fraction, which no setting uses.
         case other
     }
 
-    /// The file as people know it.
+    /// The name of the file in messages.
     let name: String
-    /// Its top-level table.
     let root: [String: Value]
-    /// The errors.
+    /// The lines that could not be read.
     let problems: [SettingsProblem]
-    /// The positions of its entries.
+    /// The positions of the entries.
     let layout: TOMLLayout
     private let lineByPath: [[String]: Int]
 
-    /// Reads a file's text.
+    /// Parses the text of a file.
     ///
-    /// - Parameter takesLists: whether `[[item]]` starts another table of a list; the third of them is the table
+    /// - Parameter takesLists: Whether `[[item]]` begins another table of a list; the third of them is the table
     ///   `item.2`.
     init(_ text: String, name: String, takesLists: Bool = false) {
         var reader = TOMLReader(text, name: name, takesLists: takesLists)
@@ -37,7 +36,7 @@ struct TOMLFile: Sendable {
         layout = reader.layout
     }
 
-    /// A text as a TOML string on one line.
+    /// The text as a quoted TOML string on one line.
     static func quoted(_ text: String) -> String {
         let escaped = text.unicodeScalars.map { (character: Unicode.Scalar) -> String in
             switch character {
@@ -54,7 +53,7 @@ struct TOMLFile: Sendable {
         return "\"" + escaped.joined() + "\""
     }
 
-    /// The value of that path; nil where it is not there.
+    /// The value at this path; nil if there is none.
     subscript(path: [String]) -> Value? {
         var value: Value? = .table(root)
         for key in path {
@@ -64,17 +63,17 @@ struct TOMLFile: Sendable {
         return value
     }
 
-    /// The line on which the value of that path is set; nil when it is not there.
+    /// The line of the value at this path; nil if there is none.
     func line(of path: [String]) -> Int? { lineByPath[path] }
 
-    /// A problem at the value of that path.
+    /// A problem with the value at this path.
     func problem(at path: [String], _ text: String) -> SettingsProblem {
         SettingsProblem(file: name, line: line(of: path), text: text)
     }
 }
 
 extension TOMLFile.Value {
-    /// The value as TOML.
+    /// The value as TOML text.
     var literal: String {
         switch self {
         case .text(let text): TOMLFile.quoted(text)

@@ -1,6 +1,6 @@
-/// Reads TOML (https://toml.io/en/v1.0.0); lists of tables where they are wanted, fractions and dates are passed over unread.
+/// Reads TOML (https://toml.io/en/v1.0.0). Lists of tables are optional; fractions and dates are skipped.
 struct TOMLReader {
-    /// More would only repeat the first.
+    /// The limit of problems; more would only repeat the first.
     private static let problemLimit = 20
 
     /// The top-level table.
@@ -9,15 +9,15 @@ struct TOMLReader {
     private(set) var lineByPath: [[String]: Int] = [:]
     /// The positions of the entries.
     private(set) var layout = TOMLLayout()
-    /// The parts that are not TOML and were left out.
+    /// The problems of the text; their lines are skipped.
     private(set) var problems: [SettingsProblem] = []
     var scanner: TOMLScanner
     private let name: String
-    /// Whether `[[...]]` starts another table of a list.
+    /// Whether `[[...]]` begins another table of a list.
     private let takesLists: Bool
-    /// How many tables each list has so far.
+    /// The number of tables of each list so far.
     private var listCounts: [[String]: Int] = [:]
-    /// The table under whose header the reader is; nil below one that could not be read.
+    /// The path of the current table; nil after a header that could not be read.
     private var table: [String]? = []
 
     init(_ text: String, name: String, takesLists: Bool = false) {
@@ -26,7 +26,7 @@ struct TOMLReader {
         scanner = TOMLScanner(text)
     }
 
-    /// Reads all of it; an entry that cannot be read is left out up to the end of its first line.
+    /// Reads the whole text. An entry that cannot be read is skipped up to the end of its first line.
     mutating func read() {
         scanner.skipBlanksAndLines()
         while !scanner.isAtEnd, problems.count < Self.problemLimit {
@@ -46,7 +46,7 @@ struct TOMLReader {
         let (line, begin) = (scanner.line, scanner.offset)
         guard scanner.take("[") else { return try readPair(line) }
         layout.firstHeader = layout.firstHeader ?? begin
-        // Until the header is read it is not known whose the entries below it are.
+        // Until the header is read, the table of the following entries is unknown.
         table = nil
         let isOfList = scanner.take("[")
         guard takesLists || !isOfList else { throw problem("[[...]] has no meaning in this file. Write [...].") }
@@ -73,7 +73,7 @@ struct TOMLReader {
         let value = try readValue(depth: 0)
         let valueEnd = scanner.offset
         try endLine()
-        // // The header above was reported already.
+        // The unreadable header was reported already.
         guard let table else { return }
         guard root.put(value, at: (table + path)[...]) else { throw taken(table + path) }
         remember(table + path, value, line)
@@ -95,19 +95,19 @@ struct TOMLReader {
         }
     }
 
-    /// A syntax error, by default on the current line.
+    /// A syntax problem, at the current line unless another is given.
     func problem(_ text: String, line: Int? = nil) -> SettingsProblem {
         SettingsProblem(file: name, line: line ?? scanner.line, text: text)
     }
 
-    /// The error of a path that is in use.
+    /// A problem for a path that has a value already.
     func taken(_ path: [String]) -> SettingsProblem {
         problem("\(path.joined(separator: ".")) is there already. Keep one of the two.")
     }
 }
 
 extension [String: TOMLFile.Value] {
-    /// Sets a value at a path; false if the path is in use.
+    /// Stores a value at a path; returns false if the path is occupied.
     mutating func put(_ value: TOMLFile.Value, at path: ArraySlice<String>) -> Bool {
         guard let key = path.first else { return true }
         if path.count == 1 {
@@ -115,7 +115,7 @@ extension [String: TOMLFile.Value] {
                 self[key] = value
                 return true
             }
-            // // A header may come after headers or keys of its subtables.
+            // A header may follow headers or keys of its inner tables.
             if case .table = there { return value == .table([:]) }
             return false
         }
@@ -128,7 +128,7 @@ extension [String: TOMLFile.Value] {
 }
 
 extension TOMLReader {
-    /// A text in quotes of either kind, one or three.
+    /// Reads a string with single or double quotes, on one line or with triple quotes.
     mutating func readText() throws(SettingsProblem) -> String {
         let quote: Unicode.Scalar = scanner.next == "'" ? "'" : "\""
         let opening = scanner.line
@@ -172,19 +172,19 @@ extension TOMLReader {
         text.append(scalar)
     }
 
-    /// The escapes after a backslash.
+    /// The escape sequences by the character after the backslash.
     private static let escapes: [Unicode.Scalar: Unicode.Scalar] = [
         "b": "\u{8}", "t": "\t", "n": "\n", "f": "\u{C}", "r": "\r", "\"": "\"", "\\": "\\",
     ]
 }
 
-/// A problem in a settings file. It is reported and left out; it never prevents the start.
+/// A problem of a settings file. It is reported and the line is ignored; it never prevents the program from starting.
 struct SettingsProblem: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The file as people know it: `keys.toml`.
+    /// The name of the file in messages: `keys.toml`.
     let file: String
-    /// The line from 1; nil for the file as a whole.
+    /// The line number, from 1; nil if the problem concerns the whole file.
     let line: Int?
-    /// The problem and how to fix it.
+    /// The problem and its fix.
     let text: String
 
     /// "keys.toml line 4: ...".

@@ -1,8 +1,7 @@
 extension TOMLReader {
-    /// Lists in lists beyond this are no setting.
     private static let depthLimit = 16
 
-    /// A key: names with dots between, each bare or in quotes.
+    /// Reads a key: names separated by dots, each bare or quoted.
     mutating func readPath() throws(SettingsProblem) -> [String] {
         var path: [String] = []
         repeat {
@@ -19,14 +18,14 @@ extension TOMLReader {
         return path
     }
 
-    /// A key and the equals sign behind it.
+    /// Reads a key and the equals sign after it.
     mutating func readKey() throws(SettingsProblem) -> [String] {
         let path = try readPath()
         guard scanner.take("=") else { throw problem("the = after \(path.joined(separator: ".")) is missing.") }
         return path
     }
 
-    /// Reads a value after the equals sign, or in a list.
+    /// Reads a value after the equals sign or in a list.
     mutating func readValue(depth: Int) throws(SettingsProblem) -> TOMLFile.Value {
         guard depth < Self.depthLimit else { throw problem("lists are nested too deep.") }
         scanner.skipBlanks()
@@ -69,7 +68,7 @@ extension TOMLReader {
         return .table(table)
     }
 
-    /// true, false, a whole number; fractions and dates are known to be values and no more.
+    /// Reads `true`, `false` or a whole number. Fractions and dates are accepted but not parsed.
     private mutating func readWord() throws(SettingsProblem) -> TOMLFile.Value {
         let word = scanner.takeWord()
         switch word {

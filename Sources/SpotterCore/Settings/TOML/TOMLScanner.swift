@@ -1,12 +1,12 @@
-/// Goes through a text character by character and counts its lines.
+/// Scans a text character by character and counts lines.
 struct TOMLScanner: Sendable {
     private var rest: Substring.UnicodeScalarView
-    /// The line at which it is, from 1.
+    /// The current line, from 1.
     private(set) var line = 1
     /// The number of characters read.
     private(set) var offset = 0
 
-    /// A byte order mark and the returns before newlines are left out.
+    /// Skips a byte order mark, and converts CRLF to LF.
     init(_ text: String) {
         let lines = text.utf8.contains(0x0D) ? text.replacing("\r\n", with: "\n") : text
         rest = Substring(lines).unicodeScalars
@@ -16,12 +16,12 @@ struct TOMLScanner: Sendable {
     var isAtEnd: Bool { rest.isEmpty }
     var next: Unicode.Scalar? { rest.first }
 
-    /// Whether this character repeats that many times from here on.
+    /// Whether the text continues with this character, repeated `times` times.
     func follows(_ character: Unicode.Scalar, times: Int) -> Bool {
         rest.starts(with: repeatElement(character, count: times))
     }
 
-    /// The next characters, at most `count`.
+    /// Takes at most `count` characters.
     @discardableResult
     mutating func take(count: Int) -> String {
         let taken = rest.prefix(count)
@@ -31,7 +31,7 @@ struct TOMLScanner: Sendable {
         return String(taken)
     }
 
-    /// Goes behind this character when it comes next.
+    /// Skips the character if it comes next.
     @discardableResult
     mutating func take(_ character: Unicode.Scalar) -> Bool {
         guard next == character else { return false }
@@ -39,7 +39,7 @@ struct TOMLScanner: Sendable {
         return true
     }
 
-    /// A name without quotes: letters of ASCII, digits, - and _.
+    /// Takes a bare name: ASCII letters, digits, - and _.
     mutating func takeBareName() -> String {
         takeWhile { character in
             switch character {
@@ -49,14 +49,13 @@ struct TOMLScanner: Sendable {
         }
     }
 
-    /// The text up to a blank, a comma or a bracket.
+    /// Takes the text up to whitespace or a delimiter.
     mutating func takeWord() -> String { takeWhile { !" \t\n,]}#=[{\"'".unicodeScalars.contains($0) } }
 
     mutating func skipBlanks() { takeWhile { $0 == " " || $0 == "\t" } }
     mutating func skipWhitespace() { takeWhile { $0 == " " || $0 == "\t" || $0 == "\n" } }
     mutating func skipComment() { if next == "#" { takeWhile { $0 != "\n" } } }
 
-    /// Blanks, comments and line ends.
     mutating func skipBlanksAndLines() {
         skipWhitespace()
         while next == "#" {
