@@ -61,7 +61,8 @@ struct DemoPerson {
     ]
 }
 
-/// When the invented clients come, and what recurs for some: nothing of it is drawn by lot, so that all else stays as it is.
+/// When the invented clients come, and what recurs for some: nothing of it is drawn by lot, so that all else stays as
+/// it is.
 struct DemoAppointments {
     private let person: DemoPerson
     private let number: Int

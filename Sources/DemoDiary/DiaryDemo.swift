@@ -45,7 +45,8 @@ extension Diary {
         }
     }
 
-    /// A diary in memory of a few invented clients up to a day, to try the program out on; nothing of it reaches a file.
+    /// A diary in memory of a few invented clients up to a day, to try the program out on; nothing of it reaches a
+    /// file.
     package static func tour(
         today: Day, questionnaires: [Questionnaire], clock: DiaryClock = .system
     ) throws(StoreError) -> Diary {

@@ -58,8 +58,8 @@ extension AppState {
             || typingView?.needsAutosave == true
     }
 
-    /// When something is due that wants a tick, though nothing counts, or the day is over that it was read for; nil where nothing
-    /// ever is.
+    /// When something is due that wants a tick, though nothing counts, or the day is over that it was read for; nil
+    /// where nothing ever is.
     package var nextAlarm: Date? { context.handOver?.locksAt ?? context.live.alarms.next }
 
     /// From now on previews beside a list are read by `readAhead`, which the loop calls when no key waits.
@@ -176,7 +176,8 @@ extension AppState {
         withView { view, context in view.type(key, context: &context) }
     }
 
-    /// Goes to a pane out of whatever is open: dialogs close as with Esc and store their drafts, a half-typed cell is accepted.
+    /// Goes to a pane out of whatever is open: dialogs close as with Esc and store their drafts, a half-typed cell is
+    /// accepted.
     private mutating func leave(for pane: CommandID) {
         // // Esc may clear a search or a mark before it closes; an overlay that stays open keeps the keys.
         for _ in 0..<32 where !context.navigation.overlays.isEmpty {

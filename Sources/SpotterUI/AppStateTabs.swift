@@ -197,7 +197,8 @@ extension AppState {
             return handOver.footer(own, general, isFirst: navigator.isFirst, isHelp: isHelp)
         }
         let help = general.filter { $0.command == .help }.map(\.hint)
-        // Before the keys that are pressed seldom: the other session while one is live, the start of one on a client's sheet.
+        // Before the keys that are pressed seldom: the other session while one is live, the start of one on a client's
+        // sheet.
         let startsSession = (view as? SheetView)?.startsSession == true
         let going: CommandID? = view.mode != nil ? .otherSession : startsSession ? .start : nil
         let next = general.filter { $0.command == going }.map(\.hint)

@@ -1,6 +1,7 @@
 import Testing
 
-/// How far the code is from one file for each behaviour. A bound is what was reached: a change may lower it, and none may raise it.
+/// How far the code is from one file for each behaviour. A bound is what was reached: a change may lower it, and none
+/// may raise it.
 @Suite("The layout of the sources in numbers")
 struct HouseTests {
     @Test("A file holds one behaviour: few files, few of them small, and none that is a fragment of a type")

@@ -1,6 +1,7 @@
 import Testing
 
-/// The compiler holds the order of the targets. Inside a target the folders have no imports: types are known by their names.
+/// The compiler holds the order of the targets. Inside a target the folders have no imports: types are known by their
+/// names.
 @Suite("Folders of a target use each other in one direction")
 struct RoomTests {
     /// The folders of a target that use each other; each pair is one too many.

@@ -41,7 +41,8 @@ package enum BodyColumn: Hashable, Sendable {
     /// Whether its cells are typed along a row after the day.
     var isNumberTyped: Bool { isTyped && self != .day && self != .height }
 
-    /// Whether a character can be part of its value: of a day letters and what parts numbers, else numbers and the unit.
+    /// Whether a character can be part of its value: of a day letters and what parts numbers, else numbers and the
+    /// unit.
     func takes(_ sign: Character) -> Bool {
         if sign.isASCII && sign.isNumber || ".,/ ".contains(sign) { return true }
         return switch self {

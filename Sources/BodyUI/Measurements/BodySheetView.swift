@@ -5,8 +5,8 @@ package import SpotterShell
 package import TerminalKit
 package import ViewKit
 
-/// The measurements of the current client as a table: a row for each, typed along its cells as on paper, with what follows
-/// from it computed as one types. One sheet shows the skinfolds of a row, the other its girths.
+/// The measurements of the current client as a table: a row for each, typed along its cells as on paper, with what
+/// follows from it computed as one types. One sheet shows the skinfolds of a row, the other its girths.
 package struct BodySheetView: ScopedView, TypingView {
     package static let scope = KeyScope("body", "Skinfolds and girths")
 

@@ -3,8 +3,8 @@ package import TerminalKit
 
 /// Turns what a terminal sends into events. Bytes may come in any pieces.
 ///
-/// Not curses' own `get_wch`: that reads byte by byte, takes a pasted text for a million keys, and blocks while it waits
-/// for the rest of a sequence.
+/// Not curses' own `get_wch`: that reads byte by byte, takes a pasted text for a million keys, and blocks while it
+/// waits for the rest of a sequence.
 package struct InputDecoder {
     /// How long an unfinished sequence may wait: the ESC key and the start of another key look the same.
     private let escapeDelay: Duration

@@ -2,8 +2,8 @@ import FitnessModel
 
 /// What a file of iCalendar holds (RFC 5545).
 public struct CalendarFile: Sendable {
-    /// Events and series in the order of the file; days of a series that differ are in it (`CalendarEvent.overrides`). A day
-    /// whose series is not in the file is an event of its own.
+    /// Events and series in the order of the file; days of a series that differ are in it (`CalendarEvent.overrides`).
+    /// A day whose series is not in the file is an event of its own.
     public private(set) var events: [CalendarEvent] = []
     /// What was not read, or only in part, by line.
     public private(set) var issues: [CalendarIssue] = []

@@ -4,7 +4,8 @@ public struct CalendarIssue: ImportRemark, Hashable {
     public let line: Int
     /// What is wrong.
     public let reason: Reason
-    /// What it is about, as the file writes it: a value or a title, cut to 60 characters; empty where nothing is to be said.
+    /// What it is about, as the file writes it: a value or a title, cut to 60 characters; empty where nothing is to be
+    /// said.
     public let text: String
 
     /// An issue at a line.

@@ -17,8 +17,8 @@ public struct CalendarMoment: Hashable, Sendable {
         self.zone = minute == nil ? "" : zone
     }
 
-    /// The instant; nil for whole days and for times without a zone. Where the clock was put forward over it, the instant after
-    /// the gap; of an hour that is there twice the first.
+    /// The instant; nil for whole days and for times without a zone. Where the clock was put forward over it, the
+    /// instant after the gap; of an hour that is there twice the first.
     public var instant: Date? {
         guard let minute, !zone.isEmpty, let zone = TimeZone(identifier: zone) else { return nil }
         return TimeOfDay(minuteOfDay: minute).map { day.instant(at: $0, in: zone) }

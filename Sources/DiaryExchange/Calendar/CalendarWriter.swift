@@ -114,7 +114,8 @@ extension CalendarMoment {
 }
 
 extension CalendarEvent {
-    /// When it ends; nil where nothing is said, and where the clocks show that time twice, so that only its length is clear.
+    /// When it ends; nil where nothing is said, and where the clocks show that time twice, so that only its length is
+    /// clear.
     fileprivate var end: CalendarMoment? {
         guard minutes > 0 else { return nil }
         let end = start.adding(minutes: minutes)
@@ -203,8 +204,8 @@ public struct CalendarEvent: Hashable, Sendable {
     public var overrides: [CalendarEvent] = []
     /// RECURRENCE-ID: the day of the series that it stands for, in the series' zone.
     public var standsFor: Day?
-    /// What Spotter does not understand, to the letter: unfolded lines, alarms with their BEGIN and END. Where a property that it
-    /// does understand has parameters that it does not, that line, too.
+    /// What Spotter does not understand, to the letter: unfolded lines, alarms with their BEGIN and END. Where a
+    /// property that it does understand has parameters that it does not, that line, too.
     public var extra: [String] = []
     /// Where it begins in its file; 0 for one that comes from none.
     public var line = 0

@@ -53,7 +53,8 @@ struct CalendarZones {
         return file.likeSystemZone.map(Resolved.system) ?? .file
     }
 
-    /// The zone of the system by a name as files write it: "Europe/Prague", "/mozilla.org/20050126_1/Europe/Prague", "UTC".
+    /// The zone of the system by a name as files write it: "Europe/Prague", "/mozilla.org/20050126_1/Europe/Prague",
+    /// "UTC".
     static func systemZone(_ name: String) -> String? {
         if ["UTC", "GMT", "Z", "Etc/UTC", "Etc/GMT"].contains(name) { return CalendarMoment.utc }
         let parts = name.split(separator: "/").suffix(3)
@@ -136,7 +137,8 @@ struct FileZone {
         return latest?.offset ?? observances.min { ($0.day, $0.second) < ($1.day, $1.second) }?.from ?? 0
     }
 
-    /// A zone of the system whose clocks show the same, on a day of each month of four years; the first of those that are best known.
+    /// A zone of the system whose clocks show the same, on a day of each month of four years; the first of those that
+    /// are best known.
     var likeSystemZone: String? {
         let days = [2016, 2020, 2024, 2025].flatMap { year in
             (1...12).compactMap { Day(year: year, month: $0, day: 15) }

@@ -78,8 +78,8 @@ extension Substring {
     }
 }
 
-/// Takes the lines of a file apart and puts folded ones together: a line that begins with a blank or a tab goes on where the one
-/// before it ended, also in the middle of a letter, and is therefore put together as bytes.
+/// Takes the lines of a file apart and puts folded ones together: a line that begins with a blank or a tab goes on
+/// where the one before it ended, also in the middle of a letter, and is therefore put together as bytes.
 struct ContentLineReader {
     private(set) var lines: [(number: Int, text: String)] = []
     private(set) var issues = CalendarIssueList()

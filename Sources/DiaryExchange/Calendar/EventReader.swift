@@ -8,7 +8,8 @@ struct EventReader {
 
     init(zones: CalendarZones) { self.zones = zones }
 
-    /// An event as it stands in the file, before those of one UID are joined: with what it stands for as it was written.
+    /// An event as it stands in the file, before those of one UID are joined: with what it stands for as it was
+    /// written.
     struct Found {
         var event: CalendarEvent
         let standsFor: CalendarMoment?

@@ -1,7 +1,8 @@
 import FitnessModel
 import Foundation
 
-/// Writes a zone of the system as VTIMEZONE (RFC 5545, 3.6.5): changes that come every year as a rule, others by their days.
+/// Writes a zone of the system as VTIMEZONE (RFC 5545, 3.6.5): changes that come every year as a rule, others by their
+/// days.
 enum ZoneWriter {
     /// How far the changes are looked at; what comes every year until then goes on.
     private static let lastYear = 2037

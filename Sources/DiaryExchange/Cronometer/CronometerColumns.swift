@@ -1,6 +1,7 @@
 import FitnessModel
 
-/// Where Cronometer's values stand in a file, found by name: its layouts differ in order and in which nutrients they have.
+/// Where Cronometer's values stand in a file, found by name: its layouts differ in order and in which nutrients they
+/// have.
 struct CronometerColumns: Sendable {
     /// A column of texts.
     enum Text: Int, CSVColumn {

@@ -2,7 +2,8 @@ public import FitnessModel
 
 /// Days and foods as rows of texts, the head first: for CSV, and for everything else that has columns.
 ///
-/// Energy in kilocalories, weights of nutrients in grams; both exact, so that sums come out. What is not known is empty.
+/// Energy in kilocalories, weights of nutrients in grams; both exact, so that sums come out. What is not known is
+/// empty.
 public enum DiaryTable {
     /// One row for each day.
     public static func days(_ document: DiaryDocument) -> [[String]] {

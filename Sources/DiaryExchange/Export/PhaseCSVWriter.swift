@@ -61,8 +61,8 @@ struct PhaseCSVWriter {
             + times(index == 1 ? row.marks[column.number]?[number] : nil)
     }
 
-    /// When the set began, with the offset of the clock on the wall, how long it took, and each repetition of it: of the whole
-    /// set, so that they stand in the line of its first part only.
+    /// When the set began, with the offset of the clock on the wall, how long it took, and each repetition of it: of
+    /// the whole set, so that they stand in the line of its first part only.
     private func times(_ mark: SetMark?) -> [String] {
         guard let mark else { return ["", "", ""] }
         func seconds(_ milliseconds: Int) -> String { DecimalText.write(milliseconds, decimals: 3) }

@@ -1,7 +1,8 @@
 import FitnessModel
 
-/// A phase in the shape of the trainers' paper: a head, a table whose load cells have a line for each set, notes. Sessions
-/// that find no room beside the plan follow on further pages, with the plan again; those to come have room for a pen.
+/// A phase in the shape of the trainers' paper: a head, a table whose load cells have a line for each set, notes.
+/// Sessions that find no room beside the plan follow on further pages, with the plan again; those to come have room for
+/// a pen.
 struct PhaseTextWriter {
     private let document: PhaseDocument
     private let totals: PhaseTotals
@@ -134,8 +135,8 @@ struct PhaseTextWriter {
     /// Nothing is to be written there.
     private static let otherDay = "·"
 
-    /// A line for each set, a dot where another day is trained; in a column without a session as many as are asked for, to be
-    /// written by hand, below what is planned.
+    /// A line for each set, a dot where another day is trained; in a column without a session as many as are asked for,
+    /// to be written by hand, below what is planned.
     private func cell(_ row: PhaseDocument.Row, _ column: PhaseDocument.Column, width: Int) -> [String] {
         let texts = document.texts(row, column)
         let isDue = !row.isOnSheet || document.isTrained(row, in: column)

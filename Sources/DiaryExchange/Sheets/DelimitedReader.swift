@@ -1,5 +1,5 @@
-/// Reads CSV with commas or semicolons, and text with tabs, as a sheet. The sign between the cells is the one by which most
-/// lines have the same number of cells; Excel's line `sep=;` says it.
+/// Reads CSV with commas or semicolons, and text with tabs, as a sheet. The sign between the cells is the one by which
+/// most lines have the same number of cells; Excel's line `sep=;` says it.
 enum DelimitedReader {
     private static let delimiters: [UInt8] = [0x09, 0x3B, 0x2C]
     /// So many lines are looked at for the sign.

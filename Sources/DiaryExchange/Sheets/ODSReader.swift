@@ -1,7 +1,7 @@
 import FitnessModel
 
-/// Reads spreadsheets of OpenDocument (OASIS, version 1.3 part 3), as LibreOffice saves them. Formulas, macros, notes at
-/// cells and pictures are not read.
+/// Reads spreadsheets of OpenDocument (OASIS, version 1.3 part 3), as LibreOffice saves them. Formulas, macros, notes
+/// at cells and pictures are not read.
 enum ODSReader {
     static func read(_ archive: ZipArchive) throws(SheetError.Fault) -> Spreadsheet {
         var archive = archive
@@ -27,8 +27,8 @@ private final class ODSManifest: SheetPart {
     func end(_ element: String, in xml: SheetXML) throws(SheetError.Fault) {}
 }
 
-/// The sheets and their cells. Elements are known by their names, attributes by those with the usual prefixes: `calcext`
-/// repeats some of `office` with another meaning.
+/// The sheets and their cells. Elements are known by their names, attributes by those with the usual prefixes:
+/// `calcext` repeats some of `office` with another meaning.
 private final class ODSContent: SheetPart {
     private(set) var builder = SheetBuilder()
     private var hiddenStyles: Set<String> = []

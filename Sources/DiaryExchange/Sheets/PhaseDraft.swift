@@ -1,7 +1,7 @@
 public import FitnessModel
 
-/// A phase as a sheet of a spreadsheet has it, before anybody said what is to become of it: texts to the letter, and what
-/// could not be read with its place.
+/// A phase as a sheet of a spreadsheet has it, before anybody said what is to become of it: texts to the letter, and
+/// what could not be read with its place.
 public struct PhaseDraft: Hashable, Sendable {
     /// Whose sheet it is; empty where nothing says so.
     public var client = ""

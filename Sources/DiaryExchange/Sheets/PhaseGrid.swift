@@ -1,7 +1,8 @@
 public import FitnessModel
 
-/// Finds a training sheet in a sheet of a spreadsheet: the head, a table of exercises with what is asked for, a column for
-/// each session, notes around it. Nothing that was typed is lost in silence: what is not read is listed with its place.
+/// Finds a training sheet in a sheet of a spreadsheet: the head, a table of exercises with what is asked for, a column
+/// for each session, notes around it. Nothing that was typed is lost in silence: what is not read is listed with its
+/// place.
 public struct PhaseGrid {
     private let rows: [Spreadsheet.Row]
     private let merges: [Spreadsheet.Merge]

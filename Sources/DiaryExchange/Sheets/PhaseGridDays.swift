@@ -1,7 +1,7 @@
 import FitnessModel
 
-/// Which lines of a sheet part it into the days of a phase: "Day A", "Tag B: legs", "Workout 2", which is B, and a letter
-/// alone where no superset can be meant.
+/// Which lines of a sheet part it into the days of a phase: "Day A", "Tag B: legs", "Workout 2", which is B, and a
+/// letter alone where no superset can be meant.
 struct PhaseGridDays {
     /// A line that says which day the rows below it are.
     struct Heading: Hashable {
@@ -38,8 +38,8 @@ struct PhaseGridDays {
         for (index, letter) in bare { headings[index] = Heading(letter: letter, saysMore: false) }
     }
 
-    /// Letters are days where they follow each other and labels begin anew below each; A above A1 and A2, B above B1 is the
-    /// heading of a superset, and so may be A above 1 and 2, B above 1 and 2.
+    /// Letters are days where they follow each other and labels begin anew below each; A above A1 and A2, B above B1 is
+    /// the heading of a superset, and so may be A above 1 and 2, B above 1 and 2.
     private static func areDays(
         _ bare: [(index: Int, letter: String)], _ rows: [Spreadsheet.Row], _ layout: PhaseGridLayout
     ) -> Bool {

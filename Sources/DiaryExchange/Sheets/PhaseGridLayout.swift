@@ -1,7 +1,7 @@
 import FitnessModel
 
-/// Which column of a sheet holds what, by its header or, where none stands, by its content. Columns and rows of the sheet
-/// are counted from 0 here.
+/// Which column of a sheet holds what, by its header or, where none stands, by its content. Columns and rows of the
+/// sheet are counted from 0 here.
 struct PhaseGridLayout {
     /// A column of loads, with what its title says.
     struct Load {
@@ -60,8 +60,8 @@ struct PhaseGridLayout {
             }
     }
 
-    /// Spotter's own sheet, whose sessions say their days, says them in each row as well. Elsewhere a day often stands once,
-    /// in cells that are merged, and is that of the rows below.
+    /// Spotter's own sheet, whose sessions say their days, says them in each row as well. Elsewhere a day often stands
+    /// once, in cells that are merged, and is that of the rows below.
     var saysEachDay: Bool { phaseDay != nil && loads.contains { !$0.phaseDay.isEmpty } }
 
     /// The day that stands beside an exercise.
@@ -201,7 +201,8 @@ struct PhaseGridLayout {
         text.count { $0.isLetter } > 3 && LoadCell(text, unit: .kg).sets.isEmpty
     }
 
-    /// "31X0", "3012", "3-0-1-0", "31x0". A small x may as well stand between load and repetitions, unless there are none.
+    /// "31X0", "3012", "3-0-1-0", "31x0". A small x may as well stand between load and repetitions, unless there are
+    /// none.
     private static func isTempo(_ text: String) -> Bool {
         let signs = text.filter { !"-/ .".contains($0) }
         return (3...4).contains(signs.count) && signs.allSatisfy { $0.isNumber || "xX".contains($0) }

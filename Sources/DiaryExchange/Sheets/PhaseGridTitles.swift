@@ -1,7 +1,7 @@
 import FitnessModel
 
-/// The words by which columns and fields of training sheets are known, in the languages of those who write them. All are
-/// written as `SearchKey` folds them: small letters without accents.
+/// The words by which columns and fields of training sheets are known, in the languages of those who write them. All
+/// are written as `SearchKey` folds them: small letters without accents.
 enum PhaseGridTitles {
     /// A column of a row's settings.
     enum Field: CaseIterable {
@@ -143,7 +143,8 @@ enum PhaseGridTitles {
         return text
     }
 
-    /// The day that the title of a session names beside its number, "A" of "3 Day A 2026-03-12", and the title without it.
+    /// The day that the title of a session names beside its number, "A" of "3 Day A 2026-03-12", and the title without
+    /// it.
     static func parted(_ title: String) -> (title: String, day: String?) {
         var words = title.split { $0.isWhitespace || "·|".contains($0) }.map(String.init)
         guard words.count > 2, isDay(words[1]), let name = dayName(words[2]) else { return (title, nil) }

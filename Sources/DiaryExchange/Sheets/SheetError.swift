@@ -35,7 +35,8 @@ public struct SheetError: Error, Hashable, Sendable {
         case contradiction(part: String, line: Int)
         /// More sheets than are read.
         case tooManySheets(limit: Int)
-        /// More rows with content than are read; `count` is as far as was counted: one beyond the limit, or what a row says.
+        /// More rows with content than are read; `count` is as far as was counted: one beyond the limit, or what a row
+        /// says.
         case tooManyRows(sheet: String, count: Int, limit: Int)
         /// Content in a column, counted from 1, that no training sheet has.
         case tooManyColumns(sheet: String, column: Int, limit: Int)

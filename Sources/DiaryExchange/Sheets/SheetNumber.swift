@@ -72,7 +72,8 @@ enum SheetNumberStyle: Hashable {
         }
     }
 
-    /// What was typed for a number as the file has it: "82.5", "80%", "2:30", a day. Text that is no number stays as it is.
+    /// What was typed for a number as the file has it: "82.5", "80%", "2:30", a day. Text that is no number stays as it
+    /// is.
     func cell(_ text: String, epoch: SheetEpoch) -> Spreadsheet.Cell {
         guard let number = Double(text), number.isFinite else { return Spreadsheet.Cell(typed: text) }
         switch self {

@@ -1,8 +1,8 @@
 public import FitnessModel
 import Foundation
 
-/// The sheets of a spreadsheet as texts: what a person would have typed into each cell. Formulas are never computed; the
-/// value that the program stored with one counts as typed.
+/// The sheets of a spreadsheet as texts: what a person would have typed into each cell. Formulas are never computed;
+/// the value that the program stored with one counts as typed.
 public struct Spreadsheet: Hashable, Sendable {
     /// In the order of the file; at least one.
     public var sheets: [Sheet]
@@ -73,7 +73,8 @@ public struct Spreadsheet: Hashable, Sendable {
 
     /// One cell.
     public struct Cell: Hashable, Sendable {
-        /// Without blanks at both ends, up to 2,000 signs: "82.5", "80%", "2:30", "2026-03-12"; empty where nothing stands.
+        /// Without blanks at both ends, up to 2,000 signs: "82.5", "80%", "2:30", "2026-03-12"; empty where nothing
+        /// stands.
         public var text: String
         /// The day, where the program holds the cell for one.
         public var day: Day?

@@ -1,7 +1,7 @@
 import FitnessModel
 
-/// Reads workbooks of Office Open XML (ECMA-376, strict and transitional), as Excel, LibreOffice, Numbers and Google Sheets
-/// save them. Formulas, macros, charts and pictures are not read.
+/// Reads workbooks of Office Open XML (ECMA-376, strict and transitional), as Excel, LibreOffice, Numbers and Google
+/// Sheets save them. Formulas, macros, charts and pictures are not read.
 struct XLSXReader {
     private var archive: ZipArchive
 

@@ -1,7 +1,7 @@
 import CZlib
 
-/// The parts of a ZIP archive in memory, found by its central directory (APPNOTE.TXT of PKWARE, 6.3). The bytes are valid
-/// only while their buffer is.
+/// The parts of a ZIP archive in memory, found by its central directory (APPNOTE.TXT of PKWARE, 6.3). The bytes are
+/// valid only while their buffer is.
 ///
 /// What no program that saves spreadsheets writes is refused: encryption, ZIP64, volumes, names that come twice or lead
 /// outside. What is unpacked is held to the lengths and checksums of the directory and to the limits here.

@@ -11,7 +11,8 @@ struct CSVTable {
 
     private static let delimiters: [UInt8] = [0x2C, 0x3B, 0x09]
 
-    /// The first line that is not blank is the header; nil when there is none. Excel's line `sep=;` before it is skipped.
+    /// The first line that is not blank is the header; nil when there is none. Excel's line `sep=;` before it is
+    /// skipped.
     init?(_ file: ImportFile) {
         let tables = file.withBytes { bytes in
             Self.delimiters.compactMap { CSVTable(bytes, delimiter: $0) }

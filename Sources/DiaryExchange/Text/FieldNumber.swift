@@ -5,7 +5,8 @@ struct FieldNumber {
     /// The number as a whole one; nil when it is none.
     var whole: Int? { value == value.rounded() && value < 1e15 ? Int(value) : nil }
 
-    /// Reads the field; an empty one is zero. A comma before exactly three digits may separate thousands: it is refused.
+    /// Reads the field; an empty one is zero. A comma before exactly three digits may separate thousands: it is
+    /// refused.
     static func read(_ field: CSVField) throws(FieldFault) -> FieldNumber {
         let bytes = field.trimmed
         guard !bytes.isEmpty else { return FieldNumber(value: 0) }

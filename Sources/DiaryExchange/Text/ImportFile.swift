@@ -1,6 +1,7 @@
 public import Foundation
 
-/// A file of another program, loaded and ready to be recognised: text as UTF-8 without a byte order mark, else as it is.
+/// A file of another program, loaded and ready to be recognised: text as UTF-8 without a byte order mark, else as it
+/// is.
 public struct ImportFile: Sendable {
     /// The file's own name, without the folder.
     public let name: String

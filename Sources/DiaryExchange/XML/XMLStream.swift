@@ -14,8 +14,8 @@ protocol XMLSink: AnyObject {
 
 /// Reads XML from its beginning to its end with expat and keeps nothing of it.
 ///
-/// What could make reading endless is refused: a document type declaration (and with it every entity of its own), elements
-/// nested deeper than in any file that is read, tags without end.
+/// What could make reading endless is refused: a document type declaration (and with it every entity of its own),
+/// elements nested deeper than in any file that is read, tags without end.
 final class XMLStream {
     /// Elements inside each other; a TCX file has about ten, a spreadsheet about fifteen.
     static let deepest = 64

@@ -81,8 +81,8 @@ struct SessionImport {
         try db.each(names, trainer) { exercises[$0.text(0)] = $0.id(1) }
     }
 
-    /// The drafts that are not in the diary yet, the oldest first, so that ids follow the days; those of one time in the
-    /// order of the file.
+    /// The drafts that are not in the diary yet, the oldest first, so that ids follow the days; those of one time in
+    /// the order of the file.
     mutating func new(_ drafts: [SessionDraft]) -> [SessionDraft] {
         let new = drafts.filter { knownSources.insert($0.source).inserted }
         outcome.sessionsAlreadyThere += drafts.count - new.count

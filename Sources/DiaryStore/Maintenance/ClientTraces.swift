@@ -2,7 +2,8 @@ import FitnessModel
 import Foundation
 import GRDB
 
-/// Every row that is, or once was, a client's: found in the tables by their references, and in the changes of the journal.
+/// Every row that is, or once was, a client's: found in the tables by their references, and in the changes of the
+/// journal.
 struct ClientTraces {
     /// The tables of the file.
     let shapes: [String: TableShape]

@@ -267,7 +267,7 @@ struct Erasure {
 
     var isWhole: Bool { if case .everything = part { true } else { false } }
 
-    /// Whether rows of a table go that name the client: all there are, or what a trainer wrote to them of how they are, which hangs on
-    /// no consent.
+    /// Whether rows of a table go that name the client: all there are, or what a trainer wrote to them of how they are,
+    /// which hangs on no consent.
     func names(_ table: String) -> Bool { isWhole || ["notice", "notice_seen"].contains(table) }
 }

@@ -134,7 +134,8 @@ extension Integrity {
 
     /// Checks the whole file. Damage is reported, not thrown.
     ///
-    /// - Parameter thorough: whether the indexes are compared with their tables, too: half the work for two million sets.
+    /// - Parameter thorough: whether the indexes are compared with their tables, too: half the work for two million
+    ///   sets.
     public func report(thorough: Bool = true) throws(StoreError) -> IntegrityReport {
         // Each with a connection and, as long as there are processors, a thread of its own: the longest first.
         let checks = Self.checks(thorough: thorough)

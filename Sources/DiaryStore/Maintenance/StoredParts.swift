@@ -23,8 +23,8 @@ struct StoredParts {
 
     /// Indexes in `PerformedSet.columns`; the cell follows them.
     private static let (part, grams, repetitions) = (1, 4, 5)
-    /// The columns that may be NULL, which takes a second question. NULL in another one is damage, which the check of the
-    /// file's structure finds.
+    /// The columns that may be NULL, which takes a second question. NULL in another one is damage, which the check of
+    /// the file's structure finds.
     private static let optional = 4...8
 
     init(_ db: Database) throws {

@@ -113,8 +113,8 @@ extension Change {
         try putBests(of: track, run: run, kind: kind)
     }
 
-    /// Puts the best times and the highest speed of a track beside it: reading a year of tracks for six figures would take
-    /// seconds.
+    /// Puts the best times and the highest speed of a track beside it: reading a year of tracks for six figures would
+    /// take seconds.
     func putBests(of track: [TrackPoint], run: Identifier<Run>, kind: Run.Kind) throws {
         let figures = TrackFigures(track, kind: kind)
         let times = RunBests.columns.map { figures.best(over: $0.distance.length) }

@@ -29,7 +29,8 @@ public struct Notices: RecordSubject {
         }
     }
 
-    /// Those that a client has not seen, of this day, oldest first: of the acting trainer and of the one whose client it is.
+    /// Those that a client has not seen, of this day, oldest first: of the acting trainer and of the one whose client
+    /// it is.
     public func unseen(by client: Identifier<Client>, on day: Day) throws(StoreError) -> [Notice] {
         try access.read(of: client) { db, _ in
             let condition = Condition(

@@ -55,7 +55,8 @@ package enum RunStart {
         ]
     }
 
-    /// Runs for what the day has in surplus, and for what activity still lacks of its target, as far as these are known.
+    /// Runs for what the day has in surplus, and for what activity still lacks of its target, as far as these are
+    /// known.
     private static func runsForTheDay(_ client: Client, _ context: inout Context) -> [Way] {
         let today = context.today
         let day = context.read { diary in try diary.energy.day(of: client.id, on: today) }

@@ -49,8 +49,8 @@ public enum BodyIndex {
         height.millimetres > 0 ? waist.value(in: .cm) / height.value(in: .cm) : nil
     }
 
-    /// Body fat in per cent from girths, by the equation of the US Navy (Hodgdon and Beckett 1984). Women need the hip. Nil
-    /// where something is missing, or the neck is as wide as what it is taken off.
+    /// Body fat in per cent from girths, by the equation of the US Navy (Hodgdon and Beckett 1984). Women need the hip.
+    /// Nil where something is missing, or the neck is as wide as what it is taken off.
     public static func navyFat(
         _ sex: Sex, height: Length, waist: Length, neck: Length, hip: Length? = nil
     ) -> Double? {

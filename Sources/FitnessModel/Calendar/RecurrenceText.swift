@@ -30,7 +30,8 @@ extension Recurrence {
         if let problem { throw problem }
     }
 
-    /// The value of an RRULE that reads as this rule: "FREQ=WEEKLY;INTERVAL=2;COUNT=10;BYDAY=MO,WE". Equal rules have equal texts.
+    /// The value of an RRULE that reads as this rule: "FREQ=WEEKLY;INTERVAL=2;COUNT=10;BYDAY=MO,WE". Equal rules have
+    /// equal texts.
     public var text: String {
         text(until: until.map { $0.iso.filter { $0 != "-" } })
     }
@@ -76,7 +77,8 @@ extension Weekday {
 }
 
 extension Recurrence {
-    /// "every week on Monday and Wednesday, 10 times", "every 2 weeks until 4 Mar 2026", "every month on the last Friday".
+    /// "every week on Monday and Wednesday, 10 times", "every 2 weeks until 4 Mar 2026", "every month on the last
+    /// Friday".
     public var words: String {
         var words = isEveryWeekday ? "every weekday" : base + monthWords + weekWords + dayWords
         switch end {

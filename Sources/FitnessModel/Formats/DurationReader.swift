@@ -104,8 +104,8 @@ public enum ElapsedText {
         return "\(hours):\((rest / 60).twoDigits):\((rest % 60).twoDigits)"
     }
 
-    /// Milliseconds of "24:58" (minutes and seconds), "1:02:03", "25" and "25 min", "90 s", "1 h", "1h 30m"; nil when it
-    /// is no time, or longer than four days.
+    /// Milliseconds of "24:58" (minutes and seconds), "1:02:03", "25" and "25 min", "90 s", "1 h", "1h 30m"; nil when
+    /// it is no time, or longer than four days.
     public static func read(_ text: String) -> Int? {
         DurationReader.read(text, clock: .minutesAndSeconds).flatMap { $0 <= 345_600_000 ? $0 : nil }
     }

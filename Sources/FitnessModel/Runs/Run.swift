@@ -106,7 +106,8 @@ extension Run {
 }
 
 extension Run.Kind {
-    /// Metres a second of the records of men, rounded up: over short distances, from 1,500 m, from 10 km, from the marathon.
+    /// Metres a second of the records of men, rounded up: over short distances, from 1,500 m, from 10 km, from the
+    /// marathon.
     fileprivate func fastest(over metres: Double) -> Double? {
         let limits: [Double]
         switch self {
@@ -159,7 +160,8 @@ extension Run {
         case runningEquation
         /// The compendium's MET of riding at this speed, in thousandths.
         case ridingTable(Int)
-        /// The compendium's MET of moving so at one's own pace, in thousandths, since no distance is known: an estimate.
+        /// The compendium's MET of moving so at one's own pace, in thousandths, since no distance is known: an
+        /// estimate.
         case time(Int)
     }
 
@@ -207,8 +209,9 @@ extension Run {
 }
 
 extension Run.Kind {
-    /// The metabolic equivalent of moving so at one's own pace, in thousandths: codes 12020 (jogging), 17190 (walking) and
-    /// 01016 (cycling) of the compendium. Of its two own paces on foot the slower is taken: too much would be eaten.
+    /// The metabolic equivalent of moving so at one's own pace, in thousandths: codes 12020 (jogging), 17190 (walking)
+    /// and 01016 (cycling) of the compendium. Of its two own paces on foot the slower is taken: too much would be
+    /// eaten.
     public var ownPaceMET: Int? {
         switch self {
         case .run: 7500

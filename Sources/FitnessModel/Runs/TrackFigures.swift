@@ -112,8 +112,8 @@ extension TrackFigures {
 
 /// Metres climbed and descended along a track.
 ///
-/// Heights tremble by a metre or two also on the flat, and the sum of every small rise would be a mountain. So a rise or
-/// fall counts once the height is `threshold` away from where it was counted last; each segment is taken by itself.
+/// Heights tremble by a metre or two also on the flat, and the sum of every small rise would be a mountain. So a rise
+/// or fall counts once the height is `threshold` away from where it was counted last; each segment is taken by itself.
 struct TrackClimb: Hashable, Sendable {
     /// Less than this, in millimetres, is trembling.
     static let threshold = 3000

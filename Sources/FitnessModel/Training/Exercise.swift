@@ -64,8 +64,8 @@ public struct Exercise: Identified, Hashable {
     }
 }
 
-/// What exercises can be narrowed by: a category, a muscle group, what they are done with, or a tag. Two are one where they
-/// differ in case and accents alone: a trainer's category "legs" is the library's "Legs".
+/// What exercises can be narrowed by: a category, a muscle group, what they are done with, or a tag. Two are one where
+/// they differ in case and accents alone: a trainer's category "legs" is the library's "Legs".
 public struct ExerciseTrait: Hashable, Sendable {
     /// What kind of trait it is, in the order of lists.
     public enum Kind: String, CaseIterable, Sendable {

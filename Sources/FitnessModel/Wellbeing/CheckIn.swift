@@ -1,7 +1,7 @@
 public import Foundation
 
-/// How a client was at one moment: a level and, where they wanted, an answer to a question. There may be several a day. What was said
-/// stays: only the words can be changed later.
+/// How a client was at one moment: a level and, where they wanted, an answer to a question. There may be several a day.
+/// What was said stays: only the words can be changed later.
 public struct CheckIn: Identified, Hashable {
     /// Who pressed the key.
     public enum Speaker: String, CaseIterable, Sendable {

@@ -52,7 +52,8 @@ public struct HelpContact: Identified, Hashable {
         (self.category, self.name) = (category, name)
     }
 
-    /// How they are reached, the telephone first; what is no number or address is no way, and no other program is ever given it.
+    /// How they are reached, the telephone first; what is no number or address is no way, and no other program is ever
+    /// given it.
     public var ways: [Way] {
         [
             Self.telephone(phone).map { Way(text: phone, link: $0) },

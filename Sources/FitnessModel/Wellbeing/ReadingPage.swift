@@ -52,8 +52,8 @@ public struct ReadingNode: Identifiable, Hashable, Sendable {
 
 /// All that there is to read.
 public enum ReadingTree {
-    /// The pages of a text, in which a line such as `## breath Breath` begins one: as deep as it has signs, then its key, then its
-    /// title.
+    /// The pages of a text, in which a line such as `## breath Breath` begins one: as deep as it has signs, then its
+    /// key, then its title.
     public static func shipped(_ text: String) -> [ReadingNode] {
         var pages: [ReadingNode] = []
         var open: [ReadingNode.ID] = []
@@ -82,8 +82,8 @@ public enum ReadingTree {
         return pages
     }
 
-    /// All pages, each behind the one that it stands below; own ones behind those that come with Spotter. A page whose parent is gone
-    /// stands at the top.
+    /// All pages, each behind the one that it stands below; own ones behind those that come with Spotter. A page whose
+    /// parent is gone stands at the top.
     public static func lines(shipped: [ReadingNode], own: [ReadingPage]) -> [ReadingNode] {
         let known = Set(shipped.map(\.id) + own.map { .own($0.id) })
         let mine = own.map { page in

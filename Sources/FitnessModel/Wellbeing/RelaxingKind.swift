@@ -25,7 +25,8 @@ public enum RelaxingKind: String, CaseIterable, Sendable {
         }
     }
 
-    /// The seconds that are proposed where it was never practised. All groups of *Tense and let go* twice take four minutes.
+    /// The seconds that are proposed where it was never practised. All groups of *Tense and let go* twice take four
+    /// minutes.
     public var usualLength: Int { self == .tenseAndLetGo ? 240 : 300 }
 
     /// What can be chosen, in seconds.
@@ -37,7 +38,8 @@ public enum RelaxingKind: String, CaseIterable, Sendable {
     /// Whether breaths are counted.
     public var isBreath: Bool { self == .longBreath || self == .evenBreath }
 
-    /// One stretch of it: what is done for so many seconds, while the bar goes from one share to another, in thousandths.
+    /// One stretch of it: what is done for so many seconds, while the bar goes from one share to another, in
+    /// thousandths.
     struct Step {
         let word: String
         let seconds: Int

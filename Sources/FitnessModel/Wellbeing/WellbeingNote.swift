@@ -56,8 +56,8 @@ public struct WellbeingDay: Hashable, Sendable {
 }
 
 extension WellbeingDay {
-    /// The mean of all levels said in these days, in tenths, rounded half up; nil where there is none. Days are not weighed: who checks in
-    /// often says more.
+    /// The mean of all levels said in these days, in tenths, rounded half up; nil where there is none. Days are not
+    /// weighed: who checks in often says more.
     public static func meanTenths(_ days: some Sequence<WellbeingDay>) -> Int? {
         WellbeingDay(.earliest, days.flatMap(\.levels)).meanTenths
     }

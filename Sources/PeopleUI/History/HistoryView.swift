@@ -56,8 +56,8 @@ package struct HistoryView: RecordListView {
     private var answered: Question?
     /// The inputs of the sums.
     private var summed: Question?
-    /// The question whose sums are on their way; the next one waits for them. One of before a change is not waited for: another view
-    /// of this kind may have got its answer.
+    /// The question whose sums are on their way; the next one waits for them. One of before a change is not waited for:
+    /// another view of this kind may have got its answer.
     private var reading: Question?
 
     package init() {}

@@ -57,7 +57,8 @@ package enum PackageForm {
 
 /// Texts about packages.
 package enum PackageWording {
-    /// "10 sessions · 6 used · 4 left · bought 2 Jan · until 31 Mar · 450 EUR · voucher"; of what expired unused "4 lost".
+    /// "10 sessions · 6 used · 4 left · bought 2 Jan · until 31 Mar · 450 EUR · voucher"; of what expired unused "4
+    /// lost".
     package static func line(_ standing: PackageLedger.Standing, today: Day) -> String {
         let package = standing.package
         let rest = standing.isExpired ? standing.lost > 0 ? "\(standing.lost) lost" : "" : "\(standing.left) left"

@@ -38,8 +38,8 @@ extension Context {
         keepClient()
     }
 
-    /// Makes the client under the cursor the current one, as long as the program runs; nothing else on screen depends on who
-    /// that is. False when the client cannot be read.
+    /// Makes the client under the cursor the current one, as long as the program runs; nothing else on screen depends
+    /// on who that is. False when the client cannot be read.
     @discardableResult
     package mutating func look(at id: Identifier<Client>) -> Bool {
         let found = read { diary in try diary.clients.get(id) }

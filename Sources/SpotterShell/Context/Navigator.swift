@@ -169,8 +169,8 @@ extension Navigator {
         entries.append(Entry(view: view, origin: origin))
     }
 
-    /// Opens a view over the sub-tab whose first view is of that kind, whatever lay there; going back leads to where it was
-    /// opened from.
+    /// Opens a view over the sub-tab whose first view is of that kind, whatever lay there; going back leads to where it
+    /// was opened from.
     package mutating func open<Kind: View>(_ view: any View<Context>, over kind: Kind.Type)
     where Kind.Context == Context {
         guard let target = tab(of: kind) else { return }
@@ -193,7 +193,8 @@ extension Navigator {
     /// Goes back to the first view of the sub-tab on screen.
     mutating func popToRoot() { entries = Array(entries.prefix(1)) }
 
-    /// Changes a view of a type: the one of that id or inside of it, else the one on screen, else the first on any stack.
+    /// Changes a view of a type: the one of that id or inside of it, else the one on screen, else the first on any
+    /// stack.
     @discardableResult
     package mutating func update<Kind: View, Result>(
         _ kind: Kind.Type, asker: ViewID? = nil, _ change: (inout Kind) -> Result

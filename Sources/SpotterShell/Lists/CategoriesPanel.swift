@@ -3,8 +3,8 @@ package import FitnessModel
 import TerminalKit
 import ViewKit
 
-/// The categories of one kind of record: which there are, how many are in each, and whose they are. They are made, renamed,
-/// deleted, moved and shared here; each is a change of its own.
+/// The categories of one kind of record: which there are, how many are in each, and whose they are. They are made,
+/// renamed, deleted, moved and shared here; each is a change of its own.
 package struct CategoriesPanel: Overlay {
     private let kind: Category.Kind
     private let noun: String

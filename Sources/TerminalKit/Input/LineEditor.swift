@@ -124,7 +124,8 @@ extension LineEditor {
 }
 
 extension Screen {
-    /// Draws a text of several rows that is being typed, scrolled so that the cursor shows, and puts the terminal's cursor there.
+    /// Draws a text of several rows that is being typed, scrolled so that the cursor shows, and puts the terminal's
+    /// cursor there.
     public mutating func textBox(_ editor: LineEditor, in area: Rect, style: Style = .input) {
         guard !area.isEmpty else { return }
         fill(area, style: style)

@@ -78,7 +78,8 @@ extension KeyHint {
     /// Columns between two hints: a blank, a sign, a blank.
     private static let gap = 3
 
-    /// The columns of hints in one row, the most useful first; whole hints are left out from the end when they do not fit.
+    /// The columns of hints in one row, the most useful first; whole hints are left out from the end when they do not
+    /// fit.
     public static func places(of hints: [KeyHint], in area: Rect) -> [Range<Int>] {
         var places: [Range<Int>] = []
         var column = area.column + 1

@@ -89,8 +89,8 @@ struct BoardLayout: Sendable {
     /// From this width on, the prescription is shown beside the loads.
     private static let planWidth = 180
 
-    /// Two sheets side by side and the differences that have room: more than one only where every session and name is in
-    /// view.
+    /// Two sheets side by side and the differences that have room: more than one only where every session and name is
+    /// in view.
     private static func beside(
         _ board: BoardView, _ tab: BoardTab, _ body: Rect, rows: Rect
     ) -> (sides: [Side], figures: [ComparedFigure]) {

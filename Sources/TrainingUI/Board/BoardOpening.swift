@@ -16,8 +16,8 @@ extension BoardView {
         add((found ?? []).map { BoardSide($0) }, context: &context)
     }
 
-    /// Gets ready to be shown as it was left; from a sheet, with the phase before it beside it; else, for a client who is
-    /// on no tab yet, with the two newest phases.
+    /// Gets ready to be shown as it was left; from a sheet, with the phase before it beside it; else, for a client who
+    /// is on no tab yet, with the two newest phases.
     package mutating func prepare(_ context: inout Context, beside sheet: SheetView?) {
         restore(&context)
         if case .phase(let id)? = sheet?.grid.source, let sheet {

@@ -4,8 +4,8 @@ package import SpotterShell
 import TerminalKit
 import ViewKit
 
-/// Picks exercises for a session, those the client does most often first: Enter takes one, Space one after the other, and
-/// takes out again what is in the session, as long as nothing was done in it.
+/// Picks exercises for a session, those the client does most often first: Enter takes one, Space one after the other,
+/// and takes out again what is in the session, as long as nothing was done in it.
 package struct ExerciseChooser: Chooser {
     package typealias Context = SpotterShell.Context
 

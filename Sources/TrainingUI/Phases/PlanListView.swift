@@ -4,8 +4,8 @@ package import SpotterShell
 package import TerminalKit
 package import ViewKit
 
-/// A list of plans, phases or mesocycles: the current client's, or templates; never mixed. A plan that is chosen is shown
-/// beside the list where there is room.
+/// A list of plans, phases or mesocycles: the current client's, or templates; never mixed. A plan that is chosen is
+/// shown beside the list where there is room.
 package protocol PlanListView: SortedList, DuplicatingList {
     /// Which plans are listed.
     var plans: PlanScope { get set }

@@ -186,8 +186,8 @@ extension GridEdit {
     }
 }
 
-/// Reads the text that spreadsheets put on the clipboard: cells separated by tabs, rows by line ends. A cell in quotation
-/// marks may hold both, and its own marks twice.
+/// Reads the text that spreadsheets put on the clipboard: cells separated by tabs, rows by line ends. A cell in
+/// quotation marks may hold both, and its own marks twice.
 struct TabbedText {
     /// Why a text is no table for a sheet.
     enum Problem: Error, Hashable {

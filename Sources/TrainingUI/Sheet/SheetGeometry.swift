@@ -177,7 +177,8 @@ struct SheetLayout: Hashable, Sendable {
 }
 
 extension SheetContent {
-    /// How many load columns there are to be shown: a template shows them once something is planned, or the cursor is there.
+    /// How many load columns there are to be shown: a template shows them once something is planned, or the cursor is
+    /// there.
     fileprivate func shownColumns(_ cursor: SheetCursor) -> Int {
         let isWanted = !isTemplate || cursor.field.column != nil || lines.contains { !$0.ahead.isEmpty }
         return isWanted ? columnCount : 0

@@ -297,7 +297,8 @@ extension SheetView {
                 grid.cursor = grid.sheet.cursor(grid.sheet.moved(before, lines: 1).line, preferring: .exercise)
             }
         }
-        // Building a sheet is one stream of typing: the next cell of the plan, or of a session to come, opens by itself.
+        // Building a sheet is one stream of typing: the next cell of the plan, or of a session to come, opens by
+        // itself.
         let isBuilding =
             next == .tab || next == .backTab || (next == .enter && before.line == .header)
             || (next == .enter && (isListing(accepted) || isAhead && grid.cursor.field == before.field))

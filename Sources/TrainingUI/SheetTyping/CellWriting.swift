@@ -270,8 +270,8 @@ extension SheetView {
             message: "Planned \(count) of session \(column) as suggested. Enter edits one. u: undo.", &context)
     }
 
-    /// The sets of the next session, one after the other as they would be suggested while it is logged: a ramp stays one. Nil
-    /// where nothing is known of this client.
+    /// The sets of the next session, one after the other as they would be suggested while it is logged: a ramp stays
+    /// one. Nil where nothing is known of this client.
     private mutating func suggested(_ line: SheetContent.Line, _ context: inout Context) -> String? {
         guard let client = grid.sheet.client, let exercise = line.exercise else { return nil }
         let unit = grid.sheet.clientUnit

@@ -116,7 +116,8 @@ extension SheetView {
 }
 
 extension SheetPainter {
-    /// The names below the cell, or above it where too few lines are below: as many as have room, the marked one among them.
+    /// The names below the cell, or above it where too few lines are below: as many as have room, the marked one among
+    /// them.
     func drawNames(
         _ editor: CellEditor, below typed: Rect, in table: Rect, into screen: inout Screen
     ) {

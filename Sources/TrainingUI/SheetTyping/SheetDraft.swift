@@ -109,7 +109,8 @@ extension SheetView {
     private func forgetDraft(_ context: inout Context) { context.saveDraft(nil, for: SheetDraft.key(grid.source)) }
 }
 
-/// The notes of a phase in the person's own editor: they travel as a draft, so that a crash of the editor loses nothing.
+/// The notes of a phase in the person's own editor: they travel as a draft, so that a crash of the editor loses
+/// nothing.
 package enum PhaseNotes {
     private static let prefix = "notes of phase "
 

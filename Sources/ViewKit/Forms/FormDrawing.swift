@@ -68,8 +68,8 @@ extension FormOverlay {
         box(body).inset(by: 1).inset(columns: 1).droppingTop(visibleFields(body).area.height + 1).droppingBottom(1)
     }
 
-    /// The lines of the answer that have room: the first always, of the others those that were scrolled to, and how many
-    /// follow.
+    /// The lines of the answer that have room: the first always, of the others those that were scrolled to, and how
+    /// many follow.
     private func answerShown(_ height: Int, _ body: Rect) -> [String] {
         let lines = answerLines(body)
         guard lines.count > height, height > 2 else { return Array(lines.prefix(height)) }
@@ -158,7 +158,8 @@ extension FormOverlay {
         return String(last.dropFirst(editorWord.count))
     }
 
-    /// Under which name the text of a field waits for the editor: behind that of the form's own draft, so that both go together.
+    /// Under which name the text of a field waits for the editor: behind that of the form's own draft, so that both go
+    /// together.
     private func editorKey(_ field: FormField) -> String {
         [draftKey, Self.editorWord + field.id].compactMap(\.self).joined(separator: ": ")
     }

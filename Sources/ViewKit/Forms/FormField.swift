@@ -139,8 +139,8 @@ package struct FormField: Sendable, Identifiable {
         readDay?(text, today).map { "\($0.weekday.short) \($0.dated)" }
     }
 
-    /// Puts the day, month or year under the cursor forward, or back; a date that is written in another way becomes an ISO
-    /// date, an empty field today.
+    /// Puts the day, month or year under the cursor forward, or back; a date that is written in another way becomes an
+    /// ISO date, an empty field today.
     mutating func stepDate(by offset: Int, today: Day) {
         isSelected = false
         guard !text.isEmpty else { return editor.replace(with: today.iso) }

@@ -18,8 +18,8 @@ package enum KeyAction: Hashable, Sendable {
     case nothing(String?)
 }
 
-/// Decides what each key does: text, command, pane or count (`decisions/0005`, `0006`, `0009`). The place under the cursor
-/// decides, never the time between two keys.
+/// Decides what each key does: text, command, pane or count (`decisions/0005`, `0006`, `0009`). The place under the
+/// cursor decides, never the time between two keys.
 package struct KeyReader: Hashable, Sendable {
     /// The situation in which a key is read.
     package struct Situation: Sendable {

@@ -1,8 +1,8 @@
 package import TerminalKit
 
 extension Screen {
-    /// Draws lines in memory as a table: the titles, the lines in view with the chosen one, and at the foot of `area` where
-    /// among all of them one is.
+    /// Draws lines in memory as a table: the titles, the lines in view with the chosen one, and at the foot of `area`
+    /// where among all of them one is.
     package mutating func table(
         _ list: ScrollList, count: Int, columns: [TableColumn], in area: Rect, rows: Rect, isFocused: Bool = true,
         cells: (Int) -> [String]

@@ -1,8 +1,8 @@
 import FitnessModel
 package import TerminalKit
 
-/// A line to type into and the list below it that the typing narrows: the part that pickers, the palette and Find share.
-/// The lines themselves belong to the caller.
+/// A line to type into and the list below it that the typing narrows: the part that pickers, the palette and Find
+/// share. The lines themselves belong to the caller.
 package struct TypedList: Sendable {
     /// The result of a key or a click.
     package enum Reaction: Sendable {

@@ -1,8 +1,8 @@
 package import FitnessModel
 package import TerminalKit
 
-/// Something on top of the views that takes all keys: a form, a list to choose from, a question. Overlays are values on a
-/// stack, never nested loops of input.
+/// Something on top of the views that takes all keys: a form, a list to choose from, a question. Overlays are values on
+/// a stack, never nested loops of input.
 package protocol Overlay<Context>: Sendable {
     /// The state that all views share.
     associatedtype Context: ViewContext

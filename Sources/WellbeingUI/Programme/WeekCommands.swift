@@ -122,7 +122,8 @@ extension WeekView {
     /// once.
     func typingPlace(_ context: Context) -> TypingPlace {
         guard isClients else { return .list }
-        // Letters mean what they mean everywhere, or on a list where there is one: pages before and after this one are typed on.
+        // Letters mean what they mean everywhere, or on a list where there is one: pages before and after this one are
+        // typed on.
         return .question(PageQuestion(answers: signs, commands: lineCount > 0 ? "adjkgGqu" : "qu", hint: wanted))
     }
 

@@ -5,8 +5,8 @@ import FitnessModel
 @testable import SpotterUI
 @testable import TrainingUI
 
-/// Clients with a phase of two rows each: one session of it done a week ago, 60 kg by the first, 70 by the second and so
-/// on, and the next one live.
+/// Clients with a phase of two rows each: one session of it done a week ago, 60 kg by the first, 70 by the second and
+/// so on, and the next one live.
 enum CockpitDiary {
     static let names = ["Ana Kovač", "Petr Novák", "Eva Malá", "Jan Stencel", "Marek Horn", "Olga Reis"]
     static let note = "left knee taped"

@@ -34,7 +34,8 @@ struct HistoryReadingStories {
         try #require(robot.app.navigator.shown(HistoryView.self)?.list.selected?.id)
     }
 
-    /// Presses keys, and demands that what is out of view was not read: for 1200 records that would be many statements more.
+    /// Presses keys, and demands that what is out of view was not read: for 1200 records that would be many statements
+    /// more.
     private func press(_ keys: String, _ robot: inout Robot, at location: SourceLocation = #_sourceLocation) throws {
         let statements = try StatementTrace.of(robot.diary) { robot.press(keys, at: location) }
         #expect(!statements.isEmpty && statements.count < 400, "\(keys)", sourceLocation: location)

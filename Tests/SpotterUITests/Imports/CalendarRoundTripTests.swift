@@ -30,7 +30,8 @@ struct CalendarRoundTripTests {
         return try #require(try diary.appointments.list(in: day...day, zone: .gmt).first).kept
     }
 
-    /// Everything there is: titles with and without the name, whole days, zones, states, and a series of which days differ.
+    /// Everything there is: titles with and without the name, whole days, zones, states, and a series of which days
+    /// differ.
     private func fill() throws {
         for title in ["", "legs", "Jan Novák", "Jan Novák: back", "Jan Nováková"] { try add(title, in: 1) }
         try add("Fair; all, day", in: 2) { ($0.client, $0.minute, $0.minutes) = (nil, nil, 600) }

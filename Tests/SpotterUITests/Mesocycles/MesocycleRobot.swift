@@ -6,7 +6,8 @@ import Testing
 
 /// Gets a robot to where mesocycles are made.
 enum MesocycleRobot {
-    /// A diary with three templates of one exercise each, and with Jan, who has a phase of six sessions; or without anyone.
+    /// A diary with three templates of one exercise each, and with Jan, who has a phase of six sessions; or without
+    /// anyone.
     static func make(
         columns: Int = 80, rows: Int = 24, names: [String] = ["Base", "Build", "Peak"], choosing: Bool = true
     ) throws -> Robot {

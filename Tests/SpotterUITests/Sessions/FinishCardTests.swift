@@ -35,7 +35,8 @@ struct FinishCardTests {
         return robot
     }
 
-    /// The same once today's session is finished: the bench press better, the row worse and cut short, with words in a cell.
+    /// The same once today's session is finished: the bench press better, the row worse and cut short, with words in a
+    /// cell.
     private func finished(columns: Int = 80, rows: Int = 24) throws -> Robot {
         var robot = try robot(columns: columns, rows: rows)
         robot.type("105x5 105x5 secret pain")

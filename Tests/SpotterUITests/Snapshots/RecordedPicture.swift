@@ -36,7 +36,8 @@ struct RecordedPicture {
         }
     }
 
-    /// Whether a line of the ASCII form has the same letters in the same columns, and other signs only for what is not ASCII.
+    /// Whether a line of the ASCII form has the same letters in the same columns, and other signs only for what is not
+    /// ASCII.
     private static func follows(_ ascii: String, from plain: String) -> Bool {
         var columns: [Character?] = []
         for character in plain {

@@ -1,6 +1,7 @@
 import TerminalKit
 
-/// The windows in which a view is recorded. All are recorded at 80x24; each further file is a layout that no other file shows.
+/// The windows in which a view is recorded. All are recorded at 80x24; each further file is a layout that no other file
+/// shows.
 enum RecordedSizes {
     private static let (small, usual) = (Size(columns: 60, rows: 16), Size(columns: 80, rows: 24))
     private static let (large, largest) = (Size(columns: 120, rows: 40), Size(columns: 200, rows: 60))

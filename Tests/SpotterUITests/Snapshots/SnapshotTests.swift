@@ -2,7 +2,8 @@ import TerminalKit
 import TestSupport
 import Testing
 
-/// Every view is recorded at 80x24, and at other sizes where its layout is another (`RecordedSizes`); at all sizes each cell is looked at.
+/// Every view is recorded at 80x24, and at other sizes where its layout is another (`RecordedSizes`); at all sizes each
+/// cell is looked at.
 @Suite("Snapshots of every view") struct SnapshotTests {
     static let boardSizes = [Size(columns: 100, rows: 30), Size(columns: 140, rows: 40)]
     static let smallSizes = [Size(columns: 59, rows: 16), Size(columns: 20, rows: 4)]

@@ -6,8 +6,8 @@ import Testing
 
 @Suite("Questionnaires in files")
 struct QuestionnaireFileTests {
-    /// The key of PSS-10 (Cohen 1988) as facts: ten questions of 0 to 4, 4, 5, 7 and 8 from the other end, their sum. Its texts are not
-    /// ours to ship: these are none of them.
+    /// The key of PSS-10 (Cohen 1988) as facts: ten questions of 0 to 4, 4, 5, 7 and 8 from the other end, their sum.
+    /// Its texts are not ours to ship: these are none of them.
     private static let pss10 =
         """
         key = "pss-10"

@@ -4,8 +4,8 @@ import FitnessModel
 ///
 /// GPX knows neither calories nor laps nor the time of pauses; distances are computed from the positions.
 final class GPXReader: TrackReceiver {
-    /// Tracks of one file that lie farther apart than this, in milliseconds, are different runs: receivers begin a new track
-    /// whenever they lose their satellites.
+    /// Tracks of one file that lie farther apart than this, in milliseconds, are different runs: receivers begin a new
+    /// track whenever they lose their satellites.
     static let separateRuns = 6 * 3_600_000
 
     private var runs = TrackAssembly()

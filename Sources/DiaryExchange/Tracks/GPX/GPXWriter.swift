@@ -1,8 +1,8 @@
 public import FitnessModel
 import Foundation
 
-/// Writes a run as GPX 1.1, with pulse and cadence in Garmin's extension of a point, as watches write them: what Spotter reads of
-/// it has the same points, times, heights and heart rates.
+/// Writes a run as GPX 1.1, with pulse and cadence in Garmin's extension of a point, as watches write them: what
+/// Spotter reads of it has the same points, times, heights and heart rates.
 ///
 /// GPX has no laps, no energy and no point without a place: these stay out.
 public enum GPXWriter {
@@ -51,8 +51,9 @@ public enum GPXWriter {
         return text + "</trkpt>\n"
     }
 
-    /// Watches count the steps of one foot, in whole numbers. More than those has no half that is read as one: it stands as it
-    /// is, and an odd one, too. An odd one that would itself be read as of one foot is halved all the same, and is a step off.
+    /// Watches count the steps of one foot, in whole numbers. More than those has no half that is read as one: it
+    /// stands as it is, and an odd one, too. An odd one that would itself be read as of one foot is halved all the
+    /// same, and is a step off.
     private static func ofOneFoot(_ cadence: Int) -> Int {
         let half = (cadence + 1) / 2
         if half > TrackDraft.mostOfOneFoot { return cadence }

@@ -19,8 +19,8 @@ extension [DatedPoint] {
         fillTimes(&issues)
     }
 
-    /// A clock that is set right in the middle of a run makes either what comes before or what comes after wrong; what has
-    /// more points is believed.
+    /// A clock that is set right in the middle of a run makes either what comes before or what comes after wrong; what
+    /// has more points is believed.
     private mutating func dropBackwards(_ issues: inout TrackIssueList) {
         guard zip(self.lazy.compactMap(\.moment), self.lazy.compactMap(\.moment).dropFirst()).contains(where: >) else {
             return

@@ -98,7 +98,8 @@ extension RecordedTrack {
         startedAt.map { Day($0, in: offset.flatMap(TimeZone.init(secondsFromGMT:)) ?? zone) }
     }
 
-    /// The run for the diary: what the device says, else what its points give. `day` counts where the file has no times.
+    /// The run for the diary: what the device says, else what its points give. `day` counts where the file has no
+    /// times.
     public func run(in zone: TimeZone, otherwise day: Day) -> Run {
         let figures = TrackFigures(points, kind: kind)
         return Run(

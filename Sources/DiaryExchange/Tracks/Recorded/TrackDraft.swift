@@ -50,7 +50,8 @@ struct TrackDraft {
         return track
     }
 
-    /// The file's word is believed when it lies shortly before the first point; else points were measured, and it was not.
+    /// The file's word is believed when it lies shortly before the first point; else points were measured, and it was
+    /// not.
     private func believedStart(before first: Int?) -> Int? {
         guard let first else { return start }
         return start.map { (0...TrackLimits.latestFirstPoint).contains(first - $0) ? $0 : first } ?? first

@@ -1,4 +1,5 @@
-/// Something in a track's file that was not read, or only in part. What happens often is told once, with its first place.
+/// Something in a track's file that was not read, or only in part. What happens often is told once, with its first
+/// place.
 public struct TrackIssue: ImportRemark, Hashable {
     /// Where it happens first.
     public var place: Place

@@ -173,7 +173,8 @@ public final class Diary: DiaryAccess, Sendable {
     /// are valid.
     package var generation: Int { state.withLock { $0.generation } }
 
-    /// Breaks off what is being read or written by other threads; they get an error, and an open transaction is rolled back.
+    /// Breaks off what is being read or written by other threads; they get an error, and an open transaction is rolled
+    /// back.
     public func interrupt() { writer.interrupt() }
 
     /// Puts everything into the one file and lets go of it. The diary cannot be used afterwards.

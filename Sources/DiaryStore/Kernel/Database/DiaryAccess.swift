@@ -4,8 +4,8 @@ package import GRDB
 
 /// A diary, or a change of it that is under way: whatever is read and changed through it.
 ///
-/// Each subject is a property, such as `clients`. On a diary every read sees one state and every change is a transaction
-/// and an entry of the journal of its own; on a change both happen inside it.
+/// Each subject is a property, such as `clients`. On a diary every read sees one state and every change is a
+/// transaction and an entry of the journal of its own; on a change both happen inside it.
 public protocol DiaryAccess {
     /// The access that subjects use.
     var access: Access { get }

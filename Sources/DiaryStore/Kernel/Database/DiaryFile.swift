@@ -191,8 +191,8 @@ extension DiaryFile {
         return try StoreError.translating(path: path) { try readable { try look(at: $0, options, body) } }
     }
 
-    /// Opens the path, or where that cannot be read its URI as immutable: a file in WAL mode cannot be read in the ordinary
-    /// way where its log and shared memory can neither be found nor made.
+    /// Opens the path, or where that cannot be read its URI as immutable: a file in WAL mode cannot be read in the
+    /// ordinary way where its log and shared memory can neither be found nor made.
     private func readable<T>(_ open: (_ location: String) throws -> T) throws -> T {
         do {
             return try open(path)

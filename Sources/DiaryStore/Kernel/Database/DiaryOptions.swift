@@ -19,8 +19,9 @@ public struct DiaryOptions: Sendable {
     /// The acting trainer of this process; nil for the one chosen last.
     public var actor: Identifier<Trainer>?
 
-    /// Whether reads go by the connection that writes until `Diary.readAside`: a second connection would read the schema again.
-    /// Meanwhile one thread alone may use the diary, and nothing may be read inside a change but by the change.
+    /// Whether reads go by the connection that writes until `Diary.readAside`: a second connection would read the
+    /// schema again. Meanwhile one thread alone may use the diary, and nothing may be read inside a change but by the
+    /// change.
     public var readsOnWriter = false
 
     /// Read and write, this machine's clock, five seconds of patience.

@@ -29,8 +29,8 @@ final class OpenWindow: Sendable {
         close(descriptor)
     }
 
-    /// Whether the window of that name is open now, in this process or another one. True also where that cannot be found
-    /// out.
+    /// Whether the window of that name is open now, in this process or another one. True also where that cannot be
+    /// found out.
     static func isOpen(_ name: String, on diary: String) -> Bool {
         // // A name in a diary must not lead to another path.
         guard name.allSatisfy(\.isHexDigit) else { return false }

@@ -73,8 +73,8 @@ final class PartialFile {
         return isBegun(base) ? base : nil
     }
 
-    /// `NAME.NUMBER.partial` and `NAME.NUMBER.open` with sixteen hexadecimal digits, and what earlier versions left, which have
-    /// no number. Without a pattern: it would cost a tenth of a start.
+    /// `NAME.NUMBER.partial` and `NAME.NUMBER.open` with sixteen hexadecimal digits, and what earlier versions left,
+    /// which have no number. Without a pattern: it would cost a tenth of a start.
     private static func isBegun(_ base: String) -> Bool {
         let bytes = Array(base.utf8)
         func ends(in ending: String) -> Bool {

@@ -53,7 +53,8 @@ enum Schema {
         return try String.fetchSet(db, sql: "SELECT identifier FROM \(migrationTable)")
     }
 
-    /// Brings a file to a schema, the newest one unless its number is given. Inside one transaction: all of it, or nothing.
+    /// Brings a file to a schema, the newest one unless its number is given. Inside one transaction: all of it, or
+    /// nothing.
     static func migrate(_ db: Database, to newest: Int = version) throws {
         try db.execute(sql: "CREATE TABLE IF NOT EXISTS \(migrationTable) (identifier TEXT NOT NULL PRIMARY KEY)")
         let applied = try applied(db)

@@ -16,8 +16,8 @@ public struct Activities: RecordSubject {
         }
     }
 
-    /// Takes an activity of the catalogue out of the trainer's lists, or puts it back. Other trainers still see it, and what
-    /// was done stays.
+    /// Takes an activity of the catalogue out of the trainer's lists, or puts it back. Other trainers still see it, and
+    /// what was done stays.
     ///
     /// - Throws: `missing` for an own one, which is archived.
     public func setHidden(_ isHidden: Bool, _ id: Identifier<Activity>) throws(StoreError) {

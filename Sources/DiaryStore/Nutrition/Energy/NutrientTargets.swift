@@ -12,8 +12,8 @@ public struct NutrientTargets {
         try access.read(of: client) { db, _ in try NutrientTarget.read(of: client, db) }
     }
 
-    /// Writes what differs between what a client should eat as it was read, and as it shall be; a kind that is not named
-    /// aims at nothing, and one that aims at nothing leaves no row.
+    /// Writes what differs between what a client should eat as it was read, and as it shall be; a kind that is not
+    /// named aims at nothing, and one that aims at nothing leaves no row.
     ///
     /// - Throws: `changedMeanwhile` when one of these amounts was changed since.
     public func update(

@@ -67,8 +67,8 @@ public struct WeighIns: RecordSubject {
         }
     }
 
-    /// Writes what differs between a weight as it was read and as it shall be. On another day it is no more the weight of the
-    /// measurement that it came with.
+    /// Writes what differs between a weight as it was read and as it shall be. On another day it is no more the weight
+    /// of the measurement that it came with.
     ///
     /// - Throws: `changedMeanwhile` when one of these fields was changed since; `missing`.
     public func update(from old: WeighIn, to new: WeighIn) throws(StoreError) {

@@ -65,8 +65,8 @@ extension FoodCatalogue {
     /// Adds foods in large numbers, for everybody. Not a part of the history: millions of rows are no change that
     /// anybody takes back.
     ///
-    /// Each call is one transaction; some ten thousand foods at a time need little room. Call `optimizeSearch()` after the
-    /// last one.
+    /// Each call is one transaction; some ten thousand foods at a time need little room. Call `optimizeSearch()` after
+    /// the last one.
     package func add(_ foods: [Food]) throws(StoreError) {
         try access.write { db in
             let rows = try NumberedFoods(db)

@@ -126,7 +126,8 @@ extension Foods {
     /// - Parameters:
     ///   - old: the recipe as it was read; nil for a new one.
     ///   - oldParts: its parts as they were read.
-    /// - Throws: `recipeInItself` when a part is made of the recipe; `changedMeanwhile` when another window changed one of
+    /// - Throws: `recipeInItself` when a part is made of the recipe; `changedMeanwhile` when another window changed one
+    ///   of
     ///   these fields, or the parts, since.
     @discardableResult
     public func saveRecipe(

@@ -73,8 +73,8 @@ public struct ClientListItem: Hashable, Sendable, Identifiable {
 
 /// The sessions left of a client's session packs, for lists of many clients; consistent with `PackageLedger`.
 enum SessionsLeft {
-    /// For the client `c`: sessions bought minus sessions done and charged since the first purchase, NULL without a package;
-    /// then the first day on which a package expires, NULL where none does; then the last day of a session.
+    /// For the client `c`: sessions bought minus sessions done and charged since the first purchase, NULL without a
+    /// package; then the first day on which a package expires, NULL where none does; then the last day of a session.
     ///
     /// The done ones are all minus the live ones, because both counts come from an index alone.
     static let columns = """

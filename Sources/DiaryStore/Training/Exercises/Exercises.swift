@@ -186,8 +186,8 @@ extension Exercises {
         }
     }
 
-    /// Writes what differs between an exercise as it was read and as it shall be. A new name is the name everywhere, also
-    /// in what was done.
+    /// Writes what differs between an exercise as it was read and as it shall be. A new name is the name everywhere,
+    /// also in what was done.
     ///
     /// - Throws: `changedMeanwhile` when one of these fields was changed since.
     public func update(from old: Exercise, to new: Exercise) throws(StoreError) {

@@ -37,7 +37,8 @@ public struct Categories: RecordSubject {
         }
     }
 
-    /// Moves a category to this place, counted from 0, among the gym's or among the trainer's own, as it is one of these.
+    /// Moves a category to this place, counted from 0, among the gym's or among the trainer's own, as it is one of
+    /// these.
     public func move(_ id: Identifier<Category>, to place: Int) throws(StoreError) {
         try access.change { change in
             let category = try change.name(.move, id)

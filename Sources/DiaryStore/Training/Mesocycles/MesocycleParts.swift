@@ -68,7 +68,8 @@ public struct MesocycleParts {
         }
     }
 
-    /// Writes what differs between a part as it was read and as it shall be: how long it is, and what is noted about it.
+    /// Writes what differs between a part as it was read and as it shall be: how long it is, and what is noted about
+    /// it.
     ///
     /// - Throws: `changedMeanwhile` when one of the two was changed since.
     public func update(from old: MesocyclePart, to new: MesocyclePart) throws(StoreError) {

@@ -5,8 +5,8 @@ import GRDB
 public struct PhaseRows {
     package let access: Access
 
-    /// Adds a row to a sheet, at this place counted from 0, or at the end. It gets the day of the row above it, else of the one
-    /// below; the first of all that of the phase's first day.
+    /// Adds a row to a sheet, at this place counted from 0, or at the end. It gets the day of the row above it, else of
+    /// the one below; the first of all that of the phase's first day.
     @discardableResult
     public func add(
         to phase: Identifier<Phase>, at position: Int? = nil, exercise: Identifier<Exercise>? = nil,

@@ -174,8 +174,8 @@ extension Phases {
 }
 
 extension Change {
-    /// Adds a sheet under this head with the categories and rows of another one, and what is and was planned in its columns,
-    /// in the unit of whose it becomes; a routine gets no targets and no plans.
+    /// Adds a sheet under this head with the categories and rows of another one, and what is and was planned in its
+    /// columns, in the unit of whose it becomes; a routine gets no targets and no plans.
     func copy(_ original: Identifier<Phase>, as copy: Phase) throws -> Identifier<Phase> {
         var head = copy
         head.isArchived = false

@@ -118,8 +118,8 @@ public struct ExerciseChoice: Hashable, Sendable, Identifiable {
 }
 
 extension ExerciseChoice {
-    /// A trainer's exercises in use with how often a client did them, when last, and what they are found by. Takes the client
-    /// and the trainer.
+    /// A trainer's exercises in use with how often a client did them, when last, and what they are found by. Takes the
+    /// client and the trainer.
     static let query = """
         SELECT e.id, e.name,
             (SELECT count(*) FROM \(done)) AS uses, (SELECT max(r.day) FROM \(done)), e.name_key, e.other_names

@@ -35,8 +35,8 @@ extension TrainingSession: StoredRecord {
 }
 
 extension SessionRow {
-    /// The columns that `init(row:at:)` reads, of the row as `r` and its exercise as `e`. Sheets have hundreds of cells,
-    /// so they are read by position.
+    /// The columns that `init(row:at:)` reads, of the row as `r` and its exercise as `e`. Sheets have hundreds of
+    /// cells, so they are read by position.
     static let columns = """
         r.id, r.session, r.phase_row, r.exercise, e.name, r.position, \(Prescription.columns(of: "r")), r.text, r.note,
         r.planned

@@ -55,8 +55,8 @@ extension Study {
         }
     }
 
-    /// Gives a code to everybody who takes part and has none; it stays theirs as long as the consent holds. Past the journal: undoing
-    /// something else must not part a client from their code.
+    /// Gives a code to everybody who takes part and has none; it stays theirs as long as the consent holds. Past the
+    /// journal: undoing something else must not part a client from their code.
     ///
     /// - Returns: how many were given.
     @discardableResult
@@ -76,7 +76,8 @@ extension Study {
         }
     }
 
-    /// Somebody who takes part: their newest consent, all that allow it as an array in JSON, and when the first was given.
+    /// Somebody who takes part: their newest consent, all that allow it as an array in JSON, and when the first was
+    /// given.
     private typealias Participant = (newest: Identifier<Consent>, consents: String, givenAt: Date, code: String)
 
     /// In the order of the codes, which does not reveal the order of joining.

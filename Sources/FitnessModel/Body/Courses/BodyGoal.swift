@@ -60,8 +60,8 @@ public struct BodyPace: Hashable, Sendable {
     /// The largest age of the last value in days: older measurements give no present rate.
     public static let latest = 56
 
-    /// The pace of the last four weeks, or of the last two values where there are not two so near; nil with fewer than two
-    /// days, or none of the last eight weeks.
+    /// The pace of the last four weeks, or of the last two values where there are not two so near; nil with fewer than
+    /// two days, or none of the last eight weeks.
     public init?(_ points: [BodyPoint], today: Day) {
         guard let last = points.last, last.day.days(until: today) <= Self.latest else { return nil }
         var used = points.filter { $0.day.days(until: last.day) < Self.days }

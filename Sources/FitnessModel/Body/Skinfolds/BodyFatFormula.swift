@@ -71,7 +71,8 @@ public enum BodyFatFormula: String, Sendable, CaseIterable {
         }
     }
 
-    /// The sum of folds up to which more fold is more fat; beyond it the square of the sum turns the curve. Millimetres.
+    /// The sum of folds up to which more fold is more fat; beyond it the square of the sum turns the curve.
+    /// Millimetres.
     public func largestSum(for sex: Sex) -> Double? {
         switch self {
         case .jacksonPollock7: sex == .male ? 395 : 419

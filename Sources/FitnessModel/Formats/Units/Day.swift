@@ -82,8 +82,8 @@ extension Day {
         return Day(number: min(max(sum, Self.earliest.number), Self.latest.number))
     }
 
-    /// The same day that many months later, or earlier when negative; the last one of a month that has no such day. Stops at
-    /// the ends of the calendar.
+    /// The same day that many months later, or earlier when negative; the last one of a month that has no such day.
+    /// Stops at the ends of the calendar.
     public func adding(months: Int) -> Day {
         let count = year * 12 + month - 1 + min(max(months, -12_000), 12_000)
         let (year, month) = (count / 12, count % 12 + 1)

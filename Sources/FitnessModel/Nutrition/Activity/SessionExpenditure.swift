@@ -132,8 +132,8 @@ extension SessionExpenditure {
         }
     }
 
-    /// The seconds of each part: those that were measured of its sets, else its share of the session by its work sets. They
-    /// never exceed the session together.
+    /// The seconds of each part: those that were measured of its sets, else its share of the session by its work sets.
+    /// They never exceed the session together.
     public var ownTimes: [Int] {
         var left = seconds
         return parts.map { part in

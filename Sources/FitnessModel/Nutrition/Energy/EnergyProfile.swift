@@ -161,7 +161,8 @@ public struct BasalMetabolism: Hashable, Sendable {
         return Energy(calories: (resting.calories * factor + 500) / 1000)
     }
 
-    /// The factor that makes the result this energy, in thousandths; nil where it is below rest, or too much to be true.
+    /// The factor that makes the result this energy, in thousandths; nil where it is below rest, or too much to be
+    /// true.
     public func factor(for energy: Energy) -> Int? {
         guard resting > .zero else { return nil }
         let factor = (energy.calories * 1000 + resting.calories / 2) / resting.calories

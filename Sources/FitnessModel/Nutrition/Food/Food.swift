@@ -46,7 +46,8 @@ public struct Food: Identified, Hashable, Codable {
 }
 
 extension Food {
-    /// So much of the food as it is eaten. The amount is in the unit of the food's figures: `amount(reading:)` gives it.
+    /// So much of the food as it is eaten. The amount is in the unit of the food's figures: `amount(reading:)` gives
+    /// it.
     public func entry(amount: FoodAmount, day: Day, meal: Meal, minute: Int? = nil) -> FoodEntry {
         FoodEntry(
             day: day, minute: minute, meal: meal, food: id, name: shownName, amount: amount,
@@ -65,7 +66,8 @@ extension Food {
 }
 
 extension FoodEntry {
-    /// The same amount with the figures that a food has now; as it is where the amount is in another unit, or not known.
+    /// The same amount with the figures that a food has now; as it is where the amount is in another unit, or not
+    /// known.
     public func refigured(by food: Food) -> FoodEntry {
         guard let amount, amount.unit == food.unit else { return self }
         var entry = self

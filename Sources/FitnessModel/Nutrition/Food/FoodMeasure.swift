@@ -110,8 +110,8 @@ extension FoodAmount {
     /// The number alone: "62.5".
     public var number: String { NumberFormat.shown(thousandths, decimals: 3) }
 
-    /// One step more or less, as by the arrow keys: to the next whole gram below 20, to the next five below 200, else to
-    /// the next ten. Never below one gram or millilitre.
+    /// One step more or less, as by the arrow keys: to the next whole gram below 20, to the next five below 200, else
+    /// to the next ten. Never below one gram or millilitre.
     public func nudged(by steps: Int) -> FoodAmount {
         var whole = thousandths
         for _ in 0..<min(abs(steps), 1000) {

@@ -57,7 +57,8 @@ extension Nutrients {
         return sum
     }
 
-    /// The share `numerator / denominator` of everything, each figure rounded to the nearest whole, halves away from zero.
+    /// The share `numerator / denominator` of everything, each figure rounded to the nearest whole, halves away from
+    /// zero.
     public func scaled(by numerator: Int, over denominator: Int) -> Nutrients {
         var scaled = Nutrients(
             energy: Energy(calories: ExactRatio.scale(energy.calories, by: numerator, over: denominator)))
@@ -72,8 +73,8 @@ extension Nutrients {
         scaled(by: amount.thousandths, over: 100_000)
     }
 
-    /// Energy that protein, fat and carbohydrate make by 4, 9 and 4 kcal a gram (Atwater's general factors); nil as long
-    /// as one of them is not known.
+    /// Energy that protein, fat and carbohydrate make by 4, 9 and 4 kcal a gram (Atwater's general factors); nil as
+    /// long as one of them is not known.
     public var energyOfMacros: Energy? {
         guard let protein, let fat, let carbohydrate else { return nil }
         return Energy(calories: 4 * protein + 9 * fat + 4 * carbohydrate)

@@ -19,7 +19,8 @@ public enum ComparedSide: String, Codable, CaseIterable, Sendable {
 
 /// Two sheets laid beside each other, row by row.
 public enum SheetAlignment {
-    /// Pairs the rows that have the same exercise; what stands more than once pairs first with first, second with second.
+    /// Pairs the rows that have the same exercise; what stands more than once pairs first with first, second with
+    /// second.
     ///
     /// Every row of each side appears exactly once. The leading side keeps its order; what only the other side has
     /// comes after the row that it follows there, behind what only the leading side has in that place.
@@ -67,8 +68,8 @@ public enum SheetAlignment {
         return merged + waiting.map { (nil, $0) }
     }
 
-    /// For each row of the leader the row of the follower with the same exercise; what is trained on several days would pair
-    /// across them where one sheet has it on fewer.
+    /// For each row of the leader the row of the follower with the same exercise; what is trained on several days would
+    /// pair across them where one sheet has it on fewer.
     private static func pair<Key: Hashable & Sendable>(
         _ leader: [Key?], _ follower: [Key?], _ leaderDays: [String]?, _ followerDays: [String]?
     ) -> [Int?] {

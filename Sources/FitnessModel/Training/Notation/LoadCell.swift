@@ -164,8 +164,8 @@ extension LoadCell {
 }
 
 extension LoadCell {
-    /// The text with the unit behind the first weight that names none, for a place where another unit is usual: "57.5kgx10
-    /// 60x8". To be shown only.
+    /// The text with the unit behind the first weight that names none, for a place where another unit is usual:
+    /// "57.5kgx10 60x8". To be shown only.
     public var namingUnit: String {
         for token in tokens {
             guard case .set(let set) = token.item, (set.parts[0].resistance.amount ?? .zero) != .zero else { continue }

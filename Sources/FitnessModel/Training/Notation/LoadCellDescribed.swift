@@ -1,5 +1,6 @@
 extension LoadCell {
-    /// The reading in words, to stand beside the cell while it is typed: "80 kg x 3, 95 kg x 3". Empty for an empty cell.
+    /// The reading in words, to stand beside the cell while it is typed: "80 kg x 3, 95 kg x 3". Empty for an empty
+    /// cell.
     public func described(in unit: MassUnit) -> String {
         var phrases: [String] = []
         for token in tokens {

@@ -1,5 +1,5 @@
-/// The parts of a mesocycle laid out in time, and where in it one is. Days are counted without clocks, so that no change
-/// to summer time moves anything.
+/// The parts of a mesocycle laid out in time, and where in it one is. Days are counted without clocks, so that no
+/// change to summer time moves anything.
 public struct MesocycleTimeline: Hashable, Sendable {
     /// Where a part lies, seen from today.
     public enum Standing: Hashable, Sendable {

@@ -61,8 +61,8 @@ public struct PhaseDays: Hashable, Sendable {
     /// The day that is trained on a certain weekday; nil by turn, or where none is.
     public func due(on date: Day) -> String? { round.first { $0.weekday == date.weekday }?.name }
 
-    /// The days of the columns of a sheet: those of the sessions that have begun, and where none has, what comes by turn
-    /// after the session before.
+    /// The days of the columns of a sheet: those of the sessions that have begun, and where none has, what comes by
+    /// turn after the session before.
     ///
     /// - Parameters:
     ///   - begun: the sessions, by column counted from 1; the name is empty for a session of no day.
@@ -86,8 +86,8 @@ public struct PhaseDays: Hashable, Sendable {
         return names
     }
 
-    /// The place in the round that follows a session: of several weekdays of its day, the one that lies nearest to when it
-    /// was; after a day that is no more, the next weekday.
+    /// The place in the round that follows a session: of several weekdays of its day, the one that lies nearest to when
+    /// it was; after a day that is no more, the next weekday.
     private func place(after name: String?, on date: Day?) -> Int? {
         guard !round.isEmpty else { return nil }
         let places = round.indices.filter { round[$0].name == name }

@@ -2,8 +2,8 @@ extension Prescription {
     private static let largestReps = 100
     private static let largestSets = 20
 
-    /// What is hardly meant in a cell of the plan, where people type on into the wrong column: "612 reps?"; nil where all
-    /// is well, and for columns that take any text.
+    /// What is hardly meant in a cell of the plan, where people type on into the wrong column: "612 reps?"; nil where
+    /// all is well, and for columns that take any text.
     public func doubt(of column: KeyPath<Prescription, String>) -> String? {
         let text = self[keyPath: column].trimmingBlanks
         guard !text.isEmpty else { return nil }

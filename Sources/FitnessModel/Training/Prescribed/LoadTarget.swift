@@ -46,7 +46,8 @@ public enum LoadTarget: Hashable, Sendable {
 }
 
 extension Prescription {
-    /// The same with another target of load, "80%" or "@8", in the place of its own; with a text that is none, as it is.
+    /// The same with another target of load, "80%" or "@8", in the place of its own; with a text that is none, as it
+    /// is.
     public func asking(_ target: String) -> Prescription {
         guard LoadTarget(target) != nil else { return self }
         var other = self

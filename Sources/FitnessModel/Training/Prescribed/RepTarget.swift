@@ -123,15 +123,15 @@ public struct Tempo: Hashable, Sendable {
         case explosive
     }
 
-    /// What X is counted as, in milliseconds: a movement as fast as possible takes time, too. That it is one second is the
-    /// common convention.
+    /// What X is counted as, in milliseconds: a movement as fast as possible takes time, too. That it is one second is
+    /// the common convention.
     public static let explosive = 1000
 
     /// Lowering, bottom, lifting and top; of three the top is 0.
     public let parts: [Part]
 
-    /// Reads "31X0", "40x0", "301", "3-1-X-0", and "10-0-10-0" where signs part the numbers. Nil for everything else, for
-    /// "X" and "30" as well: they do not say how long a repetition takes.
+    /// Reads "31X0", "40x0", "301", "3-1-X-0", and "10-0-10-0" where signs part the numbers. Nil for everything else,
+    /// for "X" and "30" as well: they do not say how long a repetition takes.
     public init?(_ text: String) {
         let plain = TargetText.plain(text.map { $0.isWhitespace ? "-" : String($0) }.joined())
         let groups = plain.split { "-/.,".contains($0) }

@@ -87,8 +87,8 @@ public enum RowLabelling: Hashable, Sendable {
     /// A1, A2, B1, B2: two by two.
     case pairs
 
-    /// What comes after these labels: straight ones and grouped ones are put in order first; what is in order becomes the
-    /// other. Nil where there are none.
+    /// What comes after these labels: straight ones and grouped ones are put in order first; what is in order becomes
+    /// the other. Nil where there are none.
     public init?(after labels: [String]) {
         guard !labels.isEmpty else { return nil }
         if labels.allSatisfy(RowLabel.isStraight) {

@@ -1,8 +1,8 @@
 /// What a client's health note says against exercises. A hint for whoever trains the client, never more: it knows a few
 /// words of the trade and no medicine.
 ///
-/// Of `left knee taped, no box jumps; shoulder: nothing overhead` it understands the parts of the body that are named, and
-/// the words behind `no`, `nothing`, `avoid` and their like.
+/// Of `left knee taped, no box jumps; shoulder: nothing overhead` it understands the parts of the body that are named,
+/// and the words behind `no`, `nothing`, `avoid` and their like.
 public struct HealthNote: Hashable, Sendable {
     /// A stretch of the note and what it speaks against.
     private struct Clause: Hashable, Sendable {
@@ -173,8 +173,8 @@ private enum BodyPart: CaseIterable {
         }
     }
 
-    /// Whether an exercise of these words lays load on it, as far as its name says; pressing with the legs is none of the
-    /// shoulders' business.
+    /// Whether an exercise of these words lays load on it, as far as its name says; pressing with the legs is none of
+    /// the shoulders' business.
     func isStrained(by words: Set<String>) -> Bool {
         let found = movements.intersection(words)
         guard !found.isEmpty else { return false }

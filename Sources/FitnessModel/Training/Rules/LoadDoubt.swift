@@ -58,7 +58,8 @@ public struct LoadWave: Hashable, Sendable {
     /// The target of each session as it stands in its cell: "70%", "@7".
     public let texts: [String]
 
-    /// - Returns: Nil where the text is no series of two targets or more: a single one is the target of a single session.
+    /// - Returns: Nil where the text is no series of two targets or more: a single one is the target of a single
+    ///   session.
     public init?(_ text: String) {
         let text = text.trimmingBlanks
         func words(without sign: Character) -> [Substring] { text.split { $0.isWhitespace || $0 == sign } }

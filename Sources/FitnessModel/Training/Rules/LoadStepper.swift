@@ -47,7 +47,8 @@ struct LoadStepper {
         return Self.mass(max((amount / step * step).addingClamped(amount % step * 2 >= step ? step : 0), step), unit)
     }
 
-    /// The same load by the plates of this unit, when it was said in the other one: 60 lb are 27.5 kg, 62.5 kg 137.5 lb.
+    /// The same load by the plates of this unit, when it was said in the other one: 60 lb are 27.5 kg, 62.5 kg 137.5
+    /// lb.
     func normalized(_ load: Mass) -> Mass { load.isSaid(in: unit) ? load : nearest(load, plate) }
 
     private static func hundredths(_ mass: Mass, _ unit: MassUnit) -> Int {

@@ -32,8 +32,8 @@ public struct PlannedPhase: Identifiable, Hashable, Sendable {
         self.doneDays = doneDays
     }
 
-    /// How often a row comes up in the sessions asked for within these days: of those done, and where more are due, of the
-    /// next ones by turn.
+    /// How often a row comes up in the sessions asked for within these days: of those done, and where more are due, of
+    /// the next ones by turn.
     ///
     /// - Parameter day: the day on which the row is trained; empty for every day.
     public func times(ofRowOn day: String, in period: ClosedRange<Day>) -> Int {

@@ -17,8 +17,8 @@ public enum StrengthFormula: String, CaseIterable, Sendable {
     /// 100 w / (101.3 - 2.67123 r), 1985.
     case lander
 
-    /// The most repetitions from which an estimate is given: beyond, all formulas are unreliable, and Brzycki and Lander
-    /// diverge.
+    /// The most repetitions from which an estimate is given: beyond, all formulas are unreliable, and Brzycki and
+    /// Lander diverge.
     public static let repetitions = 1...12
 
     /// The author's name.
@@ -80,7 +80,8 @@ extension PerformedSet {
 /// Which share of the one-repetition maximum a set is, by its repetitions and its RPE.
 ///
 /// The RTS table (Tuchscherer, *The Reactive Training Manual*, 2008) as most programs print it; three variants of its
-/// lower half circulate. The entry for `e` repetitions that could have been done more than one: (reps - 1) + (10 - RPE).
+/// lower half circulate. The entry for `e` repetitions that could have been done more than one: (reps - 1) + (10 -
+/// RPE).
 public enum EffortTable {
     /// Percent for e = 0, 0.5, 1 ... 15.
     private static let percents: [Double] = [

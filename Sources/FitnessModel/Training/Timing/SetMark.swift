@@ -33,15 +33,16 @@ public struct SetMark: Hashable, Sendable {
 
 // What a mark says of its set. All figures are in milliseconds, and none is kept: they follow from the mark.
 extension SetMark {
-    /// The time of each repetition that was marked: of the first from the beginning of the count to its press, of each other
-    /// one from press to press.
+    /// The time of each repetition that was marked: of the first from the beginning of the count to its press, of each
+    /// other one from press to press.
     public var repTimes: [Int] { zip(reps, [0] + reps).map { $0 - $1 } }
 
-    /// Those that were measured from press to press. The first one is left out: what lies before it is also taking hold.
+    /// Those that were measured from press to press. The first one is left out: what lies before it is also taking
+    /// hold.
     public var pacedReps: [Int] { Array(repTimes.dropFirst()) }
 
-    /// How long the load was held: from the beginning to the last repetition; the whole time where none was marked, or fewer
-    /// than were done.
+    /// How long the load was held: from the beginning to the last repetition; the whole time where none was marked, or
+    /// fewer than were done.
     ///
     /// - Parameter count: the repetitions that stand in the cell.
     public func timeUnderLoad(count: Int?) -> Int {
@@ -51,15 +52,16 @@ extension SetMark {
 
     /// The repetitions within so many milliseconds from the beginning.
     ///
-    /// - Parameter count: the repetitions that stand in the cell, all of which count where none was marked and the whole set
+    /// - Parameter count: the repetitions that stand in the cell, all of which count where none was marked and the
+    ///   whole set
     ///   lies within the time.
     public func reps(within limit: Int, count: Int?) -> Int {
         guard reps.isEmpty else { return reps.count { $0 <= limit } }
         return milliseconds <= limit ? count ?? 0 : 0
     }
 
-    /// The longest repetition that was done without a pause: from press to press, and no longer than twice the median of its
-    /// set. One that is longer has a pause in it, or a press was forgotten.
+    /// The longest repetition that was done without a pause: from press to press, and no longer than twice the median
+    /// of its set. One that is longer has a pause in it, or a press was forgotten.
     public var longestRep: Int? {
         let sorted = pacedReps.sorted()
         guard !sorted.isEmpty else { return nil }

@@ -50,8 +50,8 @@ public enum SetTurn: Hashable, Sendable {
         }
     }
 
-    /// The row whose set is due, wherever the cursor stood before: in the first superset with something left to do the one
-    /// with the fewest sets. Nil when all is done.
+    /// The row whose set is due, wherever the cursor stood before: in the first superset with something left to do the
+    /// one with the fewest sets. Nil when all is done.
     public static func due(_ rows: [Row]) -> Int? {
         let goals = goals(of: rows)
         let open = rows.indices.filter { !rows[$0].isSkipped && rows[$0].sets < goals[$0] }
@@ -60,8 +60,8 @@ public enum SetTurn: Hashable, Sendable {
         return open.filter(superset.contains).min { rows[$0].sets < rows[$1].sets }
     }
 
-    /// How many sets each row is to have. Without a target of its own a row goes as far as its partners, and alone for one
-    /// set.
+    /// How many sets each row is to have. Without a target of its own a row goes as far as its partners, and alone for
+    /// one set.
     private static func goals(of rows: [Row]) -> [Int] {
         let labels = rows.map(\.label)
         return rows.indices.map { row in

@@ -1,5 +1,5 @@
-/// What the times of several sets amount to: of an exercise in a session, of a session, of a week. Only sets with a mark are
-/// among them. Times are in milliseconds.
+/// What the times of several sets amount to: of an exercise in a session, of a session, of a week. Only sets with a
+/// mark are among them. Times are in milliseconds.
 public struct TimeFigures: Hashable, Sendable {
     /// How far a repetition may be off its tempo and still be in it.
     public static let tolerance = 500
@@ -52,8 +52,8 @@ public struct TimeFigures: Hashable, Sendable {
     /// The mean time of a set, from its beginning to its end.
     public var meanSet: Int? { sets > 0 ? whole / sets : nil }
 
-    /// The mean time of a repetition: from press to press where repetitions were marked, else the whole time of the set shared
-    /// by its repetitions. Every repetition weighs the same.
+    /// The mean time of a repetition: from press to press where repetitions were marked, else the whole time of the set
+    /// shared by its repetitions. Every repetition weighs the same.
     public var meanRep: Int? { repCount > 0 ? repTime / repCount : nil }
 
     /// What all of them were asked for a repetition; nil where nothing was, or not the same.

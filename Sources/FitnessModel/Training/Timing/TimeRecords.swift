@@ -13,8 +13,8 @@ public struct TimeRecords: Hashable, Sendable {
 
     /// By seconds: the most repetitions within them, from the beginning of the count.
     private var within: [Int: Record] = [:]
-    /// The longest controlled repetition: from press to press without a pause (`SetMark.longestRep`), in a set of one part
-    /// that did not end in failure, where a repetition is slow against the will.
+    /// The longest controlled repetition: from press to press without a pause (`SetMark.longestRep`), in a set of one
+    /// part that did not end in failure, where a repetition is slow against the will.
     public private(set) var longestRep: Record?
     /// The longest time under load of a set of one part.
     public private(set) var longestUnderLoad: Record?
@@ -84,8 +84,8 @@ public struct TimedSet: Hashable, Sendable {
 }
 
 extension PerformedSet {
-    /// The repetitions of all its parts and sides; nil where a part was held or carried, or nothing was repeated: then a time
-    /// of the whole set is none of its repetitions.
+    /// The repetitions of all its parts and sides; nil where a part was held or carried, or nothing was repeated: then
+    /// a time of the whole set is none of its repetitions.
     public var repsOfAllParts: Int? {
         parts.allSatisfy { $0.reps != nil } && totalReps > 0 ? totalReps : nil
     }

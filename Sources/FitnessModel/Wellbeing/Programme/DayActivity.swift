@@ -54,7 +54,8 @@ public struct DayShares: Hashable, Sendable {
     /// So many minutes of 24 hours, rounded half up, in percent.
     public static func percent(of minutes: Int) -> Int { (minutes * 200 + 1_440) / 2_880 }
 
-    /// The longest first; sleep and what nobody said are parts, too. Of two of the same length the one that stands first.
+    /// The longest first; sleep and what nobody said are parts, too. Of two of the same length the one that stands
+    /// first.
     public let shares: [Share]
     /// The minutes that were said, sleep among them. May be more than a day has: nobody's day is refused.
     public let said: Int

@@ -1,5 +1,6 @@
-/// What the two sums of the sentences of week 4 say: how much somebody knows what their days are for, and how much they look for it.
-/// Sums go from 5 to 35; from 24 on, the line of the programme this one follows (Nestresuju, 2021), a sum counts as high.
+/// What the two sums of the sentences of week 4 say: how much somebody knows what their days are for, and how much they
+/// look for it. Sums go from 5 to 35; from 24 on, the line of the programme this one follows (Nestresuju, 2021), a sum
+/// counts as high.
 public enum DirectionResult {
     /// The questionnaire of these sums, and their scales.
     public static let questionnaire = "direction"

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// What is known of a client's four weeks: all that decides what is open, what is done and what comes next. Nothing of that is kept;
-/// it follows (`ProgrammeStanding+Rules`).
+/// What is known of a client's four weeks: all that decides what is open, what is done and what comes next. Nothing of
+/// that is kept; it follows (`ProgrammeStanding+Rules`).
 public struct ProgrammeStanding: Hashable, Sendable {
     /// The programme.
     public var programme: Programme
@@ -101,7 +101,8 @@ extension ProgrammeStanding {
 
     // MARK: Parts
 
-    /// The day on which a week opens by itself; nil while the one before is not finished, and for week 1, which opens at once.
+    /// The day on which a week opens by itself; nil while the one before is not finished, and for week 1, which opens
+    /// at once.
     public func opens(_ part: ProgrammePart) -> Day? {
         guard let week = part.week, week > 1 else { return nil }
         return day(weeks[week - 1]?.completedAt)?.adding(days: Self.trialDays)
@@ -207,7 +208,8 @@ extension ProgrammeStanding {
     }
 }
 
-/// How far a client is in one week of a programme. Whether the week is open follows from it (`ProgrammeStanding`), and is not kept.
+/// How far a client is in one week of a programme. Whether the week is open follows from it (`ProgrammeStanding`), and
+/// is not kept.
 public struct ProgrammeWeek: Identified, Hashable {
     /// Names the record.
     public var id: Identifier<ProgrammeWeek>
@@ -221,7 +223,8 @@ public struct ProgrammeWeek: Identified, Hashable {
     public var firstOpenedAt: Date?
     /// When the trainer let it begin before its time; nil where nobody did.
     public var openedEarlyAt: Date?
-    /// When it was done: weeks 1 and 3 with their last page, week 2 with the first practice, week 4 with its sentences; nil before.
+    /// When it was done: weeks 1 and 3 with their last page, week 2 with the first practice, week 4 with its sentences;
+    /// nil before.
     public var completedAt: Date?
 
     /// One that was not begun.

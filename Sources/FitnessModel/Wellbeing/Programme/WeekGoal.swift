@@ -81,7 +81,8 @@ public struct WeekAnswers: Hashable, Sendable {
 }
 
 extension ProgrammePart {
-    /// Whether a week that is ended by its last page has all that ends it. The others end with something else: a practice, sentences.
+    /// Whether a week that is ended by its last page has all that ends it. The others end with something else: a
+    /// practice, sentences.
     public func isComplete(_ answers: WeekAnswers) -> Bool {
         switch self {
         case .goal: answers.goal.isComplete

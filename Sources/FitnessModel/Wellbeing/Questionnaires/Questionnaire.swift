@@ -1,5 +1,5 @@
-/// Questions that are answered in one go, and what follows from the answers. Each comes from a file; an answer set keeps a copy, so
-/// that a later version of the file changes nothing of what was answered.
+/// Questions that are answered in one go, and what follows from the answers. Each comes from a file; an answer set
+/// keeps a copy, so that a later version of the file changes nothing of what was answered.
 public struct Questionnaire: Hashable, Codable, Sendable {
     /// What one question can be answered with.
     public enum AnswerKind: Hashable, Codable, Sendable {
@@ -185,10 +185,11 @@ extension Questionnaire {
         public init(_ scale: String, milli: Int) { (self.scale, self.milli) = (scale, milli) }
     }
 
-    /// What the answers amount to, in the order of the scales. A scale of which too many answers are missing is left out.
+    /// What the answers amount to, in the order of the scales. A scale of which too many answers are missing is left
+    /// out.
     ///
-    /// Missing answers that a scale allows count as the mean of the others, so that a sum stays comparable. Figures are rounded to
-    /// thousandths, half up, before they are capped.
+    /// Missing answers that a scale allows count as the mean of the others, so that a sum stays comparable. Figures are
+    /// rounded to thousandths, half up, before they are capped.
     public func scores(_ answers: Answers) -> [Score] {
         scales.compactMap { scale in score(scale, answers).map { Score(scale.key, milli: $0) } }
     }
