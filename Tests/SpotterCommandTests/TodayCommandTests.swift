@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import Foundation
+import TerminalKit
 import Testing
 
 @Suite("spotter today and spotter due")
@@ -29,6 +30,24 @@ struct TodayCommandTests {
         let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
         let visitors = object?["appointments"] as? [[String: Any]]
         #expect(visitors?.first?["name"] as? String == "Jan Stencel" && visitors?.first?["time"] as? String == "17:30")
+    }
+
+    @Test("Names of wide characters leave the columns aligned")
+    func wide() throws {
+        let home = try Home()
+        let diary = try Diary(path: home.diary)
+        try diary.gym.setUp(gym: "Gym 20", trainer: "Eva")
+        let day = try #require(Day(iso: "2026-03-12"))
+        for (minute, name) in [(600, "山田花子"), (660, "Jan")] {
+            var one = Appointment(client: try diary.clients.add(named: name), day: day, minute: minute)
+            one.note = "legs"
+            try diary.appointments.add(one)
+        }
+        try diary.close()
+        let run = try CommandRun("today", "--today", "2026-03-12", home: home)
+        let lines = run.output.split(separator: "\n").filter { $0.hasSuffix("legs") }.map(String.init)
+        #expect(lines.count == 2, "\(run.output)")
+        #expect(Set(lines.map { TextWidth.of($0) }).count == 1, "\(lines)")
     }
 
     @Test("The exit status says whether something is due", arguments: [(-1, Int32(0)), (0, 1), (3, 1)])

@@ -77,10 +77,13 @@ struct ServingContent: ImportContent {
 
 /// The sentences of an import, shared by the screen and the command line.
 package enum ImportWording {
-    /// "12 Jan 2024 to 3 Mar 2026".
+    /// "12 Jan 2024 to 3 Mar 2026", or the one day.
     static func days(_ days: ClosedRange<Day>?) -> String {
         guard let days else { return "no day" }
-        return "\(days.lowerBound.short) \(days.lowerBound.year) to \(days.upperBound.short) \(days.upperBound.year)"
+        let (first, last) = (
+            "\(days.lowerBound.short) \(days.lowerBound.year)", "\(days.upperBound.short) \(days.upperBound.year)"
+        )
+        return first == last ? first : "\(first) to \(last)"
     }
 
     /// "Imported 86 sessions, 1903 sets (2 imported before)", or a message that there was nothing new.

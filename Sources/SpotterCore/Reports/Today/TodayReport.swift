@@ -1,6 +1,7 @@
 package import DiaryStore
 package import FitnessModel
 package import Foundation
+import TerminalKit
 
 /// The day for the command line: the appointments of today and tomorrow, and the attention list.
 package struct TodayReport: Sendable, Encodable {
@@ -46,8 +47,8 @@ package struct TodayReport: Sendable, Encodable {
             ("Today, \(today.long)", appointments.filter { $0.day == day }),
             ("Tomorrow, \(today.adding(days: 1).long)", appointments.filter { $0.day != day }),
         ]
-        let width = (appointments.map(\.name) + needs.map(\.client)).map(\.count).max() ?? 0
-        func padded(_ name: String) -> String { name + String(repeating: " ", count: width - name.count) }
+        let width = (appointments.map(\.name) + needs.map(\.client)).map(TextWidth.of).max() ?? 0
+        func padded(_ name: String) -> String { TextWidth.padded(name, to: width) }
         var lines: [String] = []
         for (title, visitors) in parts where !visitors.isEmpty || title.hasPrefix("Today") {
             lines += [title] + (visitors.isEmpty ? ["  no appointments"] : [])

@@ -1,0 +1,15 @@
+import FitnessModel
+import Testing
+
+@testable import SpotterCore
+
+@Suite("Sentences of an import")
+struct ImportWordingTests {
+    @Test("A span of days has its first and its last day; a single day is named once")
+    func days() throws {
+        let (first, last) = (try #require(Day(iso: "2024-01-12")), try #require(Day(iso: "2026-03-03")))
+        #expect(ImportWording.days(first...last) == "12 Jan 2024 to 3 Mar 2026")
+        #expect(ImportWording.days(first...first) == "12 Jan 2024")
+        #expect(ImportWording.days(nil) == "no day")
+    }
+}
