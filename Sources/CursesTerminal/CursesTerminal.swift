@@ -34,8 +34,8 @@ public final class CursesTerminal {
     /// Takes control of the terminal. Throws before anything is changed.
     ///
     /// - Parameters:
-    /// - mouse: whether the mouse is reported from the start.
-    /// - forced: the colour depth, limited to that of the terminal; nil detects it.
+    ///   - mouse: whether the mouse is reported from the start.
+    ///   - forced: the colour depth, limited to that of the terminal; nil detects it.
     public init(mouse: Bool, depth forced: ColourDepth? = nil) throws(TerminalError) {
         guard terminal_io_is_terminal() != 0 else { throw .notATerminal }
         let environment = ProcessInfo.processInfo.environment
@@ -124,7 +124,7 @@ public final class CursesTerminal {
     /// - Parameter taken: the result of `signal_pipe_take`.
     func end(by taken: Int32) {
         hasEnded = true
-        // // SIGHUP of the kernel for a vanished terminal: nobody asked.
+        // SIGHUP of the kernel for a vanished terminal: nobody asked.
         if terminal_io_is_gone() == 0 { endingSignal = taken >> signal_pipe_number }
     }
 
@@ -187,7 +187,7 @@ extension CursesTerminal {
         if taken & signal_pipe_stop != 0 {
             suspend()
         } else if taken & signal_pipe_continued != 0 {
-            // // Stopped and continued without asking: the state of the terminal is unknown.
+            // Stopped and continued without asking: the state of the terminal is unknown.
             enter()
         } else if taken & signal_pipe_resized != 0, let reported = Self.reportedSize(), reported != size {
             size = reported

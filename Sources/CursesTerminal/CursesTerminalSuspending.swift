@@ -38,7 +38,7 @@ extension CursesTerminal {
         let code = command.isEmpty ? -1 : terminal_io_run(arguments)
         if isTaken {
             signal_pipe_stop_by_default(0)
-            // // Ctrl-c was meant for the other program.
+            // Ctrl-c was meant for the other program.
             _ = signal_pipe_take()
             enter()
         }

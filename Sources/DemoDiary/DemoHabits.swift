@@ -51,7 +51,7 @@ struct DemoHabits {
             }
             if isRecent || random.once(in: 2) { try move(on: day) }
         }
-        // // Today has started with breakfast.
+        // Today has started with breakfast.
         try serve(.breakfast, on: plan.today)
     }
 

@@ -75,7 +75,7 @@ struct DemoAppointments {
     /// Some come today, some tomorrow, some the day after, each every week.
     func write() throws {
         let (today, client) = (writer.plan.today, person.client.id)
-        // // More than a handful each day would add nothing.
+        // More than a handful each day would add nothing.
         guard number < 24 else { return }
         var one = Appointment(
             client: client, day: today.adding(days: number % 3), minute: person.hour * 60 + number % 2 * 30)

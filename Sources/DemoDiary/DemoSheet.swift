@@ -28,7 +28,7 @@ struct DemoSheet {
             let kept = random.once(in: 3) ? nil : previous?.rows.first { $0.exercise.slot == slot }
             let exercise = kept?.exercise ?? random.one(of: choice)
             let pair = index / 2
-            // // Jumps and throws are not repeated until they are slow.
+            // Jumps and throws are not repeated until they are slow.
             let isJump = slot == .power
             let reps = isJump ? min(scheme.reps[pair], 5) : scheme.reps[pair]
             let sets = isJump ? scheme.sets[pair] - 1 : scheme.sets[pair]

@@ -30,7 +30,7 @@ package struct AppState: Sendable {
         if context.read({ diary in try diary.gym.isMissing() }) == true {
             context.present(Welcome())
         }
-        // // If the diary is locked for a moment, the next start reads it again.
+        // If the diary is locked for a moment, the next start reads it again.
         let renewed = (try? services.diary.integrity.renewSets()) ?? nil
         handling { state in
             state.context.keepLeftPractices()
@@ -109,7 +109,7 @@ package struct AppState: Sendable {
     /// Reads again what is on screen: after a change, a move to another pane, or another program's writing.
     mutating func refresh() {
         reload()
-        // // Reading may lead to another view: from a run that ended to its result.
+        // Reading may lead to another view: from a run that ended to its result.
         guard !context.navigation.pending.isEmpty else { return }
         follow()
         reload()
@@ -135,7 +135,7 @@ extension AppState {
         let (config, keys) = (config, context.services.settings.keys.changes)
         guard config != before.config || keys != before.keys.changes else { return }
         if config.mouse != before.config.mouse { context.takeMouse(config.mouse) }
-        // // What is on screen was formatted with the old settings.
+        // What is on screen was formatted with the old settings.
         context.noteChange()
         config.inForce { refresh() }
     }

@@ -27,7 +27,7 @@ extension AppState {
         case .tick: tick()
         case .wake:
             let actions = context.services.jobs.finished()
-            // // A wake-up that only checks for other writers changes nothing.
+            // A wake-up that only checks for other writers changes nothing.
             guard !actions.isEmpty else { return }
             for action in actions {
                 context.navigation.asker = nil
@@ -94,13 +94,13 @@ extension AppState {
     ///   check it.
     package mutating func noticeOtherWriters(lookingAtFile: Bool = true) {
         handling { state in
-            // // If the file is gone, this check rescues a copy, which must contain the half-typed text.
+            // If the file is gone, this check rescues a copy, which must contain the half-typed text.
             if lookingAtFile, !state.context.diary.isInPlace { state.autosave() }
             let change = state.context.read { diary in try diary.changeElsewhere(lookingAtFile: lookingAtFile) }
             guard change != .nothing else { return }
             state.needsFrame = true
             guard let change else { return }
-            // // The record, and with it the view being typed in, may have been deleted.
+            // The record, and with it the view being typed in, may have been deleted.
             state.autosave()
             if change == .settings { state.context.noteSettings() } else { state.context.noteChange() }
             state.refresh()
@@ -179,7 +179,7 @@ extension AppState {
     /// Goes to a pane out of whatever is open: dialogs close as with Esc and store their drafts, a half-typed cell is
     /// accepted.
     private mutating func leave(for pane: CommandID) {
-        // // Esc may clear a search or a mark before it closes; an overlay that stays open keeps the keys.
+        // Esc may clear a search or a mark before it closes; an overlay that stays open keeps the keys.
         for _ in 0..<32 where !context.navigation.overlays.isEmpty {
             let index = context.navigation.overlays.count - 1
             follow(withOverlay(at: index) { $0.handle(.escape, context: &$1) }, at: index)
@@ -259,7 +259,7 @@ extension AppState {
         guard !frame.isTooSmall,
             let index = KeyHint.places(of: hints, in: frame.footer).firstIndex(where: { $0.contains(column) })
         else { return }
-        // // A hint is a whole command: drop a pending prefix.
+        // A hint is a whole command: drop a pending prefix.
         reader = KeyReader()
         for key in hints[index].keys { press(key) }
     }

@@ -61,7 +61,7 @@ extension AppState {
         tabs.draw(into: &screen, in: row)
         let room = row.width - tabs.end - 2
         var (text, style) = (view.caption(context), view.mode.map { Style($0, .bold) } ?? .muted)
-        // // The caption of the view, such as the day, goes beside what is live elsewhere.
+        // The caption of the view, such as the day, goes beside what is live elsewhere.
         var beside = ""
         if view.mode == nil, LiveBar.count(context) > 0 {
             beside = text
@@ -176,7 +176,7 @@ extension AppState {
                 case .warning: ("! ", .warning)
                 case .failure: ("! Error: ", .error)
                 }
-            // // A long message also takes rows above, since its end says what to do.
+            // A long message also takes rows above, since its end says what to do.
             let lines = TextWidth.wrap(sign + message.text, width: row.width - 2).prefix(3)
             for (offset, line) in lines.enumerated() {
                 let place = place.moved(rows: offset + 1 - lines.count)

@@ -104,7 +104,7 @@ extension Navigator {
     /// Opens the Board as it was left; the Board itself takes the key to close.
     fileprivate mutating func openBoard(_ context: inout Context) {
         let beside = shown(SheetView.self)
-        // // Never another client's sheet: what is typed is meant for the client in the header.
+        // Never another client's sheet: what is typed is meant for the client in the header.
         if beside?.grid.sheet.isPlan != true, let client = context.client,
             let phases = context.read({ diary in try diary.boardPhases.newest(of: client.id, limit: 1) }),
             phases.isEmpty

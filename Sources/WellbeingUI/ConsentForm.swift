@@ -32,7 +32,7 @@ enum ConsentForm {
         let isTheirs = context.handOver != nil
         context.present(
             form(client, then: next).following(context) { form, _ in
-                // // In client mode the client answers here.
+                // In client mode the client answers here.
                 form.hide("way", isTheirs)
                 form.hide("day", form.choice("way", of: Consent.Way.allCases) != .paper)
             })

@@ -39,7 +39,7 @@ package enum Withdrawal {
                 "u does not bring this back.",
             ]
         var form = Form("Erase the wellbeing of \(client.name)?", fields: fields, verb: "erase") { form, context in
-            // // Missing accents are accepted.
+            // Missing accents are accepted.
             guard SearchKey.fold(form.text("name").trimmingBlanks) == SearchKey.fold(client.name) else {
                 return .wrong(field: "name", "That is not the name in full: \(client.name).")
             }
@@ -63,7 +63,7 @@ package enum Withdrawal {
             if left.isEmpty {
                 context.message = .success("Erased at the client's wish: it cannot be brought back.")
             } else if context.handOver != nil {
-                // // The backups are the trainer's concern.
+                // The backups are the trainer's concern.
                 context.message = .failure(
                     "Erased here. \(Count.text(left.count, "copy", plural: "copies")) could not be written: tell your trainer."
                 )

@@ -126,7 +126,7 @@ extension CourseView {
     static func series(of report: CourseReport, _ body: BodyCourse) -> [ChartSeries] {
         guard let first = report.lines.first else { return [] }
         var series = report.lines.enumerated().map { number, line in
-            // // Values of the same unit share an axis; values without a unit do not.
+            // Values of the same unit share an axis; values without a unit do not.
             let isRight = number > 0 && (line.unit != first.unit || line.unit.isEmpty)
             return ChartSeries(line.quantity.name, line.points.map(\.chartPoint), isRight: isRight)
         }

@@ -63,7 +63,7 @@ package struct CourseView: ScopedView {
         )
         guard next != reading else { return }
         let (wanted, period, today, revision) = (wanted, period, context.today, context.revisions.all)
-        // // The measurements do not depend on the shown quantity.
+        // The measurements do not depend on the shown quantity.
         let known = course.flatMap { $0.body.client.id == client.id && $0.revision == context.revisions.all ? $0 : nil }
         let read = context.read { diary in
             let body = try known?.body ?? diary.measurements.course(of: client.id)
@@ -225,7 +225,7 @@ extension CourseView {
             },
             save: { typed, context in
                 guard typed != known else { return .saved { _ in } }
-                // // A new day alone keeps the start.
+                // A new day alone keeps the start.
                 let begin = typed.value == known.value ? old?.start : nil
                 let goal = typed.value.map { value in
                     BodyGoal(

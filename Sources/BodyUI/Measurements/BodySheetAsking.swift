@@ -70,7 +70,7 @@ extension BodySheetView {
         guard let reading = FoldReading(text), let doubt = reading.doubt(since: last?.value) else { return nil }
         var words = "\(site.name) \(BodyWording.tenths(doubt.reading)) mm"
         if let last { words += ", \(BodyWording.tenths(last.value)) on \(last.day.short)" }
-        // // Only the odd one of several readings is corrected; its digits stay as typed.
+        // Only the odd one of several readings is corrected; its digits stay as typed.
         let instead = doubt.meant.map { meant in
             reading.readings.enumerated().map { place, value in
                 NumberFormat.shown(place == doubt.place ? meant : value, decimals: 3)
@@ -158,7 +158,7 @@ extension BodySheetView {
             let area = Rect(column: slot.start, row: layout.titles.row, width: slot.width, height: 1)
             let title = slot.column == .sum ? "SUM \(moving.count)" : slot.column.title
             screen.put(title, in: area, align: slot.column.isLeading ? .leading : .trailing, style: .header)
-            // // The rank follows a fold.
+            // The rank follows a fold.
             if case .site = slot.column { screen.put("#", in: area, align: .trailing, style: .muted) }
         }
         guard !rows.isEmpty else { return }

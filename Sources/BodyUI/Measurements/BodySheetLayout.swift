@@ -35,7 +35,7 @@ struct BodySheetLayout {
         top = view.top
         let isNarrow = body.width < 100
         let head = view.sheet.head.filter { !isNarrow || ($0 != .age && $0 != .height) || $0 == view.column }
-        // // In a small window computed values are in the panel only, unless the cursor is on them.
+        // In a small window computed values are in the panel only, unless the cursor is on them.
         let tail = view.sheet.tail.filter { body.width >= 80 || view.sheet.tail.count == 1 || $0 == view.column }
         var slots: [Slot] = []
         var place = body.column + 1
@@ -51,7 +51,7 @@ struct BodySheetLayout {
         let fitting = max((body.endColumn - place - tailWidth - 1) / (BodyColumn.site(.chin).width + 1), 1)
         movingCount = min(fitting, moving.count)
         moving.dropFirst(view.left).prefix(movingCount).forEach(add)
-        // // A blank for the sign that more columns follow at the right.
+        // A blank for the sign that more columns follow at the right.
         place += 1
         self.tail = place
         tail.forEach(add)

@@ -49,7 +49,7 @@ extension BodySheetView {
         case .tab: leave(1, &context)
         case .backTab: leave(-1, &context)
         case .enter:
-            // // After a confirmation typing continues along the row.
+            // After a confirmation typing continues along the row.
             let step = cell?.question == nil ? nil : cell?.step
             accept(&context) { view, context in if let step { view.goOn(step, &context) } }
         case .up: accept(&context) { _ = $0.move(.up, count: 1, context: &$1) }
@@ -93,7 +93,7 @@ extension BodySheetView {
         if typed.isChanged {
             let text = typed.line.text.trimmingBlanks
             if let mistake = mistake(text, typed.column, context) {
-                // // The next typed character replaces it.
+                // The next typed character replaces it.
                 cell?.isSelected = true
                 context.message = .warning(mistake)
                 return
@@ -104,7 +104,7 @@ extension BodySheetView {
                 context.message = .warning("\(question.words) Enter again keeps it.")
                 return
             }
-            // // Other cells may have been changed by another window.
+            // Other cells may have been changed by another window.
             let now = rows.first { $0.id == typed.seen.id }
             let isSame = now?.text(in: typed.column, unit: client.unit) == typed.original
             let base = isSame ? now ?? typed.seen : typed.seen

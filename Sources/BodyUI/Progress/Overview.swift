@@ -17,7 +17,7 @@ extension ProgressContent {
 
 extension OverviewReport {
     fileprivate func draw(into screen: inout Screen, area: Rect) {
-        // // In a wide window the lists are beside the values.
+        // In a wide window the lists are beside the values.
         let isWide = area.width >= 110
         let left = isWide ? area.left(area.width / 2 - 1) : area
         let values = figures.filter { !$0.trend.isEmpty }.map { TextWidth.of($0.value) }.max() ?? 0

@@ -79,7 +79,7 @@ package struct ProgressView: ScopedView {
         guard wanted != reading else { return }
         let (section, item) = (section, item)
         reading?.item = item
-        // // If only the item changed, the section is still valid.
+        // If only the item changed, the section is still valid.
         let known = reading == wanted ? content : nil
         content =
             context.read { _ in

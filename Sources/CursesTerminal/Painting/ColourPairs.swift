@@ -69,7 +69,7 @@ struct ColourPairs {
         case .rgb(let rgb):
             guard isDirect else { return own }
             let value = Int32(rgb.red) << 16 | Int32(rgb.green) << 8 | Int32(rgb.blue)
-            // // Values below 256 are palette indexes: the darkest blues get a trace of green.
+            // Values below 256 are palette indexes: the darkest blues get a trace of green.
             return value < 256 ? value | 0x100 : value
         }
     }

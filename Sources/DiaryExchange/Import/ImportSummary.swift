@@ -80,8 +80,8 @@ public struct ImportFormat: Sendable {
     /// Reads all of it. Rows that cannot be read are in the document's issues.
     ///
     /// - Parameters:
-    ///   - massUnit: of weights whose unit the file does not state; distances without one follow: km with kg, mi
-    ///   with lb. It is needed only where it was asked for.
+    ///   - massUnit: of weights whose unit the file does not state; distances without one follow: km with kg, mi with
+    ///     lb. It is needed only where it was asked for.
     ///   - today: by which years of two digits are understood; without it they are not read.
     ///   - dates: of two numbers that could be day and month, where the file leaves that open.
     public func read(

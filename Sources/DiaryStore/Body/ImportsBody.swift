@@ -7,8 +7,8 @@ extension Imports {
     /// minute and values, are skipped; days in the future and before the client's birth are left out.
     ///
     /// - Parameters:
-    /// - file: the name of the file for the journal: "scale.fit".
-    /// - progress: called with the finished share, 0...1; returning false cancels, and nothing is changed.
+    ///   - file: the name of the file for the journal: "scale.fit".
+    ///   - progress: called with the finished share, 0...1; returning false cancels, and nothing is changed.
     @discardableResult
     public func body(
         _ drafts: [BodyDraft], client id: Identifier<Client>, today: Day, file: String,

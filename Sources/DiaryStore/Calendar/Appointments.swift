@@ -12,8 +12,8 @@ public struct Appointments: RecordSubject {
     /// come first.
     ///
     /// - Parameters:
-    /// - client: the client; nil for all.
-    /// - zone: the zone of the clock for days and minutes.
+    ///   - client: the client; nil for all.
+    ///   - zone: the zone of the clock for days and minutes.
     public func list(
         in days: ClosedRange<Day>, of client: Identifier<Client>? = nil, zone: TimeZone
     ) throws(StoreError) -> [AppointmentItem] {
@@ -86,7 +86,7 @@ public struct Appointments: RecordSubject {
     private func named(_ condition: Condition, _ db: Database) throws -> [Named] {
         let select = "SELECT \(Appointment.columns), coalesce(c.name, '') FROM \(Appointment.storage.source)"
         var seen = condition.visible(Appointment.self, to: access.viewer)
-        // // Archived clients have no future appointments; resolved ones stay.
+        // Archived clients have no future appointments; resolved ones stay.
         seen.add("c.archived_at IS NULL OR a.state <> 'planned'")
         return try db.all(select, seen, order: Appointment.order) { row in
             (Appointment(row: row), row.text(Appointment.columnCount))
@@ -181,9 +181,9 @@ extension Appointments {
     /// its start.
     ///
     /// - Parameters:
-    /// - session: a live one, or a past one, which completes the appointment at once.
-    /// - appointment: the stored appointment, or an occurrence of a series.
-    /// - zone: the zone of the trainer's clock.
+    ///   - session: a live one, or a past one, which completes the appointment at once.
+    ///   - appointment: the stored appointment, or an occurrence of a series.
+    ///   - zone: the zone of the trainer's clock.
     public func tie(
         _ session: Identifier<TrainingSession>, to appointment: Appointment? = nil, zone: TimeZone
     ) throws(StoreError) {

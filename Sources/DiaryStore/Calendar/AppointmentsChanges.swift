@@ -26,8 +26,8 @@ extension Appointments {
     /// Writes the differences between an appointment as it was read and as it shall be.
     ///
     /// - Parameters:
-    /// - old: the stored appointment, or an occurrence of a series.
-    /// - scope: the occurrences to change. Resolved ones stay as they are.
+    ///   - old: the stored appointment, or an occurrence of a series.
+    ///   - scope: the occurrences to change. Resolved ones stay as they are.
     /// - Throws: `changedMeanwhile`, `missing`.
     public func update(
         from old: Appointment, to new: Appointment, scope: Appointment.Scope = .this
@@ -122,18 +122,18 @@ extension Change {
         }
         try update(from: series, to: changed)
         let shift = "UPDATE appointment SET series_day = ? WHERE id = ?"
-        // // From the far end on, so that no two have the same day in between.
+        // From the far end on, so that no two have the same day in between.
         let own = try repetitions(of: series.id, from: .earliest)
         for one in days > 0 ? own.reversed() : own {
             if one.state == .planned, one.id != old.id {
                 var plain = one.taking(old, new)
-                // // Occurrences at the rule's day move along; individually moved ones stay.
+                // Occurrences at the rule's day move along; individually moved ones stay.
                 if one.day == one.repetition?.day { plain.day = one.day.adding(days: days) }
                 try update(from: one, to: plain)
             }
             if days != 0, let day = one.repetition?.day { try db.run(shift, day.adding(days: days), one.id) }
         }
-        // // The changed one is now at the rule's day.
+        // The changed one is now at the rule's day.
         if !old.isUnwritten {
             let own: Appointment = try changeable(old.id)
             var plain = own.taking(old, new)
@@ -156,7 +156,7 @@ extension Change {
         var (from, to) = (old, new)
         from.repetition = Appointment.Repetition(of: id, on: day)
         to.repetition = from.repetition
-        // // A typed rule is used as it is; an existing one moves along.
+        // A typed rule is used as it is; an existing one moves along.
         (from.rule, to.rule) = (old.rule == new.rule ? rest.rule : "", rest.rule)
         if old.isUnwritten { (from.id, to.id) = (id, id) }
         try edit(rest, like: from, to)

@@ -28,8 +28,8 @@ public struct RecurringPlans: RecordSubject {
     /// The tasks of a client, or of all active clients, the next first.
     ///
     /// - Parameters:
-    /// - isOn: only those with a reminder.
-    /// - isTimed: only those with a time of day.
+    ///   - isOn: only those with a reminder.
+    ///   - isTimed: only those with a time of day.
     public func standings(
         of client: Identifier<Client>? = nil, isOn: Bool = false, isTimed: Bool = false
     ) throws(StoreError) -> [Standing] {

@@ -22,7 +22,7 @@ struct AppointmentImport {
     init(_ diary: any DiaryAccess) throws(StoreError) {
         let all = try diary.access.clients.list(ListFilter(archive: .all), limit: -1)
         let counts = Dictionary(all.map { ($0.name, 1) }, uniquingKeysWith: +)
-        // // Future appointments of archived clients are not shown.
+        // Future appointments of archived clients are not shown.
         clients = all.filter { counts[$0.name] == 1 && !$0.name.isEmpty && !$0.client.isArchived }
             .sorted { ($0.name.count, $1.id.rawValue) > ($1.name.count, $0.id.rawValue) }
         names = Dictionary(all.map { ($0.id, $0.name) }) { first, _ in first }
@@ -64,7 +64,7 @@ struct AppointmentImport {
             var read = repetition(on: day, of: draft, like: changed, match.clientName)
             read.repetition = Appointment.Repetition(of: known.id, on: place)
             if let old = kept.removeValue(forKey: place) {
-                // // The calendar did not change it: changes made here stay.
+                // The calendar did not change it: changes made here stay.
                 let saidSame =
                     AppointmentSource.said(of: old.extra)?.version == AppointmentSource.said(of: read.extra)?.version
                 var new = saidSame ? old : read.keeping(old, title: written.title, of: name)
@@ -75,7 +75,7 @@ struct AppointmentImport {
             }
         }
         for (place, old) in kept {
-            // // An occurrence that the calendar dropped follows its series again, unless the trainer changed it.
+            // An occurrence that the calendar dropped follows its series again, unless the trainer changed it.
             guard !old.isAsImported(for: known.client) else {
                 plan.repetitions.append((old, nil))
                 continue
@@ -84,7 +84,7 @@ struct AppointmentImport {
             new.repetition = Appointment.Repetition(of: known.id, on: place)
             if new != old { plan.repetitions.append((old, new)) }
         }
-        // // Deletions first, then in the direction of the move, so that no two have the same day.
+        // Deletions first, then in the direction of the move, so that no two have the same day.
         plan.repetitions.sort { left, right in
             func rank(_ one: (old: Appointment?, new: Appointment?)) -> (Int, Int) {
                 let day = Day.earliest.days(until: (one.old ?? one.new)?.repetition?.day ?? .earliest)
@@ -129,17 +129,17 @@ extension Appointment {
     /// The imported appointment with the trainer's changes.
     ///
     /// - Parameters:
-    /// - title: the title in the calendar.
-    /// - client: the client whose name is in the exported title.
+    ///   - title: the title in the calendar.
+    ///   - client: the client whose name is in the exported title.
     fileprivate func keeping(_ old: Appointment, title: String, of client: String) -> Appointment {
         var new = self
         (new.id, new.uid, new.phase, new.session) = (old.id, old.uid, old.phase, old.session)
         (new.isCharged, new.repetition) = (old.isCharged, old.repetition)
-        // // An outcome set here stays; one set by the calendar alone may be reverted by it.
+        // An outcome set here stays; one set by the calendar alone may be reverted by it.
         let before = AppointmentSource.said(of: old.extra).map { $0.isCancelled ? State.cancelled : .planned }
         if old.state != before ?? .planned { new.state = old.state }
         let isTitleSame = AppointmentSource.title(old.title, of: client) == title
-        // // The stored client stays, not the one whom the title names now.
+        // The stored client stays, not the one whom the title names now.
         if isTitleSame {
             new.title = old.title
         } else if old.client != nil {

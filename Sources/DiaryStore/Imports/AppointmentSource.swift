@@ -38,7 +38,7 @@ public enum AppointmentSource {
         return !next.isLetter && !next.isNumber
     }
 
-    // // MARK: Marks of an import
+    // MARK: Marks of an import
 
     /// The content of a calendar at the last import. Differences in the diary were made here.
     struct Said: Equatable {

@@ -66,8 +66,8 @@ package struct CellWriter {
     /// Adds the cell of a sheet's row to a session.
     ///
     /// - Parameters:
-    /// - done: the sets of `text`.
-    /// - row: the row of the sheet, with its exercise and prescription.
+    ///   - done: the sets of `text`.
+    ///   - row: the row of the sheet, with its exercise and prescription.
     package func add(_ text: String, sets done: [PerformedSet], of row: PhaseRow, to session: TrainingSession) throws {
         let id = change.newID(SessionRow.self)
         let asked = row.prescription

@@ -8,8 +8,8 @@ public struct Imports {
     /// Imports sessions of another program, as one change. Earlier imported ones are skipped.
     ///
     /// - Parameters:
-    /// - file: the name of the file for the journal: "strong.csv".
-    /// - progress: called with the finished share, 0...1; returning false cancels, and nothing is changed.
+    ///   - file: the name of the file for the journal: "strong.csv".
+    ///   - progress: called with the finished share, 0...1; returning false cancels, and nothing is changed.
     @discardableResult
     public func sessions(
         _ drafts: [SessionDraft], client id: Identifier<Client>, file: String,
@@ -79,8 +79,8 @@ extension Imports {
     /// client, and occurrences that were moved, left out or ended.
     ///
     /// - Parameters:
-    /// - file: the name of the file for the journal: "calendar.ics".
-    /// - progress: called with the finished share, 0...1; returning false cancels, and nothing is changed.
+    ///   - file: the name of the file for the journal: "calendar.ics".
+    ///   - progress: called with the finished share, 0...1; returning false cancels, and nothing is changed.
     @discardableResult
     public func appointments(
         _ drafts: [AppointmentDraft], file: String, progress: (Double) -> Bool = { _ in true }
@@ -128,8 +128,8 @@ extension Imports {
     /// Imports foods recorded by another program, as one change. Earlier imported ones are skipped.
     ///
     /// - Parameters:
-    /// - file: the name of the file for the journal: "servings.csv".
-    /// - progress: called with the finished share, 0...1; returning false cancels, and nothing is changed.
+    ///   - file: the name of the file for the journal: "servings.csv".
+    ///   - progress: called with the finished share, 0...1; returning false cancels, and nothing is changed.
     @discardableResult
     public func servings(
         _ drafts: [ServingDraft], client id: Identifier<Client>, file: String,

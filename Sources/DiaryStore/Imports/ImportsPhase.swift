@@ -41,7 +41,7 @@ extension Imports {
                 for row in order {
                     guard let (drafted, exercise) = rows[row.id] else { continue }
                     let (text, plan) = (drafted.done[column] ?? "", drafted.planned[column] ?? "")
-                    // // Finished sets stay, also of another day; rows that were not due are not in the session.
+                    // Finished sets stay, also of another day; rows that were not due are not in the session.
                     guard
                         !text.isEmpty || !plan.isEmpty
                             || phase.days.isTrained(row.letter, on: draft.letters[column] ?? "")

@@ -33,7 +33,7 @@ struct SeriesMerge {
     /// The merged record, of one that has all else already.
     func merged(_ new: Appointment) -> Appointment {
         var merged = new
-        // // A resolved appointment is single: it cannot get a rule.
+        // A resolved appointment is single: it cannot get a rule.
         let isSettled = known.state == .done || known.state == .missed || known.session != nil
         if isMomentSame {
             (merged.day, merged.minute, merged.minutes) = (known.day, known.minute, known.minutes)

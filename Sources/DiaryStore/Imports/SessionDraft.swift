@@ -76,7 +76,7 @@ struct SessionImport {
         self.unit = unit
         let sources = "SELECT source FROM session WHERE client = ? AND source IS NOT NULL"
         knownSources = try client.map { Set(try db.all(sources, $0) { $0.text(0) }) } ?? []
-        // // An active one wins over an archived one, the older over the newer.
+        // An active one wins over an archived one, the older over the newer.
         let names = "SELECT name_key, id FROM exercise WHERE owner = ? ORDER BY archived_at IS NULL, id DESC"
         try db.each(names, trainer) { exercises[$0.text(0)] = $0.id(1) }
     }

@@ -24,7 +24,7 @@ struct ClientTraces {
         if erasure.isWhole {
             names.formUnion(try String.fetchAll(db, sql: "SELECT name FROM client WHERE id = ?", arguments: [client]))
         }
-        // // A reference to a row may precede it in the journal, so it is read until nothing more is found.
+        // A reference to a row may precede it in the journal, so it is read until nothing more is found.
         while try findChanges(db) {}
     }
 
@@ -65,7 +65,7 @@ struct ClientTraces {
 
     /// The condition for the client's rows in a table; nil if it cannot have any.
     func condition(_ shape: TableShape) -> String? {
-        // // The fact of a consent stays.
+        // The fact of a consent stays.
         if !erasure.isWhole, shape.name == erasure.root { return nil }
         var parts = erasure.names(shape.name) && shape.client != nil ? ["client = \(client)"] : []
         for column in shape.columns where column.isRequired {

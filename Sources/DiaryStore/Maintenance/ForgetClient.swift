@@ -121,7 +121,7 @@ extension ClientErasure {
             let queue = try DatabaseQueue(path: file.path, configuration: DiaryFile.configuration(DiaryOptions()))
             defer { try? queue.close() }
             return try queue.writeWithoutTransaction { db in
-                // // The folder may have databases of other programs, and newer diaries, which cannot be understood
+                // The folder may have databases of other programs, and newer diaries, which cannot be understood
                 // reliably.
                 do {
                     guard try file.state(db) != .empty else { return false }
@@ -129,7 +129,7 @@ extension ClientErasure {
                     return false
                 }
                 guard try !rehearse(erasure, db).isNothing else { return false }
-                // // Applies a log that was copied with the file, and leaves none.
+                // Applies a log that was copied with the file, and leaves none.
                 _ = try String.fetchOne(db, sql: "PRAGMA journal_mode = DELETE")
                 _ = try eraseForGood(erasure, db)
                 return true
@@ -150,12 +150,12 @@ extension ClientErasure {
     }
 
     private static func eraseForGood(_ erasure: Erasure, _ db: Database) throws -> ForgottenClient {
-        // // Freed pages are overwritten, also if the work is interrupted before the file is rewritten.
+        // Freed pages are overwritten, also if the work is interrupted before the file is rewritten.
         try db.execute(sql: "PRAGMA secure_delete = ON")
         var forgotten = ForgottenClient()
         try db.inTransaction {
             forgotten = try erase(erasure, db)
-            // // The indexes contain deleted words until they are rebuilt.
+            // The indexes contain deleted words until they are rebuilt.
             let indexes = try String.fetchAll(
                 db,
                 sql: "SELECT name FROM sqlite_schema WHERE sql LIKE 'CREATE VIRTUAL TABLE%fts5%' ORDER BY name")

@@ -41,7 +41,7 @@ struct StoredParts {
         var place = 0
         var areSame = true
         while hasRow, cell <= id {
-            // // Parts of a missing cell are reported as a lost reference.
+            // Parts of a missing cell are reported as a lost reference.
             if cell == id {
                 areSame = areSame && isNext(in: right, at: place)
                 place += values.count

@@ -9,7 +9,7 @@ extension Run: StoredRecord {
             StoredColumn("kind", \.kind), StoredColumn("state", \.state), .natural("elapsed_ms", \.elapsed),
             StoredColumn("running_since", \.runningSince), .natural("distance_mm", \.distance),
             .natural("steps", \.steps), .natural("energy_cal", \.typedEnergy),
-            // // The kind of a goal determines the meaning of its value, so it is read first.
+            // The kind of a goal determines the meaning of its value, so it is read first.
             StoredColumn("goal_kind", \.goalKind), .natural("goal_value", \.goalValue),
             .natural("goal_reached_ms", \.goalReached), .rate("mean_hr", \.meanHeartRate),
             .rate("top_hr", \.topHeartRate), .natural("ascent_mm", \.ascent), .natural("descent_mm", \.descent),

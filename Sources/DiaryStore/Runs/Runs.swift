@@ -94,7 +94,7 @@ public struct Runs: RecordSubject {
     public func update(from old: Run, to new: Run) throws(StoreError) {
         try access.change { change in
             let known = try change.name(.edit, old.id)
-            // // Edits of a finished run would be dropped in favour of its stopwatch.
+            // Edits of a finished run would be dropped in favour of its stopwatch.
             guard known.state == old.state || old.state == .live else {
                 let title = known.title.isEmpty ? "The run" : known.title
                 throw StoreError.changedMeanwhile(record: title, fields: ["state"])
@@ -143,7 +143,7 @@ extension Runs {
             }
             for run in runs where unknown.contains(run.id) {
                 let packed = try db.first("SELECT points FROM run_track WHERE run = ?", run.id) { $0[0] as Data }
-                // // An unreadable track is reported when it is opened.
+                // An unreadable track is reported when it is opened.
                 guard let packed, let points = try? PackedTrack.unpack(packed) else { continue }
                 speeds[run.id] = TrackFigures(points, kind: run.kind).highestSpeed
             }
@@ -159,7 +159,7 @@ extension Runs {
     public func totals(
         of id: Identifier<Client>, on day: Day, kind: Run.Kind? = nil
     ) throws(StoreError) -> [RunPeriod: RunTotals] {
-        // // A week may start in the year before.
+        // A week may start in the year before.
         let first = min(RunPeriod.week.start(of: day), RunPeriod.year.start(of: day))
         let condition = finished(of: id, from: first, through: day, kind: kind)
         return try access.read(of: id) { db, client in

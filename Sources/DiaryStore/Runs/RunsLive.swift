@@ -86,8 +86,8 @@ extension Runs {
     /// Counts steps of a run in progress. Steps without another change between are one journal entry.
     ///
     /// - Parameters:
-    /// - count: a negative number removes steps.
-    /// - length: the length of a step; nil leaves the distance unchanged.
+    ///   - count: a negative number removes steps.
+    ///   - length: the length of a step; nil leaves the distance unchanged.
     public func countSteps(_ count: Int, length: Length?, of id: Identifier<Run>) throws(StoreError) {
         try onWatch(.countSteps, id, goesOn: true) { run, _ in
             run.steps = max(0, (run.steps ?? 0) + count)

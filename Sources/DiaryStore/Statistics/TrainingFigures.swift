@@ -149,7 +149,7 @@ extension TrainingFigures {
                 let done = try db.all("SELECT day, letter FROM session WHERE phase = ? ORDER BY day, id", id) {
                     (day: $0.day(0), name: $0.text(1))
                 }
-                // // An end before the start given by the mesocycle is ignored.
+                // An end before the start given by the mesocycle is ignored.
                 let end = spans[id]?.upperBound ?? row.optionalDay(4).flatMap { $0 < start ? nil : $0 }
                 return PlannedPhase(
                     id: id, name: row.text(1), start: start, end: end, sessionCount: row[3], done: done.map(\.day),

@@ -38,8 +38,8 @@ public struct AnswerSets: RecordSubject {
     /// The newest completed one of a client; nil if there is none.
     ///
     /// - Parameters:
-    /// - programme: nil searches all of them, also those outside of programmes.
-    /// - key: the questionnaire's key; nil for any.
+    ///   - programme: nil searches all of them, also those outside of programmes.
+    ///   - key: the questionnaire's key; nil for any.
     public func newest(
         of client: Identifier<Client>, role: AnswerSet.Role? = nil, programme: Identifier<Programme>? = nil,
         key: String? = nil

@@ -61,7 +61,7 @@ public struct CheckIns: RecordSubject {
             var added = checkIn
             (added.client, added.writtenAt, added.changedAt) = (client, change.now, nil)
             added.consent = try change.demandConsent(of: client)
-            // // The journal has the fact only, not its content.
+            // The journal has the fact only, not its content.
             try change.name(.add, added)
             return try change.insert(added)
         }

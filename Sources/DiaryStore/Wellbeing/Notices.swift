@@ -59,7 +59,7 @@ public struct Notices: RecordSubject {
     /// Adds one of the acting trainer's.
     @discardableResult
     public func add(_ notice: Notice) throws(StoreError) -> Identifier<Notice> {
-        // // The journal has the fact only, not its text.
+        // The journal has the fact only, not its text.
         try access.change(ChangeFacts(.add, .notice, of: notice.client)) { change in
             if let client = notice.client { _ = try change.clients.get(client) }
             return try change.insert(notice)

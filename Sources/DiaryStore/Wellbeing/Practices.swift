@@ -51,7 +51,7 @@ public struct Practices: RecordSubject {
     /// A practice cannot be deleted; only undo reverts the last one.
     package func delete(_ id: Identifier<Practice>) throws(StoreError) { throw .refused(.checkInStays) }
 
-    // // MARK: In progress
+    // MARK: In progress
 
     /// Stores the progress of a practice.
     ///
@@ -75,14 +75,14 @@ public struct Practices: RecordSubject {
             for draft in left {
                 guard let client = WellbeingDraft.client(of: draft.key, what: Self.word) else { continue }
                 let isGone = try change.db.count("SELECT count(*) FROM client WHERE id = ?", client) == 0
-                // // Of another trainer's client, who stores it at the next start.
+                // Of another trainer's client, who stores it at the next start.
                 guard isGone || (try? change.db.get(client, viewer: change.viewer) as Client) != nil else { continue }
                 try change.db.run("DELETE FROM draft WHERE key = ?", draft.key)
                 guard !isGone, let noted = try? JSONDecoder().decode(NotedPractice.self, from: Data(draft.text.utf8)),
                     var practice = noted.practice, practice.seconds > 0,
                     try Consent.newest(of: client, change.db)?.isOpen == true
                 else { continue }
-                // // The programme may have been undone meanwhile.
+                // The programme may have been undone meanwhile.
                 if let programme = practice.programme,
                     try change.db.count("SELECT count(*) FROM programme WHERE id = ?", programme) == 0
                 {

@@ -53,7 +53,7 @@ extension ActivitiesView {
     }
 
     package func line(_ activity: Activity, _ context: Context) -> TableLine {
-        // // A heading precedes its first activity, and is repeated at the top of the window.
+        // A heading precedes its first activity, and is repeated at the top of the window.
         let isFirst = list.above(activity)?.heading != activity.heading
         let away = activity.isShipped ? " (hidden)" : " (archived)"
         let origin = activity.isArchived ? away : activity.isShipped ? "" : " (own)"

@@ -51,9 +51,9 @@ package enum ActivityForm {
         form.answer = { form in
             let (typed, problem) = [energy, duration].read(form, into: entry, today: entry.day)
             guard let problem else { return answer(typed, basis, isCounted: isCounted) }
-            // // Already shown after Enter.
+            // Already shown after Enter.
             if form.notice == problem.words { return ["", "", ""] }
-            // // The format of a duration is shown below, with the field.
+            // The format of a duration is shown below, with the field.
             return [form.text(problem.field).isEmpty ? "\(durationLabel)?" : "! \(problem.words)", "", ""]
         }
         context.present(form.restoringDraft(context))

@@ -62,12 +62,12 @@ enum OwnActivityForm {
         }
         let today = context.today
         form.answer = { form in
-            // // A missing name is reported by its field.
+            // A missing name is reported by its field.
             let (typed, problem) = Array(fields.dropFirst()).read(form, into: draft, today: today)
             return answer(typed, problem ?? missingCost(typed), form, basis)
         }
         form = form.restoringDraft(context)
-        // // The name was typed in the list: start in the next empty field.
+        // The name was typed in the list: start in the next empty field.
         if isNew, !activity.name.isEmpty { form.focus = activity.heading.isEmpty ? 1 : 2 }
         context.present(form)
     }

@@ -13,7 +13,7 @@ package struct DayWording: Hashable, Sendable {
     /// kg or lb, as the client's weights are read.
     let mass: MassUnit
     let today: Day
-    // // Formatted once, not in each frame.
+    // Formatted once, not in each frame.
     private(set) var figures: [DayFigure] = []
     private(set) var foods: [DayLine] = []
     private(set) var activities: [DayLine] = []
@@ -49,7 +49,7 @@ package struct DayWording: Hashable, Sendable {
         let said = date + (relative.isEmpty ? "" : " " + relative)
         guard let goal else { return said }
         if !isNarrow { return "\(said) · \(goal.direction.label)" }
-        // // There is no room for more beside the sub-tabs.
+        // There is no room for more beside the sub-tabs.
         let short = "\(said), \(goal.direction.verb)"
         return TextWidth.of(short) <= 28 ? short : said
     }

@@ -67,7 +67,7 @@ struct GoalBasis: Sendable {
         guard case .success(let adaptive) = review.adaptive, let activity = review.activity?.rounded(to: unit),
             let base = review.measuredBase
         else { return nil }
-        // // In whole units, so that the shown difference is exact.
+        // In whole units, so that the shown difference is exact.
         let spent = adaptive.energy.rounded(to: unit)
         func number(_ energy: Energy) -> String { EnergyText.number(energy, in: unit) }
         let sum = "Measured \(number(spent)) less \(number(activity)) of activity is \(number(spent - activity))"

@@ -48,7 +48,7 @@ enum GoalForm {
         var goal = known ?? EnergyGoal(start: day)
         goal.start = day
         var proposed = profile
-        // // Propose the usual level first: the bare basal metabolism is too low a limit.
+        // Propose the usual level first: the bare basal metabolism is too low a limit.
         var unsaid = context.diary.standardEnergy
         unsaid.unit = profile.unit
         if known == nil, profile == unsaid {

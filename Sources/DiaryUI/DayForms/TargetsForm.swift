@@ -63,7 +63,7 @@ enum TargetsForm {
         return DiaryDay.Kind.allCases.compactMap { kind in
             guard let energy = targets[kind]?.energy, energy > .zero else { return nil }
             let name = (day.goal?.direction ?? .maintain).limitName
-            // // Training allows more food: a training day is checked on the day itself.
+            // Training allows more food: a training day is checked on the day itself.
             let isOver = kind == .rest && limit.map { energy.rounded(to: unit) > $0.rounded(to: unit) } == true
             let made = EnergyWording.made(energy, limit: limit, name, unit)
             return ("\(kind.rawValue.capitalized) days \(made).", isOver)

@@ -110,7 +110,7 @@ extension PortionChoice {
         case .up: step(by: 1)
         case .down: step(by: -1)
         case .char(let character) where mode == .portions && character.isLetter:
-            // // "300 g" is an amount in any mode.
+            // "300 g" is an amount in any mode.
             guard !field.isSelected else { return }
             mode = .amount
             field.type(key)

@@ -12,7 +12,7 @@ enum PortionFields {
         ) { food in
             food.portions.first?.name ?? ""
         } put: { text, food, _ in
-            // // The amount is in the next field.
+            // The amount is in the next field.
             food.portions = [FoodPortion(name: text, amount: FoodAmount(0, food.unit))]
             return nil
         },

@@ -39,7 +39,7 @@ package struct PortionPanel: Overlay {
         let meal = Meal.proposed(for: day, of: client, &context)
         var entry = food.entry(amount: FoodAmount(0, food.unit), day: day, meal: meal)
         entry.client = client
-        // // The time is known only for today.
+        // The time is known only for today.
         let now = day == context.today ? TimeOfDay(context.now, in: context.services.timeZone) : nil
         context.present(PortionPanel(entry, food: food, now: now))
     }
@@ -72,7 +72,7 @@ package struct PortionPanel: Overlay {
 
     /// The nutrients of an amount.
     func nutrients(of amount: FoodAmount) -> Nutrients? {
-        // // An entry keeps the values of its time, even if the food has changed.
+        // An entry keeps the values of its time, even if the food has changed.
         old?.scaled(to: amount)?.nutrients ?? food?.per100.of(amount)
     }
 
@@ -168,7 +168,7 @@ extension PortionPanel {
         (entry.amount, entry.serving, entry.nutrients) = (said.amount, said.serving, nutrients)
         entry.note = texts[.note]?.text ?? ""
         guard context.save(entry, from: old) else { return .stay }
-        // // The chooser of the food is no longer needed.
+        // The chooser of the food is no longer needed.
         return .finish { context in context.dismiss(FoodChooser.self) }
     }
 }

@@ -56,7 +56,7 @@ package struct ReviewView: View {
         let (range, today) = (range(context), context.today)
         let wanted = Reading(client: client, revision: context.revisions.all, range: range, today: today)
         if wanted != reading {
-            // // The cursor starts on today and keeps its position when the period changes.
+            // The cursor starts on today and keeps its position when the period changes.
             if reading == nil, range.contains(today) { scroll.selected = range.lowerBound.days(until: today) }
             let found = context.read { diary in
                 try diary.energy.review(of: client, from: range.lowerBound, through: range.upperBound, today: today)
@@ -215,7 +215,7 @@ struct ReviewLayout {
         let area = body.inset(columns: 1)
         header = area.top(1)
         let below = area.droppingTop(1)
-        // // All days come before the sentences; if they do not fit, a week and a few sentences do.
+        // All days come before the sentences; if they do not fit, a week and a few sentences do.
         let spare = below.height - Self.sumRows - count
         let words =
             spare >= 2

@@ -85,7 +85,7 @@ extension LiveRunView {
             let row = area.droppingTop(line).top(1)
             screen.put(figure.0, in: row.left(10), align: .leading, style: .muted)
             screen.put(figure.1, in: row.droppingLeft(10).left(12), align: .leading, style: Style(.text, .bold))
-            // // The last line, the origin of the energy, may take the lines below.
+            // The last line, the origin of the energy, may take the lines below.
             let words = line == figures.count - 1 ? area.droppingTop(line) : row
             screen.paragraph(figure.2, in: words.droppingLeft(22), style: .muted)
         }

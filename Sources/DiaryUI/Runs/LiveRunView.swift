@@ -28,7 +28,7 @@ package struct LiveRunView: ChoosingView {
     package func exists(_ context: Context) -> Bool { context.isShowing(id, in: .live, .done) }
 
     package mutating func reload(_ context: inout Context) {
-        // // It was ended, here or by another program: its result is shown in its place.
+        // It was ended, here or by another program: its result is shown in its place.
         guard chosen(context) == nil else { return }
         let run = context.read { diary in try diary.runs.get(id) }
         if run?.state == .done { context.go(to: .run(id)) }

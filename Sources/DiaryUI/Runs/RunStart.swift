@@ -26,7 +26,7 @@ package enum RunStart {
             context.message = .plain("\(client.name) runs already. w w ends the run, Esc leaves it running.")
             return
         }
-        // // Only today can a run start now.
+        // Only today can a run start now.
         let isToday = day == context.today
         let ways = (isToday ? waysNow(client, &context) : []) + waysAfterwards(client, day)
         let title = "New run of \(client.name)" + (isToday ? "" : ", \(day.short)")

@@ -223,7 +223,7 @@ struct RecurringDays: Sequence, IteratorProtocol, Sendable {
         self.start = start.number
         last = (rule.until ?? .latest).number
         remaining = rule.count ?? .max
-        // // The first period is always examined: the start precedes its other days.
+        // The first period is always examined: the start precedes its other days.
         period = first <= start ? 0 : periods.index(of: first)
         found = first <= start ? [start.number] : []
     }

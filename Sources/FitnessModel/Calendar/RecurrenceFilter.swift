@@ -19,7 +19,7 @@ struct RecurrenceFilter: Sendable {
         } else {
             months = names && rule.frequency == .yearly ? [start.month] : Array(1...12)
         }
-        // // Week 20 alone means the weekday of the start.
+        // Week 20 alone means the weekday of the start.
         let isWeekAlone =
             !rule.weekNumbers.isEmpty && rule.weekdays.isEmpty && rule.yearDays.isEmpty && rule.monthDays.isEmpty
         weekdays = isWeekAlone ? [Recurrence.WeekdayPlace(start.weekday)] : rule.weekdays

@@ -143,7 +143,7 @@ extension Mass {
     public func said(in unit: MassUnit) -> String {
         if unit == .kg, isSaid(in: .lb), !isSaid(in: .kg) {
             let pounds = text(in: .lb) + "lb"
-            // // A text too long to be parsed stays in kilograms.
+            // A text too long to be parsed stays in kilograms.
             if Mass.read(pounds, unit: .kg) == self { return pounds }
         }
         let own = text(in: unit)

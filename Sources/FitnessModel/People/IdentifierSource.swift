@@ -29,7 +29,7 @@ public struct IdentifierSource: Sendable {
         let current = currentMillisecond()
         if current > millisecond {
             millisecond = current
-            // // Continuing instead of starting at 0 varies the lowest bits, which SQLite's session extension hashes.
+            // Continuing instead of starting at 0 varies the lowest bits, which SQLite's session extension hashes.
             sequence = (sequence + 1) & Self.lastSequence
         } else if sequence < Self.lastSequence {
             sequence += 1

@@ -28,9 +28,9 @@ public struct PackageLedger: Hashable, Sendable {
     /// Computes the ledger.
     ///
     /// - Parameters:
-    /// - packages: in any order; of those bought on one day the one entered first counts as the older.
-    /// - days: the day of each session that counts, in any order. Those before the first purchase are ignored.
-    /// - today: packs that expired before it are lost.
+    ///   - packages: in any order; of those bought on one day the one entered first counts as the older.
+    ///   - days: the day of each session that counts, in any order. Those before the first purchase are ignored.
+    ///   - today: packs that expired before it are lost.
     public init(_ packages: [SessionPackage], sessions days: [Day], today: Day) {
         let packages = packages.sorted { ($0.bought, $0.id.rawValue) < ($1.bought, $1.id.rawValue) }
         var standings = packages.map { package in

@@ -23,7 +23,7 @@ public struct RouteProjection: Hashable, Sendable {
         let shrink = cos(box.middleLatitude * .pi / 180 / 1e7)
         let (spanX, spanY) = (Double(box.east - box.west) * shrink, Double(box.north - box.south))
         let dots = min(Double(width - 1) / max(spanX, 1), Double(height - 1) / max(spanY, 1))
-        // // The rest of the canvas is split between both sides of the track.
+        // The rest of the canvas is split between both sides of the track.
         let left = (Double(width - 1) - spanX * dots) / 2
         let top = (Double(height - 1) - spanY * dots) / 2
         var lines: [[Dot]] = []

@@ -171,8 +171,8 @@ extension Run {
     /// Other kinds of movement need a typed energy.
     ///
     /// - Parameters:
-    /// - weight: the body weight on that day.
-    /// - profile: whether the energy at rest is included.
+    ///   - weight: the body weight on that day.
+    ///   - profile: whether the energy at rest is included.
     public func energy(weight: Mass?, profile: EnergyProfile) -> Energy? {
         if let typedEnergy { return typedEnergy }
         guard let weight, weight > .zero, elapsed > 0 else { return nil }

@@ -48,7 +48,7 @@ package enum AppointmentForm {
             item.appointment.minute.map { $0..<($0 + max(item.appointment.minutes, 1)) }
         }
         guard day == context.today else { return taken.map(\.upperBound).max().map { min($0, 23 * 60) } ?? 9 * 60 }
-        // // The next full hour, or the end of the appointment then.
+        // The next full hour, or the end of the appointment then.
         var minute = min(TimeOfDay(context.now, in: zone).hour + 1, 23) * 60
         for other in taken.sorted(by: { $0.lowerBound < $1.lowerBound }) where other.contains(minute) {
             minute = min(other.upperBound, 23 * 60)
@@ -286,7 +286,7 @@ package enum AppointmentForm {
         guard resolve(&resolved, from: first, context) == nil, resolved.one.minute != nil else { return [] }
         var one = resolved.one
         if typed.scope == .this, one.repetition != nil { one.rule = "" }
-        // // Untouched fields move along.
+        // Untouched fields move along.
         if one.rule == first.one.rule, let rule = one.recurrence {
             one.rule = rule.moved(days: first.one.day.days(until: one.day)).text
         }

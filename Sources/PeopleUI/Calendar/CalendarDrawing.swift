@@ -44,7 +44,7 @@ extension CalendarView {
             let cell = month.place(agenda.day, in: area)
             guard area.contains(cell.origin) else { continue }
             if month.first.days(until: agenda.day) % 7 == 0 {
-                // // Whatever day the row starts with, its Thursday determines the ISO week.
+                // Whatever day the row starts with, its Thursday determines the ISO week.
                 let week = "\(ISOWeek(agenda.day.adding(days: 3)).number)"
                 screen.put(week, at: Point(column: area.column + 3 - week.count, row: cell.row), style: .muted)
             }

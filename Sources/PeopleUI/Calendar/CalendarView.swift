@@ -46,7 +46,7 @@ package struct CalendarView: AppointmentHost {
         switch scale {
         case .month: return "\(day.monthName) \(day.year)"
         case .week:
-            // // Whatever day the week starts with, its fourth day determines the ISO week.
+            // Whatever day the week starts with, its fourth day determines the ISO week.
             let week = ISOWeek(context.services.weekStart.week(of: day).lowerBound.adding(days: 3))
             return "week \(week.number), \(day.monthName) \(day.year)"
         case .day: return day.long

@@ -147,7 +147,7 @@ extension DashboardView {
         switch motion {
         case .left: cursor.step(by: -1)
         case .right: cursor.step(by: 1)
-        // // In any layout the parts are one list for the cursor.
+        // In any layout the parts are one list for the cursor.
         default: cursor.move(motion, count: count, heights: heights)
         }
         readPreview(&context)

@@ -169,7 +169,7 @@ package struct DashboardView: AppointmentHost {
     /// Reads the profile of the current client, if there is room.
     mutating func readPreview(_ context: inout Context) {
         let area = Self.previewArea(context.body)
-        // // The first frame does not wait for a profile.
+        // The first frame does not wait for a profile.
         isPreviewDue = false
         guard !area.isEmpty, facts != nil, let client = subject(context) else { return preview = nil }
         if context.window.readsAhead, preview != nil, profiles.isCurrent(context, area: area),

@@ -66,7 +66,7 @@ extension HistoryView {
             if let record = view.list.selected?.record { delete(record, &context) }
         },
         command("categories", "Rename, delete, move, share the categories", keys: [", c"]) { _, context in
-            // // A change of a category concerns all clients: count their records, too.
+            // A change of a category concerns all clients: count their records, too.
             let counts = context.read { diary in try diary.clientHistory.counts() } ?? [:]
             context.present(
                 CategoriesPanel(.record, noun: noun, counts: counts, at: nil, &context) { category, context in

@@ -204,7 +204,7 @@ struct ProfileShelf: Sendable {
         }
         var read = ProfileView(client)
         context.diary.readTogether { read.reload(&context, area: area) }
-        // // After an error it is read again.
+        // After an error it is read again.
         guard read.profile != nil else { return read }
         profiles.append(read)
         if profiles.count > Self.most { profiles.removeFirst() }

@@ -110,7 +110,7 @@ extension ProfileLine {
         let wellbeing = profile.checkIn.map { one in
             "\(WellbeingText.line(one)) · \(RelativeDay.text(one.day, today: today)) \(one.time?.text ?? "")"
         }
-        // // A finished programme is not shown.
+        // A finished programme is not shown.
         let weeks = profile.programme.flatMap { $0.programme.state == .running ? ProgrammeText.line($0) : nil }
         let known = [wellbeing ?? weeks.map { _ in "none yet" }, weeks].compactMap(\.self).joined(separator: " · ")
         for (label, value) in [

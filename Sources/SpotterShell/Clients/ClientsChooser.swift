@@ -95,7 +95,7 @@ extension Context {
     /// Runs an action for the current client; asks for a client first if there is none.
     package mutating func withClient(_ action: @escaping ContextAction) {
         guard client == nil else { return action(&self) }
-        // // In client mode nobody else can be chosen, even if the client was deleted.
+        // In client mode nobody else can be chosen, even if the client was deleted.
         guard handOver == nil else { return }
         present(ClientPicker.currentClient(self, then: action))
     }

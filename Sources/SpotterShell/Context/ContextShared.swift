@@ -62,7 +62,7 @@ extension Context {
         guard let id = handOver?.client ?? client?.id ?? clientBefore() else { return }
         do throws(StoreError) { client = try diary.clients.get(id) } catch {
             switch error {
-            // // Deleted, by this program or another one: there is no current client.
+            // Deleted, by this program or another one: there is no current client.
             case .missing:
                 client = nil
                 lock()

@@ -95,7 +95,7 @@ package enum LiveBar {
         init(_ session: LiveSession, _ context: Context) {
             let clock = LiveBar.clock(context, session)
             let isPast = session.session.mode == .handsFree
-            // // Not repeated if all sessions are past ones.
+            // Not repeated if all sessions are past ones.
             let past = LiveBar.isLive(context) ? "past" : ""
             let now = isPast ? past : LiveBar.running(session, context)
             let short = now ?? clock

@@ -226,7 +226,7 @@ extension Navigator {
     }
 }
 
-// // MARK: The way to the view on screen
+// MARK: The way to the view on screen
 
 extension Navigator {
     /// The titles that led to the view on screen: Clients, Anna Malá, P13. If it was opened from another stack, they
@@ -274,7 +274,7 @@ extension Navigator {
 extension Navigator {
     /// Removes views of deleted records and of other clients, and reloads the view on screen.
     package mutating func reload(_ context: inout Context) {
-        // // The way back of a removed view is dropped: its sub-tab stays on screen.
+        // The way back of a removed view is dropped: its sub-tab stays on screen.
         while entries.count > 1, !view.exists(context) || isOfAnother(view, context) { entries.removeLast() }
         if master(in: context.body) != nil {
             let below = entries.count - 2

@@ -56,8 +56,8 @@ package struct ExportForm: Overlay {
     /// The form for an export of that name, which becomes the file name; starts in the folder of the last export.
     ///
     /// - Parameters:
-    /// - label: the label of the choices.
-    /// - asksSigns: whether to offer ASCII beside all signs.
+    ///   - label: the label of the choices.
+    ///   - asksSigns: whether to offer ASCII beside all signs.
     package static func open(
         _ title: String, name: String, label: String = "Format", choices: [ExportChoice], asksSigns: Bool,
         _ context: Context

@@ -39,7 +39,7 @@ extension Form.Result {
     /// The error beside the path field if no file was written.
     package static func notWritten(_ problem: ExportFile.Problem, field: String) -> Self {
         switch problem {
-        // // The line has room for one sentence; the path is shown above it.
+        // The line has room for one sentence; the path is shown above it.
         case .exists(let path):
             let name = path.split(separator: "/").last ?? "it"
             return .exists(field: field, "Already there. Ctrl-S replaces \(name); or type another name.")

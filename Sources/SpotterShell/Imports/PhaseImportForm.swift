@@ -20,10 +20,10 @@ package enum PhaseImportForm {
     /// The form for a sheet.
     ///
     /// - Parameters:
-    /// - client: the proposed client; nil for a template.
-    /// - name: the name of the phase if the sheet has none.
-    /// - draftKey: the key of the stored draft; nil for text that can be pasted again.
-    /// - then: runs after the import, besides showing the phase.
+    ///   - client: the proposed client; nil for a template.
+    ///   - name: the name of the phase if the sheet has none.
+    ///   - draftKey: the key of the stored draft; nil for text that can be pasted again.
+    ///   - then: runs after the import, besides showing the phase.
     package static func present(
         _ sheet: TrainingSheet, for client: Client?, named name: String = "", draftKey: String? = nil,
         _ context: inout Context, then: ContextAction? = nil

@@ -54,7 +54,7 @@ package struct Alarms: Sendable {
     /// Removes the reminders that are due and returns their texts.
     mutating func take(at now: Date) -> [String] {
         looked = now
-        // // If the new day could not be read, the next change reads it.
+        // If the new day could not be read, the next change reads it.
         if midnight.map({ $0 <= now }) == true { midnight = nil }
         let due = alarms.prefix { $0.at <= now }
         alarms.removeFirst(due.count)

@@ -159,7 +159,7 @@ extension CountedSeries {
         let typed = load.text.trimmingBlanks
         // Typed as a whole set: that is what was done.
         if typed.lowercased().dropFirst().contains("x"), Self.isSet(typed) { return typed }
-        // // `80x` means the load.
+        // `80x` means the load.
         let cross = typed.lowercased().reversed().prefix { $0 == "x" }.count
         let load = String(typed.dropLast(cross))
         if way == .hold {

@@ -17,7 +17,7 @@ package struct HandOverLock: Overlay {
     private var editor = LineEditor("")
 
     package init(_ context: Context) {
-        // // If this cannot be read, a code is demanded: an error must not open anything.
+        // If this cannot be read, a code is demanded: an error must not open anything.
         hasCode = (try? context.diary.handOverCode.isSet()) ?? true
         isLocked = context.handOver?.isLocked == true
     }

@@ -79,7 +79,7 @@ extension Welcome {
     func draw(into screen: inout Screen, body: Rect, context: Context) {
         // Nothing to see behind: the dashboard would promise keys that do not work yet.
         screen.fill(body)
-        // // A form covers the box: do not draw one frame inside another.
+        // A form covers the box: do not draw one frame inside another.
         guard context.navigation.overlays.last is Welcome else { return }
         let box = box(body)
         screen.popup(box, title: "Welcome to Spotter")

@@ -16,7 +16,7 @@ extension HandOver {
     func footer(_ own: [KeyHint], _ general: [Hinted], isFirst: Bool, isHelp: Bool) -> [KeyHint] {
         let leave = isFirst ? KeyHint("q", "give back") : KeyHint("Esc", "back")
         let rest = general.filter { $0.command == .help || $0.command == .undo && !changes.isEmpty }.map(\.hint)
-        // // Leaving and the contacts appear in the narrowest window, too.
+        // Leaving and the contacts appear in the narrowest window, too.
         let ways = (isHelp ? [] : [KeyHint("!", "call")]) + [leave]
         return own.prefix(2) + ways + own.dropFirst(2).prefix(2) + rest + own.dropFirst(4)
     }
@@ -79,7 +79,7 @@ extension AppState {
         trainers.context.message = .success("The terminal is yours again.")
         trainers.context.live.practices.merge(context.live.practices) { _, theirs in theirs }
         trainers.context.noteChange()
-        // // What was being read for the dashboard when the terminal was handed over arrived on the client's screen.
+        // What was being read for the dashboard when the terminal was handed over arrived on the client's screen.
         trainers.navigator.update(DashboardView.self) { $0.readAgain() }
         self = trainers
     }
@@ -93,7 +93,7 @@ extension AppState {
     /// Locks the terminal after a while without keys.
     mutating func lockIfIdle() {
         let now = context.now
-        // // A client in a practice presses no keys.
+        // A client in a practice presses no keys.
         if context.live.practices.values.contains(where: \.isTicking) { context.handOver?.lastKey = now }
         guard let handOver = context.handOver, handOver.locksAt <= now else { return }
         reader = KeyReader()

@@ -9,9 +9,9 @@ package struct AxisScale: Hashable, Sendable {
     package let ticks: [ChartTick]
 
     /// - Parameters:
-    /// - values: the least and the greatest value.
-    /// - most: the number of marks that fit, at least two.
-    /// - isWhole: true for counts: no mark between two whole numbers.
+    ///   - values: the least and the greatest value.
+    ///   - most: the number of marks that fit, at least two.
+    ///   - isWhole: true for counts: no mark between two whole numbers.
     package init(_ values: ClosedRange<Double>, most: Int, isWhole: Bool = false) {
         let (low, high) = Self.widened(values)
         let gaps = Double(max(1, most - 1))

@@ -31,7 +31,7 @@ extension Screen {
         let zero = layout.eighths(0)
         let end = layout.eighths(number)
         if end >= zero {
-            // // Every value is visible, however small.
+            // Every value is visible, however small.
             drawBar(from: zero, to: number > 0 ? max(end, zero + 1) : end, in: room)
         } else {
             fill(

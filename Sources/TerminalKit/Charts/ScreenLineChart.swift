@@ -14,7 +14,7 @@ extension Screen {
         }
         let spans = area.height >= 12 ? chart.spans.filter { !$0.isEmpty } : []
         let left = zip(chart.series, read).filter { !$0.0.isRight }.flatMap { $0.1.compactMap { $0?.y } }
-        // // A single quantity has its axis at the left.
+        // A single quantity has its axis at the left.
         let isAlone = left.isEmpty && chart.level == nil
         let right = isAlone ? nil : RightAxis(chart, rows: area.height - 3 - spans.count)
         let values = isAlone ? points.map(\.y) : left + (chart.level.map { [$0.value] } ?? [])

@@ -105,7 +105,7 @@ extension LineEditor {
                 continue
             }
             let columns = TextWidth.of(String(character))
-            // // A blank at the end of a row takes no room: the next word starts the next row.
+            // A blank at the end of a row takes no room: the next word starts the next row.
             if used + columns > width, character != " ", index > start {
                 let end = blank.map { $0 + 1 } ?? index
                 rows.append(start..<end)

@@ -36,7 +36,7 @@ public enum TextWidth {
         let isWord = part.count >= 3 && part.suffix(3).allSatisfy(\.isLetter)
         if !part.isEmpty, isWhole || isWord || !part.contains(where: \.isNumber) { return place }
         if start == text.startIndex, part.first?.isLetter == true { return part.firstIndex(where: \.isNumber) ?? place }
-        // // Text before three digits may be the thousands of the same number.
+        // Text before three digits may be the thousands of the same number.
         while start > text.startIndex, text[start...].prefix(3).count(where: \.isNumber) == 3 {
             let end = text.index(before: start)
             let thousands = wordStart(end)

@@ -118,7 +118,7 @@ extension BoardView {
             screen.put(
                 text, at: Point(side.area.column + 1, row), style: Style(.text, .bold), maxWidth: side.area.width - 1)
         }
-        // // Best set and e1RM have no sum: the volume is shown there.
+        // Best set and e1RM have no sum: the volume is shown there.
         if let values = layout.values {
             let shown = totalFigure(figure)
             drawValues(
@@ -128,15 +128,15 @@ extension BoardView {
         var shown: [ComparedFigure] = []
         for column in layout.differences {
             let figure = totalFigure(column.figure)
-            // // The volume is shown once, also beside best set and e1RM.
+            // The volume is shown once, also beside best set and e1RM.
             guard !shown.contains(figure) else { continue }
             shown.append(figure)
-            // // A session that has only started is no empty session.
+            // A session that has only started is no empty session.
             let sessions = (
                 left: comparison.left.sets > 0 ? sessionCount(.left, tab) : 0,
                 right: comparison.right.sets > 0 ? sessionCount(.right, tab) : 0
             )
-            // // Phases of different length are compared by the session.
+            // Phases of different length are compared by the session.
             let isByDay = (figure == .volume || figure == .sets) && sessions.left != sessions.right
             let difference = isByDay ? comparison.perSession(figure, sessions) : comparison.difference(figure)
             let words = difference.words(
@@ -200,7 +200,7 @@ extension BoardView {
             let cell = slot.cell(in: area)
             let place = SheetCursor(line: .row(line.id), field: slot.field)
             let isCursor = isActive && view.editor == nil && view.grid.cursor == place
-            // // The cell that `<` would take is highlighted on the inactive side.
+            // The cell that `<` would take is highlighted on the inactive side.
             let marked = slot.field.column.map { tab[side].markedColumn == $0 }
             let isMarked = isHere && !isActive && (marked ?? (slot.field == tab[tab.active].view.grid.cursor.field))
             if let column = slot.field.column {

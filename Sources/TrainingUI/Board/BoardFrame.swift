@@ -49,7 +49,7 @@ extension BoardView {
             end -= TextWidth.of(close)
             screen.put(close, at: Point(end, row.row), style: style)
         }
-        // // A live session elsewhere must stay visible.
+        // A live session elsewhere must stay visible.
         guard isLive, end - used > 8 else { return }
         let live = LiveBar.text(context, room: end - used, first: sheet?.grid.live?.session.id)
         screen.put(

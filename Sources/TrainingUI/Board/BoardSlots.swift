@@ -35,9 +35,9 @@ struct BoardSlots {
     private let hasLoads: Bool
 
     /// - Parameters:
-    /// - field: the field with the cursor, on either side: both sides show the prescription together.
-    /// - widths: the smallest width of each column that is not empty.
-    /// - showsPlan: shows the prescription beside the loads, not in their place.
+    ///   - field: the field with the cursor, on either side: both sides show the prescription together.
+    ///   - widths: the smallest width of each column that is not empty.
+    ///   - showsPlan: shows the prescription beside the loads, not in their place.
     init(_ view: SheetView, at field: SheetCursor.Field, in area: Rect, widths: [Int: Int], showsPlan: Bool) {
         self.view = view
         self.area = area

@@ -68,7 +68,7 @@ extension Difference {
                 ? "\(sign)\(amount)\(unitName)/ses"
                 : "\(sign)\(amount)\(unitName.isEmpty ? "" : " \(unitName)")/session"
         }
-        // // The arrow stands for the word, but only the unit says what is counted.
+        // The arrow stands for the word, but only the unit says what is counted.
         if isShort { return "\(sign)\(amount) \(unitName.isEmpty ? figure == .effort ? "RPE" : word : unitName)" }
         return unitName.isEmpty ? "\(sign)\(amount) \(word)" : "\(sign)\(amount) \(unitName) \(word)"
     }

@@ -7,7 +7,7 @@ import ViewKit
 extension CockpitView {
     package func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         let layout = CockpitLayout(body, count: columns.count, active: active)
-        // // The longest note decides for all columns, so that their lines match.
+        // The longest note decides for all columns, so that their lines match.
         let mostHealth = body.height >= 18 ? 2 : 1
         let health = layout.columns.compactMap { place in
             HealthLine(columns[place.index].view.grid)?.height(width: place.area.width - 2, most: mostHealth)
@@ -45,7 +45,7 @@ extension CockpitColumn {
             count = take(1)
             cell = take(isTall ? 3 : 2)
             help = take(isTall ? 3 : 1)
-            // // Digits that can be read across the gym, and the words below them.
+            // Digits that can be read across the gym, and the words below them.
             clock = take(isTall && area.width >= 36 ? BigDigits.height + 1 : 2)
             rows = rest
         }
@@ -183,7 +183,7 @@ struct CockpitLayout: Hashable, Sendable {
         foot = body.bottom(fitting < count ? 1 : 0)
         let height = body.height - foot.height
         let first = max(min(active, count - 1) - fitting + 1, 0)
-        // // The remainder goes to the first columns, one each.
+        // The remainder goes to the first columns, one each.
         let room = body.width - max(fitting - 1, 0)
         var column = body.column
         var laid: [Column] = []

@@ -22,8 +22,8 @@ package struct CockpitView: ScopedView, SheetHost {
     private let origin: Identifier<TrainingSession>?
 
     /// - Parameters:
-    /// - session: the session that is active first.
-    /// - origin: the session whose sheet is below.
+    ///   - session: the session that is active first.
+    ///   - origin: the session whose sheet is below.
     package init(at session: Identifier<TrainingSession>?, origin: Identifier<TrainingSession>? = nil) {
         (shown, self.origin) = (session, origin)
     }
@@ -67,7 +67,7 @@ package struct CockpitView: ScopedView, SheetHost {
     }
 
     package mutating func type(_ key: Key, context: inout Context) {
-        // // Tab goes to the next session, also from a half-typed cell, whose text is for that client.
+        // Tab goes to the next session, also from a half-typed cell, whose text is for that client.
         if key == .tab {
             if acceptTyped(&context) { step(by: 1, &context) }
         } else {

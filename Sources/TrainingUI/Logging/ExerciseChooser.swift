@@ -80,7 +80,7 @@ package struct ExerciseChooser: Chooser {
         .finish { context in
             context.update(SheetView.self) { view, context in
                 view.readSheet(&context)
-                // // Another window may have ended the session: the text is for no other one.
+                // Another window may have ended the session: the text is for no other one.
                 guard row.map({ view.grid.goToRow($0) }) ?? true, let text else { return }
                 view.begin(with: text, context: &context)
             }

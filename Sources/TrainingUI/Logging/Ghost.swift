@@ -21,8 +21,8 @@ package struct Ghost: Hashable, Sendable {
     var marks: (open: String, close: String) { isElsewhere ? ("«", "»") : ("‹", "›") }
 
     /// - Parameters:
-    /// - last: the cell of last time.
-    /// - done: the cell now, in the unit to write in.
+    ///   - last: the cell of last time.
+    ///   - done: the cell now, in the unit to write in.
     init(last: LoadCell, done: LoadCell) {
         let (warmUps, work) = (done.sets.count { $0.isWarmUp }, done.sets.count { !$0.isWarmUp })
         let lastWarmUps = last.sets.filter(\.isWarmUp)
@@ -34,15 +34,15 @@ package struct Ghost: Hashable, Sendable {
                 var plain = set
                 plain.effort = nil
                 plain.toFailure = false
-                // // A load in the other unit is converted to plates of this one.
+                // A load in the other unit is converted to plates of this one.
                 return last.unit == done.unit ? plain : plain.inPlates(of: done.unit)
             }, unit: done.unit)
     }
 
     /// - Parameters:
-    /// - prescribed: the prescribed set.
-    /// - count: how many of them.
-    /// - done: the cell now.
+    ///   - prescribed: the prescribed set.
+    ///   - count: how many of them.
+    ///   - done: the cell now.
     init(prescribed: LoadSuggestion, count: Int, done: LoadCell) {
         let set = PerformedSet(prescribed.resistance, .reps(prescribed.reps))
         self.init(Array(repeating: set, count: max(count - done.sets.count { !$0.isWarmUp }, 0)), unit: done.unit)

@@ -81,7 +81,7 @@ enum SessionForms {
         _ client: Identifier<Client>, _ kinds: [SessionKind], preferred: Int, _ context: Context
     ) -> Form {
         let titles = kinds.enumerated().map { index, kind in
-            // // A gym location distinguishes two phases of the same name.
+            // A gym location distinguishes two phases of the same name.
             (
                 value: index,
                 word: kinds[..<index].contains { $0.title == kind.title } ? "\(kind.title) (\(index + 1))" : kind.title

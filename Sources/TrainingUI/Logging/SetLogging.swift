@@ -59,7 +59,7 @@ extension SheetView {
         view.grid.live == nil ? "no session is live here: s starts one" : nil
     }
     static func needsLogCell(_ view: SheetView, _ context: Context) -> String? {
-        // // In the plan's columns a digit is a pane: the keys after a slip must not log.
+        // In the plan's columns a digit is a pane: the keys after a slip must not log.
         if view.grid.live != nil, view.grid.cursor.field.column == nil, view.grid.sheet.isPlan, view.grid.line != nil {
             return "the cursor is in the plan: Space goes to the next set"
         }
@@ -161,7 +161,7 @@ extension SheetView {
             } else if text == before {
                 grid.cursor = grid.sheet.moved(grid.cursor, lines: 1)
             } else if now.count == old.count, now != old, let due = SetTurn.due(grid.order(column: live.column)) {
-                // // After a correction the cursor returns to the current turn; a note leaves the turn where it is.
+                // After a correction the cursor returns to the current turn; a note leaves the turn where it is.
                 grid.cursor = SheetCursor(line: .row(grid.sheet.lines[due].id), field: .load(live.column))
             }
         case .up: grid.cursor = grid.sheet.moved(grid.cursor, lines: -1)
@@ -207,7 +207,7 @@ extension SheetView {
             context.message = .success("Saved. Next: \(next.prescription.label) \(next.name), no rest.")
             return
         }
-        // // The last row of the round gives the length, or else the longest rest of the group.
+        // The last row of the round gives the length, or else the longest rest of the group.
         let group = SupersetRound.group(of: here, labels: rows.map(\.label))
         let longest = group.compactMap { Rest(grid.sheet.lines[$0].prescription.rest)?.seconds }.max()
         let seconds = Rest(line.prescription.rest)?.seconds ?? longest ?? 0

@@ -147,7 +147,7 @@ extension SheetHelp {
             history: telling.bySession(kind: line.unitKind), today: column.map { grid.sheet.cell(line, column: $0) },
             target: RepTarget(line.prescription.reps), sets: SetTarget(line.prescription.sets), step: line.step,
             unit: unit, loads: gym.loads(for: subject.exercise), rules: context.services.suggestions)
-        // // The prescription goes before what last time suggests.
+        // The prescription goes before what last time suggests.
         let asked = line.asking(column.map { line.planned($0) } ?? "")
         let suggestion = prescribed(asked, best: best, unit: unit) ?? next
         let last = history.first.map { $0.cell(line.unitKind) }

@@ -153,7 +153,7 @@ extension SheetPanel {
             hasPlan
             ? nil
             : help.unresolved(line, on: grid) ?? advice.suggestion.map { "try \($0.wording(in: grid.adviceUnit))" }
-        // // What to try must not be cut: last time is shortened first, its day before its end, then the best.
+        // What to try must not be cut: last time is shortened first, its day before its end, then the best.
         let worked = "\(plan)\(advice.lastWords)"
         let dated = "\(worked) (\(last.day.short))"
         let here = advice.workedHere.map { "here \($0)" }

@@ -11,7 +11,7 @@ extension SheetPanel {
         guard area.height > 0, let live = grid.live, !drawClock(into: &screen, area, context) else { return }
         var words = [warmUpOffer(live.column)].compactMap { $0 } + idleHints
         let separator = " \(screen.glyphs.separator) "
-        // // Hints are left out whole.
+        // Hints are left out whole.
         while words.count > 1, TextWidth.of(words.joined(separator: separator)) > area.width { words.removeLast() }
         screen.put(words.joined(separator: separator), at: area.origin, style: .muted, maxWidth: area.width)
     }
@@ -35,7 +35,7 @@ extension SheetPanel {
             let used = BigDigits.draw(
                 isOver ? "GO" : clock, into: &screen, at: area.origin, style: Style(isOver ? .success : .live, .bold))
             let beside = area.droppingLeft(used + 3)
-            // // Words that do not fit beside the digits go below them.
+            // Words that do not fit beside the digits go below them.
             let isBelow = beside.width < TextWidth.of(word) && area.height > BigDigits.height
             let side = isBelow ? area.droppingTop(BigDigits.height) : beside
             let end = screen.put(word, at: side.origin, style: style, maxWidth: side.width)
@@ -55,7 +55,7 @@ extension SheetPanel {
     private func drawRunning(
         into screen: inout Screen, _ area: Rect, _ session: Identifier<TrainingSession>, _ context: Context
     ) -> Bool {
-        // // The overlay shows it already.
+        // The overlay shows it already.
         if context.navigation.overlays.contains(where: { $0 is CounterPanel || $0 is IntervalPanel }) { return false }
         let now = context.now
         let number: String

@@ -50,7 +50,7 @@ package enum MachineForm {
             let shown = text(machine[keyPath: path], machine.unit)
             return .custom(id, label, isAlwaysRead: true, help: help, show: { text($0[keyPath: path], $0.unit) }) {
                 text, changed, _ in
-                // // The shown text is in the chosen unit; untouched, the value stays exact to the gram.
+                // The shown text is in the chosen unit; untouched, the value stays exact to the gram.
                 if text == shown, changed.unit == machine.unit { return nil }
                 guard let mass = text.isEmpty ? .zero : Mass.read(text, unit: changed.unit), mass <= most else {
                     return "Not a weight: write 82.5 or 82.5 kg, up to 1000 kg."

@@ -26,7 +26,7 @@ package enum MesocycleForms {
             var plan = Mesocycle(id: .unsaved, name: name)
             if case .client(let client) = plans {
                 plan.client = client
-                // // The plan starts with a phase that is already in progress.
+                // The plan starts with a phase that is already in progress.
                 let first = try phases.first.map { id in try diary.phases.get(id) }
                 plan.start = (first?.client == client ? first?.start : nil) ?? today
             }

@@ -91,7 +91,7 @@ struct MesocycleLayout: Hashable, Sendable {
         head = main.top(hasAbout && !isLow ? 3 : 2)
         let below = main.droppingTop(head.height + (isLow ? 0 : 1))
         titles = below.top(1)
-        // // The sets are right below the parts, and shrink if there are many of those.
+        // The sets are right below the parts, and shrink if there are many of those.
         let spare = isLow ? 3 : 5
         rows = below.droppingTop(1).droppingBottom(spare).top(max(parts, 1))
         sets = below.droppingTop(1 + rows.height + (isLow ? 0 : 1))

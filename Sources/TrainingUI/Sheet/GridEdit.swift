@@ -16,10 +16,10 @@ struct GridEdit: Sendable {
     private var looseProblem: Problem?
 
     /// - Parameters:
-    /// - texts: rows of one length.
-    /// - rows: the rows of the sheet that take them, from the first one; further ones are new.
-    /// - field: the field of the first column.
-    /// - known: the exercises of the library by the names in the grid.
+    ///   - texts: rows of one length.
+    ///   - rows: the rows of the sheet that take them, from the first one; further ones are new.
+    ///   - field: the field of the first column.
+    ///   - known: the exercises of the library by the names in the grid.
     init(
         _ texts: [[String]], rows: [SheetContent.RowID], field: SheetCursor.Field, on sheet: SheetContent,
         known: [String: Identifier<Exercise>]
@@ -128,7 +128,7 @@ struct GridEdit: Sendable {
 
     private mutating func choice(_ name: String) -> SheetEdit.Choice {
         if name.isEmpty { return .none }
-        // // A name on the sheet is known even if the exercise is another trainer's.
+        // A name on the sheet is known even if the exercise is another trainer's.
         if let id = known[name] ?? sheet.lines.first(where: { $0.name == name })?.exercise { return .known(id) }
         if let entry = ExerciseLibrary.named(name) { return .library(entry.number) }
         if !newNames.contains(name) { newNames.append(name) }

@@ -125,7 +125,7 @@ extension SheetView {
 
     mutating func perform(_ id: CommandID, count: Int, context: inout Context) -> Bool {
         let command = Self.commands[id]
-        // // Any other command puts the row down; only arrows and cell commands keep the range.
+        // Any other command puts the row down; only arrows and cell commands keep the range.
         if command?.info.scope != .moving { grid.isMoving = false }
         if let motion = Motion(id) { return move(motion, count: count, context: &context) }
         if Self.rangeCommands[id] == nil, Self.cellCommands[id] == nil, Self.dayCommands[id] == nil {

@@ -169,7 +169,7 @@ extension SheetContent {
         case .header: return isTemplate ? [.name, .periodization, .goal, .sessions, .days] : SheetCursor.Field.header
         case .row(.session): return loadFields
         case .row: return (isPlan ? planFields : []) + loadFields
-        // // A row starts with its exercise: a cell typed below the others must not create a nameless one.
+        // A row starts with its exercise: a cell typed below the others must not create a nameless one.
         case .newRow: return [.exercise]
         case .notes: return [.name]
         }

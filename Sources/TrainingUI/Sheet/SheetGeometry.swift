@@ -113,7 +113,7 @@ struct SheetLayout: Hashable, Sendable {
     let unfolded: SheetCursor?
 
     init(_ body: Rect, content: SheetContent, cursor: SheetCursor, isFolded: Bool) {
-        // // The prescription is shown while the cursor is on it.
+        // The prescription is shown while the cursor is on it.
         let isFolded = isFolded && content.canFold && !cursor.field.isTarget
         let isOnLoads = cursor.field.column != nil || !content.isPlan
         let fields = Self.planFields(width: body.width, content: content, isOnLoads: isOnLoads, isFolded: isFolded)
@@ -122,7 +122,7 @@ struct SheetLayout: Hashable, Sendable {
         func fixed(_ width: (SheetCursor.Field) -> Int) -> Int {
             fields.filter { $0 != .exercise }.reduce(0) { $0 + width($1) + 1 }
         }
-        // // As wide as the prescription, as long as two sessions and the names fit.
+        // As wide as the prescription, as long as two sessions and the names fit.
         let isWhole = body.width - 1 - fixed(content.planWidth) >= loads + Self.leastName
         func width(_ field: SheetCursor.Field) -> Int { isWhole ? content.planWidth(field) : field.slotWidth }
         let turns = content.showsTurns ? SetTurn.widest + 1 : 0

@@ -146,7 +146,7 @@ extension SheetGrid {
 
     /// Whether the loads of one column may fill another: one of the same day, and plans only into plans.
     func canCopy(from source: Int, to column: Int) -> Bool {
-        // // Exercises of another day have no row here.
+        // Exercises of another day have no row here.
         guard sheet.columnDays[source] == sheet.columnDays[column] else { return false }
         guard sheet.isAhead(source) else { return true }
         return sheet.isAhead(column) && sheet.lines.contains { $0.ahead[source] != nil }
@@ -207,7 +207,7 @@ extension SheetGrid {
                 label: sheet.isOtherDay(line, column: column) ? "" : line.prescription.label,
                 sets: cell.sets.count { !$0.isWarmUp },
                 target: SetTarget(line.prescription.sets)?.highest,
-                // // Extras of another session, and rows without a name, have no turn here.
+                // Extras of another session, and rows without a name, have no turn here.
                 isSkipped: cell.isSkipped || line.exercise == nil || !sheet.has(line, column: column))
         }
     }

@@ -47,7 +47,7 @@ extension SheetView {
         case .right: grid.cursor = grid.sheet.moved(grid.cursor, fields: count)
         case .last where grid.sheet.lines.isEmpty: break
         case .up, .down, .first, .last, .pageUp, .pageDown:
-            // // The last row counts as the last line: the new row and the notes are below it.
+            // The last row counts as the last line: the new row and the notes are below it.
             let end = grid.sheet.isPlan && motion == .last ? lines.count - 2 : lines.count
             let here = lines.firstIndex(of: grid.cursor.line) ?? 0
             guard let place = motion.target(from: here, count: end, times: count, page: page) else { break }

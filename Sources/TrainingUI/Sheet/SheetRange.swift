@@ -100,7 +100,7 @@ extension SheetView {
         guard let chosen = grid.chosen, let first = chosen.rows.first, let index = grid.sheet.index(of: first) else {
             return
         }
-        // // Exercises of another day have nothing to give in this column.
+        // Exercises of another day have nothing to give in this column.
         let isHere = { [grid] (line: SheetContent.Line) in
             chosen.fields.allSatisfy { field in
                 field.column.map { !grid.sheet.isOtherDay(line, column: $0) } ?? true

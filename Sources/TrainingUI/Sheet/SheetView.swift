@@ -109,7 +109,7 @@ package struct SheetView: TypingView {
     /// Moves the cursor to the next set of a session: in a live one to the remembered position or the next turn, else
     /// to the first empty cell.
     package mutating func goToSession(_ id: Identifier<TrainingSession>?, _ context: Context) {
-        // // A restored half-typed cell keeps the cursor.
+        // A restored half-typed cell keeps the cursor.
         guard editor == nil else { return }
         let column = id.flatMap { grid.sheet.column(of: $0) } ?? grid.live?.column
         if let column {
@@ -155,7 +155,7 @@ package struct SheetView: TypingView {
     }
 }
 
-// // MARK: Values computed from the cells
+// MARK: Values computed from the cells
 
 extension SheetView {
     /// The layout in a body; computed again only if its basis changed.

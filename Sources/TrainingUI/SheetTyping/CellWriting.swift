@@ -48,7 +48,7 @@ extension SheetView {
         let line = grid.sheet.line(id)
         if case .ahead = place, let line, let wave = LoadWave(text) { return write(wave, line, from: column, &context) }
         let now = line?.text(.load(column)) ?? ""
-        // // Text typed after the current text continues it; any other replaces what was there first.
+        // Text typed after the current text continues it; any other replaces what was there first.
         let shown = text.hasPrefix(now) ? now : editor?.original ?? now
         return context.save { diary in try diary.cells.write(text, at: place, replacing: shown) }
     }
@@ -158,7 +158,7 @@ extension SheetView {
             return prescription.doubt(of: path).map { CellQuestion(text: typed, words: "\($0) Enter again keeps it") }
         }
         let (cell, before) = (grid.sheet.reading(text, line, column: column), grid.sheet.written(line, column: column))
-        // // A target, or a wave of targets, is valid for a future session.
+        // A target, or a wave of targets, is valid for a future session.
         if grid.sheet.isAhead(column), LoadTarget(text) != nil { return nil }
         if cell.isUnread(before: before) {
             return CellQuestion(text: typed, words: "Not a set: Enter again keeps it as a note", isNote: true)
@@ -179,7 +179,7 @@ extension SheetView {
         guard case .row(let id) = accepted.place.line, let line = grid.sheet.line(id),
             !accepted.original.isEmpty, SearchKey.fold(text) != SearchKey.fold(accepted.original)
         else { return nil }
-        // // Old sessions keep their exercise.
+        // Old sessions keep their exercise.
         let count = grid.live.map { grid.sheet.cell(line, column: $0.column).sets.count } ?? 0
         return count > 0 ? "\(accepted.original) has \(Count.text(count, "set")) today." : nil
     }
@@ -291,7 +291,7 @@ extension SheetView {
             guard let next else { break }
             plan.append(PerformedSet(next.resistance, .reps(next.reps)))
         }
-        // // Holds and carries are planned as last time.
+        // Holds and carries are planned as last time.
         if plan.isEmpty {
             plan = work.map { set in
                 var plain = set.told(in: unit)

@@ -84,7 +84,7 @@ extension SheetView {
             context.message = .warning("The cell that you were typing is gone. It said: \(draft.text)")
             return
         }
-        // // Starting another session does not return to an older one: the draft waits for its own.
+        // Starting another session does not return to an older one: the draft waits for its own.
         if let column = place.field.column, let now = grid.session, now.state == .live,
             column != grid.cursor.field.column
         {

@@ -137,7 +137,7 @@ package struct Field<Record: Sendable>: Sendable {
             FormField(
                 id, label, value: show(record), isProposed: isProposed, isMultiline: isMultiline, help: help
             ) { text, today in
-                // // A field that depends on others is checked together with them.
+                // A field that depends on others is checked together with them.
                 if isAlwaysRead { return nil }
                 var tried = record
                 return put(text, &tried, today)
@@ -174,8 +174,8 @@ extension FormOverlay {
     /// A form that edits a record: `save` gets the result once every field is valid.
     ///
     /// - Parameters:
-    /// - check: errors that concern several fields: the field to go to and the message.
-    /// - doubts: values that are possible but unlikely; each is confirmed once before `save`.
+    ///   - check: errors that concern several fields: the field to go to and the message.
+    ///   - doubts: values that are possible but unlikely; each is confirmed once before `save`.
     package init<Record: Sendable>(
         _ title: String, editing record: Record, _ fields: [Field<Record>], draftKey: String? = nil,
         verb: String = "save",

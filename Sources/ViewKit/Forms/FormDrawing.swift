@@ -25,7 +25,7 @@ extension FormOverlay {
     /// The area of the fields, and those that fit into it.
     private func visibleFields(_ body: Rect) -> (area: Rect, indexes: [Int]) {
         let inside = box(body).inset(by: 1).droppingLeft(1).droppingRight(1)
-        // // If there is no room for all, the fields come before the answer.
+        // If there is no room for all, the fields come before the answer.
         let (shown, line) = (shown, shown.firstIndex(of: focus) ?? 0)
         let rows = max(inside.height - 2 - answerRows(body), min(shown.count, inside.height - 2), 1)
         let top = min(max(0, line - rows + 1), max(0, shown.count - rows))

@@ -109,7 +109,7 @@ package struct FormField: Sendable, Identifiable {
 
     /// Sets a text that was not typed now: a draft, or the editor's result.
     mutating func put(_ text: String) {
-        // // An older draft may hold a choice that no longer exists.
+        // An older draft may hold a choice that no longer exists.
         if let choices, !choices.contains(where: { $0.id == text }) { return }
         editor.replace(with: text)
         isSelected = false

@@ -301,7 +301,7 @@ extension FormOverlay {
     mutating func keepDraft(_ context: inout Context) {
         guard let draftKey, isDraftDue, isChanged else { return }
         isDraftDue = false
-        // // Untouched fields are not in the draft: they would overwrite later changes of others.
+        // Untouched fields are not in the draft: they would overwrite later changes of others.
         let touched = zip(fields, original).filter { $0.editor.text != $1 }.map(\.0)
         let typed = Dictionary(touched.map { ($0.id, $0.editor.text) }) { first, _ in first }
         guard let data = try? JSONEncoder().encode(typed) else { return }

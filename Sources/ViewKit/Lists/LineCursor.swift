@@ -67,7 +67,7 @@ package struct LineCursor<Key: Hashable & Sendable>: Hashable, Sendable {
         while first > 0, keys[first - 1] == nil, index - first < height - 1 { first -= 1 }
         if first < top { top = first }
         if index >= top + shown(in: height) { top = index - max(height - 1, 1) + 1 }
-        // // Lines after the last selectable one scroll into view with it.
+        // Lines after the last selectable one scroll into view with it.
         let isLast = keys.dropFirst(index + 1).allSatisfy { $0 == nil }
         if isLast { top = max(top, min(keys.count - height, index)) }
         top = max(0, min(top, keys.count - height))

@@ -124,7 +124,7 @@ extension RecordList {
     private mutating func restoreSelection(_ height: Int, _ page: Page) rethrows {
         guard let wanted = selectedID, selected?.id != wanted else { return }
         if let row = window.firstIndex(where: { $0.id == wanted }) { return scroll.select(start + row, count: total) }
-        // // A record that moved is searched for nearby only, since it may be deleted.
+        // A record that moved is searched for nearby only, since it may be deleted.
         let first = max(0, start - height)
         let near = first..<max(first, min(total, start + 2 * height))
         guard let index = try find(wanted, in: mustFind ? 0..<total : near, page) else { return }

@@ -48,7 +48,7 @@ package struct ConfirmOverlay<Context: ViewContext>: Overlay {
     package func draw(into screen: inout Screen, body: Rect, context: Context) {
         let width = min(body.width - 2, 70)
         let room = max(width - 4, 1)
-        // // Lines that fit keep their indent: lists of names stay lists.
+        // Lines that fit keep their indent: lists of names stay lists.
         let lines = lines.flatMap { TextWidth.of($0) > room ? TextWidth.wrap($0, width: room) : [$0] }
         let box = body.centred(Size(columns: width, rows: min(body.height, lines.count + 4)))
         screen.popup(box, title: title)

@@ -78,7 +78,7 @@ enum ProgrammeFlow {
         guard let client = context.client, let asked = questionnaire(role, client, programme, &context) else { return }
         QuestionnairePanel.open(asked, for: role, of: client, programme: programme, &context) { set, context in
             if role == .meaning { finished(.meaning, programme, &context) } else { goOn(&context) }
-            // // The changes are shown before the last form.
+            // The changes are shown before the last form.
             if role == .retest { AnswerPanel.open(set, &context) }
         }
     }
@@ -92,7 +92,7 @@ enum ProgrammeFlow {
         let read = context.read { diary in
             try diary.answerSets.newest(of: client.id, role: .entry, programme: programme)
         }
-        // // In the wording of the first time, whatever the file contains now: sums of two wordings are not comparable.
+        // In the wording of the first time, whatever the file contains now: sums of two wordings are not comparable.
         return (read ?? nil)?.questionnaire ?? library.asked(for: role)
     }
 

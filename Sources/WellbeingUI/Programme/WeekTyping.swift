@@ -70,7 +70,7 @@ extension WeekView {
 
     mutating func acceptTyped(_ context: inout Context) -> Bool {
         if typing?.isCell == true { return accept(&context) }
-        // // Changing the pane leaves the page like Esc: the text is stored and shown again later.
+        // Changing the pane leaves the page like Esc: the text is stored and shown again later.
         keep(page: page, &context)
         return true
     }

@@ -67,7 +67,7 @@ package struct WeekView: ScopedView, TypingView {
         guard let (standing, answers) = read else { return }
         let before = kept
         (self.standing, kept, self.answers) = (standing, answers, answers)
-        // // The typed text is in its editor alone; another window's text is found when this one is stored.
+        // The typed text is in its editor alone; another window's text is found when this one is stored.
         if case .words(let path) = current.answer, typing != nil, isBegun {
             kept[keyPath: path] = before[keyPath: path]
         }

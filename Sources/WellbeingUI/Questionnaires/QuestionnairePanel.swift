@@ -77,7 +77,7 @@ struct QuestionnairePanel: Overlay {
     }
 
     mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
-        // // The message about the previous key is out of date.
+        // The message about the previous key is out of date.
         context.message = nil
         switch key {
         case .escape, .char("q"): return leave(&context)
@@ -171,7 +171,7 @@ struct QuestionnairePanel: Overlay {
     private mutating func goOn(_ context: inout Context) {
         guard let item else { return }
         guard let given else {
-            // // Already answered with "does not say".
+            // Already answered with "does not say".
             if answers.has(item.key), typed.isEmpty { return turn(to: place + 1) }
             return context.message = .warning("Nothing is answered yet; - goes on without an answer.")
         }

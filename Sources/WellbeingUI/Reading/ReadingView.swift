@@ -62,7 +62,7 @@ package struct ReadingView: EditableList {
     }
 
     package func line(_ page: ReadingNode, _ context: Context) -> TableLine {
-        // // Matches have no indent; deep pages keep room for their titles.
+        // Matches have no indent; deep pages keep room for their titles.
         let indent = list.search.isEmpty ? String(repeating: "  ", count: min(page.depth, 10)) : ""
         return TableLine([indent + page.title + (page.isShipped ? "" : " (own)")])
     }

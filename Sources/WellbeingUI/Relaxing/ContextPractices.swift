@@ -36,7 +36,7 @@ extension Context {
             try diary.change { change in try change.practices.get(change.practices.add(practice, of: client)) }
         }
         guard let kept else {
-            // // If it could not be written, it waits, paused, for another Enter.
+            // If it could not be written, it waits, paused, for another Enter.
             if running.watch.isRunning { running.toggle(at: now) }
             live.practices[client] = running
             return dropWithoutConsent(client)

@@ -100,7 +100,7 @@ public final class Diary: DiaryAccess, Sendable {
         let isPossible = state.withLock { !$0.readsOnWriter && $0.loss == nil }
         var isDone = false
         if isPossible, writer is DatabasePool, OpenRead.current == nil {
-            // // If the file cannot be read, each read reports it.
+            // If the file cannot be read, each read reports it.
             try? writer.read { db in
                 isDone = true
                 OpenRead.$current.withValue(OpenRead(diary: self, db: db), operation: body)
@@ -183,7 +183,7 @@ public final class Diary: DiaryAccess, Sendable {
             if !isReadOnly, !path.isEmpty {
                 // Only the last connection to close takes the log away, and only one that may write.
                 (writer as? DatabasePool)?.invalidateReadOnlyConnections()
-                // // Another reading process may prevent this; the changes are safe in the log.
+                // Another reading process may prevent this; the changes are safe in the log.
                 _ = try? writer.writeWithoutTransaction { try $0.checkpoint(.truncate) }
             }
             try writer.close()

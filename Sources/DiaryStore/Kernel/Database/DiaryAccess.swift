@@ -34,9 +34,9 @@ extension DiaryAccess {
     /// one journal entry, one undo.
     ///
     /// - Parameters:
-    /// - facts: what is done; the journal words it. Nil: `body` names the change.
-    /// - body: must use the change only, not the diary. Its error reverts everything, even if a part's error was caught
-    ///   on the way.
+    ///   - facts: what is done; the journal words it. Nil: `body` names the change.
+    ///   - body: must use the change only, not the diary. Its error reverts everything, even if a part's error was
+    ///     caught on the way.
     @discardableResult
     public func change<T>(_ facts: ChangeFacts? = nil, _ body: (Change) throws -> T) throws(StoreError) -> T {
         guard let current = access.current else { return try access.diary.changeAlone(facts, body) }

@@ -246,7 +246,7 @@ extension Diary {
         let spare = NSTemporaryDirectory() + "/" + (name as NSString).lastPathComponent
         // The writing connection is the only one that surely has the old file open.
         return writer.writeWithoutTransaction { db in
-            // // The rest of the log would be applied to the file that is there now.
+            // The rest of the log would be applied to the file that is there now.
             _ = try? db.checkpoint(.truncate)
             for place in [name, spare] {
                 if (try? PartialFile(for: DiaryFile(path: place)).write(db, replacing: false)) != nil { return place }

@@ -12,7 +12,7 @@ public struct Drafts {
     /// window's.
     public func bringBack(_ key: String) throws(StoreError) -> String? {
         let kept = try access.read { db in
-            // // Of all keys with this prefix, only those with a tab, before the name of a window, sort before a line
+            // Of all keys with this prefix, only those with a tab, before the name of a window, sort before a line
             // feed.
             try db.all("SELECT key, text FROM draft WHERE key >= ? AND key < ? ORDER BY at DESC", key, key + "\n") {
                 (key: $0.text(0), text: $0.text(1))

@@ -32,7 +32,7 @@ final class OpenWindow: Sendable {
     /// Whether the window of that name is open now, in this process or another one. True also where that cannot be
     /// found out.
     static func isOpen(_ name: String, on diary: String) -> Bool {
-        // // A name in a diary must not lead to another path.
+        // A name in a diary must not lead to another path.
         guard name.allSatisfy(\.isHexDigit) else { return false }
         let descriptor = open(path(name, on: diary), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { return errno != ENOENT }

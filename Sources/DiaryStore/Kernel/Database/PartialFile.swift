@@ -17,7 +17,7 @@ final class PartialFile {
         try target.makeFolder()
         Self.clearLeftOvers(in: target.folder)
         path = "\(target.path).\(String(UInt64.random(in: 1 << 60 ... .max), radix: 16)).partial"
-        // // Created before SQLite writes into it, so that nobody else can ever read it.
+        // Created before SQLite writes into it, so that nobody else can ever read it.
         descriptor = open(path, O_CREAT | O_EXCL | O_NOFOLLOW | O_RDWR | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw target.systemError() }
         fchmod(descriptor, 0o600)

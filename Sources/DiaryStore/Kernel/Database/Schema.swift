@@ -47,7 +47,7 @@ enum Schema {
 
     /// The names of the applied migrations.
     static func applied(_ db: Database) throws -> Set<String> {
-        // // GRDB would read the whole schema for this.
+        // GRDB would read the whole schema for this.
         let exists = "SELECT EXISTS (SELECT * FROM sqlite_schema WHERE type = 'table' AND name = ?)"
         guard try Bool.fetchOne(db, sql: exists, arguments: [migrationTable]) == true else { return [] }
         return try String.fetchSet(db, sql: "SELECT identifier FROM \(migrationTable)")

@@ -166,7 +166,7 @@ extension StoreError {
         case let error as StoreError: self = error
         case let error as DatabaseError: self = StoreError(database: error, path: path)
         case is CancellationError: self = .cancelled
-        // // Its message contains the statement and its values.
+        // Its message contains the statement and its values.
         case is RowDecodingError: self = .other("a stored value is not of its kind")
         default: self = .other(String(describing: error))
         }

@@ -23,7 +23,7 @@ struct Changeset {
     /// that would go: then part of it may be made, and the caller must roll the transaction back.
     func apply(to db: Database) throws -> Bool {
         let code = bytes.withUnsafeBytes { input in
-            // // The bytes are only read, though the C signature does not say so. A savepoint for each row would be
+            // The bytes are only read, though the C signature does not say so. A savepoint for each row would be
             // several times slower if triggers write the search index.
             sqlite3changeset_apply_v2(
                 db.sqliteConnection, CInt(input.count), UnsafeMutableRawPointer(mutating: input.baseAddress),
@@ -64,7 +64,7 @@ extension Changeset {
         defer { sqlite3changegroup_delete(group) }
         for part in parts {
             let code = part.withUnsafeBytes { input in
-                // // Only read, though the C signature does not say so.
+                // Only read, though the C signature does not say so.
                 sqlite3changegroup_add(group, CInt(input.count), UnsafeMutableRawPointer(mutating: input.baseAddress))
             }
             try Self.check(code)

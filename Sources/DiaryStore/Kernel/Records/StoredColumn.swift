@@ -85,8 +85,8 @@ extension StoredColumn {
     /// they differ.
     ///
     /// - Parameters:
-    /// - owner: the column of that table that refers to the record.
-    /// - columns: its other columns; the rows are read in the order of the first.
+    ///   - owner: the column of that table that refers to the record.
+    ///   - columns: its other columns; the rows are read in the order of the first.
     static func rows<Value>(
         of table: String, _ owner: String, _ columns: [String],
         _ path: any WritableKeyPath<Record, Value> & Sendable,

@@ -10,7 +10,7 @@ public struct Activities: RecordSubject {
     @discardableResult
     public func add(_ activity: Activity) throws(StoreError) -> Identifier<Activity> {
         try access.change(.add, activity) { change in
-            // // With a clock before 2026 ids are small, in the range of the catalogue.
+            // With a clock before 2026 ids are small, in the range of the catalogue.
             change.identifiers.pass(1 << 22)
             return try change.insert(activity)
         }

@@ -67,7 +67,7 @@ extension StoredColumn {
             return StoredColumn(
                 name: name, reading: { "\($0).\(name)" },
                 read: { record, row, place in
-                    // // One after the other; if one is missing, there is no table.
+                    // One after the other; if one is missing, there is no table.
                     let lighter: [Int]? = index == 0 ? [] : record[keyPath: path]
                     record[keyPath: path] = lighter.flatMap { lighter in
                         Int.read(row, at: place).map { lighter + [$0] }

@@ -40,7 +40,7 @@ struct BodyHistory {
                 figures.leanMass.map { (measurement.day, $0) }
             }
         }
-        // // A day has the same lean mass alone and among others: it stays until the next measurement with folds.
+        // A day has the same lean mass alone and among others: it stays until the next measurement with folds.
         var before: [(day: Day, lean: Mass)] = []
         var offset = 0
         while before.isEmpty {

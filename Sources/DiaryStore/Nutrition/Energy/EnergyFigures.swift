@@ -80,7 +80,7 @@ extension EnergyFigures {
     public func review(
         of client: Identifier<Client>, from first: Day, through last: Day, today: Day
     ) throws(StoreError) -> DiaryReview {
-        // // Future days have no expenditure.
+        // Future days have no expenditure.
         let end = min(last, today)
         let start = min(first, end.adding(days: 1 - AdaptiveExpenditure.period))
         let days = try days(of: client, from: start, through: max(last, end))

@@ -101,7 +101,7 @@ extension Change {
         if let client = food.client { _ = try clients.get(client) }
         var added = food
         added.id = newID(Food.self)
-        // // With a clock before 2026 ids are small.
+        // With a clock before 2026 ids are small.
         while FoodNumbers.shipped.contains(added.id.rawValue) { added.id = newID(Food.self) }
         _ = try insert(added, as: added.id)
         try insertPortions(of: added)
@@ -144,7 +144,7 @@ extension Change {
             UPDATE food SET client = NULL WHERE client = ? AND id IN (
                 SELECT p.food FROM recipe_part p JOIN food r ON r.id = p.recipe WHERE r.client IS NOT ?)
             """
-        // // A recipe that stays keeps its ingredients, too.
+        // A recipe that stays keeps its ingredients, too.
         repeat { try db.run(kept, client, client) } while db.changesCount > 0
         try deleteFoods(where: "client = ?", client)
     }

@@ -49,7 +49,7 @@ struct FoodSearch {
             }
             return
         }
-        // // For frequent words that rarely occur together the lists are read once.
+        // For frequent words that rarely occur together the lists are read once.
         let range = FoodNumbers.kept[0].lowerBound...FoodNumbers.imported.upperBound
         let all = try numbers(match, in: range, depth: depth(for: choices))
         let catalogue = all.prefix { $0 < FoodNumbers.imported.lowerBound }

@@ -67,7 +67,7 @@ struct FoodSpelling {
         var distance = PrefixDistance(typed, atMost: allowed)
         var best: [Word] = []
         var looked = 0
-        // // Every near word starts with one of these.
+        // Every near word starts with one of these.
         for beginning in Self.variants(of: Array(typed.prefix(allowed == 1 ? 6 : 4))) where looked < Self.deepest {
             try scan.each(beginning: beginning) { bytes, foods in
                 looked += 1
@@ -111,7 +111,7 @@ struct FoodSpelling {
                 keep(other)
             }
         }
-        // // A shorter one finds everything that a longer one with the same prefix would find.
+        // A shorter one finds everything that a longer one with the same prefix would find.
         var kept: [String] = []
         for text in made.sorted(by: { Array($0.unicodeScalars).lexicographicallyPrecedes(Array($1.unicodeScalars)) }) {
             if let last = kept.last, text.unicodeScalars.starts(with: last.unicodeScalars) { continue }

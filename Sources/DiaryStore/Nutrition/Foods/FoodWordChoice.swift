@@ -27,7 +27,7 @@ struct FoodWordChoice {
         let mark = marked ? FoodQuestion.firstMark : ""
         var terms: [String] = []
         if isBeginning {
-            // // A marked word is stored as a prefix only.
+            // A marked word is stored as a prefix only.
             let beginning = isExact && !marked ? typed : String(typed.unicodeScalars.prefix(longest))
             terms.append("\"\(mark)\(beginning)\"*")
         }

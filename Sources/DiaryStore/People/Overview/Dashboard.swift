@@ -15,7 +15,7 @@ public struct ClientDay: Hashable, Sendable {
     }
 }
 
-// // Each of these uses an index for each client, or for the days alone; archived clients do not count.
+// Each of these uses an index for each client, or for the days alone; archived clients do not count.
 /// What a trainer needs today about all clients.
 public struct Dashboard {
     package let access: Access
@@ -131,7 +131,7 @@ extension Dashboard {
     public func clientsEating(
         in days: ClosedRange<Day>, limit: Int = 5
     ) throws(StoreError) -> [(id: Identifier<Client>, name: String)] {
-        // // The client is the outer loop, so that each uses the index for these days only.
+        // The client is the outer loop, so that each uses the index for these days only.
         let sql = """
             SELECT c.id, c.name, (
                 SELECT max(f.day) FROM food_entry f WHERE f.client = c.id AND f.day BETWEEN ? AND ?) AS last
@@ -148,10 +148,10 @@ extension Dashboard {
     /// The overview for the start of a day, at one moment.
     ///
     /// - Parameters:
-    /// - today: phases that ended before are over.
-    /// - week: the days whose sessions are added up.
-    /// - rules: when a client counts as absent and a session pack as low, and whether finished phases are included.
-    /// - limit: the largest number of lines of each kind.
+    ///   - today: phases that ended before are over.
+    ///   - week: the days whose sessions are added up.
+    ///   - rules: when a client counts as absent and a session pack as low, and whether finished phases are included.
+    ///   - limit: the largest number of lines of each kind.
     public func overview(
         today: Day, week: ClosedRange<Day>, rules: AttentionRules = AttentionRules(), limit: Int = 20
     ) throws(StoreError) -> Overview {

@@ -6,7 +6,7 @@ extension TrainingFigures {
     public func exerciseProgress(
         client: Identifier<Client>, exercise: Identifier<Exercise>, by formula: StrengthFormula
     ) throws(StoreError) -> ExerciseProgress {
-        // // The index gives rows of a client and an exercise by day, read backwards; the sets of a row are adjacent.
+        // The index gives rows of a client and an exercise by day, read backwards; the sets of a row are adjacent.
         let sql = """
             SELECT r.id, r.day, r.session, d.part, d.resistance, d.grams, d.reps, d.milliseconds, d.millimetres, d.rpe10
             FROM session_row r CROSS JOIN performed_set d ON d.session_row = r.id

@@ -93,7 +93,7 @@ public struct Categories: RecordSubject {
             for kind in HistoryRecord.Kind.sorted {
                 try change.db.run("UPDATE \(kind.table) SET category = NULL WHERE category = ?", id)
             }
-            // // Never share with everybody what was meant for some.
+            // Never share with everybody what was meant for some.
             try change.db.run(
                 "DELETE FROM notice_seen WHERE notice IN (SELECT id FROM notice WHERE category = ?)", id)
             try change.db.run("DELETE FROM notice WHERE category = ?", id)
@@ -121,7 +121,7 @@ extension Category: NamedRecord {
         case .exercise: [Exercise.storage.table]
         case .plan: [Phase.storage.table, Mesocycle.storage.table]
         case .machine: [Machine.storage.table]
-        // // A record of a history has at most one category, in its own table.
+        // A record of a history has at most one category, in its own table.
         case .record: []
         }
     }

@@ -28,7 +28,7 @@ extension GymSetup {
             try diary.identifiers.checkRoom()
             try db.run("INSERT OR REPLACE INTO gym (id, name) VALUES (1, ?)", gym)
             try db.run("INSERT INTO trainer (id, name) VALUES (?, ?)", id, trainer)
-            // // Everything written from now on uses this version's notation.
+            // Everything written from now on uses this version's notation.
             try db.run(
                 "INSERT OR REPLACE INTO setting VALUES (?, ?)", PerformedSets.notationKey, PerformedSets.notation)
             return id

@@ -196,7 +196,7 @@ extension Change {
         head.isArchived = false
         let id = try insert(head)
         try copyCategories(from: original, to: id)
-        // // One template serves several parts; a client gets a sheet for each of them.
+        // One template serves several parts; a client gets a sheet for each of them.
         var templates: [Identifier<Phase>: Identifier<Phase>] = [:]
         for (position, part) in try parts(of: original).enumerated() {
             var phase = part.phase

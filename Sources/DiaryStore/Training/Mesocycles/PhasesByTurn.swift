@@ -22,13 +22,13 @@ extension Phases {
                     case .next, .later: 2 + place
                     case .planned, .done, .over: nil
                     }
-                // // The plan has continued without it.
+                // The plan has continued without it.
                 if stretch.standing == .over { passed.insert(phase) }
-                // // A sheet in several parts takes the turn of the first one to come.
+                // A sheet in several parts takes the turn of the first one to come.
                 if let turn { turns[phase] = min(turn, turns[phase] ?? turn) }
             }
         }
-        // // A sheet's own last day counts only outside of mesocycles.
+        // A sheet's own last day counts only outside of mesocycles.
         for phase in phases where phase.isOver(today) && turns[phase.id] == nil {
             passed.insert(phase.id)
             turns[phase.id] = .max

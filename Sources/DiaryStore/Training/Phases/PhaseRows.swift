@@ -73,7 +73,7 @@ public struct PhaseRows {
             try change.name(.relabel, id)
             let rows = try change.rows(of: id)
             let labels = rows.map(\.prescription.label)
-            // // Each day starts with A again, after the rows of every day.
+            // Each day starts with A again, after the rows of every day.
             let days = Set(rows.map(\.letter)).sorted()
             func mates(_ day: String) -> [Int] { rows.indices.filter { [day, ""].contains(rows[$0].letter) } }
             guard let last = days.last, let labelling = RowLabelling(after: mates(last).map { labels[$0] }) else {

@@ -57,7 +57,7 @@ extension Change {
         let isOther = "EXISTS (SELECT 1 FROM phase_row WHERE id = ? AND exercise IS NOT ?)"
         try db.run("DELETE FROM planned_cell WHERE phase_row = ? AND \(isOther)", row, row, exercise)
         try db.run("UPDATE phase_row SET exercise = ? WHERE id = ?", exercise, row)
-        // // Nothing was done in an empty cell, whether its session is live or finished.
+        // Nothing was done in an empty cell, whether its session is live or finished.
         let untouched = "phase_row = ? AND text = '' AND note = ''"
         if let exercise {
             try db.run("UPDATE session_row SET \(Self.otherExercise) WHERE \(untouched)", exercise, exercise, row)
@@ -111,7 +111,7 @@ private struct SheetColumns {
         try db.each(sql, phase) { row in
             let column: Int = row[TrainingSession.columnNumber] ?? 0
             if sessions.last?.id != row.id(0) { sessions.append(TrainingSession(row: row)) }
-            // // A session started on an empty sheet has no rows.
+            // A session started on an empty sheet has no rows.
             guard row[width] as Int64? != nil else { return }
             let cell = SessionRow(row: row, at: width)
             if let phaseRow = cell.phaseRow {

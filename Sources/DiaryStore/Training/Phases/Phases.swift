@@ -98,7 +98,7 @@ extension Phases {
         try access.read { db in
             let phase: Phase = try db.get(id, viewer: access.viewer)
             guard let turns = try DayTurns(db, phase) else { return "" }
-            // // After the last session; a gap only if there is no room, like a new session.
+            // After the last session; a gap only if there is no room, like a new session.
             let last = Set(1..<phase.sessionCount + 1).subtracting(turns.open).max() ?? 0
             let column = turns.open.contains(last + 1) ? last + 1 : turns.open.min()
             return column.map { turns.due(inColumn: $0, on: date) } ?? ""

@@ -74,7 +74,7 @@ struct CellTarget {
             switch place {
             case .planned(let row, let session): try find(db, row, in: session, viewer: viewer)
             case .own(let row): try find(db, row, viewer: viewer)
-            // // A plan has no row of a session: `AheadTarget`.
+            // A plan has no row of a session: `AheadTarget`.
             case .ahead: nil as CellTarget?
             }
         guard let target else { throw StoreError.missing }

@@ -9,9 +9,9 @@ public struct Cells {
     /// Without a session the text is planned.
     ///
     /// - Parameters:
-    /// - shown: the text of the cell when typing began. If another window wrote meanwhile, added sets are appended to
-    ///   the current text.
-    /// - mark: the stopwatch times of the last set of the text.
+    ///   - shown: the text of the cell when typing began. If another window wrote meanwhile, added sets are appended to
+    ///     the current text.
+    ///   - mark: the stopwatch times of the last set of the text.
     /// - Returns: the row of the session; nil for a plan.
     /// - Throws: `refused` if the row has no exercise; `changedMeanwhile` if another window wrote to the cell and more
     ///   than an addition was typed, or started a session where the text was planned.
@@ -131,7 +131,7 @@ extension Change {
         } else {
             row = try takeUp(target, text: text)
         }
-        // // An older version may have started the session without taking the plans.
+        // An older version may have started the session without taking the plans.
         try PlannedCells(db: db).take(into: target.session)
         let (old, new) = (target.sets(in: target.text), target.sets(in: text))
         try PerformedSets(db).replace(old, by: new, of: row)

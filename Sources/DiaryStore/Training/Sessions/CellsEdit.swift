@@ -114,7 +114,7 @@ extension Change {
             }
             if case .own(let row) = place, let phase, try db.count(own, row, phase) == 0 { throw StoreError.missing }
             let target = try CellTarget.find(db, place, viewer: viewer)
-            // // An empty cell without a row stays so; it may be in a row without an exercise.
+            // An empty cell without a row stays so; it may be in a row without an exercise.
             if target.row == nil, text.isEmpty { continue }
             _ = try write(text, to: target)
         }

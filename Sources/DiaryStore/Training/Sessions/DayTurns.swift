@@ -29,9 +29,9 @@ extension Change {
     /// the next one. Plans without such a session stay in a future column.
     ///
     /// - Parameters:
-    /// - before: the columns before the change; nil if the phase had no days.
-    /// - begins: the column in which a session has started; it gets the plans of its day.
-    /// - ends: the column that has become free; its plans are future ones again.
+    ///   - before: the columns before the change; nil if the phase had no days.
+    ///   - begins: the column in which a session has started; it gets the plans of its day.
+    ///   - ends: the column that has become free; its plans are future ones again.
     func keepPlans(of phase: Phase, since before: DayTurns?, begins: Int? = nil, ends: Int? = nil) throws {
         guard let after = try DayTurns(db, phase) else { return }
         let from = (before?.open ?? []).union(ends.map { [$0] } ?? []).sorted()
@@ -52,9 +52,9 @@ extension Change {
     }
 
     /// - Parameters:
-    /// - from: the columns of the row's day before, from left to right.
-    /// - to: those after.
-    /// - open: the columns for other plans.
+    ///   - from: the columns of the row's day before, from left to right.
+    ///   - to: those after.
+    ///   - open: the columns for other plans.
     private static func moved(
         _ cells: [Int: PlannedText], from: [Int], to: [Int], open: Set<Int>
     ) -> [Int: PlannedText] {
@@ -69,7 +69,7 @@ extension Change {
         }
         for column in rest {
             let free = open.filter { moved[$0] == nil }
-            // // Without any room it stays in the session's column, and is moved by the next change.
+            // Without any room it stays in the session's column, and is moved by the next change.
             let place = free.contains(column) ? column : free.filter { $0 > column }.min() ?? free.max()
             if let place { moved[place] = cells[column] } else if moved[column] == nil { moved[column] = cells[column] }
         }

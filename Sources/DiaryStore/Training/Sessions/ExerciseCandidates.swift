@@ -127,7 +127,7 @@ extension ExerciseChoice {
         ORDER BY uses DESC, e.name_key, e.id
         """
 
-    // // One index lookup for each exercise, no scan of all sessions. Planned or empty cells do not count.
+    // One index lookup for each exercise, no scan of all sessions. Planned or empty cells do not count.
     private static let done = """
         session_row r WHERE r.exercise = e.id AND r.client = ?1
             AND EXISTS (SELECT 1 FROM performed_set WHERE session_row = r.id)
@@ -152,9 +152,9 @@ public struct DoneLoads {
     /// The last time of each of these exercises, if there is one.
     ///
     /// - Parameters:
-    /// - session: the session to look back from; nil for the newest.
-    /// - rule: which times count.
-    /// - phase: the current phase; nil outside of phases.
+    ///   - session: the session to look back from; nil for the newest.
+    ///   - rule: which times count.
+    ///   - phase: the current phase; nil outside of phases.
     public func lastTimes(
         client: Identifier<Client>, exercises: [Identifier<Exercise>],
         before session: Identifier<TrainingSession>? = nil, by rule: GhostRule = .any,

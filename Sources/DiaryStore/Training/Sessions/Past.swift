@@ -87,7 +87,7 @@ struct Past {
 
     /// The heaviest and the strongest of all work sets; of a set's parts the first counts.
     func best(_ exercise: Identifier<Exercise>, by formula: StrengthFormula) throws -> BestSets {
-        // // Most sets are equal for the formulas: only the heaviest of each kind is read.
+        // Most sets are equal for the formulas: only the heaviest of each kind is read.
         let sql = """
             SELECT d.resistance, d.reps, d.rpe10, max(d.grams)
             FROM session_row r CROSS JOIN performed_set d ON d.session_row = r.id

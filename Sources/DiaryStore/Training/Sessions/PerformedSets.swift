@@ -40,7 +40,7 @@ struct PerformedSets {
     /// Replaces the sets of a row; equal ones at the beginning are left alone.
     func replace(_ old: [PerformedSet], by new: [PerformedSet], of row: Identifier<SessionRow>) throws {
         let same = zip(old, new).prefix { $0 == $1 }.count
-        // // Also without old sets: a cell can be written in any state of its index.
+        // Also without old sets: a cell can be written in any state of its index.
         if old != new { try delete(of: row, from: same) }
         if same < new.count { try insert(new, of: row, from: same) }
     }

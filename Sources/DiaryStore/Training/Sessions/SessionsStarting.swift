@@ -12,9 +12,9 @@ extension Sessions {
     /// column move into it.
     ///
     /// - Parameters:
-    /// - column: the sheet's column, from 1; nil for the next free one, or one before those of later days.
-    /// - name: the day of the phase; nil for that of the weekday, or the next one by turn.
-    /// - start: the time of the start; by default now for a live session, unknown for a past one.
+    ///   - column: the sheet's column, from 1; nil for the next free one, or one before those of later days.
+    ///   - name: the day of the phase; nil for that of the weekday, or the next one by turn.
+    ///   - start: the time of the start; by default now for a live session, unknown for a past one.
     /// - Throws: `refused` for a template, if the phase has no such day, if every column, or this one, holds a session,
     ///   and for a seventh live one.
     @discardableResult

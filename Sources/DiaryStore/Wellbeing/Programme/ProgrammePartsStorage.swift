@@ -2,7 +2,7 @@ package import FitnessModel
 import Foundation
 import GRDB
 
-// // The parts of a programme refer to it, and are deleted with it: it has the consent.
+// The parts of a programme refer to it, and are deleted with it: it has the consent.
 
 extension Visibility {
     /// Records of the programme in this column.

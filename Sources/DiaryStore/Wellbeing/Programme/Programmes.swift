@@ -48,7 +48,7 @@ public struct Programmes: RecordSubject {
 
     /// The programmes in progress of all active clients, by name.
     public func running(at now: Date, in zone: TimeZone) throws(StoreError) -> [Running] {
-        // // Each client has at most one in progress, and these have an index of their own.
+        // Each client has at most one in progress, and these have an index of their own.
         let sql = """
             SELECT \(Programme.columns), c.name, (SELECT max(day) FROM check_in WHERE client = g.client)
             FROM programme g INDEXED BY programme_running CROSS JOIN client c ON c.id = g.client
@@ -64,7 +64,7 @@ public struct Programmes: RecordSubject {
         }
     }
 
-    // // MARK: Starting, moving and leaving
+    // MARK: Starting, moving and leaving
 
     /// Starts a programme of a client on a day.
     ///
@@ -135,7 +135,7 @@ extension Database {
         standing.weeks = Dictionary(weeks.map { ($0.number, $0) }) { first, _ in first }
         let practised = "SELECT min(began_at + 1000 * seconds) FROM practice WHERE programme = ?"
         let practice = try first(practised, programme.id) { $0.date(0) } ?? nil
-        // // These parts end with a record that is stored elsewhere, and undone there.
+        // These parts end with a record that is stored elsewhere, and undone there.
         for (part, end) in [(ProgrammePart.lettingGo, practice), (.meaning, standing.answeredAt[.meaning])] {
             guard let end else { continue }
             var week = standing.week(part.rawValue)

@@ -2,7 +2,7 @@ public import FitnessModel
 public import Foundation
 import GRDB
 
-// // Answers of the weeks. Pages are stored when they are left; all pages of a week in a row are one journal entry, and
+// Answers of the weeks. Pages are stored when they are left; all pages of a week in a row are one journal entry, and
 // the end of the week is one of its own.
 extension Programmes {
     /// The answers of a week so far.

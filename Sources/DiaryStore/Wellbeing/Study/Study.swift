@@ -17,8 +17,8 @@ extension Study {
     /// under such a consent, also of an older wording. Clients without a code have none in it.
     ///
     /// - Parameters:
-    /// - withNotes: whether free text is included, which may name anybody.
-    /// - zone: the time zone for days.
+    ///   - withNotes: whether free text is included, which may name anybody.
+    ///   - zone: the time zone for days.
     public func tables(withNotes: Bool, zone: TimeZone) throws(StoreError) -> [StudyTable] {
         let viewer = diary.viewer
         return try diary.read { db in

@@ -127,7 +127,7 @@ public struct NameList: Sendable {
 
     private func precedes(_ left: Rank, _ right: Rank) -> Bool {
         if left.whole != right.whole { return left.whole < right.whole }
-        // // A spelt-out name means that exercise, and not another one whose other names match.
+        // A spelt-out name means that exercise, and not another one whose other names match.
         if left.isSpelt, (left.fit == 3) != (right.fit == 3) { return right.fit == 3 }
         let (one, other) = (items[left.index], items[right.index])
         if one.uses != other.uses { return one.uses > other.uses }

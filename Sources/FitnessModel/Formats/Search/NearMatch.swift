@@ -70,7 +70,7 @@ enum EditDistance {
     static func likeness(_ left: [UInt8], _ right: [UInt8], least: Double) -> Double {
         let longest = max(left.count, right.count)
         guard longest > 0 else { return 1 }
-        // // The difference in length alone needs that many changes; most pairs end here.
+        // The difference in length alone needs that many changes; most pairs end here.
         let allowed = Int((1 - least) * Double(longest))
         guard abs(left.count - right.count) <= allowed else { return 0 }
         let likeness = 1 - Double(between(left, right)) / Double(longest)

@@ -9,11 +9,11 @@ public enum ActivityEnergy {
     /// The energy of an activity over a time.
     ///
     /// - Parameters:
-    /// - met: the metabolic equivalent in thousandths; nil if only a table is known.
-    /// - duration: in seconds.
-    /// - weight: the body weight; without one the energy is unknown.
-    /// - profile: whether the energy at rest is included, and whether the weight is used as it is or by class.
-    /// - classes: kilocalories an hour for the five classes, lightest first, if there is a table.
+    ///   - met: the metabolic equivalent in thousandths; nil if only a table is known.
+    ///   - duration: in seconds.
+    ///   - weight: the body weight; without one the energy is unknown.
+    ///   - profile: whether the energy at rest is included, and whether the weight is used as it is or by class.
+    ///   - classes: kilocalories an hour for the five classes, lightest first, if there is a table.
     /// - Returns: nil if the weight, or any other input, is missing.
     public static func energy(
         met: Int?, duration: Int, weight: Mass?, profile: EnergyProfile, classes: [Int]? = nil
@@ -22,7 +22,7 @@ public enum ActivityEnergy {
         let classes = classes?.count == WeightClass.allCases.count ? classes : nil
         let weightClass = WeightClass.of(weight)
         if profile.table == .classes, let classes {
-            // // The table gives the total; the part at rest is unknown, so nothing is subtracted.
+            // The table gives the total; the part at rest is unknown, so nothing is subtracted.
             return energy(hourly: classes[weightClass.index], duration: duration)
         }
         guard let met = met ?? classes.map(met(ofClasses:)) else { return nil }

@@ -39,9 +39,9 @@ public struct AdaptiveExpenditure: Hashable, Sendable {
     /// Computes it from the 28 days up to and including a day.
     ///
     /// - Parameters:
-    /// - intakes: of the complete days only, since an incomplete day would look like fasting.
-    /// - weighIns: in any order; those outside the span are ignored. The morning after the last day still reflects its
-    ///   intake.
+    ///   - intakes: of the complete days only, since an incomplete day would look like fasting.
+    ///   - weighIns: in any order; those outside the span are ignored. The morning after the last day still reflects
+    ///     its intake.
     public static func compute(
         _ intakes: [Day: Energy], weighIns: [WeighIn], through last: Day
     ) -> Result<AdaptiveExpenditure, Gap> {

@@ -19,9 +19,9 @@ public enum Adherence: Hashable, Sendable {
     /// Rates a day.
     ///
     /// - Parameters:
-    /// - balance: nil without a basal metabolism.
-    /// - isRecorded: whether food is entered.
-    /// - isOver: false for the current day.
+    ///   - balance: nil without a basal metabolism.
+    ///   - isRecorded: whether food is entered.
+    ///   - isOver: false for the current day.
     public init(_ balance: DayBalance?, isRecorded: Bool, isOver: Bool) {
         guard isRecorded else { self = .notRecorded; return }
         guard let balance else { self = .withoutLimit; return }
@@ -33,7 +33,7 @@ public enum Adherence: Hashable, Sendable {
         } else if balance.intake < lower - Self.tolerance(of: lower) {
             intake = balance.intake - lower
         }
-        // // By the base limit: food within the tolerance does not raise the activity limit.
+        // By the base limit: food within the tolerance does not raise the activity limit.
         let activity = max(.zero, balance.baseActivityLimit - balance.activity)
         if !isOver, intake <= .zero { self = .open; return }
         self = intake == .zero && activity == .zero ? .kept : .missed(intake: intake, activity: activity)

@@ -130,8 +130,8 @@ public enum RecipeFigures {
     /// Energy and nutrients of 100 g of the dish; nil if it weighs nothing.
     ///
     /// - Parameters:
-    /// - parts: each food with its amount. A millilitre weighs a gram unless a portion gives the density.
-    /// - yield: the weight of the cooked dish; nil for the sum of the ingredients. Cooking changes water, not energy.
+    ///   - parts: each food with its amount. A millilitre weighs a gram unless a portion gives the density.
+    ///   - yield: the weight of the cooked dish; nil for the sum of the ingredients. Cooking changes water, not energy.
     public static func per100(parts: [(food: Food, amount: FoodAmount)], yield: FoodAmount?) -> Nutrients? {
         let whole = parts.map { $0.food.per100.of($0.amount) }.reduce(.zero, +)
         let total = yield?.thousandths ?? parts.map { Self.weight(of: $0.amount, $0.food) }.reduce(0, +)

@@ -100,7 +100,7 @@ enum ExactRatio {
         let divisor = denominator.magnitude
         guard product.high < divisor else { return isNegative ? Int.min + 1 : Int.max }
         let (quotient, remainder) = divisor.dividingFullWidth(product)
-        // // Half or more of the divisor, compared without overflow.
+        // Half or more of the divisor, compared without overflow.
         let isRoundedUp = remainder >= divisor - remainder && remainder > 0
         guard quotient < UInt(Int.max) else { return isNegative ? Int.min + 1 : Int.max }
         let rounded = Int(quotient) + (isRoundedUp ? 1 : 0)

@@ -28,8 +28,8 @@ public enum SheetAlignment {
     /// - Parameters:
     ///   - left: the exercise of each row; nil for a row without one, which stands alone.
     ///   - right: the same of the right sheet.
-    ///   - days: the day of the phase of each row: rows of one exercise pair with those of the same day first. None where
-    ///     neither sheet has days.
+    ///   - days: the day of the phase of each row: rows of one exercise pair with those of the same day first. None
+    ///     where neither sheet has days.
     ///   - leading: the side whose order is kept.
     public static func align<Key: Hashable & Sendable>(
         _ left: [Key?], _ right: [Key?], days: (left: [String], right: [String])? = nil, leading: ComparedSide = .left

@@ -46,10 +46,10 @@ public struct LoadSuggestion: Hashable, Sendable {
     private static let farBelow = 3
 
     /// - Parameters:
-    ///   - history: what was done of the exercise session by session, newest first; warm-ups and cells without counted reps
-    ///     say nothing.
-    ///   - today: what stands in the cell already: on the way up to last time's top set, or down from it, the next one is
-    ///     last time's. Nil asks for the top set alone.
+    ///   - history: what was done of the exercise session by session, newest first; warm-ups and cells without counted
+    ///     reps say nothing.
+    ///   - today: what stands in the cell already: on the way up to last time's top set, or down from it, the next one
+    ///     is last time's. Nil asks for the top set alone.
     ///   - target: what the sheet asks for now; without it, nothing moves the load.
     ///   - sets: how many sets it asks for: who did fewer has not done all.
     ///   - step: the exercise's smallest change of weight.
