@@ -40,7 +40,7 @@ struct HouseTests {
                 }
             }
         }
-        #expect(found <= 23)
+        #expect(found <= 12)
     }
 
     @Test("What all views share is a few values, and so is a sheet")

@@ -24,8 +24,8 @@ struct DemoDiaryTests {
         #expect(check.rowsRead > 1_000)
         #expect(check.rowsDiffering.isEmpty)
         #expect(try diary.integrity.report().isSound)
-        #expect(try diary.isDemo())
-        #expect(try !Diary.inMemory().isDemo())
+        #expect(try diary.contents.isDemo())
+        #expect(try !Diary.inMemory().contents.isDemo())
     }
 
     @Test("A client's year is about two thousand sets")

@@ -22,11 +22,13 @@ extension Diary {
         try diary.close()
         try file?.put(replacing: false)
     }
+}
 
+extension DiaryContents {
     fileprivate static let demoKey = "demo"
 
     /// Whether the diary was filled with made-up clients.
-    public func isDemo() throws(StoreError) -> Bool { try settings.get(Self.demoKey) != nil }
+    public func isDemo() throws(StoreError) -> Bool { try access.settings.get(Self.demoKey) != nil }
 }
 
 extension Change {
@@ -41,7 +43,7 @@ extension Change {
     }
 
     /// Marks the diary as one of made-up clients.
-    package func markAsDemo() throws { try settings.set(Diary.demoKey, to: "yes") }
+    package func markAsDemo() throws { try settings.set(DiaryContents.demoKey, to: "yes") }
 }
 
 /// Adds load cells to finished sessions with statements that are prepared once: for many of them.

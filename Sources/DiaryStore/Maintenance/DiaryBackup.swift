@@ -19,7 +19,7 @@ extension Backups {
     public func write(to place: URL, replacing: Bool = false) throws(StoreError) {
         let target = DiaryFile(path: place.path)
         try DiaryFile(path: diary.path).checkTarget(target, replacing: replacing)
-        try diary.refuseIfLost()
+        if let loss = diary.loss { throw loss }
         try StoreError.translating(path: target.path) {
             let file = try PartialFile(for: target)
             try diary.writer.unsafeRead { db in try file.write(db, replacing: replacing) }

@@ -30,7 +30,7 @@ extension Integrity {
     /// Does the same and repairs the differences. Not undone: the texts, which are authoritative, stay unchanged.
     @discardableResult
     public func rebuildSets() throws(StoreError) -> SetRebuild {
-        try diary.write { db in
+        try diary.access.write { db in
             let check = try SetCheck(db)
             let sets = try PerformedSets(db)
             for (row, right) in check.differing {
@@ -186,7 +186,7 @@ extension Integrity {
 
     /// Rebuilds the search index from the records.
     public func rebuildSearch() throws(StoreError) {
-        try diary.write { db in
+        try diary.access.write { db in
             try db.execute(sql: "DELETE FROM search")
             try db.execute(sql: "INSERT INTO search (rowid, body, kind) \(Self.searchable)")
         }

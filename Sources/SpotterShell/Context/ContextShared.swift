@@ -16,7 +16,7 @@ extension Context {
         }
         if shared.labelled != revisions.all {
             shared.labelled = revisions.all
-            shared.isDemo = read { diary in try diary.isDemo() } ?? shared.isDemo
+            shared.isDemo = read { diary in try diary.contents.isDemo() } ?? shared.isDemo
             shared.label = ClientLabel(self)
         }
         guard handOver == nil else {

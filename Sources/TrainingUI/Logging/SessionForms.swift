@@ -104,8 +104,8 @@ enum SessionForms {
             let start = past.time.map { day.instant(at: $0, in: zone) }
             let session = context.write("Type what was done; every cell is kept as it is accepted.") { diary in
                 try diary.change { change in
-                    let session = try change.start(
-                        kinds[past.kind], client: client, day: day, mode: .handsFree, at: start)
+                    let session = try kinds[past.kind].start(
+                        in: change, client: client, day: day, mode: .handsFree, at: start)
                     try change.appointments.tie(session, zone: zone)
                     return session
                 }

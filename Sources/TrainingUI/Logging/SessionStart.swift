@@ -209,7 +209,7 @@ package enum SessionStart {
         }
         let today = context.today
         let session = write(for: appointment, &context) {
-            try $0.start(kind, client: client, day: today, mode: .realTime)
+            try kind.start(in: $0, client: client, day: today, mode: .realTime)
         }
         guard let session else { return }
         let begun = context.read { diary in try diary.sessions.get(session) }
@@ -274,15 +274,18 @@ enum SessionKind: Sendable {
     }
 }
 
-extension DiaryAccess {
-    /// Starts a session of that kind.
+extension SessionKind {
+    /// Starts a session of this kind.
     func start(
-        _ kind: SessionKind, client: Identifier<Client>, day: Day, mode: TrainingSession.Mode, at start: Date? = nil
+        in diary: some DiaryAccess, client: Identifier<Client>, day: Day, mode: TrainingSession.Mode,
+        at start: Date? = nil
     ) throws(StoreError) -> Identifier<TrainingSession> {
-        switch kind {
-        case .phase(let id, _, _, let name, _): try sessions.start(id, day: day, mode: mode, on: name, at: start)
-        case .routine(let id, _, _, _): try sessions.start(routine: id, client: client, day: day, mode: mode, at: start)
-        case .free: try sessions.startFree(client: client, day: day, mode: mode, at: start)
+        switch self {
+        case .phase(let id, _, _, let name, _):
+            try diary.sessions.start(id, day: day, mode: mode, on: name, at: start)
+        case .routine(let id, _, _, _):
+            try diary.sessions.start(routine: id, client: client, day: day, mode: mode, at: start)
+        case .free: try diary.sessions.startFree(client: client, day: day, mode: mode, at: start)
         }
     }
 }

@@ -86,7 +86,7 @@ public final class Diary: DiaryAccess, Sendable {
 
     /// Reads one consistent state.
     func readAlone<T>(_ body: (Database) throws -> T) throws(StoreError) -> T {
-        try refuseIfLost()
+        if let loss { throw loss }
         let open = OpenRead.current.flatMap { $0.diary === self ? $0 : nil }
         let isOnWriter = open != nil || state.withLock { $0.readsOnWriter }
         return try StoreError.translating(path: path) {
@@ -117,7 +117,7 @@ public final class Diary: DiaryAccess, Sendable {
     /// - Parameter waitsForDisk: false where a power cut may take the write back.
     func writeAlone<T>(waitsForDisk: Bool = true, _ body: (Database) throws -> T) throws(StoreError) -> T {
         guard !isReadOnly else { throw .readOnly }
-        try refuseIfLost()
+        if let loss { throw loss }
         if let open = OpenRead.current, open.diary === self { open.isOutdated = true }
         state.withLock { $0.writes += 1 }
         defer {

@@ -50,6 +50,17 @@ extension DiaryAccess {
         }
     }
 
+    /// The acting trainer; nil before one is chosen.
+    var actingTrainer: Identifier<Trainer>? { access.current.map(\.actor) ?? access.diary.actor }
+
+    /// The acting trainer, or nobody, who sees only shared records.
+    var viewer: Identifier<Trainer> { actingTrainer ?? .unsaved }
+
+    /// Whether every write is refused.
+    var refusesWrites: Bool { access.diary.isReadOnly }
+}
+
+extension Access {
     /// The same for a change that is named after a record: "Add client Jan Novák".
     @discardableResult
     func change<Record: StoredRecord, T>(
@@ -71,15 +82,6 @@ extension DiaryAccess {
         }
         return try StoreError.translating(path: access.diary.path) { try body(current.db) }
     }
-
-    /// The acting trainer; nil before one is chosen.
-    var actingTrainer: Identifier<Trainer>? { access.current.map(\.actor) ?? access.diary.actor }
-
-    /// The acting trainer, or nobody, who sees only shared records.
-    var viewer: Identifier<Trainer> { actingTrainer ?? .unsaved }
-
-    /// Whether every write is refused.
-    var refusesWrites: Bool { access.diary.isReadOnly }
 }
 
 /// The code with which the acting trainer takes the terminal back from a client. Only a slow, salted hash is stored

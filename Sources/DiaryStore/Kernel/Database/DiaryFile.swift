@@ -223,14 +223,12 @@ extension Diary {
         !self.path.isEmpty && DiaryFile(path: self.path).owns(path)
     }
 
-    /// Throws once the file was found to be lost: a connection opened from then on would read another file.
-    func refuseIfLost() throws(StoreError) {
-        if let loss = state.withLock({ $0.loss }) { throw loss }
-    }
+    /// The error once the file was found to be lost: a connection opened from then on would read another file.
+    var loss: StoreError? { state.withLock { $0.loss } }
 
     /// Throws if the file was removed, moved or replaced since it was opened; saves a copy of its content first.
     func checkFile() throws(StoreError) {
-        try refuseIfLost()
+        if let loss { throw loss }
         guard !files.areInPlace else { return }
         let loss = StoreError.fileReplaced(path: path, copy: isReadOnly ? nil : rescue())
         state.withLock { $0.loss = loss }

@@ -1,7 +1,7 @@
 import FitnessModel
 import GRDB
 
-extension DiaryAccess {
+extension Access {
     /// Reads from a client whom the trainer may see.
     ///
     /// - Throws: `missing` for any other.

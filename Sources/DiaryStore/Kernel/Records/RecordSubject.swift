@@ -65,7 +65,7 @@ extension RecordSubject where Record: ArchivedRecord {
     }
 }
 
-extension DiaryAccess {
+extension Access {
     /// The records that the condition lets through, of those that the acting trainer may see; a page of them.
     func records<Record: StoredRecord>(
         where condition: Condition = Condition(), order: String, limit: Int = -1, offset: Int = 0

@@ -215,7 +215,7 @@ extension Change {
     }
 }
 
-extension DiaryAccess {
+extension Access {
     /// How many of the records that the condition lets through are in each category; those with none are left out.
     func counts<Sorted: SortedRecord>(
         of kind: Sorted.Type, where condition: Condition

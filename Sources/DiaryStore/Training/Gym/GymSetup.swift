@@ -53,6 +53,6 @@ extension GymSetup {
 
     /// Gives the gym another name. Not undone.
     public func rename(_ name: String) throws(StoreError) {
-        try diary.write { db in try db.run("UPDATE gym SET name = ?", name) }
+        try diary.access.write { db in try db.run("UPDATE gym SET name = ?", name) }
     }
 }

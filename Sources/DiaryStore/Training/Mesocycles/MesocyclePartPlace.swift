@@ -25,7 +25,7 @@ struct MesocyclePartPlace {
     }
 }
 
-extension DiaryAccess {
+extension Access {
     /// A part with its position, if the acting trainer may see it.
     func place(of part: Identifier<MesocyclePart>) throws(StoreError) -> MesocyclePartPlace {
         let owner = try read { db in

@@ -91,7 +91,7 @@ public struct MesocycleParts {
     /// - Throws: `refused` if the pause before it is too short, or the mesocycle has no start to move.
     public func shift(_ id: Identifier<MesocyclePart>, byDays days: Int) throws(StoreError) {
         try access.change { change in
-            let place = try change.place(of: id)
+            let place = try change.access.place(of: id)
             guard place.index > 0 else { return try change.mesocycleParts.shift(place.mesocycle, byDays: days) }
             change.name(place.facts(.shift, [.count: String(days)]))
             let parts = try change.parts(of: place.mesocycle)
@@ -129,7 +129,7 @@ public struct MesocycleParts {
         _ body: (MesocyclePartPlace, Change) throws -> T
     ) throws(StoreError) -> T {
         try access.change { change in
-            let place = try change.place(of: id)
+            let place = try change.access.place(of: id)
             change.name(place.facts(action))
             let result = try body(place, change)
             try change.moveStarts(in: place.mesocycle)

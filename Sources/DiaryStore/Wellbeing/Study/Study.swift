@@ -62,7 +62,7 @@ extension Study {
     @discardableResult
     public func giveCodes() throws(StoreError) -> Int {
         let viewer = diary.viewer
-        return try diary.write { db in
+        return try diary.access.write { db in
             var given = 0
             for person in try Self.participants(db, viewer) where person.code.isEmpty {
                 var code = Self.drawnCode()
