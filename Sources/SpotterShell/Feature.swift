@@ -7,20 +7,22 @@ package struct Feature: Sendable {
     package let commands: [CommandInfo]
     /// The commands that it adds to every view.
     package let everywhere: EverywhereCommands
-    /// Other words that people use for its commands; the palette and the help match them, too.
-    package let synonyms: [CommandID: String]
-    /// The commands that a client may use while the terminal is theirs.
-    package let clientCommands: Set<CommandID>
+    /// Other words that people use for its commands; the palette and the help match them, too. Computed when needed, not
+    /// at each start.
+    package let synonyms: @Sendable () -> [CommandID: String]
+    /// The commands that a client may use while the terminal is theirs. Computed when needed.
+    package let clientCommands: @Sendable () -> Set<CommandID>
     /// Opens the view that a route leads to. Returns false if the route leads to another room.
     package let open: @Sendable (Route, inout Navigator, inout Context) -> Bool
 
     /// Declares a feature.
     package init(
-        commands: [[CommandInfo]], everywhere: EverywhereCommands = [], synonyms: [CommandID: String] = [:],
-        clientCommands: Set<CommandID> = [],
+        commands: [[CommandInfo]], everywhere: EverywhereCommands = [],
+        synonyms: @autoclosure @escaping @Sendable () -> [CommandID: String] = [:],
+        clientCommands: @autoclosure @escaping @Sendable () -> Set<CommandID> = [],
         open: @escaping @Sendable (Route, inout Navigator, inout Context) -> Bool = { _, _, _ in false }
     ) {
-        self.commands = Array(commands.joined())
+        self.commands = commands.flatMap { $0 }
         self.everywhere = everywhere
         self.synonyms = synonyms
         self.clientCommands = clientCommands

@@ -13,19 +13,20 @@ package enum CommandTable {
     static let features: [Feature] = [.people, .training, .body, .diary, .wellbeing]
 
     /// All commands in the order of help and `docs/keys.md`.
-    package static let all: [CommandInfo] = Array(
-        [
-            AppState.navigation.infos, everywhere.infos, AppState.general.infos, Motion.commands, DialogKey.commands,
-            Array(features.map(\.commands).joined()), SettingsView.commands.infos, KeysView.commands.infos,
-        ].joined())
+    package static let all: [CommandInfo] = {
+        var all = AppState.navigation.infos + everywhere.infos + AppState.general.infos + Motion.commands
+        all += DialogKey.commands
+        for feature in features { all += feature.commands }
+        return all + SettingsView.commands.infos + KeysView.commands.infos
+    }()
 
     /// The commands that the rooms add to every view.
-    static let everywhere: EverywhereCommands = features.map(\.everywhere).reduce([], +)
+    static let everywhere: EverywhereCommands = features.reduce([]) { $0 + $1.everywhere }
 
     /// The commands that a client may use while the terminal is theirs.
     static let clientCommands: Set<CommandID> = {
         let general: [CommandID] = [.undo, .redo, .back, .leave, .help, "maximise", "quit"] + Motion.commands.map(\.id)
-        return features.reduce(into: Set(general)) { $0.formUnion($1.clientCommands) }
+        return features.reduce(into: Set(general)) { $0.formUnion($1.clientCommands()) }
     }()
 
     /// The scopes in the order of the headings in the key file and `docs/keys.md`.
@@ -62,7 +63,7 @@ extension KeyMap {
 
 extension CommandTable {
     /// Other words that people use for a command; the palette and the help also match the words of its title.
-    static let synonyms: [CommandID: String] = features.map(\.synonyms).reduce(
+    static let synonyms: [CommandID: String] = features.reduce(
         [
             "session.other": "switch",
             "client.choose": "switch change person athlete customer",
@@ -85,5 +86,5 @@ extension CommandTable {
             "maximise": "maximize zoom wide preview",
             "diary.backup": "copy save",
         ]
-    ) { $0.merging($1) { first, _ in first } }
+    ) { $0.merging($1.synonyms()) { first, _ in first } }
 }
