@@ -7,8 +7,8 @@ package struct Feature: Sendable {
     package let commands: [CommandInfo]
     /// The commands that it adds to every view.
     package let everywhere: EverywhereCommands
-    /// Other words that people use for its commands; the palette and the help match them, too. Computed when needed, not
-    /// at each start.
+    /// Other words that people use for its commands; the palette and the help match them, too. Computed when needed,
+    /// not at each start.
     package let synonyms: @Sendable () -> [CommandID: String]
     /// The commands that a client may use while the terminal is theirs. Computed when needed.
     package let clientCommands: @Sendable () -> Set<CommandID>

@@ -1,6 +1,6 @@
 /// One movement.
 public struct Exercise: Identified, Hashable {
-    /// The smallest change of weight when nothing else is said: 2.5 kg.
+    /// The default step of loads: 2.5 kg.
     public static let defaultLoadStep = Mass(grams: 2500)
 
     /// Names the record.
@@ -9,30 +9,30 @@ public struct Exercise: Identified, Hashable {
     public var name: String
     /// How it is done, free text.
     public var description: String
-    /// Address of a video, empty when there is none.
+    /// The address of a video; empty for none.
     public var videoURL: String
-    /// Free words to filter by.
+    /// Free words for filters.
     public var tags: [String]
     /// The muscle groups it trains, and how.
     public var muscles: [MuscleGroup: MuscleGroup.Role]
-    /// What it is done on; nil where that does not matter.
+    /// The machine; nil if it does not matter.
     public var machine: Identifier<Machine>?
-    /// What is counted.
+    /// The unit kind.
     public var unitKind: UnitKind
     /// The smallest change of weight that suggestions make.
     public var loadStep: Mass
     /// The number of the library's entry that it was made from; nil for one that was typed.
     public var library: Int?
-    /// What else it is called, to be found by, parted by commas.
+    /// Other names for the search, separated by commas.
     public var otherNames: String
-    /// What it takes, free text: "barbell".
+    /// The equipment, free text: "barbell".
     public var equipment: String
     /// The activity by which its energy is estimated; nil as the rest of a session is.
     public var activity: Identifier<Activity>?
-    /// Hidden from lists, with everything kept.
+    /// Whether it is hidden from lists.
     public var isArchived = false
 
-    /// An exercise of which only the name is known.
+    /// An exercise with a name only.
     public init(
         id: Identifier<Exercise>,
         name: String,
@@ -64,10 +64,10 @@ public struct Exercise: Identified, Hashable {
     }
 }
 
-/// What exercises can be narrowed by: a category, a muscle group, what they are done with, or a tag. Two are one where
-/// they differ in case and accents alone: a trainer's category "legs" is the library's "Legs".
+/// A trait for filtering exercises: a category, a muscle group, equipment, or a tag. Traits that differ only in case
+/// and accents are equal: a trainer's category "legs" is the library's "Legs".
 public struct ExerciseTrait: Hashable, Sendable {
-    /// What kind of trait it is, in the order of lists.
+    /// The kind of trait, in the order of lists.
     public enum Kind: String, CaseIterable, Sendable {
         case category
         case muscle = "muscle group"
@@ -75,7 +75,7 @@ public struct ExerciseTrait: Hashable, Sendable {
         case tag
     }
 
-    /// What kind of trait it is.
+    /// The kind.
     public let kind: Kind
     /// As it is written.
     public let name: String

@@ -4,15 +4,15 @@ public struct LibraryExercise: Hashable, Sendable {
     public let number: Int
     /// As trainers call it.
     public let name: String
-    /// What it is called besides.
+    /// Other names.
     public let otherNames: [String]
-    /// What kind of exercise it is: Legs, Push, Stretch.
+    /// The category: Legs, Push, Stretch.
     public let category: String
-    /// What it is done with: barbell, cable, body.
+    /// The equipment: barbell, cable, body.
     public let equipment: String
     /// The muscle groups it trains, and how.
     public let muscles: [MuscleGroup: MuscleGroup.Role]
-    /// What is counted.
+    /// The unit kind.
     public let unitKind: UnitKind
     /// Whether most trainers use it: it comes before the rest of the library.
     public let isCommon: Bool
@@ -33,7 +33,7 @@ public struct LibraryExercise: Hashable, Sendable {
     }
 }
 
-/// What is counted in an exercise.
+/// The unit kind of an exercise.
 public enum UnitKind: String, Sendable, CaseIterable {
     /// Weight x reps.
     case loadAndReps = "load"

@@ -7,25 +7,25 @@ public struct Phase: Identified, Hashable {
 
     /// Names the record.
     public var id: Identifier<Phase>
-    /// Whose sheet it is; nil means a template.
+    /// The client; nil for a template.
     public var client: Identifier<Client>?
     /// "P6 In season".
     public var name: String
     /// The scheme of loading, free text.
     public var periodization: String
-    /// What the phase is for, free text.
+    /// The aim of the phase, free text.
     public var goal: String
     /// The first planned day.
     public var start: Day?
     /// Columns of the sheet, 1...60.
     public var sessionCount: Int
-    /// The last planned day, where one is said.
+    /// The last planned day; nil for none.
     public var lastDay: Day?
     /// The days by turn or weekday, as typed: "A B C", "A mon, B thu"; empty where every session has all rows.
     public var daysText: String
     /// Free text.
     public var notes: String
-    /// Hidden from lists, with everything kept.
+    /// Whether it is hidden from lists.
     public var isArchived = false
     /// A template without targets: just a list of exercises.
     public var isRoutine: Bool

@@ -6,19 +6,19 @@ public struct SessionRow: Identified, Hashable {
     public var session: Identifier<TrainingSession>
     /// The sheet's row that it fills; nil for what was added on the day.
     public var phaseRow: Identifier<PhaseRow>?
-    /// What was done.
+    /// The exercise.
     public var exercise: Identifier<Exercise>
     /// The exercise's name now.
     public var exerciseName: String
     /// Order in the session, ascending.
     public var position: Int
-    /// What the sheet asked for when the session began.
+    /// The prescription at the start of the session.
     public var prescription: Prescription
     /// The load cell, to the letter.
     public var text: String
     /// Free text.
     public var note: String
-    /// What was planned for it before the session began, in the session's unit; it counts nowhere.
+    /// The load planned before the session, in the session's unit; no statistics read it.
     public var planned: String
 
     /// An empty cell when no text is given.
@@ -51,7 +51,7 @@ public struct SessionRow: Identified, Hashable {
 public struct PhaseRow: Identified, Hashable {
     /// Names the record.
     public var id: Identifier<PhaseRow>
-    /// The sheet it stands on.
+    /// The sheet.
     public var phase: Identifier<Phase>
     /// Order on the sheet, ascending.
     public var position: Int
@@ -59,7 +59,7 @@ public struct PhaseRow: Identified, Hashable {
     public var exercise: Identifier<Exercise>?
     /// The exercise's name now; empty while none is chosen.
     public var exerciseName: String
-    /// What the row asks for.
+    /// The prescription.
     public var prescription: Prescription
     /// The day of the phase that it is trained on, by its letter; empty for every day.
     public var letter: String

@@ -2,7 +2,7 @@ public import Foundation
 
 /// One training on one day.
 public struct TrainingSession: Identified, Hashable {
-    /// Whether it goes on.
+    /// Whether it is live.
     public enum State: String, Sendable, CaseIterable {
         case live, done
     }
@@ -19,7 +19,7 @@ public struct TrainingSession: Identified, Hashable {
 
     /// Names the record.
     public var id: Identifier<TrainingSession>
-    /// Who trained.
+    /// The client.
     public var client: Identifier<Client>
     /// The sheet it followed; nil for a free training.
     public var phase: Identifier<Phase>?
@@ -29,11 +29,11 @@ public struct TrainingSession: Identified, Hashable {
     public var title: String
     /// The day it counts for.
     public var day: Day
-    /// When it was begun, if that was live.
+    /// The start time, if it was live.
     public var startedAt: Date?
     /// When it was finished, if that was live.
     public var endedAt: Date?
-    /// Whether it goes on.
+    /// The state.
     public var state: State
     /// How it came into the diary.
     public var mode: Mode
@@ -41,12 +41,11 @@ public struct TrainingSession: Identified, Hashable {
     public var note: String
     /// How hard the whole session was.
     public var effort: Effort?
-    /// The unit in which its load cells are read: the client's when it began. A client who changes to pounds later
-    /// changes nothing that was done.
+    /// The unit of its load cells: the client's at its start. A later change of the client's unit does not affect it.
     public var unit: MassUnit
     /// The day of the phase that it was, by its letter; empty where the phase has no days.
     public var letter: String
-    /// Where it was trained, where that is said.
+    /// The gym location; nil if unknown.
     public var place: Identifier<Place>?
 
     /// A running free training when only client and day are given.

@@ -1,18 +1,18 @@
 public import Foundation
 
-/// How a client was at one moment: a level and, where they wanted, an answer to a question. There may be several a day.
-/// What was said stays: only the words can be changed later.
+/// A client's mood at one moment: a level and an optional answer to a question. There may be several a day. Only the
+/// words can be edited later.
 public struct CheckIn: Identified, Hashable {
-    /// Who pressed the key.
+    /// The person who pressed the key.
     public enum Speaker: String, CaseIterable, Sendable {
         case client, trainer
     }
 
     /// Names the record.
     public var id: Identifier<CheckIn>
-    /// Whose it is.
+    /// The client.
     public var client: Identifier<Client>
-    /// The consent under which it is kept.
+    /// The consent under which it is stored.
     public var consent: Identifier<Consent>
     /// The day.
     public var day: Day
@@ -20,26 +20,26 @@ public struct CheckIn: Identified, Hashable {
     public var minute: Int
     /// The level that was chosen.
     public var level: StressLevel
-    /// The question that was asked then, to the letter; empty where none was.
+    /// The question, exactly as asked; empty for none.
     public var question: String
-    /// What was answered; may be empty.
+    /// The answer; may be empty.
     public var answer: String
     /// When it was written down.
     public var writtenAt: Date
-    /// When its words were changed last; nil where they are the first.
+    /// When its words were edited last; nil for never.
     public var changedAt: Date?
-    /// Who pressed the key.
+    /// The person who pressed the key.
     public var speaker: Speaker
-    /// The sleep of the night before, in minutes; nil where nobody said.
+    /// The sleep of the night before, in minutes; nil if unknown.
     public var sleep: Int?
-    /// How sore the muscles are, from 1 not at all to 4 very; nil where nobody said.
+    /// Muscle soreness, from 1 not at all to 4 very; nil if unknown.
     public var soreness: Int?
-    /// How much energy there is, from 1 none to 4 plenty; nil where nobody said.
+    /// Energy, from 1 none to 4 plenty; nil if unknown.
     public var energy: Int?
 
-    /// What soreness and energy can be.
+    /// The valid values of soreness and energy.
     public static let ratings = 1...4
-    /// What the sleep of a night can be, in minutes.
+    /// The valid minutes of sleep.
     public static let sleeps = 0...1_440
 
     /// A check-in at a moment.
@@ -62,17 +62,17 @@ public struct CheckIn: Identified, Hashable {
     public var words: String { "\(level.rawValue) \(level.word)" }
 }
 
-/// What is asked behind a level.
+/// A question after a level.
 public struct CheckInQuestion: Identified, Hashable {
     /// Names the record.
     public var id: Identifier<CheckInQuestion>
-    /// The level behind which it is asked.
+    /// The level.
     public var level: StressLevel
     /// The question.
     public var text: String
     /// Comes with Spotter, and cannot be changed.
     public var isShipped: Bool
-    /// Is not asked any more.
+    /// Whether it is no longer asked.
     public var isArchived: Bool
 
     /// One of a trainer's own.
@@ -82,7 +82,7 @@ public struct CheckInQuestion: Identified, Hashable {
         (isShipped, isArchived) = (false, false)
     }
 
-    /// One of them by a number that is drawn, the next one for the next number; nil where there is none.
+    /// A question by a random number, the next one for the next number; nil without questions.
     public static func draw(_ number: Int, of questions: [CheckInQuestion]) -> CheckInQuestion? {
         questions.isEmpty ? nil : questions[((number % questions.count) + questions.count) % questions.count]
     }
@@ -105,7 +105,8 @@ public enum StressLevel: Int, CaseIterable, Comparable, Sendable {
         }
     }
 
-    /// Told apart by mouth, hand and word, in ASCII as well; colour carries nothing here, red would read as anger.
+    /// Mouth, hand and word distinguish levels, in ASCII as well; colour has no meaning here, since red would read as
+    /// anger.
     public var face: String {
         switch self {
         case .woundUp: "( o~o )'"
@@ -119,22 +120,22 @@ public enum StressLevel: Int, CaseIterable, Comparable, Sendable {
     public static func < (left: StressLevel, right: StressLevel) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// That a client allows to keep what they say about stress, sleep and the four weeks. Nothing of it is kept without.
+/// A client's consent to store their stress, sleep and programme. Nothing of it is stored without one.
 public struct Consent: Identified, Hashable {
     /// How it was given.
     public enum Way: String, CaseIterable, Sendable {
         /// By the client at this terminal.
         case here
-        /// On paper, of which the trainer says so.
+        /// On paper, as confirmed by the trainer.
         case paper
     }
 
-    /// The wording that is shown now. Another wording is another number, and is asked for again.
+    /// The number of the current wording. Another wording has another number, and needs a new consent.
     public static let currentVersion = 2
 
     /// Names the record.
     public var id: Identifier<Consent>
-    /// Whose it is.
+    /// The client.
     public var client: Identifier<Client>
     /// Which wording was read.
     public var version: Int
@@ -161,6 +162,6 @@ public struct Consent: Identified, Hashable {
         (self.way, self.paperDay, self.isForStudy) = (way, paperDay, isForStudy)
     }
 
-    /// Whether it allows what is kept today.
+    /// Whether it covers the current wording.
     public var isOpen: Bool { withdrawnAt == nil && version == Self.currentVersion }
 }

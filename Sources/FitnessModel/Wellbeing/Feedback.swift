@@ -1,17 +1,17 @@
 public import Foundation
 
-/// What somebody wants to say of the program.
+/// Feedback on the program.
 public struct Feedback: Identified, Hashable {
     /// Names the record.
     public var id: Identifier<Feedback>
-    /// What was said.
+    /// The text.
     public var text: String
     /// When.
     public var saidAt: Date
     /// When it was handed on; nil while it waits.
     public var handedOnAt: Date?
 
-    /// Said now.
+    /// Feedback given now.
     public init(id: Identifier<Feedback> = .unsaved, text: String, saidAt: Date = Date(timeIntervalSince1970: 0)) {
         self.id = id
         (self.text, self.saidAt) = (text, saidAt)

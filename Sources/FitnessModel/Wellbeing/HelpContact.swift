@@ -1,4 +1,4 @@
-/// Whom to call when it is too much, or when something does not work.
+/// A contact for a crisis, or for problems with the program.
 public struct HelpContact: Identified, Hashable {
     /// When one calls.
     public enum Category: String, CaseIterable, Sendable {
@@ -23,7 +23,7 @@ public struct HelpContact: Identified, Hashable {
     public struct Way: Hashable, Sendable {
         /// As it is read and copied: "116 123".
         public let text: String
-        /// What opens it: "tel:116123".
+        /// The link that opens it: "tel:116123".
         public let link: String
     }
 
@@ -31,9 +31,9 @@ public struct HelpContact: Identified, Hashable {
     public var id: Identifier<HelpContact>
     /// When one calls.
     public var category: Category
-    /// Who it is.
+    /// The name.
     public var name: String
-    /// What they do, and when they are there.
+    /// The service and its hours.
     public var note = ""
     /// Their number, as it is written.
     public var phone = ""
@@ -41,7 +41,7 @@ public struct HelpContact: Identified, Hashable {
     public var email = ""
     /// Their page.
     public var web = ""
-    /// Where they are reached: "EU", "Austria".
+    /// The region: "EU", "Austria".
     public var country = ""
     /// Comes with Spotter, and cannot be changed.
     public var isShipped = false
@@ -52,8 +52,8 @@ public struct HelpContact: Identified, Hashable {
         (self.category, self.name) = (category, name)
     }
 
-    /// How they are reached, the telephone first; what is no number or address is no way, and no other program is ever
-    /// given it.
+    /// The ways to reach it, telephone first; invalid numbers and addresses are left out, and never given to another
+    /// program.
     public var ways: [Way] {
         [
             Self.telephone(phone).map { Way(text: phone, link: $0) },

@@ -1,12 +1,12 @@
-/// What a trainer wants clients to read on their page of wellbeing, once.
+/// A trainer's announcement for clients, shown once on their wellbeing page.
 public struct Notice: Identified, Hashable {
     /// Names the record.
     public var id: Identifier<Notice>
-    /// The one client whom it is for; nil for several.
+    /// The only recipient; nil for several.
     public var client: Identifier<Client>?
-    /// The category of clients whom it is for; nil for all, or one.
+    /// The category of recipients; nil for all, or one.
     public var category: Identifier<Category>?
-    /// What it says.
+    /// The text.
     public var text: String
     /// From when on it is shown.
     public var from: Day

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The clock of a practice: how long it goes, what it stands at, and its pauses, which do not count.
+/// The clock of a practice: its length, its position, and its pauses, which do not count.
 public struct PracticeWatch: Hashable, Sendable {
-    /// What is practised.
+    /// The kind of practice.
     public let kind: RelaxingKind
     /// The seconds after which it is over.
     public private(set) var length: Int
@@ -26,12 +26,12 @@ public struct PracticeWatch: Hashable, Sendable {
     /// True once its length is practised.
     public func isOver(at now: Date) -> Bool { seconds(at: now) >= length }
 
-    /// What is to be done now; its last second once it is over.
+    /// The current moment; the last one once it is over.
     public func moment(at now: Date) -> RelaxingMoment {
         kind.moment(at: min(seconds(at: now), length - 1), of: length)
     }
 
-    /// Pauses it, or lets it go on.
+    /// Pauses or resumes it.
     public mutating func toggle(at now: Date) {
         if watch.isRunning {
             watch.stop(at: now)
@@ -52,19 +52,19 @@ public struct PracticeWatch: Hashable, Sendable {
 public struct Practice: Identified, Hashable {
     /// Names the record.
     public var id: Identifier<Practice>
-    /// Whose it is.
+    /// The client.
     public var client: Identifier<Client>
-    /// The consent under which it is kept.
+    /// The consent under which it is stored.
     public var consent: Identifier<Consent>
     /// The programme of four weeks that it belongs to; nil where somebody just relaxed.
     public var programme: Identifier<Programme>?
-    /// What was done.
+    /// The kind of practice.
     public var kind: RelaxingKind
-    /// When it began.
+    /// The start.
     public var beganAt: Date
-    /// The day on which it began.
+    /// The day of the start.
     public var day: Day
-    /// The minute past midnight at which it began, 0...1439.
+    /// The minute past midnight of the start, 0...1439.
     public var minute: Int
     /// The seconds that were chosen.
     public var planned: Int
@@ -73,7 +73,7 @@ public struct Practice: Identified, Hashable {
     /// How often it was paused.
     public var pauses: Int
 
-    /// One that begins.
+    /// A practice that starts.
     public init(
         id: Identifier<Practice> = .unsaved, client: Identifier<Client> = .unsaved,
         programme: Identifier<Programme>? = nil,

@@ -2,13 +2,13 @@
 public struct ReadingPage: Identified, Hashable {
     /// Names the record.
     public var id: Identifier<ReadingPage>
-    /// The own page below which it stands; nil where it stands below one that comes with Spotter, or at the top.
+    /// The own parent page; nil below one of Spotter's pages, or at the top.
     public var parent: Identifier<ReadingPage>?
-    /// The key of the page that comes with Spotter below which it stands; empty for the top, and below an own page.
+    /// The key of Spotter's parent page; empty at the top, and below an own page.
     public var shelf: String
-    /// What it is called.
+    /// The title.
     public var title: String
-    /// What it says, as Markdown.
+    /// The text, as Markdown.
     public var text: String
 
     /// A page below another one, or at the top.
@@ -27,7 +27,7 @@ public struct ReadingPage: Identified, Hashable {
 
 /// A page in the tree of all that there is to read.
 public struct ReadingNode: Identifiable, Hashable, Sendable {
-    /// What a page is known by.
+    /// The identity of a page.
     public enum ID: Hashable, Sendable {
         /// One that comes with Spotter, by its key, which never changes.
         case shipped(String)
@@ -35,15 +35,15 @@ public struct ReadingNode: Identifiable, Hashable, Sendable {
         case own(Identifier<ReadingPage>)
     }
 
-    /// What it is known by.
+    /// The identity.
     public let id: ID
-    /// The page below which it stands.
+    /// The parent.
     public let parent: ID?
-    /// What it is called.
+    /// The title.
     public let title: String
-    /// What it says, as Markdown.
+    /// The text, as Markdown.
     public let text: String
-    /// How many pages stand above it.
+    /// The number of pages above it.
     public internal(set) var depth = 0
 
     /// Whether it comes with Spotter.
@@ -52,8 +52,8 @@ public struct ReadingNode: Identifiable, Hashable, Sendable {
 
 /// All that there is to read.
 public enum ReadingTree {
-    /// The pages of a text, in which a line such as `## breath Breath` begins one: as deep as it has signs, then its
-    /// key, then its title.
+    /// The pages of a text, in which a line such as `## breath Breath` starts one: its depth by the number of signs,
+    /// then its key, then its title.
     public static func shipped(_ text: String) -> [ReadingNode] {
         var pages: [ReadingNode] = []
         var open: [ReadingNode.ID] = []
@@ -82,8 +82,7 @@ public enum ReadingTree {
         return pages
     }
 
-    /// All pages, each behind the one that it stands below; own ones behind those that come with Spotter. A page whose
-    /// parent is gone stands at the top.
+    /// All pages, each after its parent; own ones after Spotter's. A page with a deleted parent is at the top.
     public static func lines(shipped: [ReadingNode], own: [ReadingPage]) -> [ReadingNode] {
         let known = Set(shipped.map(\.id) + own.map { .own($0.id) })
         let mine = own.map { page in
@@ -94,7 +93,7 @@ public enum ReadingTree {
         }
         let below = Dictionary(grouping: shipped + mine, by: \.parent)
         var result: [ReadingNode] = []
-        // A stack of its own: how deep pages stand is not bounded.
+        // An explicit stack: the depth of pages is not bounded.
         var waiting = (below[nil] ?? []).reversed().map { ($0, 0) }
         while let (node, depth) = waiting.popLast() {
             var placed = node
@@ -105,7 +104,7 @@ public enum ReadingTree {
         return result
     }
 
-    /// The pages in whose title or text all words stand, but for case and accents; those in the title first.
+    /// The pages that contain all words in title or text, ignoring case and accents; matches in the title first.
     public static func matching(_ typed: String, in nodes: [ReadingNode]) -> [ReadingNode] {
         let words = SearchKey.fold(typed).split(separator: " ")
         guard !words.isEmpty else { return nodes }

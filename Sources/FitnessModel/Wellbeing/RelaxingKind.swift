@@ -1,4 +1,4 @@
-/// A way to relax by the clock: what is done at which second.
+/// A kind of practice, with the action of each second.
 public enum RelaxingKind: String, CaseIterable, Sendable {
     case longBreath = "long breath"
     case evenBreath = "even breath"
@@ -15,7 +15,7 @@ public enum RelaxingKind: String, CaseIterable, Sendable {
         }
     }
 
-    /// "in 4 · out 6": its seconds in a few words.
+    /// "in 4 · out 6": its rhythm in a few words.
     public var rhythm: String {
         switch self {
         case .longBreath: "in 4 · out 6"
@@ -25,21 +25,19 @@ public enum RelaxingKind: String, CaseIterable, Sendable {
         }
     }
 
-    /// The seconds that are proposed where it was never practised. All groups of *Tense and let go* twice take four
-    /// minutes.
+    /// The proposed seconds the first time. All groups of *Tense and let go* twice take four minutes.
     public var usualLength: Int { self == .tenseAndLetGo ? 240 : 300 }
 
-    /// What can be chosen, in seconds.
+    /// The valid lengths in seconds.
     public static let lengths = 10...10_800
 
-    /// What the muscles of *Tense and let go* are called, in their order.
+    /// The muscle groups of *Tense and let go*, in order.
     public static let groups = ["hands", "arms", "face", "shoulders", "belly", "seat", "thighs", "feet"]
 
     /// Whether breaths are counted.
     public var isBreath: Bool { self == .longBreath || self == .evenBreath }
 
-    /// One stretch of it: what is done for so many seconds, while the bar goes from one share to another, in
-    /// thousandths.
+    /// A step: the action for a number of seconds, while the bar moves from one share to another, in thousandths.
     struct Step {
         let word: String
         let seconds: Int
@@ -47,7 +45,7 @@ public enum RelaxingKind: String, CaseIterable, Sendable {
         let to: Int
     }
 
-    /// What is repeated; nothing for *Sitting still*.
+    /// The repeated steps; none for *Sitting still*.
     var steps: [Step] {
         switch self {
         case .longBreath:
@@ -73,10 +71,10 @@ public enum RelaxingKind: String, CaseIterable, Sendable {
 
     private var roundSeconds: Int { steps.reduce(0) { $0 + $1.seconds } }
 
-    /// The rounds that are whole after so many seconds: breaths, or groups of muscles.
+    /// The complete rounds after that many seconds: breaths, or muscle groups.
     public func rounds(in seconds: Int) -> Int { roundSeconds == 0 ? 0 : max(seconds, 0) / roundSeconds }
 
-    /// Where it stands in a second, the first of which is 0, of so many.
+    /// The moment at a second, from 0, of a length.
     public func moment(at second: Int, of length: Int) -> RelaxingMoment {
         let second = max(second, 0)
         guard roundSeconds > 0 else {
@@ -100,7 +98,7 @@ public enum RelaxingKind: String, CaseIterable, Sendable {
     }
 }
 
-/// What is to be done in one second of relaxing.
+/// The action in one second of a practice.
 public struct RelaxingMoment: Hashable, Sendable {
     /// "breathe out", "tense: hands".
     public let word: String

@@ -1,18 +1,18 @@
 public import Foundation
 
-/// What a client wanted to keep of a day on which they had checked in.
+/// A client's note for a day with a check-in.
 public struct WellbeingNote: Identified, Hashable {
     /// Names the record.
     public var id: Identifier<WellbeingNote>
-    /// Whose it is.
+    /// The client.
     public var client: Identifier<Client>
-    /// The consent under which it is kept.
+    /// The consent under which it is stored.
     public var consent: Identifier<Consent>
     /// The day.
     public var day: Day
     /// The minute past midnight, 0...1439.
     public var minute: Int
-    /// What was written.
+    /// The text.
     public var text: String
     /// When it was written down.
     public var writtenAt: Date
@@ -35,11 +35,11 @@ public struct WellbeingNote: Identified, Hashable {
     public var time: TimeOfDay? { TimeOfDay(minuteOfDay: minute) }
 }
 
-/// What the check-ins of one day say.
+/// The check-ins of one day.
 public struct WellbeingDay: Hashable, Sendable {
     /// The day.
     public let day: Day
-    /// The levels in the order in which they were said; empty where nobody checked in.
+    /// The levels in order; empty without a check-in.
     public let levels: [StressLevel]
     /// Whether a level 1 is tense, whatever else the day was; or a mean of 2 or below.
     public var isTense: Bool { levels.contains(.woundUp) || meanTenths.map { $0 <= 20 } == true }
@@ -47,7 +47,7 @@ public struct WellbeingDay: Hashable, Sendable {
     /// A day.
     public init(_ day: Day, _ levels: [StressLevel]) { (self.day, self.levels) = (day, levels) }
 
-    /// The mean level in tenths, rounded half up: 10...40; nil where nobody checked in.
+    /// The average level in tenths, rounded half up: 10...40; nil without a check-in.
     public var meanTenths: Int? {
         guard !levels.isEmpty else { return nil }
         let sum = levels.reduce(0) { $0 + $1.rawValue }
@@ -56,8 +56,8 @@ public struct WellbeingDay: Hashable, Sendable {
 }
 
 extension WellbeingDay {
-    /// The mean of all levels said in these days, in tenths, rounded half up; nil where there is none. Days are not
-    /// weighed: who checks in often says more.
+    /// The average of all levels of these days in tenths, rounded half up; nil without any. Check-ins count equally,
+    /// not days.
     public static func meanTenths(_ days: some Sequence<WellbeingDay>) -> Int? {
         WellbeingDay(.earliest, days.flatMap(\.levels)).meanTenths
     }

@@ -1,4 +1,4 @@
-/// What is compared of an exercise in two phases.
+/// A figure of an exercise that is compared between two phases.
 public enum ComparedFigure: String, CaseIterable, Sendable {
     /// The heaviest set.
     case best
@@ -14,7 +14,7 @@ public enum ComparedFigure: String, CaseIterable, Sendable {
 
 /// How the right phase differs from the left one.
 public enum Difference: Hashable, Sendable {
-    /// Neither side says anything.
+    /// Neither side has a value.
     case nothing
     /// The left phase lacks the exercise.
     case new
@@ -30,7 +30,7 @@ public enum Difference: Hashable, Sendable {
     case otherKind
     /// So much more or less weight.
     case weight(Mass)
-    /// So many repetitions more or less with the same weight.
+    /// A difference in repetitions with the same weight.
     case reps(Int)
     /// So much longer or shorter, in milliseconds.
     case time(milliseconds: Int)
@@ -38,11 +38,11 @@ public enum Difference: Hashable, Sendable {
     case distance(Length)
     /// So much more or less in thousandths of the left side.
     case share(perMille: Int)
-    /// So many sets more or less.
+    /// A difference in sets.
     case sets(Int)
-    /// So many tenths of a set more or less in a mean session.
+    /// A difference in tenths of a set in an average session.
     case setsPerSession(tenths: Int)
-    /// So many tenths of RPE harder or easier.
+    /// A difference in tenths of RPE.
     case effort(tenths: Int)
 
     /// Above zero for more, below for less, 0 for everything that has no direction.
@@ -130,15 +130,15 @@ public enum Difference: Hashable, Sendable {
         return .changed(tenths(right) - tenths(left)) { .weight(Mass(grams: 100 * $0)) }
     }
 
-    /// So much more or less of the left; without a left there is nothing to say.
+    /// The difference as a share of the left; none without a left value.
     static func share(_ left: Mass, _ right: Mass) -> Difference {
         guard left.grams > 0 else { return .nothing }
         let share = (Double(right.grams) / Double(left.grams) - 1) * 1_000
         return .changed(Int(min(share, 1e9).rounded()), Self.share)
     }
 
-    /// How much more or less of volume or sets a mean session has: what phases of unlike length are held against each
-    /// other by. Without sessions on one side nothing is said; the other figures have no sum to divide.
+    /// The difference of volume or sets in an average session, for phases of different length. None without sessions on
+    /// one side; other figures have no sum to divide.
     static func perSession(
         _ figure: ComparedFigure, from left: (figures: ExerciseFigures, sessions: Int),
         to right: (figures: ExerciseFigures, sessions: Int)
@@ -169,9 +169,9 @@ extension ExerciseFigures {
 ///
 /// Of a set's parts the first counts, as everywhere; loads come before body weight, body weight before nothing.
 public struct BestSet: Hashable, Sendable, Comparable {
-    /// What resisted.
+    /// The resistance.
     public let resistance: PerformedSet.Resistance
-    /// What was done against it.
+    /// The work.
     public let work: PerformedSet.Work
 
     /// The best of these sets; nil when none was work. Warm-ups and failed attempts do not count.
@@ -190,7 +190,7 @@ public struct BestSet: Hashable, Sendable, Comparable {
     /// As it is written in a cell: "105x3".
     public func text(in unit: MassUnit) -> String { LoadCell.render([PerformedSet(resistance, work)], unit: unit) }
 
-    /// The same with how often it is among these sets, where that is more than once: "105x3*2".
+    /// The same with its count among these sets, if it is more than one: "105x3*2".
     public func text(in unit: MassUnit, among sets: [PerformedSet]) -> String {
         let count = sets.count { BestSet($0) == self }
         return text(in: unit) + (count > 1 ? "*\(count)" : "")

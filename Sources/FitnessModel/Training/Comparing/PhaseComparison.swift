@@ -1,15 +1,15 @@
-/// Two phases laid beside each other: the rows aligned by exercise, what was done in figures, and the sums.
+/// Two phases side by side: rows aligned by exercise, figures, and sums.
 public struct PhaseComparison: Hashable, Sendable {
     /// A row of a sheet, as far as it is compared.
     public struct Row: Sendable {
-        /// What is trained; nil while none is chosen.
+        /// The exercise; nil for none.
         public let exercise: Identifier<Exercise>?
         /// The day of the phase on which it is trained; empty for every day.
         public let day: String
         /// All load cells of the row.
         public let cells: [LoadCell]
 
-        /// A row that says nothing besides its cells.
+        /// A row with its cells.
         public init(exercise: Identifier<Exercise>?, day: String = "", cells: [LoadCell]) {
             self.exercise = exercise
             self.day = day
@@ -21,9 +21,9 @@ public struct PhaseComparison: Hashable, Sendable {
     public struct Line: Hashable, Sendable {
         /// The rows of both sheets.
         public let row: AlignedRow
-        /// What was done on the left; nil where the left lacks the exercise.
+        /// The figures of the left; nil if it lacks the exercise.
         public let left: ExerciseFigures?
-        /// What was done on the right; nil where the right lacks the exercise.
+        /// The figures of the right; nil if it lacks the exercise.
         public let right: ExerciseFigures?
 
         /// How the right side differs.
@@ -41,7 +41,7 @@ public struct PhaseComparison: Hashable, Sendable {
             return Difference.perSession(figure, from: (left, left.sessions), to: (right, right.sessions))
         }
 
-        /// What was done on one side.
+        /// The figures of one side.
         public func figures(_ side: ComparedSide) -> ExerciseFigures? { side == .left ? left : right }
     }
 
@@ -55,7 +55,7 @@ public struct PhaseComparison: Hashable, Sendable {
     /// Nothing beside nothing.
     public static let none = PhaseComparison([], [], formula: .epley)
 
-    /// Lays two sheets beside each other; the leading one keeps its order.
+    /// Compares two sheets; the leading one keeps its order.
     public init(_ left: [Row], _ right: [Row], leading: ComparedSide = .left, formula: StrengthFormula) {
         let leftFigures = left.map { ExerciseFigures($0.cells, formula: formula) }
         let rightFigures = right.map { ExerciseFigures($0.cells, formula: formula) }
@@ -71,9 +71,9 @@ public struct PhaseComparison: Hashable, Sendable {
     /// How the sums of the right sheet differ; best set and e1RM have none.
     public func difference(_ figure: ComparedFigure) -> Difference { Difference(figure, from: left, to: right) }
 
-    /// How the sums of a mean session differ: what two phases of unlike length can be held against each other by.
+    /// The differences in an average session, for phases of different length.
     ///
-    /// - Parameter sessions: how many there were on either side; with none on one of them nothing is said.
+    /// - Parameter sessions: the number of sessions on each side; none on one of them gives no difference.
     public func perSession(_ figure: ComparedFigure, _ sessions: (left: Int, right: Int)) -> Difference {
         Difference.perSession(figure, from: (left, sessions.left), to: (right, sessions.right))
     }
@@ -82,7 +82,7 @@ public struct PhaseComparison: Hashable, Sendable {
     public func total(_ side: ComparedSide) -> ExerciseFigures { side == .left ? left : right }
 }
 
-/// What was done of one exercise in some cells of a sheet, in figures. Warm-ups count nowhere.
+/// The figures of one exercise in some cells of a sheet, without warm-ups.
 public struct ExerciseFigures: Hashable, Sendable {
     /// The heaviest set, then the one with the most repetitions; nil before anything was done.
     public let best: BestSet?
@@ -96,7 +96,7 @@ public struct ExerciseFigures: Hashable, Sendable {
     public let sessions: Int
     /// The sum of all RPE that were written, in tenths.
     let effortSum: Int
-    /// How many sets say an RPE.
+    /// The number of sets with an RPE.
     let effortCount: Int
 
     /// Nothing done.
@@ -115,7 +115,7 @@ public struct ExerciseFigures: Hashable, Sendable {
         effortCount = efforts.count
     }
 
-    /// All rows of a sheet together; a best set or a maximum of different exercises says nothing.
+    /// The figures of all rows of a sheet; without best set and maximum, which differ by exercise.
     public init(total rows: [ExerciseFigures]) {
         best = nil
         e1RM = nil

@@ -1,4 +1,4 @@
-/// What was planned for a cell before its session, beside what was done of it.
+/// The sets planned for a cell before its session, beside the performed ones.
 public struct SetsAsPlanned: Hashable, Sendable {
     /// The work sets that were planned.
     public let planned: Int
@@ -12,8 +12,8 @@ public struct SetsAsPlanned: Hashable, Sendable {
     private init(planned: Int, met: Int) { (self.planned, self.met) = (planned, met) }
 
     /// - Parameters:
-    ///   - plan: what was planned; a target or words plan no set.
-    ///   - done: what was done, in the same unit.
+    ///   - plan: the plan; a target or words plan no set.
+    ///   - done: the performed sets, in the same unit.
     public init(_ plan: LoadCell, done: LoadCell) {
         let (asked, sets) = (plan.sets.filter { !$0.isWarmUp }, done.sets.filter { !$0.isWarmUp })
         planned = asked.count

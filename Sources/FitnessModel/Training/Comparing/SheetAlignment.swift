@@ -9,7 +9,7 @@ public struct AlignedRow: Hashable, Sendable {
     public func row(_ side: ComparedSide) -> Int? { side == .left ? left : right }
 }
 
-/// One of two sheets that lie beside each other.
+/// One of two compared sheets.
 public enum ComparedSide: String, Codable, CaseIterable, Sendable {
     case left, right
 
@@ -19,18 +19,17 @@ public enum ComparedSide: String, Codable, CaseIterable, Sendable {
 
 /// Two sheets laid beside each other, row by row.
 public enum SheetAlignment {
-    /// Pairs the rows that have the same exercise; what stands more than once pairs first with first, second with
-    /// second.
+    /// Aligns rows with the same exercise; repeated ones are paired first with first, second with second.
     ///
-    /// Every row of each side appears exactly once. The leading side keeps its order; what only the other side has
-    /// comes after the row that it follows there, behind what only the leading side has in that place.
+    /// Every row of each side occurs exactly once. The leading side keeps its order; rows of the other side alone
+    /// follow the row that they follow there, after rows of the leading side alone at that position.
     ///
     /// - Parameters:
-    ///   - left: the exercise of each row; nil for a row without one, which stands alone.
-    ///   - right: the same of the right sheet.
-    ///   - days: the day of the phase of each row: rows of one exercise pair with those of the same day first. None
-    ///     where neither sheet has days.
-    ///   - leading: the side whose order is kept.
+    ///   - left: the exercise of each row; nil for a row without one, which is not paired.
+    ///   - right: the same for the right sheet.
+    ///   - days: the day of each row: rows of one exercise are paired with those of the same day first. Empty if
+    ///     neither sheet has days.
+    ///   - leading: the side that keeps its order.
     public static func align<Key: Hashable & Sendable>(
         _ left: [Key?], _ right: [Key?], days: (left: [String], right: [String])? = nil, leading: ComparedSide = .left
     ) -> [AlignedRow] {
@@ -50,7 +49,7 @@ public enum SheetAlignment {
         let leaders = Dictionary(
             partners.enumerated().compactMap { index, partner in partner.map { ($0, index) } }, uniquingKeysWith: { $1 }
         )
-        // What only the follower has, by the row of the leader behind which it stands; -1 before all of them.
+        // The rows of the follower alone, by the row of the leader that they follow; -1 for the beginning.
         var left: [Int: [Int]] = [:]
         var anchor = -1
         for row in 0..<followers {
@@ -68,8 +67,8 @@ public enum SheetAlignment {
         return merged + waiting.map { (nil, $0) }
     }
 
-    /// For each row of the leader the row of the follower with the same exercise; what is trained on several days would
-    /// pair across them where one sheet has it on fewer.
+    /// The follower's row with the same exercise for each row of the leader; exercises of several days are also paired
+    /// across days if one sheet has fewer of them.
     private static func pair<Key: Hashable & Sendable>(
         _ leader: [Key?], _ follower: [Key?], _ leaderDays: [String]?, _ followerDays: [String]?
     ) -> [Int?] {

@@ -10,11 +10,11 @@ public struct AvailableLoads: Hashable, Sendable {
     }
 
     private let content: Content
-    /// The empty bar, where there is one.
+    /// The empty bar; nil for none.
     public let bar: Mass?
-    /// The smallest difference between two loads; nil where there is none, or any.
+    /// The smallest difference of two loads; nil if there is none, or any load is possible.
     public let step: Mass?
-    /// What stands in the list of loads and is none, to the letter.
+    /// The words of the list that are no loads, exactly as typed.
     public let unread: [String]
 
     /// More loads than any stack has pins.
@@ -65,7 +65,7 @@ public struct AvailableLoads: Hashable, Sendable {
             self.init(start.count > 0 ? [start.mass] : [])
             return
         }
-        // A stack that begins at nothing begins with its first plate.
+        // A stack that starts at zero starts with its first plate.
         let first = start.count > 0 ? start : step
         guard let maximum = machine.maximum, maximum.grams > 0 else {
             self.init(.steps(start: first, step: step))
@@ -83,7 +83,7 @@ public struct AvailableLoads: Hashable, Sendable {
     /// True where every load can be set.
     public var isAnything: Bool { content == .anything }
 
-    /// The lightest load; nil where there is none to name.
+    /// The lightest load; nil if there is none to name.
     public var lightest: Mass? {
         switch content {
         case .anything: nil
@@ -92,7 +92,7 @@ public struct AvailableLoads: Hashable, Sendable {
         }
     }
 
-    /// The heaviest load; nil where there is no end.
+    /// The heaviest load; nil for no limit.
     public var heaviest: Mass? { if case .these(let loads) = content { loads.last } else { nil } }
 
     /// The load that is nearest, of two the lighter one.
@@ -121,10 +121,10 @@ public struct AvailableLoads: Hashable, Sendable {
         }
     }
 
-    /// The next load down; nil at the beginning, and where every load can be set.
+    /// The next lower load; nil at the lowest, and if every load is possible.
     public func below(_ load: Mass) -> Mass? { isAnything ? nil : atMost(Mass(grams: load.grams - 1)) }
 
-    /// The loads from the lightest to `limit`, so many at most; none where every load can be set.
+    /// The loads from the lightest to `limit`, at most that many; empty if every load is possible.
     public func all(upTo limit: Mass, most: Int = 400) -> [Mass] {
         switch content {
         case .anything: return []
@@ -138,7 +138,7 @@ public struct AvailableLoads: Hashable, Sendable {
 
     /// Which load of a stack is the last one that is no heavier; -1 when none is.
     private func index(of load: Mass, _ start: ExactMass, _ step: ExactMass) -> Int {
-        // The half gram: loads of a stack in pounds are rounded to the gram when they are kept.
+        // Half a gram, since loads of a stack in pounds are stored rounded to the gram.
         let count = ExactMass(load, .kg).count + 5_000_000 - start.count
         let rough = count < 0 ? -1 : count / step.count
         // That half may be one too much.
@@ -156,7 +156,7 @@ public struct AvailableLoads: Hashable, Sendable {
 struct ExactMass: Hashable, Comparable, Sendable {
     var count: Int
 
-    /// Pounds to the hundredth, as they are said; kilograms to the gram. At most 100 t.
+    /// Pounds to the hundredth, as given; kilograms to the gram. At most 100 t.
     init(_ mass: Mass, _ unit: MassUnit) {
         let grams = min(max(mass.grams, -100_000_000), 100_000_000)
         switch unit {
@@ -167,7 +167,7 @@ struct ExactMass: Hashable, Comparable, Sendable {
 
     init(count: Int) { self.count = count }
 
-    /// Rounded to the gram, as all weights are kept.
+    /// Rounded to the gram, like all stored weights.
     var mass: Mass {
         let half = count < 0 ? -5_000_000 : 5_000_000
         return Mass(grams: (count + half) / 10_000_000)
@@ -178,9 +178,9 @@ struct ExactMass: Hashable, Comparable, Sendable {
 
 /// The single loads of a machine as somebody typed them: "5 7,5 10; 12.5kg, 15".
 public struct LoadList: Hashable, Sendable {
-    /// What could be read, the lightest first, each once.
+    /// The parsed loads, the lightest first, each once.
     public let loads: [Mass]
-    /// Words that are no loads, to the letter.
+    /// Words that are no loads, exactly as typed.
     public let unread: [String]
 
     /// No machine has more, and none a heavier one: the rest is not read.

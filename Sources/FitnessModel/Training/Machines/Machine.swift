@@ -1,4 +1,4 @@
-/// What an exercise is done on, with the loads it has.
+/// A machine for exercises, with its loads.
 public struct Machine: Identified, Hashable {
     /// How its loads come about.
     public enum Kind: String, Sendable, CaseIterable {
@@ -16,30 +16,30 @@ public struct Machine: Identified, Hashable {
     public var id: Identifier<Machine>
     /// As the trainer writes it.
     public var name: String
-    /// Path of a picture; empty when there is none.
+    /// The path of a picture; empty for none.
     public var imagePath: String
     /// Set-up, seat height, free text.
     public var notes: String
     /// How its loads come about.
     public var kind: Kind
-    /// The unit in which its loads are said.
+    /// The unit of its loads.
     public var unit: MassUnit
     /// The lightest load of a stack; the empty bar.
     public var start: Mass
     /// The step of a stack; zero when it has one load only.
     public var step: Mass
-    /// The heaviest load; nil when there is no end.
+    /// The heaviest load; nil for no limit.
     public var maximum: Mass?
     /// Sides that take plates: 2 for a bar, 1 for a lever or a landmine.
     public var sides: Int
     /// The single loads of a list, to the letter as typed.
     public var loads: String
-    /// Where it stands; nil where that is not said.
+    /// The gym location; nil if unknown.
     public var place: Identifier<Place>?
-    /// Hidden from lists, with everything kept.
+    /// Whether it is hidden from lists.
     public var isArchived = false
 
-    /// A machine of which only the name is known.
+    /// A machine with a name only.
     public init(
         id: Identifier<Machine>, name: String, imagePath: String = "", notes: String = "", kind: Kind = .any,
         unit: MassUnit = .kg, start: Mass = .zero, step: Mass = .zero, maximum: Mass? = nil, sides: Int = 2,

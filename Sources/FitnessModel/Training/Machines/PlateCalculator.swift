@@ -8,7 +8,7 @@ public struct PlateCalculator: Sendable {
         public let count: Int
     }
 
-    /// What stands for a load.
+    /// The plates for a load.
     public struct Loading: Hashable, Sendable {
         /// The plates of one side, the heaviest first.
         public let perSide: [Stack]
@@ -20,10 +20,10 @@ public struct PlateCalculator: Sendable {
         }
     }
 
-    /// Heavier than any loaded bar: what would weigh more on one side is not looked at.
+    /// The heaviest side of a bar: heavier sums are not examined.
     private static let heaviestSide = ExactMass(Mass(grams: 1_000_000), .kg).count
-    /// Sums that are kept. The usual plates of one unit make some hundreds, those of both units together forty
-    /// thousand: what lies beyond the bound is a mixture of both.
+    /// The largest number of sums. The usual plates of one unit make some hundreds, those of both units together forty
+    /// thousand: the rest are mixtures of both.
     private static let mostSums = 20_000
     private static let mostPerSide = 20
 
@@ -37,7 +37,7 @@ public struct PlateCalculator: Sendable {
     private let sums: [(weight: Int, counts: [UInt8])]
 
     /// - Parameters:
-    ///   - unit: the unit in which the bar is said.
+    ///   - unit: the unit of the bar.
     ///   - sides: 2, or 1 for a lever or a landmine.
     public init(bar: Mass, unit: MassUnit, sides: Int, plates: [Plate]) {
         let sides = sides == 1 ? 1 : 2
@@ -126,19 +126,19 @@ public struct Plate: Hashable, Sendable {
     /// Pairs of them; a bar that takes plates on one side may use both of a pair.
     public var pairs: Int
 
-    /// So many pairs of a plate.
+    /// That many pairs of a plate.
     public init(mass: Mass, unit: MassUnit, pairs: Int) {
         self.mass = mass
         self.unit = unit
         self.pairs = pairs
     }
 
-    /// "25", and "45 lb" where kilograms are meant otherwise.
+    /// "25", and "45 lb" among kilograms.
     public func text(beside unit: MassUnit) -> String {
         mass.text(in: self.unit) + (self.unit == unit ? "" : " \(self.unit.rawValue)")
     }
 
-    /// What a gym is assumed to own until it says otherwise.
+    /// The plates of a gym without own ones.
     public static func standard(_ unit: MassUnit) -> [Plate] {
         let plates: [(Double, Int)] =
             switch unit {

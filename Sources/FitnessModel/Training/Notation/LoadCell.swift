@@ -1,6 +1,6 @@
-/// The reading of one cell of the sheet. The text is the truth and kept to the letter; nothing typed is refused.
+/// The parsed text of a load cell. The text is authoritative and kept exactly; nothing typed is rejected.
 public struct LoadCell: Hashable, Sendable {
-    /// What a stretch of the text is.
+    /// The kind of a token.
     public enum Item: Hashable, Sendable {
         /// One set, or several alike.
         case set(PerformedSet)
@@ -10,15 +10,15 @@ public struct LoadCell: Hashable, Sendable {
         case note
     }
 
-    /// A stretch of the text; only blanks stand between tokens.
+    /// A part of the text; only blanks are between tokens.
     public struct Token: Hashable, Sendable {
-        /// Where it stands in the cell's text.
+        /// Its range in the cell's text.
         public let range: Range<String.Index>
-        /// What it is.
+        /// The kind.
         public let item: Item
         /// How many times the set was done, 1...99; 1 for other items.
         public let count: Int
-        /// The letters as they were typed; blanks may stand inside a set.
+        /// The characters as typed; a set may contain blanks.
         public let text: Substring
     }
 
@@ -26,7 +26,7 @@ public struct LoadCell: Hashable, Sendable {
     public let text: String
     /// Unit of weights that name none.
     public let unit: MassUnit
-    /// What is counted in the exercise.
+    /// The unit kind of the exercise.
     public let kind: UnitKind
     /// The readings in the order of the text.
     public let tokens: [Token]
@@ -52,7 +52,7 @@ public struct LoadCell: Hashable, Sendable {
         return sets
     }
 
-    /// What could not be read as sets, to the letter.
+    /// The text that is no set, exactly as typed.
     public var notes: [String] {
         tokens.filter { $0.item == .note }.map { String($0.text) }
     }
@@ -181,8 +181,8 @@ extension LoadCell {
 }
 
 extension LoadCell {
-    /// Whether a text is hardly meant as it reads: as a whole it is no set although something was typed, or a note that
-    /// came behind `before` looks like a set, "60 10".
+    /// Whether the text is unlikely as parsed: it has no set although something was typed, or a note after `before`
+    /// looks like a set, "60 10".
     public func isUnread(before: LoadCell) -> Bool {
         guard !tokens.isEmpty else { return false }
         if sets.isEmpty { return !isSkipped }
@@ -192,7 +192,7 @@ extension LoadCell {
         }
     }
 
-    /// Begins with a number, or with the signs of a set.
+    /// Whether a note starts with a number, or with the signs of a set.
     private static func looksLikeSet(_ note: Substring) -> Bool {
         var word = (note.split(whereSeparator: \.isWhitespace).first ?? "").lowercased()[...]
         let signs = word.prefix { "x×*@>+/([".contains($0) }
@@ -208,7 +208,7 @@ extension LoadCell {
     private static let heaviest = Mass(grams: 1_000_000)
     private static let longestMilliseconds = 4 * 3_600_000
 
-    /// Readings that are hardly meant: "300 reps?". They are marked, never corrected; each is told once.
+    /// Unlikely sets: "300 reps?". They are marked, never corrected; each is listed once.
     public var doubts: [String] {
         var doubts: [String] = []
         func tell(_ doubt: String) {

@@ -1,5 +1,5 @@
 extension LoadCell {
-    /// The reading in words, to stand beside the cell while it is typed: "80 kg x 3, 95 kg x 3". Empty for an empty
+    /// The parsed sets in words, for the line beside a cell being typed: "80 kg x 3, 95 kg x 3". Empty for an empty
     /// cell.
     public func described(in unit: MassUnit) -> String {
         var phrases: [String] = []
@@ -17,7 +17,7 @@ extension LoadCell {
 }
 
 extension PerformedSet {
-    /// One set in words: "warm-up 40 kg x 8", "80 kg x 5 > 60 kg x 8 @9".
+    /// A set in words: "warm-up 40 kg x 8", "80 kg x 5 > 60 kg x 8 @9".
     public func described(in unit: MassUnit) -> String {
         var words = isWarmUp ? ["warm-up"] : []
         for part in parts {
@@ -64,10 +64,10 @@ extension PerformedSet.Work {
 }
 
 extension LoadCell {
-    /// Sets in the notation: "w40x8 70x5*3@8". Reads back to the same sets in the same unit.
+    /// Sets in the notation: "w40x8 70x5*3@8". Parsing the text gives the same sets in the same unit.
     ///
-    /// True for all sets that a cell can say. What none can say is written as near as possible: a load of zero
-    /// becomes body weight, another weight after a pause becomes a drop.
+    /// That holds for all sets that a cell can express. Others are approximated: a load of zero becomes body weight,
+    /// another weight after a pause becomes a drop.
     public static func render(_ sets: [PerformedSet], unit: MassUnit) -> String {
         var words: [String] = []
         for run in runs(of: sets) {

@@ -1,8 +1,8 @@
 /// One set as it was done.
 public struct PerformedSet: Hashable, Sendable {
-    /// What resists.
+    /// The resistance of a set.
     public enum Resistance: Hashable, Sendable {
-        /// Nothing is said: "60s", "40m".
+        /// No resistance: "60s", "40m".
         case none
         /// A weight above zero.
         case load(Mass)
@@ -10,7 +10,7 @@ public struct PerformedSet: Hashable, Sendable {
         case bodyWeight(added: Mass)
     }
 
-    /// What is done against it.
+    /// The work against it.
     public enum Work: Hashable, Sendable {
         /// 0...9999; 0 is a failed attempt.
         case reps(Int)
@@ -27,7 +27,7 @@ public struct PerformedSet: Hashable, Sendable {
 
     /// How a part follows the one before it.
     public enum Link: Int, Sendable, CaseIterable {
-        /// Begins the set.
+        /// The first part of a set.
         case first = 0
         /// At once with less weight: "80x5>60x8".
         case drop
@@ -39,9 +39,9 @@ public struct PerformedSet: Hashable, Sendable {
 
     /// A stretch of the set under one weight.
     public struct Part: Hashable, Sendable {
-        /// What resists.
+        /// The resistance.
         public var resistance: Resistance
-        /// What is done.
+        /// The work.
         public var work: Work
         /// How it follows the part before.
         public var link: Link
@@ -66,7 +66,7 @@ public struct PerformedSet: Hashable, Sendable {
     /// How hard it was.
     public var effort: Effort?
 
-    /// A work set when nothing else is said.
+    /// A work set by default.
     public init(parts: [Part], isWarmUp: Bool = false, toFailure: Bool = false, effort: Effort? = nil) {
         self.parts = parts
         self.isWarmUp = isWarmUp
@@ -96,7 +96,7 @@ extension PerformedSet {
         }
     }
 
-    /// RPE in tenths, where failure is 100; nil when nothing is said.
+    /// RPE in tenths, where failure is 100; nil if neither is given.
     var limitTenths: Int? {
         toFailure ? 100 : effort?.rpeTenths
     }

@@ -1,4 +1,4 @@
-/// Reads one word of a load cell, or some joined, as a set. Nil means that it is none.
+/// Parses one word of a load cell, or several joined ones, as a set. Nil if it is none.
 struct SetReader {
     /// More sets alike in one word than this are no set but a note.
     static let largestCount = 99
@@ -6,7 +6,7 @@ struct SetReader {
 
     var rest: ArraySlice<UInt8>
     let unit: MassUnit
-    /// True where blanks stood inside: then only what is beyond doubt counts.
+    /// Whether there were blanks inside: then only unambiguous sets count.
     var isJoined = false
 
     /// The set and how many times it was done, 1...99.
@@ -55,7 +55,7 @@ struct SetReader {
         return (set, count ?? 1)
     }
 
-    /// "3x8x60kg", "3x8@60kg": the named unit says that the sets come first.
+    /// "3x8x60kg", "3x8@60kg": the unit shows that the number of sets comes first.
     private mutating func setsOfReps() -> (PerformedSet.Part, Int)? {
         var ahead = self
         guard let count = ahead.setCount(), ahead.takeTimes(), let reps = ahead.reps() else { return nil }
@@ -64,7 +64,7 @@ struct SetReader {
         return (PerformedSet.Part(resistance: Self.load(load), work: .reps(reps)), count)
     }
 
-    /// A drop names its weight; pauses and sides keep the weight of the part before.
+    /// A drop has a weight; pauses and sides keep that of the previous part.
     private mutating func nextPart(after part: PerformedSet.Part) -> PerformedSet.Part? {
         if take(">") { return self.part(.drop) }
         let link: PerformedSet.Link = take("+") ? .pause : .otherSide
@@ -180,6 +180,6 @@ struct SetReader {
 }
 
 extension PerformedSet.Link {
-    /// True where no weight is said because it stays.
+    /// Whether the weight of the previous part is kept.
     fileprivate var keepsWeight: Bool { self == .pause || self == .otherSide }
 }

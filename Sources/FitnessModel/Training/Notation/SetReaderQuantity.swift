@@ -40,7 +40,7 @@ extension SetReader {
         }
         var milliseconds = total * 1000
         if rest.count > 1, rest.first == UInt8(ascii: ".") || rest.first == UInt8(ascii: ",") {
-            // The point goes on the number "0.5", so that fractions are read in one place.
+            // Completes the number to "0.5", so that fractions are parsed in one place.
             rest = [UInt8(ascii: "0")] + rest
             guard let fraction = DecimalNumber.take(from: &rest), fraction.decimals > 0 else { return nil }
             milliseconds += fraction.scaled(by: 1000)
@@ -69,15 +69,15 @@ extension SetReader {
         return amount <= Self.largestAmount ? .distance(Length(millimetres: amount)) : nil
     }
 
-    /// Removes "x", "X" or "×" from the beginning.
+    /// Removes "x", "X" or "×" at the beginning.
     mutating func takeTimes() -> Bool {
         take("x") || take("\u{D7}")
     }
 
-    /// Removes "reps" or "rep" from the beginning.
+    /// Removes "reps" or "rep" at the beginning.
     mutating func takeReps() -> Bool { take("reps") || take("rep") }
 
-    /// Removes a lowercase word in either case from the beginning.
+    /// Removes a word at the beginning, in either case; the word is given in lowercase.
     mutating func take(_ word: String) -> Bool {
         var position = rest.startIndex
         for letter in word.utf8 {

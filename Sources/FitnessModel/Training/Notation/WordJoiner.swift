@@ -1,6 +1,6 @@
 /// Finds sets that are written with blanks inside: "62.5 x 8 @9", "60 kg x 8 reps", "20 s".
 struct WordJoiner {
-    /// More words than this make no set: "80 kg x 8 > 60 kg x 8 > 40 kg x 10 reps @ RPE 9" has 18.
+    /// The largest number of words in a set: "80 kg x 8 > 60 kg x 8 > 40 kg x 10 reps @ RPE 9" has 18.
     private static let longest = 24
     private static let units = [
         "kgs", "kg", "lbs", "lb", "secs", "sec", "s", "mins", "min", "m", "km", "cm", "reps", "rep", "\"",
@@ -10,9 +10,9 @@ struct WordJoiner {
     let words: [Range<Int>]
     let unit: MassUnit
 
-    /// The set that begins with a word, and how many words it takes; of several the longest.
+    /// The set that starts with a word, and the number of its words; the longest one.
     ///
-    /// - Parameter isInNote: a note is under way before it.
+    /// - Parameter isInNote: whether a note precedes it.
     func set(at first: Int, isInNote: Bool) -> (set: PerformedSet, count: Int, words: Int)? {
         var text = bytes[words[first]]
         var read = SetReader.read(text, unit: unit)
@@ -27,7 +27,7 @@ struct WordJoiner {
             next += 1
             read = SetReader.read(text, unit: unit, isJoined: true)
             guard let read, !isCut(text, before: next) else { continue }
-            // "5 min late" is a note: a bare time with a blank inside stands alone.
+            // "5 min late" is a note: a bare time with a blank inside must be alone.
             let isBare = !isWhole && read.set.parts[0].resistance == .none
             if isBare, isInNote || startsWithLetter(next) { continue }
             found = (read.set, read.count, next - first)
@@ -35,7 +35,7 @@ struct WordJoiner {
         return found
     }
 
-    /// Whether two sets would become one: each is a set by itself, or a sum of sets is meant, "70x5 + 70x3".
+    /// Whether two sets would be joined: each is a set by itself, or a sum of sets is meant, "70x5 + 70x3".
     private func isTorn(
         _ left: ArraySlice<UInt8>, _ read: (set: PerformedSet, count: Int)?, _ right: ArraySlice<UInt8>
     ) -> Bool {
@@ -56,7 +56,7 @@ struct WordJoiner {
         next < words.count && Self.isLetter(bytes[words[next].lowerBound])
     }
 
-    /// Whether two words belong together as far as one can see where they meet: never two numbers.
+    /// Whether two words can belong together by their adjacent characters: never two numbers.
     private static func isJoint(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Bool {
         guard let last = left.last, let first = right.first, !SetReader.isClosing(last) else { return false }
         let isNumberNext = isDigit(first)
@@ -81,7 +81,7 @@ struct WordJoiner {
         }
     }
 
-    /// Whether a word begins with another one in lowercase, in either case.
+    /// Whether a word starts with another one, which is given in lowercase, in either case.
     private static func begins(_ word: ArraySlice<UInt8>, with other: String) -> Bool {
         var place = word.startIndex
         for letter in other.utf8 {
@@ -97,7 +97,7 @@ struct WordJoiner {
 
     private static func isOperator(_ word: ArraySlice<UInt8>) -> Bool { word.allSatisfy(isOperator) || isTimes(word) }
 
-    /// What stands between the numbers of a set.
+    /// The characters between the numbers of a set.
     private static func isOperator(_ byte: UInt8) -> Bool { "xX*@>+/".utf8.contains(byte) }
 
     private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }

@@ -1,15 +1,15 @@
 /// The parts of a mesocycle laid out in time, and where in it one is. Days are counted without clocks, so that no
 /// change to summer time moves anything.
 public struct MesocycleTimeline: Hashable, Sendable {
-    /// Where a part lies, seen from today.
+    /// The position of a part relative to today.
     public enum Standing: Hashable, Sendable {
-        /// Nobody asked, or nothing is dated or trained: a plan.
+        /// No day was given, or nothing is dated or trained: a plan.
         case planned
         /// Behind, every session done; or a pause that is over.
         case done
         /// Its time is over and sessions of it are open.
         case over
-        /// Today lies in it.
+        /// The part contains today.
         case current
         /// The first that is to come.
         case next
@@ -21,7 +21,7 @@ public struct MesocycleTimeline: Hashable, Sendable {
     public struct Stretch: Hashable, Sendable, Identifiable {
         /// The part itself.
         public let part: MesocyclePart
-        /// Days from the beginning of the mesocycle to its first day.
+        /// Days from the start of the mesocycle to its first day.
         public let offset: Int
         /// Its first day, when the mesocycle has a start.
         public let firstDay: Day?
@@ -29,17 +29,17 @@ public struct MesocycleTimeline: Hashable, Sendable {
         public let lastDay: Day?
         /// How far its sessions are; nil for a pause.
         public let progress: PhaseProgress?
-        /// The sessions that it adds to the plan. A client's sheet that stands in several parts is counted once: it has
-        /// no more columns than that.
+        /// The sessions that it adds to the plan. A client's sheet in several parts is counted once, since it has no
+        /// more columns.
         public let plannedSessions: Int
-        /// Where it lies, seen from today.
+        /// Its position relative to today.
         public internal(set) var standing: Standing
 
         /// Names the part.
         public var id: Identifier<MesocyclePart> { part.id }
         /// Nothing is trained in it.
         public var isPause: Bool { part.phase == nil }
-        /// The weeks it lies in, counted from 1: 1...4.
+        /// Its weeks, from 1: 1...4.
         public var weeks: ClosedRange<Int> { offset / 7 + 1...(offset + max(part.days, 1) - 1) / 7 + 1 }
     }
 
@@ -56,16 +56,16 @@ public struct MesocycleTimeline: Hashable, Sendable {
     public var doneSessions: Int {
         stretches.reduce(0) { $0 + ($1.plannedSessions > 0 ? $1.progress?.done ?? 0 : 0) }
     }
-    /// The part that today lies in.
+    /// The part that contains today.
     public var current: Stretch? { stretches.first { $0.standing == .current } }
     /// The part that comes next.
     public var next: Stretch? { stretches.first { $0.standing == .next } }
 
-    /// Lays parts out one after the other.
+    /// Arranges parts one after the other.
     ///
     /// - Parameters:
-    ///   - progress: what is done of each phase.
-    ///   - today: nil leaves every standing at `planned`.
+    ///   - progress: the progress of each phase.
+    ///   - today: nil leaves every position at `planned`.
     public init(
         _ parts: [MesocyclePart], of mesocycle: Mesocycle, progress: [Identifier<Phase>: PhaseProgress] = [:],
         today: Day? = nil
@@ -162,15 +162,15 @@ public struct MesocyclePart: Identified, Hashable {
 public struct Mesocycle: Identified, Hashable {
     /// Names the record.
     public var id: Identifier<Mesocycle>
-    /// Whose plan it is; nil means a template.
+    /// The client; nil for a template.
     public var client: Identifier<Client>?
     /// "Autumn build-up".
     public var name: String
-    /// What it is for, free text.
+    /// The aim, free text.
     public var description: String
-    /// The first day; nil while nobody has set it.
+    /// The first day; nil until it is set.
     public var start: Day?
-    /// Hidden from lists, with everything kept.
+    /// Whether it is hidden from lists.
     public var isArchived = false
 
     /// Belongs to no client, so it is copied when it is assigned.

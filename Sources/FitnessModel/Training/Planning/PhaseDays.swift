@@ -19,7 +19,7 @@ public struct PhaseDays: Hashable, Sendable {
     /// Every session has all rows.
     public static let none = PhaseDays([])
 
-    /// In the order in which they were written.
+    /// In the order of writing.
     public let all: [TrainingDay]
     /// Their names as they follow each other, round and round: by turn, or along the week.
     private let round: [Slot]
@@ -40,10 +40,10 @@ public struct PhaseDays: Hashable, Sendable {
     public var isEmpty: Bool { all.isEmpty }
     /// True where each day has its weekdays.
     public var goesByWeekday: Bool { all.contains { !$0.weekdays.isEmpty } }
-    /// What the days are called.
+    /// The names of the days.
     public var names: [String] { all.map(\.name) }
 
-    /// Where a day stands among the others, so that rows can be put in order: rows of every day come first.
+    /// The position of a day for the order of rows: rows of every day come first.
     public func order(of name: String) -> Int { names.firstIndex(of: name) ?? -1 }
 
     /// True where a row of that day belongs to a session of this one: a row, or a session, without a day goes with all.
@@ -61,11 +61,10 @@ public struct PhaseDays: Hashable, Sendable {
     /// The day that is trained on a certain weekday; nil by turn, or where none is.
     public func due(on date: Day) -> String? { round.first { $0.weekday == date.weekday }?.name }
 
-    /// The days of the columns of a sheet: those of the sessions that have begun, and where none has, what comes by
-    /// turn after the session before.
+    /// The days of a sheet's columns: those of sessions that have started, and for the others the next ones by turn.
     ///
     /// - Parameters:
-    ///   - begun: the sessions, by column counted from 1; the name is empty for a session of no day.
+    ///   - begun: the sessions by column, from 1; the name is empty for a session without a day.
     ///   - start: the first planned day of the phase.
     public func ofColumns(
         _ count: Int, begun: [Int: (name: String, date: Day)], from start: Day? = nil
@@ -86,8 +85,8 @@ public struct PhaseDays: Hashable, Sendable {
         return names
     }
 
-    /// The place in the round that follows a session: of several weekdays of its day, the one that lies nearest to when
-    /// it was; after a day that is no more, the next weekday.
+    /// The position in the round after a session: of several weekdays of its day, the nearest one; after a day that no
+    /// longer exists, the next weekday.
     private func place(after name: String?, on date: Day?) -> Int? {
         guard !round.isEmpty else { return nil }
         let places = round.indices.filter { round[$0].name == name }
@@ -103,11 +102,11 @@ public struct PhaseDays: Hashable, Sendable {
 }
 
 extension PhaseDays {
-    /// What is wrong with days as they were typed.
+    /// An error in typed days.
     public enum Fault: Error, Hashable, Sendable {
         /// A name that no column title has room for.
         case tooLong(String)
-        /// A day that stands twice.
+        /// A repeated day.
         case twice(String)
         /// A weekday without a day before it.
         case namelessWeekday(String)
@@ -116,7 +115,7 @@ extension PhaseDays {
         /// A day without a weekday, while others have one.
         case noWeekday(String)
 
-        /// What is wrong, and the mend.
+        /// The error and the correction.
         public var words: String {
             switch self {
             case .tooLong(let name):
@@ -160,7 +159,7 @@ extension PhaseDays {
         self.init(days)
     }
 
-    /// What is wrong with days as they were typed, and the mend; nil where they can be read.
+    /// The error in typed days and its correction; nil for valid ones.
     public static func problem(in text: String) -> String? {
         do throws(Fault) {
             _ = try PhaseDays(text)

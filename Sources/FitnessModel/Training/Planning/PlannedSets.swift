@@ -1,5 +1,5 @@
-/// The sets that a plan asks for, per muscle group: a set counts whole for what it trains directly and half for what it
-/// trains along with it.
+/// The prescribed sets of a plan per muscle group: a set counts whole for groups trained directly and half for those
+/// trained along.
 public struct PlannedSets: Hashable, Sendable {
     /// A number of sets, or a range of them, in halves, so that sums are exact.
     public struct Count: Hashable, Sendable {
@@ -26,9 +26,9 @@ public struct PlannedSets: Hashable, Sendable {
 
     /// A row of a sheet as far as it matters here.
     public struct Row: Hashable, Sendable {
-        /// The sets asked for, as typed.
+        /// The prescribed sets, as typed.
         public var sets: String
-        /// What its exercise trains.
+        /// The muscle groups of its exercise.
         public var muscles: [MuscleGroup: MuscleGroup.Role]
 
         /// A row whose exercise has no muscle groups unless they are given.
@@ -72,7 +72,7 @@ public struct PlannedSets: Hashable, Sendable {
     }
 }
 
-/// What is planned for a cell of a session that has not begun: the text to the letter, and in which unit it reads.
+/// The plan for a cell of a future session: the exact text, and its unit.
 public struct PlannedText: Hashable, Sendable {
     /// A load cell, a target such as `80%`, or plain words.
     public var text: String
@@ -85,7 +85,7 @@ public struct PlannedText: Hashable, Sendable {
         self.unit = unit
     }
 
-    /// The text for one who reads loads in a unit; words stay to the letter.
+    /// The text in another unit; words are unchanged.
     public func text(in unit: MassUnit, kind: UnitKind) -> String {
         LoadCell(text, unit: self.unit, kind: kind).text(writtenIn: unit)
     }

@@ -2,8 +2,8 @@ extension Prescription {
     private static let largestReps = 100
     private static let largestSets = 20
 
-    /// What is hardly meant in a cell of the plan, where people type on into the wrong column: "612 reps?"; nil where
-    /// all is well, and for columns that take any text.
+    /// An unlikely text in a cell of the plan, as when typing continues in the wrong column: "612 reps?"; nil if it is
+    /// plausible, and for columns that take any text.
     public func doubt(of column: KeyPath<Prescription, String>) -> String? {
         let text = self[keyPath: column].trimmingBlanks
         guard !text.isEmpty else { return nil }
@@ -17,7 +17,7 @@ extension Prescription {
         }
     }
 
-    /// What was read, or more digits than anything read has.
+    /// Whether the number is above a limit, or has more digits than any valid one.
     private static func isAbove(_ limit: Int, _ text: String, _ read: Int?) -> Bool {
         read.map { $0 > limit } ?? text.utf8.allSatisfy { (0x30...0x39).contains($0) }
     }

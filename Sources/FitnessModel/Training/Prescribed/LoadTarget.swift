@@ -1,4 +1,4 @@
-/// How heavy a row asks the sets to be, as a share of what the person can do: "80%", "@8".
+/// The prescribed load as a share of the maximum or as effort: "80%", "@8".
 public enum LoadTarget: Hashable, Sendable {
     /// "80%", "75-80%": of the one-repetition maximum, in tenths of a percent.
     case percent(ClosedRange<Int>)
@@ -11,7 +11,7 @@ public enum LoadTarget: Hashable, Sendable {
         self = found.target
     }
 
-    /// What a row asks for: in its reps, else in its last column.
+    /// The target of a row: in its reps, else in its last column.
     public init?(_ prescription: Prescription) {
         guard let target = LoadTarget(prescription.reps) ?? LoadTarget(prescription.micro) else { return nil }
         self = target
@@ -30,8 +30,8 @@ public enum LoadTarget: Hashable, Sendable {
         }
     }
 
-    /// The share of the one-repetition maximum in percent for so many repetitions. Of a range the lower end: where one
-    /// begins. Nil where the table of RPE and repetitions does not reach.
+    /// The share of the one-repetition maximum in percent for that many repetitions; of a range the lower end. Nil
+    /// outside the table of RPE and repetitions.
     public func share(reps: Int) -> Double? {
         switch self {
         case .percent(let tenths): Double(tenths.lowerBound) / 10
@@ -46,8 +46,7 @@ public enum LoadTarget: Hashable, Sendable {
 }
 
 extension Prescription {
-    /// The same with another target of load, "80%" or "@8", in the place of its own; with a text that is none, as it
-    /// is.
+    /// The same with another target, "80%" or "@8"; unchanged for a text without a target.
     public func asking(_ target: String) -> Prescription {
         guard LoadTarget(target) != nil else { return self }
         var other = self
@@ -57,7 +56,7 @@ extension Prescription {
     }
 }
 
-/// What a row of the sheet asks for, kept to the letter as it was typed.
+/// The prescription of a row, exactly as typed.
 public struct Prescription: Hashable, Sendable {
     /// "A1": one letter is one superset.
     public var label: String
@@ -72,7 +71,7 @@ public struct Prescription: Hashable, Sendable {
     /// Anything else for this row: microcycle, side, cue.
     public var micro: String
 
-    /// What is not given is empty.
+    /// Empty by default.
     public init(
         label: String = "", tempo: String = "", reps: String = "", sets: String = "", rest: String = "",
         micro: String = ""

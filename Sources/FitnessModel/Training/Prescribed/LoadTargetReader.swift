@@ -1,4 +1,4 @@
-/// Finds a target of load in a row's text, wherever it stands: "3x 80%", "left knee, @8", "75 - 80 %", "2 RIR".
+/// Finds a target in a row's text at any position: "3x 80%", "left knee, @8", "75 - 80 %", "2 RIR".
 struct LoadTargetReader {
     private let bytes: [UInt8]
     private var position: Int
@@ -24,7 +24,7 @@ struct LoadTargetReader {
             .map { "–—−‐‑".contains($0) ? "-" : String($0) }.joined()
     }
 
-    /// "3x " and "5 at " ask for 3 and 5 repetitions.
+    /// "3x " and "5 at " prescribe 3 and 5 repetitions.
     private static func trimmed(_ text: String) -> String {
         var words = text.split(separator: " ").filter { !["at", "x", "@", "×", ","].contains($0) }
         if let last = words.last, last.count > 1, last.hasSuffix("x") || last.hasSuffix("×") || last.hasSuffix(",") {
@@ -33,10 +33,10 @@ struct LoadTargetReader {
         return words.joined(separator: " ")
     }
 
-    /// A target begins where a word begins, or behind the x of "3x80%".
+    /// Whether a target can start here: at the start of a word, or after the x of "3x80%".
     private static func isBoundary(_ bytes: [UInt8], _ index: Int) -> Bool {
         guard index > 0 else { return true }
-        // The at sign parts words by itself: "5@8".
+        // The at sign separates words by itself: "5@8".
         if bytes[index] == UInt8(ascii: "@") { return true }
         return " x(,;".utf8.contains(bytes[index - 1])
     }

@@ -1,18 +1,18 @@
-/// How many repetitions a row of the sheet asks for.
+/// The prescribed repetitions of a row.
 public struct RepTarget: Hashable, Sendable {
-    /// What is asked for.
+    /// The form of the prescription.
     public enum Form: Hashable, Sendable {
         /// "6-8", or "10" as 10...10.
         case range(ClosedRange<Int>)
         /// "3+3": short pauses within one set.
         case cluster([Int])
-        /// "AMRAP", "10+": as many as possible, at least so many if said.
+        /// "AMRAP", "10+": as many as possible, with an optional minimum.
         case asManyAsPossible(atLeast: Int?)
         /// "30s", "30-45s": held seconds.
         case seconds(ClosedRange<Int>)
     }
 
-    /// What is asked for.
+    /// The form.
     public let form: Form
 
     /// Reads "6-8", "10", "3+3", "AMRAP", "10+", "8/8", "8 each", "30s", and these beside a target of load, "5 @8",
@@ -54,7 +54,7 @@ public struct RepTarget: Hashable, Sendable {
         }
     }
 
-    /// Most repetitions that are asked for; nil where there is no upper end.
+    /// The largest prescribed number; nil for no upper end.
     public var highest: Int? {
         switch form {
         case .range(let range): range.upperBound
@@ -64,7 +64,7 @@ public struct RepTarget: Hashable, Sendable {
     }
 }
 
-/// Numbers and ranges as they stand in the columns of a sheet.
+/// Numbers and ranges in the columns of a sheet.
 enum TargetText {
     /// Blanks removed, lowercase, all dashes and quotation marks in their plain forms.
     static func plain(_ text: String) -> String {
@@ -98,7 +98,7 @@ enum TargetText {
     }
 }
 
-/// How many sets a row of the sheet asks for.
+/// The prescribed sets of a row.
 public struct SetTarget: Hashable, Sendable {
     /// Fewest, 1...999.
     public let lowest: Int
@@ -113,7 +113,7 @@ public struct SetTarget: Hashable, Sendable {
     }
 }
 
-/// How fast a repetition is asked for: lowering, bottom, lifting, top, in seconds, X where it is to be explosive.
+/// The prescribed tempo of a repetition: lowering, bottom, lifting, top, in seconds, X for explosive.
 public struct Tempo: Hashable, Sendable {
     /// A stretch of a repetition.
     public enum Part: Hashable, Sendable {
@@ -123,15 +123,14 @@ public struct Tempo: Hashable, Sendable {
         case explosive
     }
 
-    /// What X is counted as, in milliseconds: a movement as fast as possible takes time, too. That it is one second is
-    /// the common convention.
+    /// The time of X in milliseconds: an explosive movement takes time, too. One second is the common convention.
     public static let explosive = 1000
 
     /// Lowering, bottom, lifting and top; of three the top is 0.
     public let parts: [Part]
 
-    /// Reads "31X0", "40x0", "301", "3-1-X-0", and "10-0-10-0" where signs part the numbers. Nil for everything else,
-    /// for "X" and "30" as well: they do not say how long a repetition takes.
+    /// Parses "31X0", "40x0", "301", "3-1-X-0", and "10-0-10-0", with separators between the numbers. Nil for any other
+    /// text, also for "X" and "30", which do not give the time of a repetition.
     public init?(_ text: String) {
         let plain = TargetText.plain(text.map { $0.isWhitespace ? "-" : String($0) }.joined())
         let groups = plain.split { "-/.,".contains($0) }
@@ -158,7 +157,7 @@ public struct Tempo: Hashable, Sendable {
         }
     }
 
-    /// What the sheet asks of a repetition, in milliseconds; nil where the text is no tempo, or one of no length.
+    /// The prescribed time of a repetition in milliseconds; nil for a text that is no tempo, or has no length.
     public static func asked(_ text: String) -> Int? {
         Tempo(text).map(\.milliseconds).flatMap { $0 > 0 ? $0 : nil }
     }

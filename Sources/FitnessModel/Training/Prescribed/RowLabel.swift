@@ -52,8 +52,8 @@ public struct RowLabel: Hashable, Comparable, Sendable {
         RowLabel(text) != nil && !TargetText.plain(text).utf8.contains { (UInt8(ascii: "0")...UInt8(ascii: "9")) ~= $0 }
     }
 
-    /// Labels for rows in their order on the sheet: A1, A2, B1 ... Neighbours that shared a letter still share one;
-    /// a row without a readable label stands alone.
+    /// Labels for rows in their order on the sheet: A1, A2, B1 ... Neighbours with the same letter keep sharing one; a
+    /// row without a readable label is single.
     public static func relabel(_ labels: [String]) -> [String] {
         var result: [String] = []
         var current: RowLabel?
@@ -87,8 +87,8 @@ public enum RowLabelling: Hashable, Sendable {
     /// A1, A2, B1, B2: two by two.
     case pairs
 
-    /// What comes after these labels: straight ones and grouped ones are put in order first; what is in order becomes
-    /// the other. Nil where there are none.
+    /// The next labelling after these labels: unordered ones are put in order first; ordered ones change to the other
+    /// style. Nil without labels.
     public init?(after labels: [String]) {
         guard !labels.isEmpty else { return nil }
         if labels.allSatisfy(RowLabel.isStraight) {

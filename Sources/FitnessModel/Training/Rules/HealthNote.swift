@@ -1,8 +1,8 @@
-/// What a client's health note says against exercises. A hint for whoever trains the client, never more: it knows a few
-/// words of the trade and no medicine.
+/// What a client's health note says against exercises. A hint for the trainer, never more: it knows a few words of the
+/// trade and no medicine.
 ///
-/// Of `left knee taped, no box jumps; shoulder: nothing overhead` it understands the parts of the body that are named,
-/// and the words behind `no`, `nothing`, `avoid` and their like.
+/// In `left knee taped, no box jumps; shoulder: nothing overhead` it understands the named parts of the body, and the
+/// words after `no`, `nothing`, `avoid` and the like.
 public struct HealthNote: Hashable, Sendable {
     /// A stretch of the note and what it speaks against.
     private struct Clause: Hashable, Sendable {
@@ -10,7 +10,7 @@ public struct HealthNote: Hashable, Sendable {
         let text: String
         /// The parts of the body that it names.
         var parts: [BodyPart] = []
-        /// Words that an exercise must all have.
+        /// Words that must all occur in an exercise.
         var words: [String] = []
     }
 
@@ -19,15 +19,15 @@ public struct HealthNote: Hashable, Sendable {
     /// Reads a note of any length; commas, semicolons, full stops and line ends part it.
     public init(_ note: String) {
         let all = note.split { ";.!?".contains($0) || $0.isNewline }.flatMap(Self.clauses)
-        // What is forbidden says more than what hurts.
+        // A prohibition is more specific than a part that hurts.
         clauses = all.filter { !$0.words.isEmpty } + all.filter { $0.words.isEmpty }
     }
 
-    /// The words of the note that speak against an exercise; nil when none do.
+    /// The words of the note that speak against an exercise; nil if none do.
     ///
     /// - Parameters:
-    ///   - name: as the trainer writes it.
-    ///   - muscles: what it trains; only what it trains directly counts.
+    ///   - name: the trainer's name for it.
+    ///   - muscles: its muscle groups; only those trained directly count.
     ///   - tags: count as words of its name.
     public func warning(
         against name: String, muscles: [MuscleGroup: MuscleGroup.Role] = [:], tags: [String] = []
@@ -44,7 +44,7 @@ public struct HealthNote: Hashable, Sendable {
 
     // MARK: Reading
 
-    /// A word as it is compared, and the place where it stands.
+    /// A word for comparison, and its range.
     private typealias Token = (word: String, range: Range<String.Index>)
 
     private static let forbidding: Set<String> = [
@@ -56,7 +56,7 @@ public struct HealthNote: Hashable, Sendable {
         "weight", "stuff", "anything",
     ]
 
-    /// The clauses of one sentence. What is forbidden goes on behind a comma: "no jumps, lunges".
+    /// The clauses of one sentence. A prohibition continues after a comma: "no jumps, lunges".
     private static func clauses(_ sentence: Substring) -> [Clause] {
         var clauses: [Clause] = []
         var isForbidding = false
@@ -93,14 +93,14 @@ public struct HealthNote: Hashable, Sendable {
         return String(stretch[first.range.lowerBound..<last.range.upperBound])
     }
 
-    /// The words of a text, without case, accents and the endings that make many of one.
+    /// The words of a text, without case, accents and plural endings.
     private static func tokens(_ text: Substring) -> [Token] {
         text.split { !($0.isLetter || $0.isNumber || $0 == "'" || $0 == "’") }.map { word in
             (stem(SearchKey.fold(String(word))), word.startIndex..<word.endIndex)
         }
     }
 
-    /// "jump" of "jumps" and "jumping", "run" of "running", "press" of "presses"; short words stay.
+    /// "jump" of "jumps" and "jumping", "run" of "running", "press" of "presses"; short words are unchanged.
     private static func stem(_ word: String) -> String {
         if word.count > 5, word.hasSuffix("ing"), !word.hasSuffix("thing") {
             let stem = word.dropLast(3)
@@ -113,7 +113,7 @@ public struct HealthNote: Hashable, Sendable {
     }
 }
 
-/// A part of the body that notes name, what is trained with it and which exercises lay load on it.
+/// A part of the body named in notes, its muscle groups, and the exercises that load it.
 private enum BodyPart: CaseIterable {
     case knee, shoulder, overhead, back, wrist, elbow, hip, neck, ankle
 
@@ -143,7 +143,7 @@ private enum BodyPart: CaseIterable {
         }
     }
 
-    /// What is trained with it.
+    /// Its muscle groups.
     var muscles: Set<MuscleGroup> {
         switch self {
         case .knee: [.quadriceps]
@@ -158,7 +158,7 @@ private enum BodyPart: CaseIterable {
         }
     }
 
-    /// Words in the names of exercises that lay load on it.
+    /// Words in the names of exercises that load it.
     private var movements: Set<String> {
         switch self {
         case .knee: ["squat", "lunge", "jump", "pistol"]
@@ -173,8 +173,7 @@ private enum BodyPart: CaseIterable {
         }
     }
 
-    /// Whether an exercise of these words lays load on it, as far as its name says; pressing with the legs is none of
-    /// the shoulders' business.
+    /// Whether an exercise with these words loads it, by its name; leg presses do not load the shoulders.
     func isStrained(by words: Set<String>) -> Bool {
         let found = movements.intersection(words)
         guard !found.isEmpty else { return false }

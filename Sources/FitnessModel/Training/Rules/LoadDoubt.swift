@@ -1,16 +1,16 @@
-/// A set that reads well and is hardly meant: far from what was done before, load and repetitions turned round, another
-/// kind of set. It is asked about once and never corrected by itself.
+/// A valid but unlikely set: far from earlier ones, with load and repetitions swapped, or of another kind. It is
+/// confirmed once and never corrected automatically.
 public struct LoadDoubt: Hashable, Sendable {
     /// "800 kg? Last 80."
     public let words: String
-    /// What the cell would say when it is put right; nil where only the person knows.
+    /// The corrected text of the cell; nil if only the person knows.
     public let instead: String?
 
-    /// The first doubt about what was typed behind, or in place of, what stood in a cell before.
+    /// The first unlikely set of a text that was typed after, or in place of, the earlier text of the cell.
     public init?(_ cell: LoadCell, before: LoadCell, history: LoadHistory = LoadHistory()) {
         let kept = zip(cell.tokens, before.tokens).prefix { $0.text == $1.text }.count
         let typed = cell.tokens.dropFirst(kept)
-        // What is replaced says nothing: it may be what was wrong.
+        // Replaced text does not count: it may have been wrong.
         let stays = before.tokens.prefix(kept).compactMap { if case .set(let set) = $0.item { set } else { nil } }
         let work = (history.last + stays).filter { !$0.isWarmUp }
         let judge = LoadJudge(cell: cell, last: work, history: history)
@@ -28,7 +28,7 @@ public struct LoadDoubt: Hashable, Sendable {
     init(words: String, instead: String?) { (self.words, self.instead) = (words, instead) }
 }
 
-/// What a newly typed set is held against: what the client did before, and what the row asks for.
+/// The reference for a typed set: the client's history, and the prescription.
 public struct LoadHistory: Hashable, Sendable {
     /// The work sets of the last time.
     public var last: [PerformedSet]
@@ -38,9 +38,9 @@ public struct LoadHistory: Hashable, Sendable {
     public var maximum: Mass?
     /// How shares of it are computed.
     public var formula: StrengthFormula
-    /// What the row asks for in its column of repetitions, to the letter.
+    /// The prescribed repetitions, exactly as typed.
     public var asked: String
-    /// What it asks for in its column of sets, to the letter.
+    /// The prescribed sets, exactly as typed.
     public var askedSets: String
 
     /// Nothing known when nothing is given.
@@ -53,9 +53,9 @@ public struct LoadHistory: Hashable, Sendable {
     }
 }
 
-/// What successive sessions ask for, written in one line: "70 75 80 60 %", "@7 @8 @9 @6".
+/// The targets of successive sessions in one line: "70 75 80 60 %", "@7 @8 @9 @6".
 public struct LoadWave: Hashable, Sendable {
-    /// The target of each session as it stands in its cell: "70%", "@7".
+    /// The target of each session as in its cell: "70%", "@7".
     public let texts: [String]
 
     /// - Returns: Nil where the text is no series of two targets or more: a single one is the target of a single
@@ -63,7 +63,7 @@ public struct LoadWave: Hashable, Sendable {
     public init?(_ text: String) {
         let text = text.trimmingBlanks
         func words(without sign: Character) -> [Substring] { text.split { $0.isWhitespace || $0 == sign } }
-        // The sign stands once for all, or with each.
+        // The sign is given once for all, or with each.
         if text.hasSuffix("%") {
             texts = words(without: "%").map { "\($0)%" }
         } else if text.hasPrefix("@") {

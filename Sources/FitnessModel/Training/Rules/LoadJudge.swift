@@ -1,18 +1,18 @@
 /// Judges one set after the other.
 struct LoadJudge {
-    /// A load that was hardly meant is this many times what one expects.
+    /// A load above this multiple of the expected one is unlikely.
     private static let farAbove = 1.5
-    /// Who has done an exercise for a while goes up by less than this at once, and by less than that many kilograms.
+    /// With some history, a larger increase at once is unlikely: by this share and by this many kilograms.
     private static let aboveBest = (share: 1.1, load: Mass(10, .kg), sessions: 3)
     /// Within one cell people go up faster: 60x5, then 100x3.
     private static let farAboveBefore = 3.0
     /// A small whole number below a quarter of the last load is rather the number of sets, "3x8".
     private static let farBelow = 0.25
-    /// Within one cell loads go up, or down by a half; what falls farther is rather a slip of a digit: 29 after 92.
+    /// Within one cell loads rise, or fall by up to half; a larger fall is probably a typing error: 29 after 92.
     private static let farBelowBefore = 0.4
 
     let cell: LoadCell
-    /// The work sets of last time, and those that stood in the cell before.
+    /// The work sets of last time, and those of the cell before.
     let last: [PerformedSet]
     let history: LoadHistory
 
@@ -21,7 +21,7 @@ struct LoadJudge {
             ?? bodyDoubt(set, token) ?? loadDoubt(set) ?? fallDoubt(set, token) ?? plannedDoubt(set, token)
     }
 
-    // MARK: What was meant otherwise
+    // MARK: Probable corrections
 
     /// "60x8 x3": body weight behind a load is rather three such sets, "60x8 x6 x5" rather the same load.
     private func timesDoubt(_ set: PerformedSet, _ token: LoadCell.Token) -> LoadDoubt? {
@@ -78,7 +78,7 @@ struct LoadJudge {
         return doubt("\(token.text)? Last \(text(before)).", instead: replacing(token.range, by: sets))
     }
 
-    /// Repetitions where a time is asked for or usual, and the other way round.
+    /// Repetitions where a time is prescribed or usual, and the reverse.
     private func kindDoubt(_ set: PerformedSet, _ token: LoadCell.Token) -> LoadDoubt? {
         let measure = set.parts[0].work.measure
         switch RepTarget(history.asked)?.form {
@@ -142,7 +142,7 @@ struct LoadJudge {
         return doubt("\(shown(load))? Before it \(old.plateText(in: cell.unit)).")
     }
 
-    /// "3x8" on the first time, where the plan asks for three sets of eight.
+    /// "3x8" the first time, if the plan prescribes three sets of eight.
     private func plannedDoubt(_ set: PerformedSet, _ token: LoadCell.Token) -> LoadDoubt? {
         guard last.isEmpty, history.maximum == nil, token.count == 1, set.parts.count == 1,
             let load = set.parts[0].load, let reps = set.parts[0].reps, let times = count(load),
@@ -158,7 +158,7 @@ struct LoadJudge {
         return doubt("\(shown(load))? \(known ?? best ?? "")")
     }
 
-    /// What the maximum gives for so many repetitions; nil where none is known.
+    /// The load for that many repetitions by the maximum; nil if that is unknown.
     private func estimate(_ part: PerformedSet.Part) -> Mass? {
         guard let maximum = history.maximum, let reps = part.reps, StrengthFormula.repetitions.contains(reps) else {
             return nil
@@ -166,7 +166,7 @@ struct LoadJudge {
         return Mass(grams: Int((Double(maximum.grams) / history.formula.maximum(reps: reps)).rounded()))
     }
 
-    // MARK: Words
+    // MARK: Texts
 
     private func doubt(_ words: String, instead: String? = nil) -> LoadDoubt {
         LoadDoubt(words: words, instead: instead)
@@ -180,12 +180,12 @@ struct LoadJudge {
         return LoadCell.render([plain], unit: cell.unit)
     }
 
-    /// The cell with other sets in place of a stretch.
+    /// The cell with other sets in place of a range.
     private func replacing(_ range: Range<String.Index>, by sets: [PerformedSet]) -> String {
         cell.text[..<range.lowerBound] + LoadCell.render(sets, unit: cell.unit) + cell.text[range.upperBound...]
     }
 
-    /// A small whole number that may say how many sets.
+    /// A small whole number that may be a number of sets.
     private func count(_ load: Mass) -> Int? {
         let amount = load.value(in: cell.unit)
         return amount == amount.rounded() && 2...10 ~= amount ? Int(amount) : nil
@@ -198,14 +198,14 @@ struct LoadJudge {
         return (set, before)
     }
 
-    /// The last set before a token, whatever words stand between.
+    /// The last set before a token, whatever words are between.
     private func setBefore(_ token: LoadCell.Token) -> PerformedSet? {
         cell.tokens.reversed().lazy.filter { $0.range.upperBound <= token.range.lowerBound }.compactMap {
             if case .set(let set) = $0.item { set } else { nil }
         }.first
     }
 
-    /// The sets with nothing but the body that stand next to each other from a token on.
+    /// The adjacent body-weight sets from a token on.
     private func bodyOnly(from token: LoadCell.Token) -> [(set: PerformedSet, token: LoadCell.Token)] {
         var run: [(set: PerformedSet, token: LoadCell.Token)] = []
         for next in cell.tokens where next.range.lowerBound >= token.range.lowerBound {

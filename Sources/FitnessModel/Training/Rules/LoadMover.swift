@@ -36,8 +36,8 @@ struct LoadMover {
     }
 
     /// - Parameters:
-    ///   - more: what becomes of a load, or of weight added to the body.
-    ///   - less: what becomes of help, which is said as a weight too.
+    ///   - more: the change of a load, or of weight added to the body.
+    ///   - less: the change of assistance, which is a weight, too.
     private func change(
         _ resistance: PerformedSet.Resistance, more: (Mass) -> Mass, less: (Mass) -> Mass
     ) -> PerformedSet.Resistance {

@@ -1,15 +1,15 @@
-/// Moves a weight by the steps that plates allow, in the unit in which the person counts.
+/// Moves a weight by the steps of plates, in the person's unit.
 struct LoadStepper {
     private let unit: MassUnit
     /// Hundredths of the unit, at least 1.
     private let step: Int
-    /// What the plates change at least, in hundredths; no more than a step.
+    /// The smallest change by plates, in hundredths; at most a step.
     private let plate: Int
 
     /// By the usual plates alone: 1.25 kg, 2.5 lb.
     init(platesOf unit: MassUnit) { self.init(step: Mass(unit == .kg ? 1.25 : 2.5, unit), unit: unit) }
 
-    /// A step that was said in the other unit becomes the nearest one that plates of this unit allow: 2.5 kg is 5 lb.
+    /// A step in the other unit becomes the nearest one that plates of this unit allow: 2.5 kg is 5 lb.
     init(step: Mass, unit: MassUnit) {
         self.unit = unit
         let hundredths = Self.hundredths(step, unit)
@@ -24,14 +24,14 @@ struct LoadStepper {
     /// One step.
     var stepMass: Mass { Self.mass(step, unit) }
 
-    /// One step more. A weight that was said in the other unit moves to whole steps of this one.
+    /// One step more. A weight in the other unit moves to whole steps of this one.
     func up(_ load: Mass) -> Mass {
         let old = Self.hundredths(load, unit)
         let new = Self.mass(old.addingClamped(step), unit)
         return load.isSaid(in: unit) ? new : nearest(new)
     }
 
-    /// A tenth less, rounded to whole steps, at least one step; what would leave nothing stays as it is.
+    /// A tenth less, rounded to whole steps, at least one step; unchanged if nothing would be left.
     func down(_ load: Mass) -> Mass {
         let amount = Self.hundredths(load, unit)
         let rounded = (amount / 10 * 9 + amount % 10 * 9 / 10 + step / 2) / step * step
@@ -47,8 +47,7 @@ struct LoadStepper {
         return Self.mass(max((amount / step * step).addingClamped(amount % step * 2 >= step ? step : 0), step), unit)
     }
 
-    /// The same load by the plates of this unit, when it was said in the other one: 60 lb are 27.5 kg, 62.5 kg 137.5
-    /// lb.
+    /// The same load by the plates of this unit if it was given in the other one: 60 lb are 27.5 kg, 62.5 kg 137.5 lb.
     func normalized(_ load: Mass) -> Mass { load.isSaid(in: unit) ? load : nearest(load, plate) }
 
     private static func hundredths(_ mass: Mass, _ unit: MassUnit) -> Int {

@@ -1,6 +1,6 @@
 /// The next load for an exercise, with its reason. The program suggests, the person decides.
 public struct LoadSuggestion: Hashable, Sendable {
-    /// Where the load goes.
+    /// The direction of the load.
     public enum Move: Hashable, Sendable {
         case up, down, hold, same
     }
@@ -9,7 +9,7 @@ public struct LoadSuggestion: Hashable, Sendable {
     public enum Reason: Hashable, Sendable {
         /// All work sets reached the top of the range last time.
         case allRepsLastTime
-        /// The same in the last two sessions, where the rules ask for two.
+        /// All repetitions in the last two sessions, if the rules require two.
         case allRepsTwice
         /// The same, and the machine has no heavier load.
         case atTheEnd
@@ -19,15 +19,15 @@ public struct LoadSuggestion: Hashable, Sendable {
         case farBelowRange(done: Int)
         /// A work set of last time had an RPE of 9.5 or more; failure counts as 10.
         case nearLimit(rpe: Double)
-        /// The load stays; the repetitions come into the range that is asked for.
+        /// The load stays; the repetitions move into the prescribed range.
         case intoRange
         /// Nothing speaks for a change.
         case sameAgain
-        /// The sheet asks for a share of the estimated one-repetition maximum.
+        /// The sheet prescribes a share of the estimated one-repetition maximum.
         case prescribed(LoadTarget, share: Double, of: Mass)
     }
 
-    /// Where the load goes.
+    /// The direction of the load.
     public let move: Move
     /// The set in notation: "102.5x3".
     public let text: String
@@ -46,16 +46,16 @@ public struct LoadSuggestion: Hashable, Sendable {
     private static let farBelow = 3
 
     /// - Parameters:
-    ///   - history: what was done of the exercise session by session, newest first; warm-ups and cells without counted
-    ///     reps say nothing.
-    ///   - today: what stands in the cell already: on the way up to last time's top set, or down from it, the next one
-    ///     is last time's. Nil asks for the top set alone.
-    ///   - target: what the sheet asks for now; without it, nothing moves the load.
-    ///   - sets: how many sets it asks for: who did fewer has not done all.
+    ///   - history: the sets of the exercise session by session, newest first; warm-ups and cells without repetitions
+    ///     are ignored.
+    ///   - today: the cell so far: on the way up to last time's top set, or down from it, the next one is last time's.
+    ///     Nil gives the top set alone.
+    ///   - target: the prescribed repetitions; without them the load stays.
+    ///   - sets: the prescribed number of sets; fewer sets do not count as all.
     ///   - step: the exercise's smallest change of weight.
-    ///   - loads: what the machine has; nil when any load can be set.
+    ///   - loads: the loads of the machine; nil if any load is possible.
     ///   - rules: whether anything is suggested, and how soon more weight.
-    /// - Returns: Nil without a session to start from.
+    /// - Returns: nil without a session to start from.
     public static func next(
         history: [LoadCell], today: LoadCell? = nil, target: RepTarget?, sets: SetTarget? = nil, step: Mass,
         unit: MassUnit, loads: AvailableLoads? = nil, rules: SuggestionRules = SuggestionRules()
@@ -67,7 +67,7 @@ public struct LoadSuggestion: Hashable, Sendable {
         let mover = LoadMover(step: step, unit: unit, loads: loads)
         let (move, reason) = decide(Array(sessions), target: target, sets: sets?.lowest ?? 1, rules)
         let resistance = moved(last, move, target, mover)
-        // Where there is nothing to take off or put on, the load stays.
+        // If the load cannot change, it stays.
         let hasMoved =
             switch move {
             case .up: resistance.rank > last.top.rank
@@ -88,7 +88,7 @@ public struct LoadSuggestion: Hashable, Sendable {
         let top = LoadSuggestion(
             outcome.move, resistance, reps: reps, outcome.reason,
             free: outcome.reason == .atTheEnd ? resistance : moved(last, move, target, free), unit: unit)
-        // A step on the way is lighter than the top set of then and of now, and has the repetitions that are asked for.
+        // A set on the way is lighter than the top sets of then and now, and has the prescribed repetitions.
         let done = today.map(WorkSets.count)
         guard let set = done.flatMap({ last.sets.indices.contains($0) ? last.sets[$0] : nil }),
             set.resistance.rank < min(last.top.rank, resistance.rank), set.reps >= target?.lowest ?? 0
@@ -99,7 +99,7 @@ public struct LoadSuggestion: Hashable, Sendable {
         return lighter
     }
 
-    /// The load that a row prescribes for somebody with this maximum; nil where it asks for no share, or none is known.
+    /// The prescribed load for this maximum; nil if the row has no share, or it is unknown.
     public static func prescribed(
         by row: Prescription, of maximum: Mass?, step: Mass, unit: MassUnit, loads: AvailableLoads? = nil
     ) -> LoadSuggestion? {
@@ -123,7 +123,7 @@ public struct LoadSuggestion: Hashable, Sendable {
             unit: unit)
     }
 
-    /// - Parameter free: where the load would go if any could be set.
+    /// - Parameter free: the load if any were possible.
     private init(
         _ move: Move, _ resistance: PerformedSet.Resistance, reps: Int, _ reason: Reason,
         free: PerformedSet.Resistance, unit: MassUnit
@@ -158,7 +158,7 @@ public struct LoadSuggestion: Hashable, Sendable {
             return (.hold, .nearLimit(rpe: Double(tenths) / 10))
         }
         if let highest = target?.highest {
-            // Sessions at another load say nothing about this one.
+            // Sessions with another load do not count.
             let done = sessions.prefix { session in
                 session.fewestReps >= highest && session.sets.count >= sets && session.top == sessions[0].top
             }
@@ -172,11 +172,10 @@ public struct LoadSuggestion: Hashable, Sendable {
 public struct SuggestionRules: Hashable, Sendable {
     /// Whether any load is suggested from what was done.
     public var isOn = true
-    /// How many sessions in a row with all repetitions at the same load it takes before more is suggested, 1 or 2. Two
-    /// sessions are what the "2-for-2 rule" asks for (Baechle & Earle, Essentials of Strength Training and
-    /// Conditioning).
+    /// The number of successive sessions with all repetitions at the same load before more is suggested, 1 or 2. Two
+    /// are the "2-for-2 rule" (Baechle & Earle, Essentials of Strength Training and Conditioning).
     public var raiseAfter = 1
 
-    /// What holds where the settings say nothing.
+    /// The rules without settings.
     public init() {}
 }

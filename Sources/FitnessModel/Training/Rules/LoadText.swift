@@ -1,4 +1,4 @@
-/// A text that can only be meant for a load cell: typed as the name of an exercise it is a slip.
+/// A text that can only be meant for a load cell: as the name of an exercise it is a slip.
 public enum LoadText: Hashable, Sendable {
     /// "60x8*4".
     case sets

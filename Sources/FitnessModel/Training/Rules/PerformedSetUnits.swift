@@ -5,7 +5,7 @@ extension PerformedSet {
         return weighed { stepper.normalized($0) }
     }
 
-    /// The same set as it is told in a unit: what plates can say stays as it is, converted weights to the tenth.
+    /// The same set in another unit: exact for plates of that unit, converted weights to a tenth.
     public func told(in unit: MassUnit) -> PerformedSet {
         weighed { $0.isSaid(in: unit) ? $0 : Mass(($0.value(in: unit) * 10).rounded() / 10, unit) }
     }

@@ -1,4 +1,4 @@
-/// What some sets amount to. Warm-ups count nowhere.
+/// The totals of some sets, without warm-ups.
 public struct SetSummary: Hashable, Sendable {
     /// Work sets.
     public let sets: Int

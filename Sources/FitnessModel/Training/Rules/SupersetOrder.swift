@@ -1,9 +1,9 @@
 /// Which row comes next on the gym floor: A1, A2, back to A1, then the next letter.
 public enum SupersetOrder {
-    /// The row whose set comes after a set of row `current`, or the first one when nil. Nil when all is done.
+    /// The row of the next set after one of row `current`, or the first one if nil. Nil if all is done.
     ///
-    /// A row without a target goes on as long as the largest target in its superset, with none at all for one set.
-    /// Rows without a readable label stand alone. Rows left behind come up again when the later ones are done.
+    /// A row without a target continues up to the largest target in its superset, and without any has one set. Rows
+    /// without a readable label are single. Skipped rows come up again after the later ones.
     public static func next(
         after current: Int?, rows: [(label: String, setsDone: Int, setsTarget: Int?)]
     ) -> Int? {
@@ -27,9 +27,9 @@ public enum SupersetOrder {
 
 /// A round of a superset or circuit: the rest comes after its last exercise.
 public enum SupersetRound {
-    /// The row that follows a set of row `current` without rest; nil when that set closes the round.
+    /// The row that follows a set of row `current` without rest; nil if that set closes the round.
     ///
-    /// Rows that have all their sets are passed over; a row that stands alone closes its round at once.
+    /// Rows with all their sets are skipped; a single row closes its round at once.
     public static func partner(after current: Int, rows: [(label: String, setsDone: Int, setsTarget: Int?)]) -> Int? {
         guard rows.indices.contains(current) else { return nil }
         let group = group(of: current, labels: rows.map(\.label))
@@ -39,7 +39,7 @@ public enum SupersetRound {
         }
     }
 
-    /// The rows of the same letter, also where they do not stand together; the row alone where it has no label.
+    /// The rows of the same letter, adjacent or not; the row alone without a label.
     public static func group(of row: Int, labels: [String]) -> [Int] {
         guard labels.indices.contains(row), let superset = RowLabel(labels[row])?.superset else { return [row] }
         return labels.indices.filter { RowLabel(labels[$0])?.superset == superset }

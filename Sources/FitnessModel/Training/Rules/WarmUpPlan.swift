@@ -8,13 +8,13 @@ public enum WarmUpPlan {
     }
 
     private static let ramp = [Step(percent: 50, reps: 5), Step(percent: 70, reps: 3), Step(percent: 85, reps: 2)]
-    /// The first set where there is no empty bar.
+    /// The first set without an empty bar.
     private static let light = Step(percent: 30, reps: 8)
 
-    /// Strictly rising sets below the work load; none where it is too light to warm up for.
+    /// Strictly rising sets below the work load; none if it is too light to warm up for.
     ///
     /// - Parameters:
-    ///   - loads: what the machine has; nil when any load can be set.
+    ///   - loads: the loads of the machine; nil if any load is possible.
     ///   - step: the smallest change of weight in this exercise.
     public static func sets(
         before work: Mass, loads: AvailableLoads?, step: Mass, unit: MassUnit
@@ -28,7 +28,7 @@ public enum WarmUpPlan {
         var found: [(load: Mass, reps: Int)] = []
         for wanted in wanted(work, smallest: smallest, bar: loads?.bar) {
             let load = loads?.nearest(to: wanted.load) ?? stepper.nearest(wanted.load)
-            // Sets that hardly differ are no preparation.
+            // Sets that barely differ are no preparation.
             let gap = load.grams - (found.last?.load.grams ?? 0)
             if gap * 10 >= work.grams, load < work { found.append((load, wanted.reps)) }
         }

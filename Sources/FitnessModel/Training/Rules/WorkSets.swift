@@ -16,7 +16,7 @@ struct WorkSets {
     let repsAtTop: Int
     /// Reps of the weakest work set that was not heavier.
     let fewestReps: Int
-    /// Highest RPE in tenths of the sets that were not heavier; nil when none is said.
+    /// The highest RPE in tenths of sets that were not heavier; nil if none has one.
     let hardestTenths: Int?
 
     /// Nil when the cell has no such sets.
@@ -54,7 +54,7 @@ extension PerformedSet.Resistance {
     /// Loads above the body with weight added, above assistance.
     var rank: Int { amount?.grams ?? .min }
 
-    /// The weight that is said, without the body's own.
+    /// The given weight, without the body's own.
     var amount: Mass? {
         switch self {
         case .none: nil

@@ -1,6 +1,6 @@
-/// An aim that every client of a trainer can reach: so many trainings or repetitions within so many days.
+/// A badge that all clients of a trainer can earn: a number of sessions or repetitions within a number of days.
 public struct Badge: Identified, Hashable {
-    /// What is counted.
+    /// The counted unit.
     public enum Counted: String, Sendable, CaseIterable {
         /// Trainings: sessions, finished runs and activities, each as one.
         case sessions
@@ -15,7 +15,7 @@ public struct Badge: Identified, Hashable {
     public var id: Identifier<Badge>
     /// As the trainer calls it.
     public var name: String
-    /// What is counted.
+    /// The counted unit.
     public var counted: Counted
     /// Only repetitions of this exercise; nil counts all.
     public var exercise: Identifier<Exercise>?
@@ -24,9 +24,9 @@ public struct Badge: Identified, Hashable {
     /// Within how many days.
     public var days: Int
 
-    /// How many may be asked for.
+    /// The valid targets.
     public static let targets = 1...1_000_000
-    /// Within how many days they may be asked for.
+    /// The valid numbers of days.
     public static let spans = 1...3660
 
     /// Puts a badge together.
@@ -42,7 +42,7 @@ public struct Badge: Identified, Hashable {
         self.days = days
     }
 
-    /// What is offered to begin with; none is there unless the trainer takes it.
+    /// The suggested badges; the trainer may add them.
     public static let suggestions = [
         Badge(name: "Steady month", counted: .sessions, target: 10, days: 30),
         Badge(name: "Steady quarter", counted: .sessions, target: 30, days: 90),
@@ -52,17 +52,17 @@ public struct Badge: Identified, Hashable {
     ]
 }
 
-/// How far a client is with a badge: so many trainings or repetitions within so many days.
+/// A client's progress towards a badge.
 public struct BadgeProgress: Hashable, Sendable {
-    /// What counts in the days up to now.
+    /// The count of the days up to now.
     public let count: Int
     /// The first day on which it was earned; it stays earned.
     public let earned: Day?
 
     /// - Parameters:
-    ///   - amounts: what was done on which day, in any order.
-    ///   - target: how many are needed, above 0.
-    ///   - days: within how many days, the last one included.
+    ///   - amounts: the amounts by day, in any order.
+    ///   - target: the required amount, above 0.
+    ///   - days: the number of days, including the last one.
     ///   - today: later days do not count.
     public init(_ amounts: [(day: Day, amount: Int)], target: Int, days: Int, today: Day) {
         let sorted = amounts.filter { $0.day <= today && $0.amount > 0 }.sorted { $0.day < $1.day }

@@ -27,7 +27,7 @@ public struct ISOWeek: Hashable, Comparable, Sendable {
     /// "2026-W11".
     public var text: String { "\(year)-W\(number.twoDigits)" }
 
-    /// The week so many weeks later.
+    /// The week that many weeks later.
     public func adding(weeks: Int) -> ISOWeek { ISOWeek(monday.adding(days: weeks.multipliedClamped(by: 7))) }
 
     /// All weeks that have a day in this range, oldest first.
@@ -43,7 +43,7 @@ public struct ISOWeek: Hashable, Comparable, Sendable {
 
 /// Weeks in a row with at least one training.
 public struct Streak: Hashable, Sendable {
-    /// Weeks up to now. The week that goes on breaks nothing as long as it is not over.
+    /// Weeks up to now. The current week does not break the streak before it is over.
     public let current: Int
     /// The most weeks in a row there ever were.
     public let longest: Int

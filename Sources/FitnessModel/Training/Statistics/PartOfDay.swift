@@ -1,6 +1,6 @@
 public import Foundation
 
-/// When in a day a training began, by the clock on the wall.
+/// The part of the day in which a session started, by local time.
 public enum PartOfDay: String, CaseIterable, Sendable {
     /// 5:00 to 11:59.
     case morning
@@ -40,9 +40,9 @@ public enum PartOfDay: String, CaseIterable, Sendable {
     }
 }
 
-/// Something that a client did, as far as it says how often and when one trains.
+/// A training of a client, as far as its kind and time are concerned.
 public struct Training: Hashable, Sendable {
-    /// What it was.
+    /// The kind.
     public enum Kind: String, Sendable, CaseIterable {
         /// A session of strength training.
         case session
@@ -52,13 +52,13 @@ public struct Training: Hashable, Sendable {
         case activity
     }
 
-    /// What it was.
+    /// The kind.
     public let kind: Kind
     /// The day it counts for.
     public let day: Day
-    /// When it began; nil where nobody wrote it down, or only the time of the day is known.
+    /// The start; nil if unknown, or if only the time of day is known.
     public let startedAt: Date?
-    /// When it began by the clock on the wall, where only that is known.
+    /// The local start time, if only that is known.
     public let time: TimeOfDay?
 
     /// One of them.
@@ -69,14 +69,14 @@ public struct Training: Hashable, Sendable {
         self.time = time
     }
 
-    /// The part of the day in which it began, in this zone; nil where no time is known.
+    /// The part of the day of its start, in this zone; nil without a time.
     public func part(in zone: TimeZone) -> PartOfDay? {
         startedAt.map { PartOfDay($0, in: zone) } ?? time.map { PartOfDay(hour: $0.hour) }
     }
 }
 
 extension TrainingSession {
-    /// Longer sessions were not ended in time and say nothing of how long one trained.
+    /// Longer sessions were not finished in time, so their length does not count.
     private static let longestMinutes = 360.0
 
     /// How long it took; nil when that is not known, or cannot be.
@@ -93,11 +93,11 @@ extension TrainingSession {
     }
 }
 
-/// The stress of one week by session RPE (Foster 2001): load is RPE times minutes, summed over each day.
+/// The load of one week by session RPE (Foster 2001): RPE times minutes, summed over each day.
 ///
-/// Monotony is the mean of the seven daily loads over their standard deviation (over n - 1, what spreadsheets call
-/// STDEV), strain the week's load times monotony.
-/// Descriptions, no diagnosis. Sources in `docs/formulas.md`.
+/// Monotony is the mean of the seven daily loads divided by their standard deviation (over n - 1, STDEV in
+/// spreadsheets), strain the week's load times monotony. Descriptions, no diagnosis. `docs/formulas.md` has the
+/// sources.
 public struct WeeklyLoad: Hashable, Sendable {
     /// Monday to Sunday, in RPE-minutes; 0 on a day without training.
     public let days: [Double]
@@ -128,6 +128,6 @@ public struct WeeklyLoad: Hashable, Sendable {
         return deviation > 0 ? mean / deviation : nil
     }
 
-    /// Nil when there is no monotony.
+    /// Nil without monotony.
     public var strain: Double? { monotony.map { total * $0 } }
 }

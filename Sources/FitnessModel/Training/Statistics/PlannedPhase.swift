@@ -1,4 +1,4 @@
-/// What a phase asks of a client, for comparing it with what was done.
+/// The plan of a phase for a client, to compare with the sessions done.
 public struct PlannedPhase: Identifiable, Hashable, Sendable {
     /// Names the phase.
     public let id: Identifier<Phase>
@@ -6,7 +6,7 @@ public struct PlannedPhase: Identifiable, Hashable, Sendable {
     public let name: String
     /// Its first day.
     public let start: Day
-    /// Its last day, where a mesocycle, the phase itself or the next one says it; nil while it simply goes on.
+    /// Its last day by a mesocycle, the phase itself or the next one; nil if it is open-ended.
     public package(set) var end: Day?
     /// How many sessions it has.
     public let sessionCount: Int
@@ -32,10 +32,10 @@ public struct PlannedPhase: Identifiable, Hashable, Sendable {
         self.doneDays = doneDays
     }
 
-    /// How often a row comes up in the sessions asked for within these days: of those done, and where more are due, of
-    /// the next ones by turn.
+    /// How often a row occurs in the due sessions of these days: the finished ones, and if more are due, the next ones
+    /// by turn.
     ///
-    /// - Parameter day: the day on which the row is trained; empty for every day.
+    /// - Parameter day: the day of the row; empty for every day.
     public func times(ofRowOn day: String, in period: ClosedRange<Day>) -> Int {
         let count = max(due(in: period), done(in: period))
         guard !days.isEmpty, days.order(of: day) >= 0 else { return count }
@@ -62,7 +62,7 @@ public struct PlannedPhase: Identifiable, Hashable, Sendable {
     /// How many sessions were done within these days.
     public func done(in days: ClosedRange<Day>) -> Int { done.count(where: days.contains) }
 
-    /// True when some day of the phase lies within these.
+    /// Whether the phase has a day within these.
     public func overlaps(_ days: ClosedRange<Day>) -> Bool {
         start <= days.upperBound && (end.map { $0 >= days.lowerBound } ?? true || done.contains(where: days.contains))
     }

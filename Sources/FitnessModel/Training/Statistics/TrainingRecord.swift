@@ -2,7 +2,7 @@
 public struct TrainingRecord: Hashable, Sendable {
     /// In what.
     public enum Kind: Hashable, Sendable {
-        /// The load of so many repetitions, or more.
+        /// The load of that many repetitions, or more.
         case load(reps: Int)
         /// The estimated one-repetition maximum.
         case estimate
@@ -20,8 +20,8 @@ public struct TrainingRecord: Hashable, Sendable {
 
 extension TrainingRecord {
     /// The records among new sets: for each number of repetitions a load that was never lifted so often, and the
-    /// estimate. Each session stands against all before it, the new ones too, and the newest record of a kind is named.
-    /// A load that a new set with more repetitions equals is not named again. The first sets of an exercise are no
+    /// estimate. Each session is compared with all earlier ones, new ones included, and the newest record of a kind is
+    /// returned. A load that a new set with more repetitions equals is left out. The first sets of an exercise are no
     /// records, nor is a number of repetitions that was never reached before.
     public static func records(
         among new: [LiftedSet], before: [LiftedSet], by formula: StrengthFormula
@@ -67,7 +67,7 @@ extension LiftedSet {
 public struct LiftedSet: Hashable, Sendable {
     /// When.
     public let day: Day
-    /// In which session, where that is known: of two on one day the later one stands against the first.
+    /// The session, if known: of two on one day the later one is compared with the first.
     public let session: Identifier<TrainingSession>?
     /// The load.
     public let load: Mass

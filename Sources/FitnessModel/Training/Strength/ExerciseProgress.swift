@@ -1,17 +1,17 @@
-/// What one client achieved in one exercise: the records, and how its figures went from day to day. Warm-ups count for
-/// nothing; of equal records the first one stands.
+/// A client's achievements in one exercise: the records, and the figures day by day. Without warm-ups; of equal records
+/// the first one counts.
 public struct ExerciseProgress: Hashable, Sendable {
     /// A set that is a record.
     public struct Lift: Hashable, Sendable {
         /// When.
         public let day: Day
-        /// In which session.
+        /// The session.
         public let session: Identifier<TrainingSession>
-        /// What resisted.
+        /// The resistance.
         public let resistance: PerformedSet.Resistance
-        /// What was done against it.
+        /// The work.
         public let work: PerformedSet.Work
-        /// How hard it was, where that is known.
+        /// The effort, if known.
         public let effort: Effort?
         /// Estimated one-repetition maximum.
         public let e1RM: Mass?
@@ -21,7 +21,7 @@ public struct ExerciseProgress: Hashable, Sendable {
     public struct Volume: Hashable, Sendable {
         /// When.
         public let day: Day
-        /// In which session.
+        /// The session.
         public let session: Identifier<TrainingSession>
         /// How much.
         public let volume: Mass
@@ -45,7 +45,7 @@ public struct ExerciseProgress: Hashable, Sendable {
         case setTime, repTime, underLoad
     }
 
-    /// Stands for all repetitions beyond those from which a maximum is estimated.
+    /// Represents all repetitions beyond those from which a maximum is estimated.
     public static let many = StrengthFormula.repetitions.upperBound + 1
 
     /// The heaviest load for each number of repetitions, `many` for 13 and more.
@@ -93,7 +93,7 @@ public struct ExerciseProgress: Hashable, Sendable {
 }
 
 extension ExerciseProgress.Lift {
-    /// The weight in grams; 0 where none is said.
+    /// The weight in grams; 0 without one.
     var grams: Int { resistance.amount?.grams ?? 0 }
     /// Repetitions, milliseconds or millimetres.
     var amount: Int { work.amount }

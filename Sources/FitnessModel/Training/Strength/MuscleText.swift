@@ -1,14 +1,14 @@
 /// The muscle groups of an exercise as they are typed: `chest, ~triceps`. A `~` before a group, or `(indirect)` behind
 /// it, means that it is trained indirectly.
 public enum MuscleText {
-    /// What the text says.
+    /// The result of parsing.
     public enum Reading: Hashable, Sendable {
         case muscles([MuscleGroup: MuscleGroup.Role])
-        /// A word that is no group, and the one that may be meant.
+        /// An unknown word, and the group that may be meant.
         case unknown(String, near: MuscleGroup?)
     }
 
-    /// Reads groups separated by commas. The beginning of a name is enough where only one group begins so.
+    /// Parses groups separated by commas. The beginning of a name is enough if only one group starts with it.
     public static func read(_ text: String) -> Reading {
         var muscles: [MuscleGroup: MuscleGroup.Role] = [:]
         for part in text.split(whereSeparator: { $0 == "," || $0 == ";" || $0.isNewline }) {
@@ -33,7 +33,7 @@ public enum MuscleText {
         return .muscles(muscles)
     }
 
-    /// `chest, shoulders, ~triceps`: what is trained directly first.
+    /// `chest, shoulders, ~triceps`: directly trained groups first.
     public static func write(_ muscles: [MuscleGroup: MuscleGroup.Role]) -> String {
         muscles.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
             .map { ($0.value == .indirect ? "~" : "") + $0.key.rawValue }.joined(separator: ", ")

@@ -23,15 +23,15 @@ public enum StrengthFormula: String, CaseIterable, Sendable {
 
     /// The author's name.
     public var name: String { facts.name }
-    /// The year in which it was published.
+    /// The year of publication.
     public var year: Int { facts.year }
     /// The equation as printed, for w lifted r times.
     public var equation: String { facts.equation }
 
-    /// How many times the weight the formula gives for so many repetitions, as printed; also where it is unreliable.
+    /// The published multiple of the weight for that many repetitions, even where it is unreliable.
     public func factor(reps: Int) -> Double { facts.factor(Double(reps)) }
 
-    /// How many times the weight one can lift once; one repetition is the maximum itself, whatever the formula says.
+    /// The multiple of the weight for one repetition; 1 for one repetition, whatever the formula gives.
     public func maximum(reps: Int) -> Double { reps == 1 ? 1 : factor(reps: reps) }
 
     private var facts: (name: String, year: Int, equation: String, factor: (Double) -> Double) {

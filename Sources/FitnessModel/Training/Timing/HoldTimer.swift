@@ -1,8 +1,8 @@
 /// A timed hold: a few seconds to get ready, then the time that is held.
 public struct HoldTimer: Hashable, Sendable {
-    /// What is going on.
+    /// The turn of a hold.
     public enum Turn: Hashable, Sendable {
-        /// Whole seconds until the hold begins.
+        /// Whole seconds until the hold starts.
         case prepare(left: Int)
         /// Whole seconds held.
         case hold(seconds: Int)
@@ -13,7 +13,7 @@ public struct HoldTimer: Hashable, Sendable {
 
     /// Seconds to get ready.
     public let prepare: Int
-    /// Seconds asked for; nil holds as long as it goes.
+    /// The prescribed seconds; nil for as long as possible.
     public let target: Int?
 
     /// Three to five seconds are usual to get ready.
@@ -22,18 +22,18 @@ public struct HoldTimer: Hashable, Sendable {
         self.target = target.flatMap { $0 > 0 ? $0 : nil }
     }
 
-    /// Where the hold stands after so many milliseconds.
+    /// The turn after that many milliseconds.
     public func turn(after elapsed: Int) -> Turn {
         let left = prepare * 1000 - elapsed
         return left > 0 ? .prepare(left: (left + 999) / 1000) : .hold(seconds: -left / 1000)
     }
 
-    /// Whole seconds held after so many milliseconds.
+    /// Whole seconds held after that many milliseconds.
     public func held(after elapsed: Int) -> Int {
         if case .hold(let seconds) = turn(after: elapsed) { seconds } else { 0 }
     }
 
-    /// True once the time asked for is held.
+    /// Whether the prescribed time is reached.
     public func isReached(after elapsed: Int) -> Bool {
         target.map { held(after: elapsed) >= $0 } ?? false
     }

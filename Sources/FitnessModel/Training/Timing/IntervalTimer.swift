@@ -1,6 +1,6 @@
-/// Work and rest by the clock: every minute on the minute, or so many seconds of each, a number of rounds.
+/// Work and rest by the clock: every minute on the minute, or a number of seconds of each, for a number of rounds.
 public struct IntervalTimer: Hashable, Sendable {
-    /// What is going on; rounds are counted from 1, `left` is in whole seconds.
+    /// The current turn; rounds are counted from 1, `left` is in whole seconds.
     public enum Turn: Hashable, Sendable {
         case prepare(left: Int)
         case work(round: Int, left: Int)
@@ -13,7 +13,7 @@ public struct IntervalTimer: Hashable, Sendable {
 
     /// Seconds to get ready.
     public let prepare: Int
-    /// Seconds of work in a round; the whole round where there is no rest.
+    /// Seconds of work in a round; the whole round without a rest.
     public let work: Int
     /// Seconds of rest in a round; 0 for EMOM.
     public let rest: Int
@@ -28,10 +28,10 @@ public struct IntervalTimer: Hashable, Sendable {
         self.rounds = min(max(rounds, Self.roundCounts.lowerBound), Self.roundCounts.upperBound)
     }
 
-    /// Seconds from the start to the end of the last work; nobody waits for a rest after it.
+    /// Seconds from the start to the end of the last work, without the rest after it.
     public var length: Int { prepare + rounds * (work + rest) - rest }
 
-    /// Where it stands after so many milliseconds.
+    /// The turn after that many milliseconds.
     public func turn(after elapsed: Int) -> Turn {
         let elapsed = max(elapsed, 0)
         guard elapsed < length * 1000 else { return .done }
@@ -86,7 +86,7 @@ extension IntervalTimer {
         return nil
     }
 
-    /// The seconds of `emom` and `e2mom`, and what stands behind it.
+    /// The seconds of `emom` and `e2mom`, and the rest of the text.
     private static func takeEMOM(_ text: String) -> (every: Int, rest: String)? {
         guard text.hasPrefix("e"), let mark = text.firstIndex(of: "m"), text[mark...].hasPrefix("mom") else {
             return nil

@@ -1,6 +1,6 @@
 /// Counts the repetitions of one series: up from zero, or down from the best result of that series and then up past it.
 public struct RepCounter: Hashable, Sendable {
-    /// More repetitions than this no cell can say.
+    /// The largest number of repetitions in a cell.
     public static let limit = 9_999
 
     /// The repetitions to beat; nil counts up from zero.
@@ -20,7 +20,7 @@ public struct RepCounter: Hashable, Sendable {
         target = best.indices.contains(series) && best[series] > 0 ? best[series] : nil
     }
 
-    /// The number on show: what is left to the target; from the target on the repetitions done.
+    /// The shown number: the rest to the target; from the target on the repetitions done.
     public var shown: Int {
         guard let target, count < target else { return count }
         return target - count
@@ -36,7 +36,7 @@ public struct RepCounter: Hashable, Sendable {
     public mutating func takeBack() { count = max(count - 1, 0) }
 }
 
-/// The beat of automatic counting: one repetition every so many seconds.
+/// The beat of automatic counting: one repetition per interval.
 public struct Pacer: Hashable, Sendable {
     /// The seconds between two repetitions that can be chosen.
     public static let intervals = 1...60
@@ -46,10 +46,10 @@ public struct Pacer: Hashable, Sendable {
     /// Milliseconds of the stopwatch at which the last repetition was due.
     private var last = 0
 
-    /// A beat of so many seconds, 1...60.
+    /// A beat of that many seconds, 1...60.
     public init(seconds: Int) { self.seconds = Self.held(seconds) }
 
-    /// Another interval; what was counted stays, and the next repetition is due that long after the last one.
+    /// Changes the interval; the count stays, and the next repetition is due that long after the last one.
     public mutating func change(to seconds: Int) { self.seconds = Self.held(seconds) }
 
     /// The moments of the repetitions that have become due, in milliseconds of the stopwatch.

@@ -6,7 +6,7 @@ public struct SetMark: Hashable, Sendable {
     public let began: Date
     /// Its last moment, never before the first.
     public let ended: Date
-    /// Milliseconds from the beginning to each repetition, ascending.
+    /// Milliseconds from the start to each repetition, ascending.
     public let reps: [Int]
 
     /// A series between two instants; repetitions outside of it are left out.
@@ -20,10 +20,10 @@ public struct SetMark: Hashable, Sendable {
     /// How long it took, in milliseconds.
     public var milliseconds: Int { ended.milliseconds(since: began) }
 
-    /// The mean time of a repetition: from mark to mark where repetitions were marked, else the whole time shared by
-    /// the repetitions that were written.
+    /// The average time of a repetition: between marks if repetitions were marked, else the total time divided by the
+    /// written repetitions.
     ///
-    /// - Parameter count: the repetitions that stand in the cell.
+    /// - Parameter count: the repetitions in the cell.
     public func millisecondsPerRep(count: Int?) -> Int? {
         if let first = reps.first, let last = reps.last, reps.count > 1 { return (last - first) / (reps.count - 1) }
         guard let count, count > 0 else { return nil }
@@ -31,30 +31,26 @@ public struct SetMark: Hashable, Sendable {
     }
 }
 
-// What a mark says of its set. All figures are in milliseconds, and none is kept: they follow from the mark.
+// Values computed from a mark, in milliseconds; none is stored.
 extension SetMark {
-    /// The time of each repetition that was marked: of the first from the beginning of the count to its press, of each
-    /// other one from press to press.
+    /// The time of each marked repetition: of the first from the start to its press, of the others between presses.
     public var repTimes: [Int] { zip(reps, [0] + reps).map { $0 - $1 } }
 
-    /// Those that were measured from press to press. The first one is left out: what lies before it is also taking
-    /// hold.
+    /// The times between presses. The first one is left out, since it includes taking hold.
     public var pacedReps: [Int] { Array(repTimes.dropFirst()) }
 
-    /// How long the load was held: from the beginning to the last repetition; the whole time where none was marked, or
-    /// fewer than were done.
+    /// The time under load: from the start to the last repetition; the total time if none or too few were marked.
     ///
-    /// - Parameter count: the repetitions that stand in the cell.
+    /// - Parameter count: the repetitions in the cell.
     public func timeUnderLoad(count: Int?) -> Int {
         guard let last = reps.last, reps.count >= count ?? 0 else { return milliseconds }
         return last
     }
 
-    /// The repetitions within so many milliseconds from the beginning.
+    /// The repetitions within that many milliseconds from the start.
     ///
-    /// - Parameter count: the repetitions that stand in the cell, all of which count where none was marked and the
-    ///   whole set
-    ///   lies within the time.
+    /// - Parameter count: the repetitions in the cell, all of which count if none was marked and the whole set is
+    ///   within the time.
     public func reps(within limit: Int, count: Int?) -> Int {
         guard reps.isEmpty else { return reps.count { $0 <= limit } }
         return milliseconds <= limit ? count ?? 0 : 0

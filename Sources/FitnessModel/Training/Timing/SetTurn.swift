@@ -1,10 +1,10 @@
-/// How far a row of a session is: what the trainer sees at a glance, and in a word.
+/// The progress of a row in a session, for a glance and as a word.
 public enum SetTurn: Hashable, Sendable {
-    /// All sets are done; so many.
+    /// All sets are done.
     case done(sets: Int)
     /// Its turn is now.
     case next
-    /// Some sets are done, of so many.
+    /// Some of the sets are done.
     case begun(sets: Int, of: Int)
     /// Nothing is done yet.
     case open
@@ -15,7 +15,7 @@ public enum SetTurn: Hashable, Sendable {
     public struct Row: Hashable, Sendable {
         let label: String
         let sets: Int
-        /// Sets asked for; nil where nothing is planned.
+        /// The prescribed sets; nil without a plan.
         public let target: Int?
         let isSkipped: Bool
 
@@ -27,7 +27,7 @@ public enum SetTurn: Hashable, Sendable {
             self.isSkipped = isSkipped
         }
 
-        /// As `SupersetOrder` sees it: what is skipped counts as done.
+        /// The form for `SupersetOrder`: a skipped row counts as done.
         public var order: (label: String, setsDone: Int, setsTarget: Int?) {
             (label, isSkipped ? max(target ?? 1, 1) : sets, target)
         }
@@ -50,8 +50,8 @@ public enum SetTurn: Hashable, Sendable {
         }
     }
 
-    /// The row whose set is due, wherever the cursor stood before: in the first superset with something left to do the
-    /// one with the fewest sets. Nil when all is done.
+    /// The row of the next set, independent of the cursor: in the first unfinished superset the one with the fewest
+    /// sets. Nil if all is done.
     public static func due(_ rows: [Row]) -> Int? {
         let goals = goals(of: rows)
         let open = rows.indices.filter { !rows[$0].isSkipped && rows[$0].sets < goals[$0] }

@@ -8,7 +8,7 @@ public struct Stopwatch: Hashable, Sendable {
     /// Milliseconds gathered before the last pause.
     private var gathered = 0
 
-    /// A watch that stands at zero.
+    /// A stopwatch at zero.
     public init() {}
 
     /// A watch that runs since an instant.
@@ -17,7 +17,7 @@ public struct Stopwatch: Hashable, Sendable {
     /// True while it runs.
     public var isRunning: Bool { runningSince != nil }
 
-    /// Starts it, or lets it go on after a pause.
+    /// Starts or resumes it.
     public mutating func start(at instant: Date) {
         guard runningSince == nil else { return }
         began = began ?? instant
@@ -30,7 +30,7 @@ public struct Stopwatch: Hashable, Sendable {
         runningSince = nil
     }
 
-    /// Milliseconds it has run, pauses left out. A computer's clock that is put back never makes it negative.
+    /// The running time in milliseconds, without pauses. A clock that is set back never makes it negative.
     public func elapsed(at instant: Date) -> Int {
         gathered + (runningSince.map { max(instant.milliseconds(since: $0), 0) } ?? 0)
     }

@@ -1,5 +1,5 @@
-/// What the times of several sets amount to: of an exercise in a session, of a session, of a week. Only sets with a
-/// mark are among them. Times are in milliseconds.
+/// The totals of several timed sets: of an exercise in a session, a session, a week. Only sets with a mark are
+/// included. Times are in milliseconds.
 public struct TimeFigures: Hashable, Sendable {
     /// How far a repetition may be off its tempo and still be in it.
     public static let tolerance = 500
@@ -8,13 +8,13 @@ public struct TimeFigures: Hashable, Sendable {
     public private(set) var sets = 0
     /// The times under load of all sets together.
     public private(set) var underLoad = 0
-    /// The longest set, from its beginning to its end.
+    /// The longest set, from its start to its end.
     public private(set) var longest = 0
-    /// Repetitions whose time is known, from press to press, in sets whose row asks for a tempo that can be read.
+    /// Repetitions with a known time, between presses, in sets with a valid tempo.
     public private(set) var pacedReps = 0
     /// How many of them were within half a second of it.
     public private(set) var inTempo = 0
-    /// What was asked of a repetition, for each way of asking; ascending.
+    /// The prescribed times of a repetition, ascending.
     public private(set) var asked: Set<Int> = []
     private var whole = 0
     private var repTime = 0
@@ -25,11 +25,11 @@ public struct TimeFigures: Hashable, Sendable {
         for set in sets { add(set.mark, reps: set.set.repsOfAllParts, asked: Tempo.asked(set.tempo)) }
     }
 
-    /// Takes a set into account.
+    /// Adds a set.
     ///
     /// - Parameters:
-    ///   - reps: the repetitions that stand in the cell, where its time can be shared by them.
-    ///   - tempo: milliseconds that its row asks for a repetition.
+    ///   - reps: the repetitions in the cell, if its time can be divided by them.
+    ///   - tempo: the prescribed milliseconds of a repetition.
     public mutating func add(_ mark: SetMark, reps: Int?, asked tempo: Int? = nil) {
         sets += 1
         whole += mark.milliseconds
@@ -49,13 +49,13 @@ public struct TimeFigures: Hashable, Sendable {
         inTempo += paced.count { abs($0 - tempo) <= Self.tolerance }
     }
 
-    /// The mean time of a set, from its beginning to its end.
+    /// The average time of a set, from its start to its end.
     public var meanSet: Int? { sets > 0 ? whole / sets : nil }
 
     /// The mean time of a repetition: from press to press where repetitions were marked, else the whole time of the set
     /// shared by its repetitions. Every repetition weighs the same.
     public var meanRep: Int? { repCount > 0 ? repTime / repCount : nil }
 
-    /// What all of them were asked for a repetition; nil where nothing was, or not the same.
+    /// The common prescribed time of a repetition; nil if there is none, or several.
     public var oneAsked: Int? { asked.count == 1 ? asked.first : nil }
 }

@@ -58,10 +58,10 @@ extension Day {
 }
 
 extension TimeOfDay {
-    /// Minutes since midnight, as entries of the diary keep them.
+    /// Minutes since midnight, as stored in entries.
     public var minuteOfDay: Int { hour * 60 + minute }
 
-    /// The time of an entry; nil where it says none.
+    /// The time of an entry; nil without one.
     public init?(minuteOfDay: Int?) {
         guard let minuteOfDay else { return nil }
         self.init(hour: minuteOfDay / 60, minute: minuteOfDay % 60)

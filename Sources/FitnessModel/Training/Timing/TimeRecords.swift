@@ -1,4 +1,4 @@
-/// The records among the times of a client's sets in one exercise; of equal ones the first stands. Warm-ups are none.
+/// The records among the times of a client's sets in one exercise, without warm-ups; of equal ones the first counts.
 public struct TimeRecords: Hashable, Sendable {
     /// Seconds within which the most repetitions are looked for.
     public static let limits = [30, 60, 120]
@@ -11,10 +11,10 @@ public struct TimeRecords: Hashable, Sendable {
         public let value: Int
     }
 
-    /// By seconds: the most repetitions within them, from the beginning of the count.
+    /// By seconds: the most repetitions within them, from the start.
     private var within: [Int: Record] = [:]
-    /// The longest controlled repetition: from press to press without a pause (`SetMark.longestRep`), in a set of one
-    /// part that did not end in failure, where a repetition is slow against the will.
+    /// The longest controlled repetition: between presses without a pause (`SetMark.longestRep`), in a set of one part
+    /// that did not end in failure, where a slow repetition is involuntary.
     public private(set) var longestRep: Record?
     /// The longest time under load of a set of one part.
     public private(set) var longestUnderLoad: Record?
@@ -52,20 +52,20 @@ public struct TimeRecords: Hashable, Sendable {
     public var isEmpty: Bool { longestUnderLoad == nil }
 }
 
-/// A work set that was counted or timed: what was done, and when.
+/// A counted or timed work set with its times.
 public struct TimedSet: Hashable, Sendable {
     /// The day of its session.
     public let day: Day
     /// Its session.
     public let session: Identifier<TrainingSession>
-    /// What was done.
+    /// The set.
     public let set: PerformedSet
-    /// What the stopwatch marked.
+    /// The stopwatch mark.
     public let mark: SetMark
-    /// The tempo that its row asks for, to the letter.
+    /// The prescribed tempo, exactly as typed.
     public let tempo: String
 
-    /// A set of a row that asks for no tempo when none is given.
+    /// Without a prescribed tempo by default.
     public init(
         day: Day, session: Identifier<TrainingSession>, set: PerformedSet, mark: SetMark, tempo: String = ""
     ) {
@@ -76,7 +76,7 @@ public struct TimedSet: Hashable, Sendable {
         self.tempo = tempo
     }
 
-    /// The mean time of a repetition in milliseconds, as its mark has it.
+    /// The average time of a repetition in milliseconds, by its mark.
     public var millisecondsPerRep: Int? { mark.millisecondsPerRep(count: set.repsOfAllParts) }
 
     /// How long the load was held, in milliseconds.
@@ -84,8 +84,8 @@ public struct TimedSet: Hashable, Sendable {
 }
 
 extension PerformedSet {
-    /// The repetitions of all its parts and sides; nil where a part was held or carried, or nothing was repeated: then
-    /// a time of the whole set is none of its repetitions.
+    /// The repetitions of all its parts and sides; nil if a part was a hold or a carry, or without repetitions: the
+    /// time of the whole set then says nothing about a repetition.
     public var repsOfAllParts: Int? {
         parts.allSatisfy { $0.reps != nil } && totalReps > 0 ? totalReps : nil
     }

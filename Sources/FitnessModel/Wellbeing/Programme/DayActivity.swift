@@ -2,11 +2,11 @@
 public struct DayActivity: Identified, Hashable {
     /// Names the record.
     public var id: Identifier<DayActivity>
-    /// Whose it is.
+    /// The programme.
     public var programme: Identifier<Programme>
     /// Its place among the others, from 1.
     public var position: Int
-    /// What it is.
+    /// The name.
     public var name: String
     /// How long, in minutes.
     public var minutes: Int
@@ -16,10 +16,10 @@ public struct DayActivity: Identified, Hashable {
     public var isChosen = false
 
     private static let sport = "Sport"
-    /// The one of which the diary knows something itself.
+    /// Whether it is sport, for which the diary has data of its own.
     public var isSport: Bool { !isOwn && name == Self.sport }
 
-    /// What is asked of everybody.
+    /// The activities that everybody is asked about.
     public static let given = [
         "Work", "Family", "Friends", sport, "Meals", "Household", "Washing, dressing", "On the way", "Screens",
         "Doing nothing",
@@ -37,29 +37,28 @@ public struct DayActivity: Identified, Hashable {
     }
 }
 
-/// What an ordinary day goes to.
+/// The parts of an ordinary day.
 public struct DayShares: Hashable, Sendable {
     /// One part of it.
     public struct Share: Hashable, Sendable {
-        /// What it is.
+        /// The name.
         public let name: String
         /// How long, in minutes.
         public let minutes: Int
-        /// The activity; nil for sleep, and for what nobody said.
+        /// The activity; nil for sleep, and for the unaccounted rest.
         public let activity: DayActivity?
         /// How much of 24 hours, rounded half up, in percent.
         public var percent: Int { DayShares.percent(of: minutes) }
     }
 
-    /// So many minutes of 24 hours, rounded half up, in percent.
+    /// That many minutes of 24 hours in percent, rounded half up.
     public static func percent(of minutes: Int) -> Int { (minutes * 200 + 1_440) / 2_880 }
 
-    /// The longest first; sleep and what nobody said are parts, too. Of two of the same length the one that stands
-    /// first.
+    /// The longest first, including sleep and the unaccounted rest. Of equal ones the first in the list.
     public let shares: [Share]
-    /// The minutes that were said, sleep among them. May be more than a day has: nobody's day is refused.
+    /// The sum of all given minutes, sleep included. It may exceed a day, which is not rejected.
     public let said: Int
-    /// What goes beyond 24 hours, in minutes; 0 where nothing does.
+    /// The minutes beyond 24 hours; 0 for none.
     public var beyond: Int { max(0, said - 1_440) }
 
     /// Of activities, and the sleep that follows from the times.

@@ -1,6 +1,6 @@
 /// When the parts of an ordinary day are, in minutes past midnight. A meal may be none.
 public struct DayTimes: Identified, Hashable {
-    /// What happens at a time.
+    /// The kind of time.
     public enum Kind: String, CaseIterable, Sendable {
         case up, breakfast, lunch, dinner, bed, asleep
 
@@ -17,9 +17,9 @@ public struct DayTimes: Identified, Hashable {
 
     /// Names the record.
     public var id: Identifier<DayTimes>
-    /// Whose it is.
+    /// The programme.
     public var programme: Identifier<Programme>
-    /// When they get up; what is proposed is 7, 8, 12, 19, 22 and 23 o'clock.
+    /// The time of getting up; the proposed times are 7, 8, 12, 19, 22 and 23 o'clock.
     public var up: Int? = 420
     /// When they have breakfast.
     public var breakfast: Int? = 480
@@ -55,13 +55,13 @@ public struct DayTimes: Identified, Hashable {
         }
     }
 
-    /// The minutes from falling asleep to getting up, across midnight; nil where one of them is not said.
+    /// The minutes from falling asleep to getting up, across midnight; nil if one of both is missing.
     public var minutesAsleep: Int? { Self.across(asleep, up) }
     /// The minutes awake in bed before falling asleep, across midnight.
     public var minutesAwakeInBed: Int? { Self.across(bed, asleep) }
     /// The meals that are none.
     public var skippedMeals: [Kind] { Kind.allCases.filter { $0.isMeal && self[$0] == nil } }
-    /// What has to be said and is not.
+    /// The required times that are missing.
     public var missing: [Kind] { Kind.allCases.filter { !$0.isMeal && self[$0] == nil } }
 
     private static func across(_ from: Int?, _ until: Int?) -> Int? {

@@ -1,13 +1,12 @@
-/// What the two sums of the sentences of week 4 say: how much somebody knows what their days are for, and how much they
-/// look for it. Sums go from 5 to 35; from 24 on, the line of the programme this one follows (Nestresuju, 2021), a sum
-/// counts as high.
+/// The meaning of the two sums of week 4: knowing one's direction, and looking for it. Sums range from 5 to 35; from 24
+/// on, the threshold of the programme that this one follows (Nestresuju, 2021), a sum counts as high.
 public enum DirectionResult {
     /// The questionnaire of these sums, and their scales.
     public static let questionnaire = "direction"
     /// The line: from here on a sum counts as high.
     public static let line = 24
 
-    /// One of four texts. It is no test: nobody has measured with it.
+    /// One of four texts. It is not a validated test.
     public static func text(knows: Int, looks: Int) -> String {
         switch (knows >= line, looks >= line) {
         case (true, true): "You know what your days are for and keep looking further; keep the looking light."

@@ -2,31 +2,31 @@ public import Foundation
 
 /// The four weeks of a client.
 public struct Programme: Identified, Hashable {
-    /// How it stands.
+    /// The state.
     public enum State: String, CaseIterable, Sendable {
         case running, ended, left
     }
 
     /// Names the record.
     public var id: Identifier<Programme>
-    /// Whose it is.
+    /// The client.
     public var client: Identifier<Client>
-    /// The consent under which it is kept.
+    /// The consent under which it is stored.
     public var consent: Identifier<Consent>
     /// Which programme it is.
     public var definition: String
     /// The version of its texts.
     public var version: Int
-    /// The day on which it began.
+    /// The first day.
     public var startedDay: Day
     /// The last day on which a week can be opened.
     public var deadlineDay: Day
-    /// How it stands.
+    /// The state.
     public var state: State
     /// When the introduction was read; nil before.
     public var introReadAt: Date?
 
-    /// One that begins.
+    /// A programme that starts.
     public init(
         id: Identifier<Programme> = .unsaved, client: Identifier<Client> = .unsaved,
         definition: String = "four-weeks", version: Int = 1, startedDay: Day, deadlineDay: Day
@@ -39,11 +39,11 @@ public struct Programme: Identified, Hashable {
     }
 }
 
-/// What a client says of the four weeks at their end.
+/// A client's final rating of the programme.
 public struct ExitRating: Identified, Hashable {
     /// Names the record.
     public var id: Identifier<ExitRating>
-    /// Whose it is.
+    /// The programme.
     public var programme: Identifier<Programme>
     /// How well they could meet strain before, 1 badly to 5 well.
     public var before: Int
@@ -51,18 +51,18 @@ public struct ExitRating: Identified, Hashable {
     public var after: Int
     /// Whether the four weeks helped.
     public var hasHelped: Bool
-    /// What of them did; empty where nothing did.
+    /// What helped; empty for nothing.
     public var helpedBy = ""
     /// 1 to 5.
     public var stars: Int
-    /// Why so many.
+    /// The reason for the stars.
     public var starsNote = ""
-    /// What should be done otherwise.
+    /// Suggestions for improvement.
     public var advice = ""
-    /// When it was said.
+    /// The time of the rating.
     public var ratedAt = Date(timeIntervalSince1970: 0)
 
-    /// What before, after and stars can be.
+    /// The valid marks.
     public static let marks = 1...5
 
     /// A rating.

@@ -1,10 +1,10 @@
 /// Why a trainer looks after the four weeks of a client.
 public enum ProgrammeNeed: Hashable, Sendable {
-    /// No check-in for so many days.
+    /// No check-in for that many days.
     case noCheckIn(days: Int)
-    /// A part is open for so many days.
+    /// A part has been open for that many days.
     case openFor(ProgrammePart, days: Int)
-    /// They end in so many days, 0 for today.
+    /// It ends in that many days, 0 for today.
     case ends(inDays: Int)
     /// The last day is over, and something is left.
     case over(days: Int)
@@ -13,14 +13,14 @@ public enum ProgrammeNeed: Hashable, Sendable {
     public static let silentDays = 3
     /// From how many days on a part is open for long.
     public static let openDays = 7
-    /// How many days before the end it is said.
+    /// How many days before the end it is announced.
     public static let endDays = 7
 }
 
 extension ProgrammeStanding {
-    /// What of it waits for the trainer.
+    /// The matters that wait for the trainer.
     ///
-    /// - Parameter lastCheckIn: the newest day on which the client checked in; nil for none.
+    /// - Parameter lastCheckIn: the day of the last check-in; nil for none.
     public func needs(lastCheckIn: Day?) -> [ProgrammeNeed] {
         guard programme.state == .running else { return [] }
         var needs: [ProgrammeNeed] = []
@@ -76,7 +76,7 @@ public enum ProgrammePart: Int, CaseIterable, Comparable, Sendable {
 }
 
 extension ProgrammePart {
-    /// What is said before the first week, once.
+    /// The introduction before the first week, shown once.
     public static let introduction = """
         Four weeks, one small task each: a goal, letting go, the day's hours, what it is good for. A week takes ten minutes and six \
         days of trying out. Two short sets of questions come first, so that at the end you can see what changed.

@@ -1,26 +1,26 @@
 public import Foundation
 
-/// What is known of a client's four weeks: all that decides what is open, what is done and what comes next. Nothing of
-/// that is kept; it follows (`ProgrammeStanding+Rules`).
+/// The facts of a client's programme that decide what is open, done and next. The state is not stored; it follows
+/// (`ProgrammeStanding+Rules`).
 public struct ProgrammeStanding: Hashable, Sendable {
     /// The programme.
     public var programme: Programme
-    /// Whether the client allows today that anything is kept.
+    /// Whether the client's consent is valid today.
     public var hasConsent: Bool
     /// When the questions of a role were all answered; without those that are not.
     public var answeredAt: [AnswerSet.Role: Date]
-    /// The weeks that were begun, by their number.
+    /// The weeks that were started, by number.
     public var weeks: [Int: ProgrammeWeek]
     /// The weeks that were rated.
     public var rated: Set<Int>
     /// When the four weeks were rated at their end; nil before.
     public var exitedAt: Date?
-    /// The zone in which days begin.
+    /// The time zone that decides when a day begins.
     public var zone: TimeZone
     /// The day now.
     public var today: Day
 
-    /// What is known at a moment; nothing was done yet.
+    /// The facts at a moment; nothing was done yet.
     public init(_ programme: Programme, hasConsent: Bool, now: Date, in zone: TimeZone) {
         (self.programme, self.hasConsent, self.zone) = (programme, hasConsent, zone)
         (answeredAt, weeks, rated) = ([:], [:], [])
@@ -34,7 +34,7 @@ public struct ProgrammeStanding: Hashable, Sendable {
         return later
     }
 
-    /// The week of that number as far as it was begun.
+    /// The week of that number as far as it was started.
     public func week(_ number: Int) -> ProgrammeWeek {
         weeks[number] ?? ProgrammeWeek(programme: programme.id, number: number)
     }
@@ -42,7 +42,7 @@ public struct ProgrammeStanding: Hashable, Sendable {
     func day(_ instant: Date?) -> Day? { instant.map { Day($0, in: zone) } }
 }
 
-/// How a part of the four weeks stands.
+/// The state of a part.
 public enum PartState: Hashable, Sendable {
     /// It cannot be entered; there is always exactly one reason.
     case closed(PartClosed)
@@ -72,16 +72,16 @@ public enum PartClosed: Hashable, Sendable {
     case ended(Day)
 }
 
-/// What comes next when a part is entered, or the four weeks as a whole.
+/// The next step after entering a part, or of the programme as a whole.
 public enum ProgrammeStep: Hashable, Sendable {
     case agree
     case readIntroduction
     case answer(AnswerSet.Role)
     /// The week before is rated first.
     case rate(Int)
-    /// A week goes on, on its page.
+    /// A week resumes at its page.
     case goOn(Int)
-    /// What was written is read again.
+    /// A finished part is read again.
     case read(ProgrammePart)
     /// The questions at the end, the last of all.
     case rateExit
@@ -89,7 +89,7 @@ public enum ProgrammeStep: Hashable, Sendable {
     case wait(until: Day)
     /// The last day is moved.
     case extend
-    /// These four weeks are over: others may begin.
+    /// The programme is over: another one may start.
     case beginAnew
 }
 
@@ -108,7 +108,7 @@ extension ProgrammeStanding {
         return day(weeks[week - 1]?.completedAt)?.adding(days: Self.trialDays)
     }
 
-    /// How a part stands.
+    /// The state of a part.
     public func state(of part: ProgrammePart) -> PartState {
         if let done = finished(part) { return .done(done) }
         if programme.state == .left { return .closed(.left) }
@@ -163,9 +163,9 @@ extension ProgrammeStanding {
         return reason
     }
 
-    // MARK: What comes next
+    // MARK: The next step
 
-    /// What happens when a part is entered.
+    /// The step after entering a part.
     public func entering(_ part: ProgrammePart) -> ProgrammeStep {
         switch state(of: part) {
         case .done: return .read(part)
@@ -185,7 +185,7 @@ extension ProgrammeStanding {
         }
     }
 
-    /// What comes next in the four weeks as a whole. There is always something.
+    /// The next step of the programme as a whole. There always is one.
     public var next: ProgrammeStep {
         if programme.state != .running { return .beginAnew }
         return currentPart.map { entering($0) } ?? .beginAnew
@@ -208,26 +208,25 @@ extension ProgrammeStanding {
     }
 }
 
-/// How far a client is in one week of a programme. Whether the week is open follows from it (`ProgrammeStanding`), and
-/// is not kept.
+/// A client's progress in one week of a programme. Whether it is open follows (`ProgrammeStanding`), and is not stored.
 public struct ProgrammeWeek: Identified, Hashable {
     /// Names the record.
     public var id: Identifier<ProgrammeWeek>
-    /// Whose it is.
+    /// The programme.
     public var programme: Identifier<Programme>
     /// 1...4.
     public var number: Int
-    /// The page on which it goes on, from 1.
+    /// The page to resume at, from 1.
     public var page: Int
     /// When its first page was seen; nil before.
     public var firstOpenedAt: Date?
-    /// When the trainer let it begin before its time; nil where nobody did.
+    /// When the trainer opened it early; nil for never.
     public var openedEarlyAt: Date?
     /// When it was done: weeks 1 and 3 with their last page, week 2 with the first practice, week 4 with its sentences;
     /// nil before.
     public var completedAt: Date?
 
-    /// One that was not begun.
+    /// A week that was not started.
     public init(
         id: Identifier<ProgrammeWeek> = .unsaved, programme: Identifier<Programme> = .unsaved, number: Int
     ) {

@@ -1,42 +1,42 @@
-/// What a client wants to have done within six days, in weeks 1 and 3.
+/// A client's goal for the next six days, in weeks 1 and 3.
 public struct WeekGoal: Identified, Hashable {
     /// Names the record.
     public var id: Identifier<WeekGoal>
-    /// Whose it is.
+    /// The programme.
     public var programme: Identifier<Programme>
     /// The week, 1 or 3.
     public var number: Int
-    /// What is to be done, what it needs and who can help.
+    /// The goal, what it needs and who can help.
     public var target = ""
     /// By what one will see that it is done.
     public var seenBy = ""
-    /// How sure they are, from 1 no chance to 10 certain; nil before they said so.
+    /// The confidence, from 1 no chance to 10 certain; nil if not given.
     public var feasibility: Int?
-    /// What it is good for.
+    /// The purpose.
     public var reason = ""
-    /// By when, in words.
+    /// The date, in words.
     public var due = ""
-    /// The day that these words mean; nil where they mean none.
+    /// The day that the words mean; nil if unclear.
     public var dueDay: Day?
     /// The goal in a few words.
     public var short = ""
 
-    /// What feasibility can be.
+    /// The valid values of confidence.
     public static let feasibilities = 1...10
-    /// From here on a goal is gone on with: below it adds strain in place of taking it away.
+    /// The smallest confidence to continue with: an unlikely goal adds stress.
     public static let leastFeasible = 6
 
-    /// A goal of which nothing is said.
+    /// An empty goal.
     public init(id: Identifier<WeekGoal> = .unsaved, programme: Identifier<Programme> = .unsaved, number: Int) {
         self.id = id
         (self.programme, self.number) = (programme, number)
     }
 
-    /// Whether it is sure enough to be gone on with.
+    /// Whether the confidence is high enough to continue.
     public var isFeasible: Bool { feasibility.map { $0 >= Self.leastFeasible } == true }
-    /// Whether all of it is said.
+    /// Whether all fields are filled in.
     public var isComplete: Bool { isFeasible && [target, seenBy, reason, due, short].allSatisfy { !$0.isBlank } }
-    /// How it is called later: in a few words where there are any.
+    /// The short form if there is one, else the goal.
     public var name: String { short.isBlank ? target : short }
 }
 
@@ -45,23 +45,23 @@ extension String {
     var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }
 
-/// What a client writes down in one week of the four.
+/// A client's answers in one week of the programme.
 public struct WeekAnswers: Hashable, Sendable {
     /// The goal, in weeks 1 and 3.
     public var goal: WeekGoal
     /// When the parts of the day are, in week 3.
     public var times = DayTimes()
-    /// What the day goes to, in week 3.
+    /// The activities of a day, in week 3.
     public var activities: [DayActivity] = DayActivity.given.enumerated().map {
         DayActivity(position: $0.offset + 1, name: $0.element)
     }
-    /// What came of a strain, in week 4.
+    /// The meaning found in a strain, in week 4.
     public var meaning = WeekMeaning()
 
     /// Nothing yet.
     public init(week number: Int) { goal = WeekGoal(number: number) }
 
-    /// What the day goes to.
+    /// The parts of the day.
     public var shares: DayShares { DayShares(activities, times) }
     /// The activity that should change; nil before one was chosen.
     public var chosen: DayActivity? { activities.first(where: \.isChosen) }
@@ -92,15 +92,15 @@ extension ProgrammePart {
     }
 }
 
-/// What a client found in something that strained them, in week 4.
+/// What a client found in a strain, in week 4.
 public struct WeekMeaning: Identified, Hashable {
     /// Names the record.
     public var id: Identifier<WeekMeaning>
-    /// Whose it is.
+    /// The programme.
     public var programme: Identifier<Programme>
-    /// What it was.
+    /// The strain.
     public var event = ""
-    /// What came of it.
+    /// The result.
     public var positives = ""
 
     /// Nothing yet.

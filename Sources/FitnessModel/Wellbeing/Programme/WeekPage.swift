@@ -1,4 +1,4 @@
-/// One page of a week: what it says, and how it is answered. A week is a list of them (`ProgrammePart.pages`).
+/// A page of a week: its text, and how it is answered. A week is a list of pages (`ProgrammePart.pages`).
 public struct WeekPage: Sendable {
     /// A text of the week's answers.
     public typealias Path = any WritableKeyPath<WeekAnswers, String> & Sendable
@@ -9,7 +9,7 @@ public struct WeekPage: Sendable {
         case none
         /// In words.
         case words(Path)
-        /// By a number from 1 to 10, from 6 of which on it goes on.
+        /// By a number from 1 to 10; 6 is required to continue.
         case feasibility
         /// By the times of a day.
         case times
@@ -17,21 +17,21 @@ public struct WeekPage: Sendable {
         case minutes
         /// By choosing one of the shares of a day.
         case shares
-        /// By practising; the time is kept.
+        /// By a practice, whose time is stored.
         case practice
         /// By the sentences of a questionnaire.
         case sentences
     }
 
-    /// What is asked, or said.
+    /// The question, or the text.
     public let question: String
-    /// What it is called in the summary; empty for what is only read.
+    /// The label in the summary; empty for a page without an answer.
     public let label: String
-    /// What stands below.
+    /// The explanation below.
     public let help: String
     /// How it is answered.
     public let answer: Answer
-    /// Is read once: who comes back begins behind it.
+    /// Whether it is read once: later visits start after it.
     public let isIntroduction: Bool
 
     init(
@@ -60,7 +60,7 @@ public struct WeekPage: Sendable {
         }
     }
 
-    /// What is worth a word and holds nobody back; nil where nothing is.
+    /// A remark that does not prevent continuing; nil for none.
     public func hint(_ answers: WeekAnswers) -> String? {
         switch answer {
         case .times:

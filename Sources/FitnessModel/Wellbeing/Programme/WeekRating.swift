@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What became of a week, asked before the next one begins.
+/// The outcome of a week, asked before the next one starts.
 public struct WeekRating: Identified, Hashable {
     /// Whether one got there.
     public enum Reached: Int, CaseIterable, Sendable {
@@ -38,7 +38,7 @@ public struct WeekRating: Identified, Hashable {
 
     /// Names the record.
     public var id: Identifier<WeekRating>
-    /// Whose it is.
+    /// The programme.
     public var programme: Identifier<Programme>
     /// The week that is rated, 1...3.
     public var number: Int
@@ -46,9 +46,9 @@ public struct WeekRating: Identified, Hashable {
     public var reached: Reached
     /// How hard it was.
     public var hardness: Hardness
-    /// What they would tell a friend; never blank.
+    /// The client's advice to a friend; never blank.
     public var advice: String
-    /// When it was said.
+    /// The time of the rating.
     public var ratedAt = Date(timeIntervalSince1970: 0)
 
     /// A rating.

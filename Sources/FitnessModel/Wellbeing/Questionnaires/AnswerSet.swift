@@ -2,11 +2,11 @@ public import Foundation
 
 /// A questionnaire that a client answers, or has answered.
 public struct AnswerSet: Identified, Hashable {
-    /// What it is answered for.
+    /// The role of a questionnaire.
     public enum Role: String, CaseIterable, Codable, Sendable {
         /// At the first entry into the four weeks.
         case entry
-        /// The same time: what happened in the year before.
+        /// Asked at the same time: the events of the year before.
         case screening
         /// At the end, to be compared with the entry.
         case retest
@@ -18,24 +18,24 @@ public struct AnswerSet: Identified, Hashable {
 
     /// Names the record.
     public var id: Identifier<AnswerSet>
-    /// Whose it is.
+    /// The client.
     public var client: Identifier<Client>
-    /// The consent under which it is kept.
+    /// The consent under which it is stored.
     public var consent: Identifier<Consent>
     /// The four weeks to which it belongs; nil beside them.
     public var programme: Identifier<Programme>?
-    /// What it is answered for.
+    /// The role.
     public var role: Role
     /// From which the order of the questions follows.
     public var seed: Int64
-    /// When the first question was asked.
+    /// The time of the first question.
     public var startedAt: Date
     /// When the last answer was given; nil while questions are left. From then on nothing of it changes.
     public var doneAt: Date?
-    /// The questions as they were asked, whatever their file says now.
+    /// The questions as they were asked, whatever their file contains now.
     public var questionnaire: Questionnaire
 
-    /// One that is begun.
+    /// A set that starts.
     public init(
         id: Identifier<AnswerSet> = .unsaved, client: Identifier<Client> = .unsaved, role: Role = .extra,
         programme: Identifier<Programme>? = nil, seed: Int64 = 0, questionnaire: Questionnaire
@@ -50,11 +50,11 @@ public struct AnswerSet: Identified, Hashable {
     /// Whether every question was answered.
     public var isDone: Bool { doneAt != nil }
 
-    /// The questions in the order in which this set asks them.
+    /// The questions in the order of this set.
     public var items: [Questionnaire.Item] { questionnaire.items(seed: seed) }
 }
 
-/// What was answered so far, by the keys of the questions. That somebody does not say is an answer, too.
+/// The answers so far, by the keys of the questions. "Does not say" is an answer, too.
 public struct Answers: Hashable, Sendable {
     private var values: [String: Int?] = [:]
 
@@ -67,10 +67,10 @@ public struct Answers: Hashable, Sendable {
     /// How many questions were answered.
     public var count: Int { values.count }
 
-    /// Whether a question was answered, be it with "does not say".
+    /// Whether a question was answered, also with "does not say".
     public func has(_ item: String) -> Bool { values[item] != nil }
 
-    /// The value of an answer; nil where the question was not answered, or they do not say.
+    /// The value of an answer; nil without one, and for "does not say".
     public func value(of item: String) -> Int? { values[item] ?? nil }
 
     /// Answers a question.

@@ -1,9 +1,9 @@
-/// Questions that are answered in one go, and what follows from the answers. Each comes from a file; an answer set
-/// keeps a copy, so that a later version of the file changes nothing of what was answered.
+/// A questionnaire with its scales. It comes from a file; an answer set stores a copy, so that a later version of the
+/// file does not affect it.
 public struct Questionnaire: Hashable, Codable, Sendable {
-    /// What one question can be answered with.
+    /// The kind of answer of a question.
     public enum AnswerKind: Hashable, Codable, Sendable {
-        /// One of some words, each with its value.
+        /// One of several words, each with its value.
         case choice([Choice])
         /// A whole number within bounds.
         case number(low: Int, high: Int)
@@ -11,11 +11,11 @@ public struct Questionnaire: Hashable, Codable, Sendable {
         case tick
     }
 
-    /// An answer in words.
+    /// A word as an answer.
     public struct Choice: Hashable, Codable, Sendable {
-        /// What it counts.
+        /// The value.
         public let value: Int
-        /// What is read.
+        /// The word.
         public let word: String
 
         /// A choice.
@@ -28,11 +28,11 @@ public struct Questionnaire: Hashable, Codable, Sendable {
         public let key: String
         /// The question.
         public let text: String
-        /// What it can be answered with.
+        /// The kind of answer.
         public let kind: AnswerKind
         /// Counts from the other end: the lowest answer as the highest.
         public let isReversed: Bool
-        /// The keys of the scales in which it counts; none for what is only asked.
+        /// The keys of the scales in which it counts; empty for none.
         public let scales: [String]
 
         /// A question.
@@ -53,7 +53,7 @@ public struct Questionnaire: Hashable, Codable, Sendable {
 
         /// Names it.
         public let key: String
-        /// What the result calls it.
+        /// The title in the result.
         public let title: String
         /// Sum or mean.
         public let rule: Rule
@@ -63,7 +63,7 @@ public struct Questionnaire: Hashable, Codable, Sendable {
         public let cap: Int?
         /// How many of its questions may be left without an answer. They count as the mean of the others.
         public let mayMiss: Int
-        /// What a range of figures is called.
+        /// The names of ranges of scores.
         public let bands: [Band]
 
         /// A scale.
@@ -76,13 +76,13 @@ public struct Questionnaire: Hashable, Codable, Sendable {
         }
     }
 
-    /// What figures from one to another are called.
+    /// The name of a range of scores.
     public struct Band: Hashable, Codable, Sendable {
         /// The lowest figure of it.
         public let from: Int
         /// The highest.
         public let to: Int
-        /// What it is called.
+        /// The name.
         public let word: String
 
         /// A band.
@@ -93,28 +93,28 @@ public struct Questionnaire: Hashable, Codable, Sendable {
     public let key: String
     /// The version of its file, from 1.
     public let version: Int
-    /// What people call it.
+    /// The title.
     public let title: String
     /// Under which terms it may be used.
     public let licence: String
-    /// Whose it is, and where it is published.
+    /// The author, and where it is published.
     public let source: String
-    /// The time that it asks about: "the last 30 days".
+    /// The time in question: "the last 30 days".
     public let period: String
-    /// What is said below the questions and the result.
+    /// The note below the questions and the result.
     public let note: String
     /// The language of its questions, "en".
     public let language: String
-    /// What it is answered for in the four weeks.
+    /// Its roles in the programme.
     public let roles: [AnswerSet.Role]
     /// Whether each answer set has an order of its own.
     public let isShuffled: Bool
     /// The questions in the order of the file.
     public let items: [Item]
-    /// What follows from them, in the order of the result.
+    /// The scales, in the order of the result.
     public let scales: [Scale]
 
-    /// A questionnaire; `problems` says whether it can be asked.
+    /// A questionnaire; `problems` says whether it can be used.
     public init(
         key: String, version: Int = 1, title: String, licence: String = "", source: String = "", period: String = "",
         note: String = "", language: String = "en", roles: [AnswerSet.Role] = [], isShuffled: Bool = false,
@@ -126,7 +126,7 @@ public struct Questionnaire: Hashable, Codable, Sendable {
         (self.items, self.scales) = (items, scales)
     }
 
-    /// Whether all of it stands on one page, to be ticked.
+    /// Whether it is a tick list on one page.
     public var isTickList: Bool { !items.isEmpty && items.allSatisfy { $0.kind == .tick } }
 
     /// A question by its key.
@@ -167,14 +167,14 @@ extension Questionnaire.AnswerKind {
 }
 
 extension Questionnaire.Item {
-    /// What an answer counts in a scale.
+    /// The value of an answer in a scale.
     public func counted(_ value: Int) -> Int {
         isReversed ? kind.bounds.lowerBound + kind.bounds.upperBound - value : value
     }
 }
 
 extension Questionnaire {
-    /// What a scale of an answer set amounts to.
+    /// The score of a scale.
     public struct Score: Hashable, Sendable {
         /// The key of the scale.
         public let scale: String
@@ -185,11 +185,10 @@ extension Questionnaire {
         public init(_ scale: String, milli: Int) { (self.scale, self.milli) = (scale, milli) }
     }
 
-    /// What the answers amount to, in the order of the scales. A scale of which too many answers are missing is left
-    /// out.
+    /// The scores in the order of the scales. A scale with too many missing answers is left out.
     ///
-    /// Missing answers that a scale allows count as the mean of the others, so that a sum stays comparable. Figures are
-    /// rounded to thousandths, half up, before they are capped.
+    /// Missing answers that a scale permits count as the average of the others, so that sums stay comparable. Scores
+    /// are rounded to thousandths, half up, before they are capped.
     public func scores(_ answers: Answers) -> [Score] {
         scales.compactMap { scale in score(scale, answers).map { Score(scale.key, milli: $0) } }
     }
@@ -225,12 +224,12 @@ extension Questionnaire {
         return figure(low)...max(figure(low), figure(high))
     }
 
-    /// What a figure is called; nil where no band has a word for it.
+    /// The name of a score; nil if no band has one.
     public func band(_ score: Score) -> String? {
         scale(score.scale)?.bands.last { $0.from * 1_000 <= score.milli && score.milli <= $0.to * 1_000 }?.word
     }
 
-    /// The questions in the order in which an answer set with this seed asks them: the same for ever.
+    /// The questions in the order of an answer set with this seed: always the same.
     public func items(seed: Int64) -> [Item] {
         guard isShuffled else { return items }
         var (shuffled, state) = (items, UInt64(bitPattern: seed))

@@ -1,21 +1,21 @@
 extension Questionnaire {
-    /// Something that keeps a questionnaire from being asked.
+    /// A problem that makes a questionnaire unusable.
     public struct Problem: Hashable, Sendable {
-        /// Where in the file it is: `["scale", "0", "bands"]`.
+        /// The path in the file: `["scale", "0", "bands"]`.
         public let place: [String]
-        /// What is wrong, and how to mend it.
+        /// The problem and how to fix it.
         public let text: String
 
         /// A problem.
         public init(_ place: [String], _ text: String) { (self.place, self.text) = (place, text) }
     }
 
-    /// More questions than this are a typo, or nothing to be asked in a gym.
+    /// The largest number of questions; more are an error.
     public static let itemLimit = 200
-    /// What values, factors and caps can be: so that no sum leaves what can be counted.
+    /// The valid values, factors and caps, which keep sums countable.
     static let values = -100_000...100_000
 
-    /// What is wrong with it; empty where it can be asked.
+    /// The problems; empty if it can be used.
     public var problems: [Problem] {
         var found: [Problem] = []
         if key.isEmpty {
@@ -91,7 +91,7 @@ extension Questionnaire {
 }
 
 extension Questionnaire.AnswerKind {
-    /// What keeps it from being answered.
+    /// The problem of the item.
     fileprivate var problem: String? {
         if !Questionnaire.values.contains(bounds.lowerBound) || !Questionnaire.values.contains(bounds.upperBound) {
             return "values go from \(Questionnaire.values.lowerBound) to \(Questionnaire.values.upperBound)."
