@@ -19,7 +19,7 @@ public struct ForgottenClient: Sendable {
     /// The path of a photo of the client; a separate file, which is not deleted.
     public internal(set) var photo = ""
 
-    /// Whether there was anything of the client.
+    /// Whether nothing of the client was found.
     public var isNothing: Bool {
         rows.isEmpty && notesRemoved + changesRemoved + changesShortened + sharedChangesRemoved == 0
     }

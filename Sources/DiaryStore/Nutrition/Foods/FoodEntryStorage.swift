@@ -25,7 +25,6 @@ extension FoodEntry: NamedRecord {
         self.init(id: id, day: .earliest, meal: .snack, name: "", nutrients: Nutrients(energy: .zero))
     }
 
-    /// "Banana of breakfast".
     package var aboutClient: Identifier<Client>? { client }
 
     package func details(in change: Change) throws -> ChangeDetails { [.name: name, .meal: meal.rawValue] }

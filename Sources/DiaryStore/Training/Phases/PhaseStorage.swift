@@ -29,7 +29,6 @@ extension Phase: StoredPlan {
 
     package init(blank id: Identifier<Phase>) { self.init(id: id, name: "") }
 
-    /// "phase P6", "template Hypertrophy A".
     package var aboutClient: Identifier<Client>? { client }
 
     package func details(in change: Change) throws -> ChangeDetails {

@@ -90,7 +90,7 @@ extension Programmes {
 
     /// Stores the rating of a week, once.
     ///
-    /// - Throws: `refused` before the week is completed, after it was rated, and without a consent.
+    /// - Throws: `refused` before the week is completed and without a consent; `constraint` if it was rated already.
     public func rate(_ rating: WeekRating, of id: Identifier<Programme>) throws(StoreError) {
         try access.change { change in
             let programme = try change.running(id)
