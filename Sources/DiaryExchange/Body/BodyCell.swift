@@ -1,18 +1,18 @@
 import FitnessModel
 
-/// What stands in a cell of measurements.
+/// Parses the cells of a measurement file.
 enum BodyCell {
-    /// What people write where nothing was measured.
+    /// Texts that stand for a missing value.
     private static let blanks: Set<String> = ["-", "–", "—", "n/a", "na", "none", "null"]
 
-    /// The text in one line without control characters; empty where it says that there is nothing.
+    /// The text on one line, without control characters; empty if it stands for a missing value.
     static func text(_ raw: String) -> String {
         let words = String(raw.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : Character($0) })
         let text = words.trimmingBlanks
         return blanks.contains(text.lowercased()) ? "" : text
     }
 
-    /// The same for a note, whose lines are kept.
+    /// The text of a note, which keeps its line breaks.
     static func note(_ raw: String) -> String {
         String(
             raw.replacing("\r\n", with: "\n").unicodeScalars.map {
@@ -21,7 +21,7 @@ enum BodyCell {
         ).trimmingBlanks
     }
 
-    /// A weight that a body can have.
+    /// Parses a body weight, 2 to 700 kg. A number without a unit is in `unit`, or in kg if that is nil.
     static func weight(_ text: String, unit: MassUnit?) throws(FieldFault) -> Mass {
         guard let mass = Mass.read(text, unit: unit ?? .kg) ?? number(text).map({ Mass($0, unit ?? .kg) }) else {
             throw FieldFault(.notANumber(excerpt(text)))
@@ -32,7 +32,7 @@ enum BodyCell {
         return mass
     }
 
-    /// Body fat in thousandths.
+    /// Parses body fat, 1 to 90 %, into thousandths.
     static func fat(_ text: String) throws(FieldFault) -> Int {
         let digits = text.hasSuffix("%") ? String(text.dropLast()).trimmingBlanks : text
         guard let percent = number(digits) else { throw FieldFault(.notANumber(excerpt(text))) }
@@ -53,7 +53,7 @@ enum BodyCell {
         return height
     }
 
-    /// A fold to the letter.
+    /// Parses a skinfold and returns its text verbatim, or rounded to hundredths if only that can be read.
     static func fold(_ text: String) throws(FieldFault) -> (text: String, reading: FoldReading) {
         for text in [text, rounded(text)] {
             if let reading = FoldReading(text) { return (text, reading) }
@@ -61,7 +61,7 @@ enum BodyCell {
         throw FieldFault(.foldUnreadable(excerpt(text)))
     }
 
-    /// A value to the letter, with the unit of its column behind it where it has none of its own.
+    /// Parses a measure and returns its text verbatim. The unit of its column is appended if the text has none.
     static func measure(
         _ text: String, _ measure: BodyMeasure, unit: String
     ) throws(FieldFault) -> (text: String, reading: MeasureReading) {
@@ -73,12 +73,12 @@ enum BodyCell {
         throw FieldFault(.measureUnreadable(excerpt(text), measure))
     }
 
-    /// What a program computed, "33.020000000000003", to the hundredth; people type no such thing.
+    /// Rounds a computed number such as "33.020000000000003" to hundredths; nobody types such a value.
     private static func rounded(_ text: String) -> String {
         number(text).map { DecimalText.write($0, decimals: 2) } ?? ""
     }
 
-    /// A number without a unit; nil where it is none, or has two meanings.
+    /// A number without a unit; nil if the text is not a number or is ambiguous.
     static func number(_ text: String) -> Double? {
         var bytes = Array(text.utf8)
         return bytes.withUnsafeMutableBufferPointer { buffer in

@@ -1,23 +1,23 @@
 public import FitnessModel
 
-/// What the columns of a file of measurements hold: one line a day, found by the titles and, where these leave it
-/// open, by what stands around them and below.
+/// The columns of a measurement file with one day per line. Titles identify them; if these are ambiguous, the
+/// neighbouring columns and the cells decide.
 struct BodyColumns {
-    /// In the order of the file.
+    /// In file order.
     let columns: [BodyColumn]
-    /// Where the day stands.
+    /// The index of the day column.
     let day: Int
-    /// What was decided about a column, or left out, to be told once.
+    /// Columns that were guessed or left out, each reported once.
     private(set) var remarks: [(column: Int, reason: ImportIssue.Reason)] = []
 
-    /// Titles of records of something else, in which a weight is that of a bar or a food.
+    /// Titles of other records, in which a weight is that of a bar or a food.
     private static let foreign: Set<String> = [
         "exercise", "exercise name", "reps", "repetitions", "sets", "set", "set order", "workout", "workout name",
         "food", "food name", "meal", "amount", "rpe", "cadence", "speed", "latitude", "longitude", "position lat",
         "power", "category",
     ]
 
-    /// What the titles alone say; nil when they are not those of measurements with their days.
+    /// The columns as far as the titles identify them; nil if a title belongs to another kind of record.
     static func named(_ titles: [String]) -> [BodyColumn]? {
         let names = titles.map { BodyTitle($0) }
         guard !names.contains(where: { foreign.contains($0.name) }),
@@ -26,7 +26,7 @@ struct BodyColumns {
         var taken: Set<BodyColumn> = []
         let columns = names.map { title in
             guard let column = title.column else { return BodyColumn.unknown }
-            // A second weight or fold is another thing than the first; what is left out is left out twice.
+            // A repeated weight or fold becomes unknown. Computed columns may repeat, since they are left out anyway.
             guard column == .computed || taken.insert(column.withoutUnit).inserted else { return .unknown }
             return column
         }
@@ -39,7 +39,7 @@ struct BodyColumns {
             let day = columns.firstIndex(of: .day), columns.contains(where: \.isOfBody) || isOwn
         else { return nil }
         let survey = survey(day)
-        // A training sheet may have a column Weight, too, and days such as "Day A"; but no waist.
+        // A training sheet can also have a Weight column and days such as "Day A", but no waist.
         guard survey.dated > 0 || isOwn || columns.contains(where: \.isOfBodyAlone) else { return nil }
         self.day = day
         guard !isOwn else {
@@ -53,7 +53,7 @@ struct BodyColumns {
             let cells = survey.columns[index]
             switch columns[index] {
             case .foldOrGirth(let site, let measure):
-                // What both kinds stand around, or none, its own numbers say.
+                // An ambiguous title follows the other columns. If both kinds or neither occur, its own numbers decide.
                 let isFold =
                     !columns.contains(.fold(site))
                     && (hasFolds == hasGirths
@@ -79,7 +79,7 @@ struct BodyColumns {
         self.remarks = remarks
     }
 
-    /// Where the file says a weight without its unit, in the title or in the cells.
+    /// The index of the first weight column that has numbers without a unit; nil if there is none.
     func openWeight(_ survey: BodySurvey) -> Int? {
         columns.indices.first { index in
             guard case .weight(nil) = columns[index] else { return false }
@@ -91,16 +91,16 @@ struct BodyColumns {
         measure.map { .measure($0, unit: "") } ?? own("\(title.trimmingBlanks) (cm)")
     }
 
-    /// Numbers below a title that nobody knows are a measure of the trainer's own, anything else is a part of the note.
+    /// Numbers below an unknown title become a custom measure; any other text goes into the note.
     private static func unknown(_ title: String, _ cells: BodySurvey.Column) -> BodyColumn {
         if title.trimmingBlanks.isEmpty { return .computed }
         return cells.words > 0 ? .text(title.trimmingBlanks) : own(title)
     }
 
-    /// Behind a name these are its unit; "in" and "m" may be words.
+    /// Units recognised at the end of a name. "in" and "m" are excluded because they may be words.
     private static let units: Set<String> = ["kg", "kgs", "lb", "lbs", "cm", "mm", "%", "bpm"]
 
-    /// A measure that is called so, as near as a measure can be: "Calf cm" is "Calf (cm)".
+    /// The custom measure closest to a title ("Calf cm" becomes "Calf (cm)"), or text if no measure can have that name.
     static func own(_ title: String) -> BodyColumn {
         var name = BodyCell.text(title.replacing("[", with: "(").replacing("]", with: ")"))
         if let last = name.split(separator: " ").last, units.contains(last.lowercased()), last.count < name.count {
@@ -113,7 +113,7 @@ struct BodyColumns {
 }
 
 extension BodyColumn {
-    /// The same thing in whatever unit.
+    /// The column without its unit, for comparison.
     fileprivate var withoutUnit: BodyColumn {
         switch self {
         case .weight: .weight(nil)
@@ -125,18 +125,18 @@ extension BodyColumn {
     }
 }
 
-/// Spotter's own file of measurements: a line each, to the letter. What is written here is read again without loss.
+/// Spotter's own measurement file: one measurement per line, written verbatim and read back without loss.
 ///
-/// The columns: Day, Time, Height cm, Weight kg, all sites of folds, all measures, the trainer's own, Note. Each kind
-/// has its place, so that a measure of the trainer's own may be called as it likes.
+/// The columns: Day, Time, Height cm, Weight kg, all fold sites, all measures, custom measures, Note. Columns are
+/// identified by position, so a custom measure may have any name.
 public enum BodyCSV {
     private static let head = ["Day", "Time", "Height cm", "Weight kg"]
     private static let known = head + SkinfoldSite.allCases.map(\.name) + BodyMeasure.allCases.map(\.name)
 
-    /// The titles, with these measures of the trainer's own.
+    /// The titles, including these custom measures.
     public static func titles(own: [OwnMeasure]) -> [String] { known + own.map(\.text) + ["Note"] }
 
-    /// The measures of the trainer's own that these measurements have, by name.
+    /// The custom measures used in these measurements, by name.
     private static func own(in measurements: [BodyMeasurement]) -> [OwnMeasure] {
         Set(measurements.flatMap(\.own.keys)).sorted { $0.text < $1.text }
     }
@@ -152,16 +152,16 @@ public enum BodyCSV {
             + [measurement.note]
     }
 
-    /// The whole file, in the order given.
+    /// The text of the whole file, in the given order.
     public static func text(_ measurements: [BodyMeasurement]) -> String {
         let own = own(in: measurements)
         return CSVWriter.text([titles(own: own)] + measurements.map { cells($0, own: own) })
     }
 
-    /// Whether a file with these titles was written here.
+    /// Whether these are the titles of a Spotter file.
     static func writes(_ titles: [String]) -> Bool { titles.starts(with: known) && titles.last == "Note" }
 
-    /// What its columns hold.
+    /// The columns of a Spotter file with these titles.
     static func columns(_ titles: [String]) -> [BodyColumn] {
         let head: [BodyColumn] = [.day, .time, .height(unit: "cm"), .weight(.kg)]
         return head + SkinfoldSite.allCases.map(BodyColumn.fold)
@@ -171,37 +171,38 @@ public enum BodyCSV {
     }
 }
 
-/// What a column of measurements holds.
+/// The meaning of a column.
 enum BodyColumn: Hashable {
     case day, time, note
-    /// Nil where no unit is said.
+    /// Nil if the title gives no unit.
     case weight(MassUnit?)
-    /// The unit of the title; empty where it says none.
+    /// The unit of the title; empty if it gives none.
     case height(unit: String)
-    /// Body fat as a scale says it, in per cent.
+    /// Body fat measured by a scale, in per cent.
     case fat
-    /// "Fat %": of the folds where there are any, else of a scale.
+    /// "Fat %": computed from the folds if the file has any, otherwise measured by a scale.
     case fatOfFolds
-    /// Fat and what is no fat, by weight: of a scale where its own percentage is missing, else computed.
+    /// Fat mass and lean mass. Computed if the file has folds; otherwise they replace a missing percentage.
     case fatMass, leanMass
-    /// A part of the weight that only a scale knows: "Bone mass".
+    /// A part of the weight that only a scale measures: "Bone mass".
     case mass(String)
     case fold(SkinfoldSite)
-    /// A measure, and the unit that goes behind its values where that is not ours.
+    /// A measure, and the unit to append to its values; empty for Spotter's own unit.
     case measure(BodyMeasure, unit: String)
-    /// A title that may be both, such as "Chest"; without a measure it is a girth that has no side.
+    /// A title such as "Chest" that may be a fold or a girth. The measure is nil if Spotter has no such girth without a
+    /// side.
     case foldOrGirth(SkinfoldSite, BodyMeasure?)
     case systolic, diastolic
-    /// What the trainer thought of.
+    /// A custom measure.
     case own(OwnMeasure)
-    /// Words, which go into the note behind the title.
+    /// Text that goes into the note after the title.
     case text(String)
-    /// What Spotter works out itself.
+    /// A value that Spotter computes itself.
     case computed
-    /// A column that a title before it has taken, or without one: read by its cells.
+    /// An unknown or empty title, or one that repeats an earlier column; its cells decide.
     case unknown
 
-    /// Whether it says something of a body, and not only when or in which words.
+    /// Whether the column measures a body, unlike days, times and notes.
     var isOfBody: Bool {
         switch self {
         case .weight, .fat, .fold, .measure, .foldOrGirth, .systolic: true
@@ -209,7 +210,7 @@ enum BodyColumn: Hashable {
         }
     }
 
-    /// Whether it is of nothing but a body.
+    /// Whether the column occurs only in body measurements.
     var isOfBodyAlone: Bool {
         switch self {
         case .fat, .fold, .measure: true

@@ -1,12 +1,12 @@
 import FitnessModel
 
-/// The days of a file as people write them, with the order of day and month that the whole file goes by.
+/// Reads the dates of a file, using one order of day and month for the whole file.
 struct BodyDates {
-    /// What stands in a cell.
+    /// The date and time of a cell.
     struct Reading: Equatable {
         let day: Day
         let minute: Int?
-        /// The numbers could be day and month the other way round, and nothing in the file says which.
+        /// True if the numbers could be day and month in either order and no date in the file proves one.
         var isOpen = false
     }
 
@@ -16,14 +16,14 @@ struct BodyDates {
     private var courses: [DateOrder: Course] = [.dayFirst: Course(), .monthFirst: Course()]
 
     /// - Parameters:
-    ///   - today: by which a year of two digits is understood; nil where none is.
-    ///   - order: of the settings, for what nothing else says.
+    ///   - today: resolves years of two digits; nil rejects them.
+    ///   - order: the order in the settings, used if the file does not show one.
     init(today: Day?, order: DateOrder) {
         self.today = today
         said = order
     }
 
-    /// Learns from a cell: a number over 12 is no month.
+    /// Learns the order from a cell: a number above 12 is not a month.
     mutating func look(at text: String) {
         guard let (first, second) = Self.openNumbers(text) else { return }
         if first > 12 { proofs.insert(.dayFirst) }
@@ -33,7 +33,7 @@ struct BodyDates {
         }
     }
 
-    /// Nil where the file writes days both ways.
+    /// Nil if the file uses both orders.
     private var order: DateOrder? {
         if proofs.count == 2 { return nil }
         if let proven = proofs.first { return proven }
@@ -41,7 +41,7 @@ struct BodyDates {
         return orders.first { courses[$0]?.isSorted == true } ?? said
     }
 
-    /// Reads a cell. What could be two days is read in the order of the file, and refused where that has none.
+    /// Reads a cell. An ambiguous date follows the order of the file; throws if the file has no single order.
     func read(_ field: CSVField) throws(FieldFault) -> Reading {
         if let date = try? FieldDate.read(field) {
             return Reading(day: date.day, minute: date.moment.map { $0.second / 60 })
@@ -55,7 +55,7 @@ struct BodyDates {
         return reading
     }
 
-    /// Reads a text, as `read` does a cell.
+    /// Reads a text in the same way as `read(_:)` reads a cell.
     func date(_ text: String) -> Result<Reading, FieldFault> {
         var bytes = Array(text.utf8)
         return bytes.withUnsafeMutableBufferPointer { buffer in
@@ -64,7 +64,7 @@ struct BodyDates {
         }
     }
 
-    /// A day with its year, and the time behind it.
+    /// Reads a date with its year, optionally followed by a time.
     private func read(_ text: String, _ order: DateOrder) -> Reading? {
         var words = text.split { $0.isWhitespace || $0 == "," }.map(String.init)
         var minute: Int?
@@ -76,14 +76,14 @@ struct BodyDates {
         }
         let date = words.joined(separator: " ")
         let parts = date.split { !$0.isLetter && !$0.isNumber }
-        // Three parts have a year: what people type for a day, such as "yesterday", is none in a file.
+        // Three parts include a year: relative days such as "yesterday" are not accepted in a file.
         guard parts.count == 3, parts.contains(where: { $0.count == 4 && $0.allSatisfy(\.isNumber) }) || today != nil,
             let day = Day.read(date, today: today ?? .latest, order: order, past: true)
         else { return nil }
         return Reading(day: day, minute: minute)
     }
 
-    /// The two numbers of which each may be the day: "3/12/2026", "3-12-26".
+    /// The first two numbers of a date in which either may be the day: "3/12/2026", "3-12-26".
     private static func openNumbers(_ text: String) -> (Int, Int)? {
         let date = text.prefix { !$0.isWhitespace && $0 != "," }
         guard let sign = date.first(where: { !$0.isNumber }), sign == "/" || sign == "-" else { return nil }
@@ -94,7 +94,7 @@ struct BodyDates {
         return (first, second)
     }
 
-    /// Whether days follow each other, forwards or backwards.
+    /// Tracks whether days are sorted, ascending or descending.
     private struct Course {
         private var last: Day?
         private var rises = true

@@ -1,35 +1,34 @@
 public import FitnessModel
 
-/// A row of a spreadsheet that was pasted into the sheet of skinfolds.
+/// Parses a spreadsheet row pasted into the skinfold sheet.
 public enum BodyRow {
-    /// What was made of it.
+    /// The result of reading a row.
     public struct Reading: Sendable {
-        /// The measurement, nil where the row cannot be read, or in two ways with other folds. Without a day of its
-        /// own it is of today.
+        /// The measurement; nil if the row cannot be read or has several readings with different folds. A row without a
+        /// day is dated today.
         public internal(set) var measurement: BodyMeasurement?
-        /// Whether the row says its day.
+        /// Whether the row contains its day.
         public internal(set) var isDated = false
-        /// What could not be read, or was decided: to be shown before anything is kept.
+        /// Unreadable cells and decisions, to show before anything is stored.
         public internal(set) var issues: [Issue] = []
     }
 
-    /// Reads one row of cells, parted by tabs, else by semicolons, else by several blanks. Pure: nothing is kept or
-    /// asked.
+    /// Reads one row of cells, separated by tabs, otherwise by semicolons, otherwise by several blanks. Pure: it stores
+    /// nothing and asks nothing.
     ///
-    /// With a line of titles above it the cells are what their titles say, as in an import. Without one they are in
-    /// the order of the trainers' sheet: the day, the age, the height, the weight, the lean mass, the body fat, of
-    /// which any may be missing, then the folds of these sites, one cell each (blank or "-" where none was taken),
-    /// then perhaps their sum. Which of the first are there follows from their number, from what a body can have, and
-    /// from the sum and the fat, which must fit the rest. Age, lean mass, body fat and sum are checked and not kept,
-    /// since Spotter works them out. Where two readings remain that give other folds, there is no measurement and an
-    /// `ambiguous` issue; where they differ in what stands before the folds, the one with a weight is taken and
-    /// `taken` says so.
+    /// Below a line of titles, the titles identify the cells, as in an import. Without titles, the cells are in the
+    /// order of the trainers' sheet: day, age, height, weight, lean mass and body fat, any of which may be missing; one
+    /// cell per fold of `sites` (blank or "-" if not taken); an optional sum. The number of cells, plausible body
+    /// values, and the sum and the fat, which must fit the rest, decide which of the leading cells are present. Age,
+    /// lean mass, body fat and sum are checked but not stored, since Spotter computes them. If readings with different
+    /// folds remain, there is no measurement and an `ambiguous` issue. If they differ only before the folds, the one
+    /// with a weight is used and reported as `taken`.
     ///
     /// - Parameters:
-    ///   - sites: the sites that the sheet shows, in their order.
-    ///   - today: the day of a row without one, and by which years of two digits are understood.
-    ///   - unit: of a weight without a unit.
-    ///   - order: of day and month, where both could be either.
+    ///   - sites: the sites of the sheet, in order.
+    ///   - today: the day of a row without one; also resolves years of two digits.
+    ///   - unit: the unit of a weight without one.
+    ///   - order: the order of day and month in an ambiguous date.
     public static func read(
         _ text: String, sites: [SkinfoldSite], today: Day, unit: MassUnit = .kg, order: DateOrder = .current
     ) -> Reading {
@@ -51,7 +50,7 @@ public enum BodyRow {
         return reading
     }
 
-    /// The cells of a line, without blanks around them.
+    /// The cells of a line, trimmed.
     static func cells(_ line: String) -> [String] {
         if line.contains("\t") { return parted(line, by: "\t") }
         if line.contains(";") { return parted(line, by: ";") }
@@ -66,26 +65,26 @@ public enum BodyRow {
 }
 
 extension BodyRow {
-    /// What could not be read of a row, or was decided.
+    /// A problem in a row, or a decision made while reading it.
     public enum Issue: Hashable, Sendable, CustomStringConvertible {
-        /// No row at all.
+        /// No row.
         case empty
         /// Further rows, which were not read.
         case moreRows(Int)
-        /// A cell with what is wrong in it.
+        /// A problem in a cell: its position, its title and the reason.
         case cell(Int, String, ImportIssue.Reason)
-        /// Cells that do not make a row of these sites.
+        /// Cells that do not fit a row of these sites.
         case unreadable(cells: Int, sites: Int)
-        /// Several readings whose folds differ, in words.
+        /// Several readings with different folds, as descriptions.
         case ambiguous([String])
-        /// Several readings with the same folds, of which this one was taken.
+        /// Several readings with the same folds; this one was used.
         case taken(String)
-        /// The sum that stands there, and the one of the folds.
+        /// The stated sum and the sum of the folds.
         case sumDiffers(stated: String, folds: String)
-        /// A column whose title says nothing here.
+        /// A column with an unknown title.
         case unknownTitle(String)
 
-        /// What is wrong and how to mend it.
+        /// The problem and how to fix it.
         public var description: String {
             switch self {
             case .empty: "nothing to read. Copy a row of cells."

@@ -1,13 +1,13 @@
 import FitnessModel
 
-/// Reads rows of measurements, one each.
+/// Reads one measurement per row.
 struct BodyRows: CSVRows {
     var report: CSVReport
     private(set) var lacksUnit = false
     private let columns: BodyColumns
     private let dates: BodyDates
     private let massUnit: MassUnit?
-    /// GoldenCheetah writes 0 for what was not measured.
+    /// GoldenCheetah writes 0 for a missing value.
     private let skipsZeros: Bool
     private var log: BodyLog
     private var toldDates = false
@@ -62,7 +62,7 @@ struct BodyRows: CSVRows {
     }
 }
 
-/// What the cells of a row amount to.
+/// Collects the cells of a row into a measurement.
 struct BodyRowDraft {
     private var measurement: BodyMeasurement
     private var fatPerMille: Int?
@@ -75,13 +75,13 @@ struct BodyRowDraft {
 
     init(day: Day, minute: Int?) { measurement = BodyMeasurement(day: day, minute: minute) }
 
-    /// What was found odd since it was last asked.
+    /// Returns the remarks since the last call.
     mutating func takeRemarks() -> [ImportIssue.Reason] {
         defer { remarks = [] }
         return remarks
     }
 
-    /// Takes what stands in a cell.
+    /// Adds the value of a cell.
     mutating func take(
         _ text: String, _ column: BodyColumn, title: String, massUnit: MassUnit? = nil
     ) throws(FieldFault) {
@@ -114,10 +114,11 @@ struct BodyRowDraft {
         }
     }
 
-    /// All of it, and nothing is dropped for want of a place.
+    /// The complete measurement. Body fat without a weight becomes a custom measure.
     var draft: BodyDraft { bare.withFatKept }
 
-    /// All of it. What belongs together and stands apart is put together; a body fat may stand without a weight.
+    /// The complete measurement, with blood pressure combined and fat computed from fat or lean mass. It may have body
+    /// fat without a weight.
     var bare: BodyDraft {
         var (measurement, fat) = (measurement, fatPerMille)
         measurement.note = words.joined(separator: "\n")
@@ -145,7 +146,7 @@ struct BodyRowDraft {
 }
 
 extension BodyDraft {
-    /// A body fat without a weight stands among the measures: the list of weights has no room for it.
+    /// The draft with body fat as a custom measure if it has no weight: the list of weights requires one.
     var withFatKept: BodyDraft {
         guard let fatPerMille, measurement.weight == nil, let measure = OwnMeasure("Body fat (%)") else { return self }
         var kept = BodyDraft(measurement)

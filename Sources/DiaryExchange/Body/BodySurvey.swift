@@ -1,31 +1,31 @@
 import FitnessModel
 
-/// What the cells of a file say about its columns: read once before the rows are.
+/// Statistics of the columns, collected before the rows are read.
 struct BodySurvey {
-    /// What stands in a column.
+    /// The statistics of a column.
     struct Column {
         /// Cells with a number.
         var numbers = 0
-        /// Cells with anything else.
+        /// Cells with any other text.
         var words = 0
-        /// Numbers of more than sixty: no fold in millimetres.
+        /// Numbers above 60, which cannot be folds in millimetres.
         var beyondFolds = 0
-        /// Numbers that a chest or a thigh may have in centimetres.
+        /// Numbers that may be the girth of a chest or a thigh in centimetres.
         var usualGirths = 0
-        /// Weights that are usual in kg, and in lb.
+        /// Numbers that are usual weights in kilograms, and in pounds.
         var kilograms = 0
         var pounds = 0
     }
 
     private(set) var columns: [Column]
     private(set) var dates: BodyDates
-    /// Rows in which a day can be read.
+    /// Rows with a readable day.
     private(set) var dated = 0
 
-    /// A file with more broken rows is damaged, and the reading of its rows will say so.
+    /// A file with more broken rows is damaged, which is reported when its rows are read.
     private static let mostFaults = 1000
 
-    /// - Parameter limit: how many rows are looked at.
+    /// - Parameter limit: the maximum number of rows to read.
     init(_ file: ImportFile, _ table: CSVTable, day: Int, _ dates: BodyDates, limit: Int = .max) {
         self.dates = dates
         columns = Array(repeating: Column(), count: table.titles.count)

@@ -1,10 +1,10 @@
 import FitnessModel
 
-/// The title of a column of measurements: its words in lower case, and the unit behind them.
+/// A column title: its words in lower case, and the unit after them.
 struct BodyTitle: Hashable {
-    /// "left arm", without signs and unit.
+    /// "left arm", without punctuation and unit.
     let name: String
-    /// "cm", "in", "kg", "%"; empty where none is said.
+    /// "cm", "in", "kg", "%"; empty if there is none.
     let unit: String
 
     private static let units: [String: String] = [
@@ -12,16 +12,16 @@ struct BodyTitle: Hashable {
         "m": "m", "in": "in", "inch": "in", "inches": "in", "\"": "in", "″": "in", "ft": "ft", "%": "%", "bpm": "bpm",
         "mmhg": "mmHg", "/min": "bpm",
     ]
-    /// Titles of GoldenCheetah, which writes them in one word.
+    /// Titles of GoldenCheetah, which are single words.
     private static let joined = [
         "weightkg": "weight kg", "fatkg": "fat mass kg", "boneskg": "bone mass kg", "musclekg": "muscle mass kg",
         "leankg": "lean mass kg", "fatpercent": "body fat %",
     ]
-    /// What it means where it stands last: a fold, or a girth.
+    /// Last words that mark a title as a fold or as a girth.
     private static let foldWords: Set<String> = ["fold", "skinfold", "caliper"]
     private static let girthWords: Set<String> = ["girth", "circumference", "circ", "tape"]
 
-    /// The unit that a text names, as it is written here; nil where it is none.
+    /// The unit that a text names, in Spotter's spelling; nil if it is not a unit.
     static func unit(_ text: String) -> String? { units[text.trimmingBlanks.lowercased()] }
 
     init(_ title: String, unit said: String = "") {
@@ -40,7 +40,7 @@ struct BodyTitle: Hashable {
 
     private init(name: String, unit: String) { (self.name, self.unit) = (name, unit) }
 
-    /// What the column holds; nil for one that nobody knows.
+    /// The column with this title; nil if it is unknown.
     var column: BodyColumn? {
         if let plain = Self.plain[name] { return plain }
         switch name {
@@ -66,7 +66,7 @@ struct BodyTitle: Hashable {
         return Self.computed.contains(name) || words.contains("rank") || words.contains("ranking") || name == "#"
     }
 
-    /// What Spotter works out itself, and what others have by other formulas.
+    /// Values that Spotter computes itself, and values that other programs compute by other formulas.
     private static let computed: Set<String> = [
         "age", "lean", "lbm", "lean body mass", "sum", "total", "sum of folds", "sum of skinfolds", "bmi", "ffmi",
         "body mass index", "density", "body density", "whr", "whtr", "waist to height", "waist to hip", "trend",
@@ -74,7 +74,7 @@ struct BodyTitle: Hashable {
     ]
 }
 
-// Parts of the body: a fold that is taken there, a girth, or both.
+// Body parts: a fold site, a girth, or both.
 extension BodyTitle {
     private var bodyPart: BodyColumn? {
         var words = name.split(separator: " ").map(String.init)
@@ -100,13 +100,13 @@ extension BodyTitle {
         }
     }
 
-    /// A measure in a unit that it is read in.
+    /// The column of a measure; nil if the measure cannot be read in this unit.
     private func column(of measure: BodyMeasure) -> BodyColumn? {
         let units = measure.isGirth ? ["", "cm", "mm", "m", "in"] : ["", measure.unit]
         return units.contains(unit) ? .measure(measure, unit: unit == measure.unit ? "" : unit) : nil
     }
 
-    /// A site whose name is that of no girth.
+    /// A site whose name is not also that of a girth.
     private var site: SkinfoldSite? { Self.sites[name] }
 
     private static let sites: [String: SkinfoldSite] = {
@@ -124,7 +124,8 @@ extension BodyTitle {
         return sites
     }()
 
-    /// A part whose name alone may mean a fold or a girth; a girth that has no side is none that Spotter knows.
+    /// A body part whose name alone may be a fold or a girth. The measure is nil if Spotter has no such girth without a
+    /// side.
     private var unsided: (site: SkinfoldSite, measure: BodyMeasure?)? { Self.unsided[name] }
 
     private static let unsided: [String: (site: SkinfoldSite, measure: BodyMeasure?)] = [

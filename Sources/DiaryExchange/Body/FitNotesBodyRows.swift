@@ -1,6 +1,6 @@
 import FitnessModel
 
-/// Where the columns of FitNotes' body tracker stand.
+/// The column indexes of a FitNotes body tracker file.
 struct FitNotesBodyColumns: Sendable {
     private enum Text: Int, CSVColumn {
         case day, time, measurement, value, unit, comment
@@ -20,7 +20,7 @@ struct FitNotesBodyColumns: Sendable {
     let day, measurement, value, unit: Int
     let time, comment: Int?
 
-    /// Nil when the header is not that of the body tracker.
+    /// Nil if the header is not that of the body tracker.
     init?(_ table: CSVTable) {
         let texts = CSVColumns<Text>(table)
         guard let day = texts[.day], let measurement = texts[.measurement], let value = texts[.value],
@@ -31,14 +31,14 @@ struct FitNotesBodyColumns: Sendable {
     }
 }
 
-/// Reads the rows of FitNotes' body tracker: one value each. Those of one minute are one measurement.
+/// Reads a FitNotes body tracker file: one value per row. The values of a minute form one measurement.
 struct FitNotesBodyRows: CSVRows {
     var report: CSVReport
     private let columns: FitNotesBodyColumns
     private let dates: BodyDates
     private var log = BodyLog(format: "FitNotes body")
     private var groups: [Group] = []
-    /// The newest group of a minute.
+    /// The index of the newest group of a minute.
     private var places: [Moment: Int] = [:]
 
     private struct Moment: Hashable {
@@ -80,7 +80,7 @@ struct FitNotesBodyRows: CSVRows {
         log.rowsRead += 1
     }
 
-    /// What is measured; a name that Spotter does not know is a measure of the trainer's own.
+    /// The column of a measurement name; an unknown name becomes a custom measure.
     private func column(_ name: String, _ unit: String) throws(FieldFault) -> BodyColumn {
         let own = BodyColumns.own(unit.isEmpty ? name : "\(name) (\(unit))")
         switch BodyTitle(name, unit: unit).column {
@@ -94,7 +94,7 @@ struct FitNotesBodyRows: CSVRows {
         }
     }
 
-    /// The group of that minute, or a new one where it has such a value already.
+    /// The group of a minute, or a new one if that group already has a value for the column.
     private func group(of moment: Moment, for column: BodyColumn, line: Int) -> Group {
         if let place = places[moment], !groups[place].taken.contains(column) {
             var group = groups[place]
@@ -128,8 +128,8 @@ struct FitNotesBodyRows: CSVRows {
         return .body(log)
     }
 
-    /// The tracker asks for weight and body fat one after the other: a fat without a weight goes to the weight of that
-    /// day.
+    /// Moves body fat without a weight to the weight of the same day, because the tracker asks for them one after the
+    /// other.
     private static func withFatBesideWeight(_ groups: [(line: Int, draft: BodyDraft)]) -> [BodyLine] {
         var drafts = groups.map(\.draft)
         var weights: [Day: [Int]] = [:]

@@ -1,16 +1,16 @@
 import FitnessModel
 
 extension ImportFormat {
-    /// The body tracker of FitNotes: a value on each line.
+    /// The FitNotes body tracker: one value per line.
     public static let fitNotesBody = csv("FitNotes body", columns: FitNotesBodyColumns.init) { table, columns, basis in
         FitNotesBodyRows(table, columns, BodyDates(today: basis.today, order: basis.dates))
     }
 
-    /// Measurements with a day on each line: of GoldenCheetah, of MyFitnessPal, of a spreadsheet, and Spotter's own.
+    /// Measurements with one day per line: GoldenCheetah, MyFitnessPal, spreadsheets and Spotter's own file.
     public static let body = ImportFormat(
         name: "body CSV",
         recognises: { file in
-            // A look at the beginning is enough to tell days from "Day A" of a training sheet.
+            // The first rows suffice to tell days from the "Day A" of a training sheet.
             CSVTable(file).flatMap { BodyColumns($0, survey(file, $0, basis: nil, limit: 200)) } != nil
         },
         asks: { file in
@@ -42,7 +42,7 @@ extension ImportFormat {
         _ file: ImportFile, _ table: CSVTable, basis: ImportBasis?, limit: Int = .max
     ) -> (_ day: Int) -> BodySurvey {
         { day in
-            // Where nothing is read yet, any year of two digits will do.
+            // Without a basis nothing is imported yet, so any century will do for a year of two digits.
             let dates = BodyDates(today: basis == nil ? .latest : basis?.today, order: basis?.dates ?? .current)
             return BodySurvey(file, table, day: day, dates, limit: limit)
         }
@@ -50,7 +50,7 @@ extension ImportFormat {
 }
 
 extension BodySurvey.Column {
-    /// The unit that more of the weights are usual in.
+    /// The unit in which more of the numbers are usual weights; nil if neither leads.
     fileprivate var unitGuess: MassUnitGuess? {
         if kilograms > pounds { return MassUnitGuess(unit: .kg, usual: kilograms, usualInOther: pounds) }
         if pounds > kilograms { return MassUnitGuess(unit: .lb, usual: pounds, usualInOther: kilograms) }

@@ -1,8 +1,8 @@
 import FitnessModel
 
-/// A row without titles: what its cells are follows from their number and from what a body can have.
+/// A row without titles. The number of cells and plausible body values identify them.
 struct OpenBodyRow {
-    /// What may stand before the folds, in the order of the sheet.
+    /// The optional cells before the folds, in sheet order.
     private enum Head: Int, CaseIterable {
         case age, height, weight, lean, fat
 
@@ -17,16 +17,17 @@ struct OpenBodyRow {
         }
     }
 
-    /// One way to read the row.
+    /// A possible reading of the row.
     private struct Candidate {
         var measurement: BodyMeasurement
         var heads: [Head]
         var isDated: Bool
-        /// The sum fits, or there is none; lean mass and fat fit the weight, or there is none of them; no fold is odd.
+        /// True if the sum fits or is missing, lean mass and fat fit the weight or are missing, and no fold is
+        /// doubtful.
         var isSound: Bool
         var issues: [BodyRow.Issue]
 
-        /// "weight, 13 folds, sum".
+        /// A description for messages: "weight, 13 folds (Chest 12)".
         var words: String {
             let folds = Count.text(measurement.folds.count, "fold")
             let first = SkinfoldSite.allCases.first { measurement.folds[$0] != nil }
@@ -46,13 +47,13 @@ struct OpenBodyRow {
 
     func read(today: Day) -> BodyRow.Reading {
         let last = cells.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
-        // Blank cells at the end are cut off by some programs and added by others.
+        // Some programs drop blank cells at the end, others add them.
         let most = 2 + Head.allCases.count + sites.count
         let exact = candidates(of: cells, today: today)
         if exact.contains(where: \.isSound) { return decide(exact) }
         let padded = cells + Array(repeating: "", count: most)
         let others = (last...max(most, last)).filter { $0 > 0 && $0 != cells.count }.flatMap { width in
-            // Half of the folds must be there, or anything could be the beginning of a row.
+            // Requires half of the folds; otherwise almost any cells could begin a row.
             candidates(of: Array(padded.prefix(width)), today: today).filter {
                 $0.measurement.folds.count * 2 >= sites.count
             }
@@ -61,7 +62,7 @@ struct OpenBodyRow {
         return BodyRow.Reading(issues: [.unreadable(cells: cells.count, sites: sites.count)] + dateIssues)
     }
 
-    /// What is wrong with the first cell, where it looks like a day.
+    /// The problem with the first cell if it looks like a date.
     private var dateIssues: [BodyRow.Issue] {
         guard let first = cells.first, first.contains(where: { "./-".contains($0) }),
             case .failure(let fault) = dates.date(first), BodyCell.number(first) == nil
@@ -77,7 +78,7 @@ struct OpenBodyRow {
             reading.issues = [.ambiguous(found.prefix(3).map(\.words))]
             return reading
         }
-        // With the weight, and with most of what stands there explained.
+        // Prefers a day, then a weight, then a height.
         let best = found.max { left, right in
             let (leftRank, rightRank) = (Self.rank(left), Self.rank(right))
             return leftRank < rightRank
@@ -98,7 +99,7 @@ struct OpenBodyRow {
             + (candidate.measurement.height != nil ? 1 : 0)
     }
 
-    /// All ways in which the row makes sense.
+    /// All plausible readings of the row.
     private func candidates(of row: [String], today: Day) -> [Candidate] {
         var found: [Candidate] = []
         let date = row.first.flatMap { try? dates.date($0).get() }
@@ -125,7 +126,7 @@ struct OpenBodyRow {
         return found
     }
 
-    /// What stands before the folds; nil where it cannot be that.
+    /// A candidate with the cells before the folds; nil if a value is implausible.
     private func candidate(
         _ heads: [Head], _ cells: [String], _ date: BodyDates.Reading?, today: Day
     ) -> Candidate? {
@@ -155,7 +156,7 @@ struct OpenBodyRow {
         var isSound = true
         if let weight = measurement.weight, let lean {
             guard lean < weight, lean.grams * 100 > weight.grams * 30 else { return nil }
-            // Both are rounded on the sheet.
+            // Both values are rounded on the sheet.
             let expected = fat.map { Double(weight.grams) * Double(1000 - $0) / 1000 }
             isSound = expected.map { abs($0 - Double(lean.grams)) < 1000 } ?? false
         } else if fat != nil {
@@ -164,7 +165,7 @@ struct OpenBodyRow {
         return Candidate(measurement: measurement, heads: heads, isDated: date != nil, isSound: isSound, issues: [])
     }
 
-    /// Takes the folds and their sum; false where they cannot be that.
+    /// Adds the folds and their sum to a candidate; false if a value is implausible.
     private func take(_ folds: [String], _ sum: String?, into candidate: inout Candidate) -> Bool {
         guard folds.count == sites.count else { return false }
         var total = 0.0
@@ -182,7 +183,7 @@ struct OpenBodyRow {
         guard !candidate.measurement.folds.isEmpty else { return false }
         guard let sum, !sum.isEmpty else { return true }
         guard let stated = BodyCell.number(sum) else { return false }
-        // Of several readings the sheet may have taken the mean or the middle one.
+        // For repeated readings the sheet may have used the mean or the median.
         let isClose = abs(stated - total) <= 0.1 * Double(folds.count) / 2 + 0.5
         if !isClose {
             candidate.isSound = false

@@ -1,15 +1,15 @@
 import FitnessModel
 
-/// A part of a calendar between BEGIN and END.
+/// A component of a calendar, from BEGIN to END.
 struct CalendarComponent {
-    /// In capitals.
+    /// In upper case.
     let name: String
-    /// Where it begins.
+    /// The line of its BEGIN.
     let line: Int
     var properties: [ContentLine] = []
     var children: [CalendarComponent] = []
 
-    /// All of it as the file has it.
+    /// All its lines, verbatim.
     var raw: [String] {
         ["BEGIN:\(name)"] + properties.map(\.raw) + children.flatMap(\.raw) + ["END:\(name)"]
     }
@@ -17,13 +17,13 @@ struct CalendarComponent {
     func property(_ name: String) -> ContentLine? { properties.first { $0.name == name } }
 }
 
-/// Puts the lines of a file together to its parts.
+/// Builds components from the lines of a file.
 struct CalendarTree {
-    /// What stands outermost: calendars, or events of a file without one.
+    /// The outermost components: calendars, or events of a file without a calendar.
     private(set) var roots: [CalendarComponent] = []
     private(set) var issues = CalendarIssueList()
 
-    /// - Parameter progress: gets the share that is read; false stops the reading.
+    /// - Parameter progress: receives the fraction that was read; false cancels.
     init(
         _ lines: [(number: Int, text: String)], progress: ImportFormat.Progress = { _ in true }
     ) throws(ImportError) {

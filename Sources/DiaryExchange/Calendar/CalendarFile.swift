@@ -1,29 +1,29 @@
 import FitnessModel
 
-/// What a file of iCalendar holds (RFC 5545).
+/// The contents of an iCalendar file (RFC 5545).
 public struct CalendarFile: Sendable {
-    /// Events and series in the order of the file; days of a series that differ are in it (`CalendarEvent.overrides`).
-    /// A day whose series is not in the file is an event of its own.
+    /// Events and series in file order. Changed occurrences are stored in their series (`CalendarEvent.overrides`), or
+    /// as events of their own if the file lacks the series.
     public private(set) var events: [CalendarEvent] = []
-    /// What was not read, or only in part, by line.
+    /// Problems and remarks, by line.
     public private(set) var issues: [CalendarIssue] = []
 
-    /// Whether a file means to be a calendar.
+    /// Whether a file looks like a calendar.
     public static func recognises(_ file: ImportFile) -> Bool {
         let head = String(decoding: file.bytes.prefix(1_024), as: UTF8.self).trimmingBlanks.uppercased()
         return head.hasPrefix("BEGIN:VCALENDAR") || head.hasPrefix("BEGIN:VEVENT")
     }
 
-    /// Reads all of it. What cannot be read is in the issues.
+    /// Reads the whole file and reports unreadable content in `issues`.
     ///
-    /// - Parameter progress: gets the share that is read; false stops the reading, which throws `cancelled`.
+    /// - Parameter progress: receives the fraction that was read; false cancels, which throws `cancelled`.
     public init(
         reading file: ImportFile, progress: ImportFormat.Progress = { _ in true }
     ) throws(ImportError) {
         guard file.bytes.count <= CalendarLimits.file else {
             throw .tooLarge(path: file.name, bytes: file.bytes.count, limit: CalendarLimits.file)
         }
-        // Lines, parts and events take about as long each.
+        // Lines, components and events take about a third of the time each.
         let lines = try file.withBytes { bytes throws(ImportError) in
             try ContentLineReader(bytes) { progress($0 / 3) }
         }
@@ -52,7 +52,7 @@ public struct CalendarFile: Sendable {
         guard progress(1) else { throw .cancelled }
     }
 
-    /// Puts the days that differ into their series; of what stands there twice the last version wins.
+    /// Stores changed occurrences in their series. Among duplicates the highest sequence wins, then the last one.
     private mutating func join(_ found: [EventReader.Found], _ issues: inout CalendarIssueList) {
         var places: [String: Int] = [:]
         for one in found where one.standsFor == nil {

@@ -1,41 +1,41 @@
 public import FitnessModel
 public import Foundation
 
-/// A day of a calendar's file, or a time that the clocks of a zone show.
+/// A day in a calendar file, or a clock time in a time zone.
 public struct CalendarMoment: Hashable, Sendable {
     /// The day.
     public var day: Day
-    /// Minutes since midnight on the clock, 0...1439; nil for a whole day.
+    /// Minutes since midnight, 0...1439; nil for a whole day.
     public var minute: Int?
-    /// The zone's name as the system knows it: "Europe/Prague", "UTC"; "" for wherever one is, and for whole days.
+    /// The system name of the time zone: "Europe/Prague", "UTC". Empty for local time and for whole days.
     public var zone: String
 
-    /// A whole day, or a time of it.
+    /// Creates a whole day, or a time on it.
     public init(day: Day, minute: Int? = nil, zone: String = "") {
         self.day = day
         self.minute = minute.map { min(max(0, $0), 1_439) }
         self.zone = minute == nil ? "" : zone
     }
 
-    /// The instant; nil for whole days and for times without a zone. Where the clock was put forward over it, the
-    /// instant after the gap; of an hour that is there twice the first.
+    /// The instant; nil for whole days and for times without a zone. A time skipped by the clocks is the instant after
+    /// the gap; a repeated time is the first of the two.
     public var instant: Date? {
         guard let minute, !zone.isEmpty, let zone = TimeZone(identifier: zone) else { return nil }
         return TimeOfDay(minuteOfDay: minute).map { day.instant(at: $0, in: zone) }
     }
 
-    /// What the clocks of a zone show at an instant.
+    /// Creates the clock time of an instant in a zone.
     public init(_ instant: Date, in zone: TimeZone, named name: String) {
         self.init(day: Day(instant, in: zone), minute: TimeOfDay(instant, in: zone).minuteOfDay, zone: name)
     }
 
-    /// Minutes from here until another; by instants where both have one, else by what the clocks show.
+    /// Minutes until another moment, computed from instants if both have one, otherwise from clock times.
     func minutes(until other: CalendarMoment) -> Int {
         if let instant, let end = other.instant { return Int((end.timeIntervalSince(instant) / 60).rounded()) }
         return day.days(until: other.day) * 1_440 + (other.minute ?? 0) - (minute ?? 0)
     }
 
-    /// The time that many minutes later.
+    /// The moment that many minutes later.
     func adding(minutes count: Int) -> CalendarMoment {
         if let instant, let zone = TimeZone(identifier: zone) {
             return CalendarMoment(instant + Double(count) * 60, in: zone, named: self.zone)
@@ -45,7 +45,7 @@ public struct CalendarMoment: Hashable, Sendable {
         return CalendarMoment(day: day.adding(days: Int(days)), minute: minute == nil ? nil : sum - Int(days) * 1_440)
     }
 
-    /// "20260312", "20260312T183000", "20260312T183000Z".
+    /// The iCalendar text: "20260312", "20260312T183000", "20260312T183000Z".
     var text: String {
         let date = day.iso.filter { $0 != "-" }
         guard let minute else { return date }
@@ -55,14 +55,14 @@ public struct CalendarMoment: Hashable, Sendable {
     static let utc = "UTC"
 }
 
-/// A value of DATE or DATE-TIME as it is written, before a zone is known.
+/// A DATE or DATE-TIME value as written, before its zone is known.
 struct WrittenMoment: Hashable {
     let day: Day
-    /// Seconds since midnight; nil for a day alone.
+    /// Seconds since midnight; nil for a date.
     let second: Int?
     let isUTC: Bool
 
-    /// Nil for what is no day between 1900 and 2199 or no time.
+    /// Nil if the text is not a time or a day between 1900 and 2199.
     init?(_ text: String) {
         let bytes = Array(text.trimmingBlanks.utf8)
         func number(_ range: Range<Int>) -> Int? {
@@ -86,7 +86,7 @@ struct WrittenMoment: Hashable {
         guard bytes[8] == 0x54 || bytes[8] == 0x74, let hour = number(9..<11), let minute = number(11..<13),
             hour < 24, minute < 60
         else { return nil }
-        // Some programs leave the seconds out.
+        // Some programs omit the seconds.
         let seconds = bytes.count == 13 || bytes.count == 14 ? 0 : number(13..<15)
         guard let seconds, seconds < 61 else { return nil }
         let length = bytes.count > 14 ? 15 : 13

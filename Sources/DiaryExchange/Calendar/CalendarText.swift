@@ -1,6 +1,6 @@
-/// Texts of iCalendar with their escapes (RFC 5545, 3.3.11).
+/// Escaping and folding of iCalendar text (RFC 5545, 3.3.11).
 enum CalendarText {
-    /// "Legs\, back\nEva" as people read it.
+    /// Unescapes a value such as "Legs\, back\nEva".
     static func read(_ value: String) -> String {
         var text = ""
         text.reserveCapacity(value.utf8.count)
@@ -25,7 +25,7 @@ enum CalendarText {
         return text
     }
 
-    /// The value that is read as this text. Controls, which no line may hold, are left out.
+    /// Escapes a text. Control characters are dropped, since a line may not contain them.
     static func write(_ text: String) -> String {
         var value = ""
         let scalars = Array(text.unicodeScalars)
@@ -43,7 +43,7 @@ enum CalendarText {
         return value
     }
 
-    /// A line with its end, folded so that none is longer than 75 bytes and no letter is cut (RFC 5545, 3.1).
+    /// A line with its line end, folded to at most 75 bytes without splitting a character (RFC 5545, 3.1).
     static func folded(_ line: String) -> String {
         var folded = ""
         var width = 0

@@ -1,15 +1,15 @@
 public import FitnessModel
 public import Foundation
 
-/// Writes events as a file of iCalendar (RFC 5545).
+/// Writes events as an iCalendar file (RFC 5545).
 public struct CalendarWriter: Sendable {
     private let stamp: String
     private let product: String
 
-    /// A writer.
+    /// Creates a writer.
     ///
     /// - Parameters:
-    ///   - stamp: when it is written: DTSTAMP of every event.
+    ///   - stamp: the time of writing, the DTSTAMP of every event.
     ///   - product: the program and its version: "Spotter 1.0".
     public init(stamp: Date, product: String) {
         let now = CalendarMoment(stamp, in: .gmt, named: CalendarMoment.utc)
@@ -17,7 +17,7 @@ public struct CalendarWriter: Sendable {
         self.product = product
     }
 
-    /// The file's text, with the zones that the events name. Their order stays.
+    /// The text of a file with these events, in order, and the time zones that they use.
     public func text(of events: [CalendarEvent]) -> String { text(of: events, withZones: true) }
 
     private func text(of events: [CalendarEvent], withZones: Bool) -> String {
@@ -36,7 +36,7 @@ public struct CalendarWriter: Sendable {
         return lines.map(CalendarText.folded).joined()
     }
 
-    /// - Parameter series: the time by which the day that it stands for is named.
+    /// - Parameter series: the start of the series; RECURRENCE-ID uses its time and zone.
     private func lines(of event: CalendarEvent, in series: CalendarMoment) -> [String] {
         let extra = ExtraProperties(event.extra)
         var lines = ["BEGIN:VEVENT", "UID:\(Self.line(event.uid))", "DTSTAMP:\(stamp)"]
@@ -68,13 +68,14 @@ public struct CalendarWriter: Sendable {
         return lines + extra.rest + ["END:VEVENT"]
     }
 
-    /// A value that is no text: without what would end its line.
+    /// A value other than text, without control characters, which could end its line.
     private static func line(_ text: String) -> String {
         String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }))
     }
 }
 
-/// The lines that were not understood: those of a property that Spotter writes itself give it their parameters.
+/// Lines that Spotter does not understand. If Spotter writes a property itself, only the parameters are taken from
+/// them.
 private struct ExtraProperties {
     private var known: [String: String] = [:]
     private(set) var rest: [String] = []
@@ -103,7 +104,7 @@ private struct ExtraProperties {
 }
 
 extension CalendarMoment {
-    /// ";TZID=Europe/Prague", ";VALUE=DATE".
+    /// ";TZID=Europe/Prague", ";VALUE=DATE" or empty.
     fileprivate var parameters: String {
         if minute == nil { return ";VALUE=DATE" }
         return zone.isEmpty || zone == Self.utc ? "" : ";TZID=\(zone)"
@@ -114,7 +115,7 @@ extension CalendarMoment {
 }
 
 extension CalendarEvent {
-    /// When it ends; nil where nothing is said, and where the clocks show that time twice, so that only its length is
+    /// The end; nil if the length is unknown, or if a clock change makes the end ambiguous, so that only the length is
     /// clear.
     fileprivate var end: CalendarMoment? {
         guard minutes > 0 else { return nil }
@@ -122,7 +123,7 @@ extension CalendarEvent {
         return start.minutes(until: end) == minutes && end.day < .latest ? end : nil
     }
 
-    /// The end of a rule as the file says it: in UTC where the event has a zone, else like the start.
+    /// The end of a rule as written in a file: in UTC if the event has a zone, otherwise like the start.
     fileprivate func lastMoment(of rule: Recurrence) -> String? {
         guard let day = rule.until else { return nil }
         let last = start.on(day)
@@ -132,18 +133,18 @@ extension CalendarEvent {
 }
 
 extension CalendarWriter {
-    /// The text of one event without a time at which it was written: what says whether two are the same.
+    /// The text of an event with a fixed timestamp, for comparing two events.
     public static func plain(_ event: CalendarEvent) -> String {
         CalendarWriter(stamp: Date(timeIntervalSince1970: 0), product: "").text(of: [event], withZones: false)
     }
 }
 
-/// A duration of iCalendar (RFC 5545, 3.3.6): "PT1H30M", "P1D", "-PT15M".
+/// An iCalendar duration (RFC 5545, 3.3.6): "PT1H30M", "P1D", "-PT15M".
 enum CalendarDuration {
-    /// More bytes than any duration has; the sum of so few parts fits into an Int.
+    /// The maximum length in bytes. It exceeds any real duration and prevents overflow of the sum.
     private static let longest = 64
 
-    /// Seconds; nil for what is none.
+    /// Seconds; nil if the text is not a duration.
     static func seconds(_ text: String) -> Int? {
         guard text.utf8.count <= longest else { return nil }
         var rest = Substring(text.trimmingBlanks.uppercased())
@@ -176,13 +177,13 @@ enum CalendarDuration {
     static func text(minutes: Int, isDays: Bool) -> String { isDays ? "P\(minutes / 1_440)D" : "PT\(minutes)M" }
 }
 
-/// An event of a calendar's file: one, or a series with the days on which it differs.
+/// An event in a calendar file: a single event, or a series with its changed occurrences.
 public struct CalendarEvent: Hashable, Sendable {
-    /// What it is known by everywhere.
+    /// UID, the global identifier.
     public var uid: String
-    /// When it begins for the first time.
+    /// DTSTART, the first start.
     public var start: CalendarMoment
-    /// How long it takes, in minutes; of whole days a multiple of 1440. 0 where nothing is said.
+    /// The length in minutes, for whole days a multiple of 1440; 0 if unknown.
     public var minutes: Int
     /// SUMMARY.
     public var title = ""
@@ -192,32 +193,32 @@ public struct CalendarEvent: Hashable, Sendable {
     public var note = ""
     /// STATUS.
     public var status: Status?
-    /// SEQUENCE: how often it was changed by whoever made it.
+    /// SEQUENCE, the number of changes made by the author.
     public var sequence = 0
-    /// How it comes back.
+    /// RRULE; nil for a single event.
     public var rule: Recurrence?
-    /// EXDATE: days of the rule on which it does not take place, ascending.
+    /// EXDATE: days excluded from the rule, ascending.
     public var exceptions: [Day] = []
-    /// RDATE: days beside those of the rule, ascending.
+    /// RDATE: days added to those of the rule, ascending.
     public var added: [Day] = []
-    /// The days on which it differs, ascending by the day that they stand for. They have no rule.
+    /// The changed occurrences, ascending by original day. They have no rule.
     public var overrides: [CalendarEvent] = []
-    /// RECURRENCE-ID: the day of the series that it stands for, in the series' zone.
+    /// RECURRENCE-ID: the original day in the series, in the zone of the series.
     public var standsFor: Day?
-    /// What Spotter does not understand, to the letter: unfolded lines, alarms with their BEGIN and END. Where a
-    /// property that it does understand has parameters that it does not, that line, too.
+    /// Lines that Spotter does not understand, verbatim and unfolded, with alarms from BEGIN to END. They include lines
+    /// of known properties with unknown parameters.
     public var extra: [String] = []
-    /// Where it begins in its file; 0 for one that comes from none.
+    /// The line of its BEGIN; 0 if it does not come from a file.
     public var line = 0
 
-    /// An event that takes place once.
+    /// Creates a single event.
     public init(uid: String, start: CalendarMoment, minutes: Int) {
         self.uid = uid
         self.start = start
         self.minutes = minutes
     }
 
-    /// How certain it is.
+    /// The certainty of an event.
     public enum Status: String, Sendable, CaseIterable {
         case tentative = "TENTATIVE"
         case confirmed = "CONFIRMED"

@@ -1,18 +1,18 @@
 import FitnessModel
 import Foundation
 
-/// The zones that a file names: which of the system's each of them is.
+/// The time zones used in a file, each resolved to a system zone if possible.
 struct CalendarZones {
     private let own: [String: FileZone]
     private var resolved: [String: Resolved] = [:]
 
-    /// What a name stands for.
+    /// The resolution of a TZID.
     enum Resolved: Hashable {
-        /// A zone of the system.
+        /// A system zone.
         case system(String)
-        /// None of the system: the file's own offsets.
+        /// A zone of the file that matches no system zone; its own offsets apply.
         case file
-        /// Nobody knows it.
+        /// An unknown zone.
         case unknown
     }
 
@@ -20,7 +20,7 @@ struct CalendarZones {
         own = Dictionary(components.compactMap(FileZone.init).map { ($0.name, $0) }) { first, _ in first }
     }
 
-    /// The time in a zone of the system, or in UTC, and what is to be said about it.
+    /// The time in a system zone or in UTC, and a remark about it.
     mutating func moment(
         _ written: WrittenMoment, zone name: String?
     ) -> (CalendarMoment, CalendarIssue.Reason?) {
@@ -53,13 +53,12 @@ struct CalendarZones {
         return file.likeSystemZone.map(Resolved.system) ?? .file
     }
 
-    /// The zone of the system by a name as files write it: "Europe/Prague", "/mozilla.org/20050126_1/Europe/Prague",
-    /// "UTC".
+    /// The system zone for a name as files write it: "Europe/Prague", "/mozilla.org/20050126_1/Europe/Prague", "UTC".
     static func systemZone(_ name: String) -> String? {
         if ["UTC", "GMT", "Z", "Etc/UTC", "Etc/GMT"].contains(name) { return CalendarMoment.utc }
         let parts = name.split(separator: "/").suffix(3)
         for count in stride(from: parts.count, through: 1, by: -1) {
-            // One word alone may be anything, "Standard Time" among it.
+            // A single last component is ambiguous, for example "Standard Time".
             if count == 1, parts.count > 1 { return nil }
             let part = parts.suffix(count).joined(separator: "/")
             if systemNames.contains(part) { return part }
@@ -70,28 +69,28 @@ struct CalendarZones {
     static let systemNames = Set(TimeZone.knownTimeZoneIdentifiers)
 }
 
-/// A VTIMEZONE: the offsets of a file's own zone (RFC 5545, 3.6.5).
+/// A VTIMEZONE: the offsets of a zone defined in the file (RFC 5545, 3.6.5).
 struct FileZone {
     let name: String
-    /// The zone that some programs name beside: X-LIC-LOCATION.
+    /// X-LIC-LOCATION, the zone name that some programs add.
     let location: String?
     private let observances: [Observance]
 
-    /// From a time on the clock on, such an offset holds.
+    /// An offset that applies from a clock time on.
     private struct Observance {
         let day: Day
         let second: Int
         let rule: Recurrence?
         let days: [Day]
-        /// Seconds east of Greenwich, before and from then on.
+        /// Seconds east of Greenwich, before and after the onset.
         let from: Int
         let to: Int
 
-        /// When it last began up to a time on the clock.
+        /// The last onset up to a clock time; nil if there is none.
         func onset(upTo day: Day, _ second: Int) -> (Day, Int)? {
             let last = second < self.second ? day.adding(days: -1) : day
             guard last >= self.day else { return nil }
-            // It begins once a year at least, or its days are named.
+            // Onsets recur at least once a year or are listed by day, so 800 days suffice.
             let first = max(self.day, last.adding(days: -800))
             let ruled = rule?.days(from: self.day, in: first...last).last
             let latest = ([self.day] + days + [ruled].compactMap { $0 }).filter { $0 <= last }.max()
@@ -119,13 +118,13 @@ struct FileZone {
         if observances.isEmpty { return nil }
     }
 
-    /// When an offset began. Outlook lets its zones begin in 1601, before every day that there is.
+    /// Parses an onset. Outlook uses 1601, which precedes the earliest `Day`, so earlier years become 1900.
     private static func onset(_ text: String) -> WrittenMoment? {
         WrittenMoment(
             text.prefix(4).allSatisfy(\.isNumber) && text.prefix(4) < "1900" ? "1900" + text.dropFirst(4) : text)
     }
 
-    /// Seconds east of Greenwich when its clocks show this time.
+    /// Seconds east of Greenwich at a clock time of this zone.
     func offset(on day: Day, second: Int) -> Int {
         var latest: (onset: (Day, Int), offset: Int)?
         for observance in observances {
@@ -133,12 +132,12 @@ struct FileZone {
             if let known = latest, known.onset >= onset { continue }
             latest = (onset, observance.to)
         }
-        // Before all of them the one holds that stood before the first.
+        // Before all onsets, the offset before the first one applies.
         return latest?.offset ?? observances.min { ($0.day, $0.second) < ($1.day, $1.second) }?.from ?? 0
     }
 
-    /// A zone of the system whose clocks show the same, on a day of each month of four years; the first of those that
-    /// are best known.
+    /// The system zone with the same offsets on a day of each month of four years, the best known first; nil if there
+    /// is none.
     var likeSystemZone: String? {
         let days = [2016, 2020, 2024, 2025].flatMap { year in
             (1...12).compactMap { Day(year: year, month: $0, day: 15) }
@@ -162,7 +161,7 @@ struct FileZone {
         "Asia/Tokyo", "Australia/Sydney", "Australia/Brisbane", "Pacific/Auckland", "Africa/Johannesburg",
     ]
 
-    /// Seconds of "+0100", "-023000".
+    /// Parses "+0100" or "-023000" into seconds.
     private static func offset(_ text: String) -> Int? {
         let text = text.trimmingBlanks
         guard let sign = text.first, sign == "+" || sign == "-" else { return nil }

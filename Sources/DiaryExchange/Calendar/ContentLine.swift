@@ -1,27 +1,27 @@
 import Foundation
 
-/// A line of iCalendar after it was unfolded: NAME;PARAMETER=value:value (RFC 5545, 3.1).
+/// An unfolded iCalendar line: NAME;PARAMETER=value:value (RFC 5545, 3.1).
 struct ContentLine: Hashable, Sendable {
-    /// The physical line where it begins, from 1.
+    /// The first physical line, from 1.
     let number: Int
-    /// All of it as the file has it.
+    /// The whole line, verbatim.
     let raw: String
-    /// In capitals.
+    /// In upper case.
     let name: String
-    /// What stands behind the colon, as it is.
+    /// The text after the colon, verbatim.
     let value: String
     private let parameters: [Parameter]
-    /// ";LANGUAGE=en": the parameters as they are, with their semicolons.
+    /// The parameters with their semicolons, verbatim: ";LANGUAGE=en".
     let parameterText: String
 
     private struct Parameter: Hashable {
         let name: String
         let value: String
-        /// ";LANGUAGE=en", as it is.
+        /// ";LANGUAGE=en", verbatim.
         let text: String
     }
 
-    /// Nil for what has no name or no colon.
+    /// Nil if the line has no name or no colon.
     init?(_ raw: String, number: Int) {
         let bytes = Array(raw.utf8)
         let isInName = { (byte: UInt8) in
@@ -29,7 +29,7 @@ struct ContentLine: Hashable, Sendable {
                 || byte == 0x5F || byte == 0x2E
         }
         guard let end = bytes.firstIndex(where: { !isInName($0) }), end > 0 else { return nil }
-        // A colon inside of quotes ends nothing.
+        // A quoted colon does not end the parameters.
         var place = end
         var isQuoted = false
         var starts: [Int] = []
@@ -58,12 +58,12 @@ struct ContentLine: Hashable, Sendable {
     /// The value of a parameter, without quotes.
     subscript(parameter: String) -> String? { parameters.first { $0.name == parameter }?.value }
 
-    /// The parameters beside these, as they are: ";LANGUAGE=en".
+    /// The parameters other than these, verbatim: ";LANGUAGE=en".
     func parameters(beside known: Set<String>) -> String {
         parameters.filter { !known.contains($0.name) }.map(\.text).joined()
     }
 
-    /// Whether it has parameters beside these.
+    /// Whether the line has parameters other than these.
     func hasParameters(beside known: Set<String>) -> Bool {
         parameters.contains { !known.contains($0.name) }
     }
@@ -78,13 +78,13 @@ extension Substring {
     }
 }
 
-/// Takes the lines of a file apart and puts folded ones together: a line that begins with a blank or a tab goes on
-/// where the one before it ended, also in the middle of a letter, and is therefore put together as bytes.
+/// Splits a file into lines and unfolds them. A line that begins with a blank or a tab continues the previous one, even
+/// in the middle of a character, so lines are joined as bytes.
 struct ContentLineReader {
     private(set) var lines: [(number: Int, text: String)] = []
     private(set) var issues = CalendarIssueList()
 
-    /// - Parameter progress: gets the share that is read; false stops the reading.
+    /// - Parameter progress: receives the fraction that was read; false cancels.
     init(_ bytes: UnsafeBufferPointer<UInt8>, progress: ImportFormat.Progress = { _ in true }) throws(ImportError) {
         var line: [UInt8] = []
         var start = 0
@@ -99,7 +99,7 @@ struct ContentLineReader {
             if end > index, bytes[end - 1] == 0x0D { end -= 1 }
             let isFolded = end > index && (bytes[index] == 0x20 || bytes[index] == 0x09) && !line.isEmpty
             if isFolded {
-                // One byte more than is allowed says that there was more.
+                // One byte above the limit marks the line as too long.
                 line.append(contentsOf: bytes[(index + 1)..<end].prefix(CalendarLimits.line + 1 - line.count))
             } else {
                 add(line, start)

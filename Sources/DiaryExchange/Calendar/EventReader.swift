@@ -1,21 +1,20 @@
 import FitnessModel
 import Foundation
 
-/// Makes an event of a VEVENT.
+/// Converts a VEVENT into an event.
 struct EventReader {
     var zones: CalendarZones
     private(set) var issues = CalendarIssueList()
 
     init(zones: CalendarZones) { self.zones = zones }
 
-    /// An event as it stands in the file, before those of one UID are joined: with what it stands for as it was
-    /// written.
+    /// An event as written in the file, before events with the same UID are joined, and its RECURRENCE-ID.
     struct Found {
         var event: CalendarEvent
         let standsFor: CalendarMoment?
     }
 
-    /// Nil for what has no day.
+    /// Nil if the event has no readable start or an unreadable RECURRENCE-ID.
     mutating func read(_ component: CalendarComponent) -> Found? {
         guard let line = component.property("DTSTART") else {
             issues.note(.startMissing, line: component.line, text: component.property("SUMMARY")?.value ?? "")
@@ -130,7 +129,7 @@ struct EventReader {
             issues.note(.lengthIgnored, line: line.number, text: line.value)
             return
         }
-        // Some programs end a whole day on the day itself.
+        // Some programs end a whole day on the same day.
         event.minutes = event.start.minute == nil ? max(1_440, minutes) : minutes
     }
 
@@ -139,7 +138,7 @@ struct EventReader {
             issues.note(.ruleIgnored, line: line.number, text: line.value)
             return nil
         }
-        // The last day on which it may begin is not always the one of the last instant.
+        // UNTIL is an instant. The last occurrence is a day earlier if it would start after that time.
         guard let minute = start.minute, rule.until != nil,
             let text = line.value.uppercased().split(separator: ";").first(where: { $0.hasPrefix("UNTIL=") }),
             let written = WrittenMoment(String(text.dropFirst(6))), let second = written.second
@@ -152,7 +151,7 @@ struct EventReader {
         return rule
     }
 
-    /// False where some of its times leave nothing out.
+    /// Adds EXDATE values; false if a value excludes nothing.
     private mutating func leaveOut(_ event: inout CalendarEvent, _ line: ContentLine) -> Bool {
         var isAll = true
         for value in line.value.split(separator: ",") {
@@ -172,7 +171,7 @@ struct EventReader {
         return isAll
     }
 
-    /// False where some of its days are at another time, or have an end of their own.
+    /// Adds RDATE values; false if a value is unreadable, is at another time or has an end of its own.
     private mutating func addDays(_ event: inout CalendarEvent, _ line: ContentLine) -> Bool {
         var isAll = true
         for value in line.value.split(separator: ",") {
@@ -194,14 +193,14 @@ struct EventReader {
         return isAll
     }
 
-    /// The same for the same event, so that a second import knows it again.
+    /// An id computed from the content, so that a second import recognises the event.
     private static func uid(of component: CalendarComponent) -> String {
         let lines = component.properties.filter { $0.name != "DTSTAMP" }.map { $0.raw + "\n" }
         return "no-uid-" + String(lines.joined().utf8.checksum(), radix: 16)
     }
 }
 
-/// What is kept of an event without being understood.
+/// Lines of an event that Spotter does not understand, up to `CalendarLimits.extra`.
 private struct ExtraLines {
     private(set) var lines: [String] = []
     private(set) var isCut = false
@@ -214,35 +213,35 @@ private struct ExtraLines {
 }
 
 extension CalendarMoment {
-    /// The same instant by the clocks of another zone; as it is where either has none.
+    /// The same instant in another zone; unchanged if either has no zone.
     func shown(in name: String) -> CalendarMoment {
         guard name != zone, !name.isEmpty, let instant, let other = TimeZone(identifier: name) else { return self }
         return CalendarMoment(instant, in: other, named: name)
     }
 }
 
-/// What a calendar's file may hold; what is more is no trainer's calendar.
+/// The limits of a calendar file, far above those of a trainer's calendar.
 enum CalendarLimits {
     /// Bytes of a file.
     static let file = 64 << 20
-    /// Bytes of one line after it was unfolded; pictures are put into some.
+    /// Bytes of an unfolded line, which may contain a picture.
     static let line = 1 << 20
-    /// Lines of a file after they were unfolded.
+    /// Unfolded lines of a file.
     static let lines = 2_000_000
-    /// Components inside each other: a calendar, an event, its alarm, and room.
+    /// Nested components: a calendar, an event, its alarm, and some reserve.
     static let depth = 8
     /// Events of a file.
     static let events = 100_000
-    /// Bytes of what is kept of one event without being understood.
+    /// Bytes of the lines of an event that Spotter does not understand.
     static let extra = 256 << 10
-    /// Days that one event leaves out, or adds.
+    /// Days that an event excludes, or adds.
     static let days = 5_000
-    /// Characters of a title and of a place.
+    /// Characters of a title or a location.
     static let title = 500
     /// Characters of a note.
     static let note = 20_000
-    /// Minutes that one event may take: a year.
+    /// Minutes of an event: a year.
     static let minutes = 366 * 1_440
-    /// What is told one by one.
+    /// Issues that are listed.
     static let issues = 500
 }

@@ -1,13 +1,12 @@
 import FitnessModel
 import Foundation
 
-/// Writes a zone of the system as VTIMEZONE (RFC 5545, 3.6.5): changes that come every year as a rule, others by their
-/// days.
+/// Writes a system zone as VTIMEZONE (RFC 5545, 3.6.5): yearly clock changes as rules, others as single days.
 enum ZoneWriter {
-    /// How far the changes are looked at; what comes every year until then goes on.
+    /// The last year examined. Changes that recur every year until then are written without an end.
     private static let lastYear = 2037
 
-    /// A change of the clocks.
+    /// A clock change.
     private struct Change {
         let at: CalendarMoment
         /// Seconds east of Greenwich.
@@ -15,14 +14,14 @@ enum ZoneWriter {
         let to: Int
         let isDaylight: Bool
 
-        /// What those have in common that one rule can name: the nth, or the last, of a weekday of a month.
+        /// The properties that one rule can express: the nth or the last weekday of a month.
         struct Kind: Hashable {
             let from: Int
             let to: Int
             let month: Int
             let weekday: Weekday
             let minute: Int
-            /// -1 for the last.
+            /// The ordinal of the weekday in the month; -1 for the last.
             let place: Int
         }
 
@@ -58,11 +57,11 @@ enum ZoneWriter {
         return lines + ["END:VTIMEZONE"]
     }
 
-    /// The kinds that come once in every year up to the last, from the first year of that on.
+    /// The kinds of change that recur in consecutive years up to the last, each with its changes.
     private static func yearly(_ changes: [Change]) -> [(Change.Kind, [Change])] {
         var found: [(Change.Kind, [Change])] = []
         for last in changes where last.at.day.year == lastYear {
-            // The longest run: the last Sunday may be the fourth for years.
+            // Uses the longest run, because the last Sunday may be the fourth for years.
             let runs = last.places.map { place in
                 let kind = last.kind(place)
                 var year = lastYear
@@ -82,7 +81,7 @@ enum ZoneWriter {
         var changes: [Change] = []
         var before = start
         var offset = zone.secondsFromGMT(for: start)
-        // Clocks are changed for some weeks at least.
+        // Each offset lasts for at least some weeks.
         let step = 7.0 * 86_400
         for _ in 0..<max(0, (lastYear + 1 - year) * 53) {
             let after = before + step
@@ -98,7 +97,7 @@ enum ZoneWriter {
                     }
                 }
                 let instant = Date(timeIntervalSince1970: high)
-                // The time of the change is said by the clocks as they went before it.
+                // The time of a change is written in the offset before it.
                 let shown = CalendarMoment(instant + Double(offset), in: .gmt, named: "")
                 if shown.day.year > lastYear { break }
                 changes.append(

@@ -1,9 +1,8 @@
 import FitnessModel
 
-/// Where Cronometer's values stand in a file, found by name: its layouts differ in order and in which nutrients they
-/// have.
+/// The columns of a Cronometer file, found by title: its layouts differ in order and in their nutrients.
 struct CronometerColumns: Sendable {
-    /// A column of texts.
+    /// A text column.
     enum Text: Int, CSVColumn {
         case day, food, amount, time, group
 
@@ -18,16 +17,16 @@ struct CronometerColumns: Sendable {
         }
     }
 
-    /// A column of amounts, and how many thousandths of the diary's unit one of it is.
+    /// A column of amounts.
     struct Amounts: Sendable {
         let index: Int
-        /// Small calories for energy, milligrams for weights.
+        /// Converts a value to small calories for energy, or to milligrams for nutrients.
         let factor: Double
     }
 
     let texts: CSVColumns<Text>
     let energy: Amounts
-    /// The nutrients that the file has.
+    /// The nutrients in the file.
     let weights: [(nutrient: Nutrient, amounts: Amounts)]
 
     private static let nutrients: [(nutrient: Nutrient, titles: [String])] = [
@@ -35,7 +34,7 @@ struct CronometerColumns: Sendable {
         (.fibre, ["fiber", "fibre"]), (.sugar, ["sugars", "sugar"]), (.sodium, ["sodium"]),
     ]
 
-    /// Nil when the header is not that of Cronometer's servings.
+    /// Nil if the header is not that of Cronometer's servings.
     init?(_ table: CSVTable) {
         texts = CSVColumns(table)
         guard texts.has(.day, .food, .amount), let energy = Self.energy(table) else { return nil }
@@ -45,18 +44,18 @@ struct CronometerColumns: Sendable {
         }
     }
 
-    /// Kilojoules are those of food labels, 4.184 to the kilocalorie.
+    /// Kilojoules are converted as on food labels, 4.184 to the kilocalorie.
     private static func energy(_ table: CSVTable) -> Amounts? {
         amounts(table, [(["energy (kcal)", "calories (kcal)"], 1000), (["energy (kj)"], 1000 / 4.184)])
     }
 
-    /// The unit stands in the title. The sign of micro is written with two different letters, U+00B5 and U+03BC.
+    /// The title contains the unit. The micro sign is written as either U+00B5 or U+03BC.
     private static func weight(_ table: CSVTable, _ title: String) -> Amounts? {
         let micro = ["\u{B5}g", "\u{3BC}g", "mcg", "ug"].map { "\(title) (\($0))" }
         return amounts(table, [(["\(title) (g)"], 1000), (["\(title) (mg)"], 1), (micro, 0.001)])
     }
 
-    /// The first of these columns that the file has.
+    /// The first of these columns in the file.
     private static func amounts(_ table: CSVTable, _ choices: [(titles: [String], factor: Double)]) -> Amounts? {
         choices.lazy.compactMap { titles, factor in
             table.column(titles).map { Amounts(index: $0, factor: factor) }
@@ -65,7 +64,7 @@ struct CronometerColumns: Sendable {
 }
 
 extension ImportFormat {
-    /// The servings that Cronometer exports (servings.csv), in the layouts with and without a column of times.
+    /// Servings exported by Cronometer (servings.csv), with or without a time column.
     public static let cronometer = csv("Cronometer", columns: CronometerColumns.init) { table, columns, _ in
         CronometerRows(columns: columns, report: CSVReport(table))
     }

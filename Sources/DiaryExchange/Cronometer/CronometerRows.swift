@@ -1,11 +1,11 @@
 import FitnessModel
 
-/// Reads Cronometer's rows, one serving each.
+/// Reads a Cronometer file, one serving per row.
 struct CronometerRows: CSVRows {
     let columns: CronometerColumns
     var report: CSVReport
     private var log = ServingLog(format: "Cronometer")
-    /// How often the same serving came on a day so far: identical rows are servings of their own.
+    /// The number of identical servings so far on a day; each row is a separate serving.
     private var repeats: [String: Int] = [:]
 
     init(columns: CronometerColumns, report: CSVReport) {
@@ -31,7 +31,7 @@ struct CronometerRows: CSVRows {
             day: day, minute: minute(record), meal: meal ?? .snack, name: food, amount: amount.amount,
             serving: amount.serving, nutrients: nutrients,
             note: [meal == nil ? group : "", amount.remark].filter { !$0.isEmpty }.joined(separator: " · "))
-        // The same in every export of the same serving; not every layout has a time.
+        // The same in every export of this serving. Some layouts have no time.
         let content = "cronometer:\(day.iso):\(group):\(food):\(amount.text)"
         let turn = (repeats[content] ?? 0) + 1
         repeats[content] = turn
@@ -49,7 +49,7 @@ struct CronometerRows: CSVRows {
         return nutrients
     }
 
-    /// The whole number nearest to what stands in the column; nil where nothing does.
+    /// The value of a column, rounded to an integer; nil if the cell is empty.
     private func amount(
         _ record: CSVRecord, _ column: CronometerColumns.Amounts, limit: Double, inWords words: String
     ) throws(FieldFault) -> Int? {
@@ -61,7 +61,7 @@ struct CronometerRows: CSVRows {
         }
     }
 
-    /// Minutes after midnight; a time that is none is told, and the serving is read without it.
+    /// Minutes after midnight. An unreadable time is reported and the serving is read without it.
     private mutating func minute(_ record: CSVRecord) -> Int? {
         let column = columns.texts[.time]
         let field = record[column]
@@ -81,22 +81,22 @@ extension Meal {
         "breakfast": .breakfast, "lunch": .lunch, "dinner": .dinner, "snacks": .snack, "snack": .snack,
     ]
 
-    /// The meal that a group of Cronometer is; nil for groups that its users named.
+    /// The meal of a Cronometer group; nil for groups named by the user.
     init?(cronometer group: String) {
         guard let meal = Self.cronometer[group.lowercased()] else { return nil }
         self = meal
     }
 }
 
-/// How much of a food was eaten, as Cronometer packs it into one text: "600.00 g", "1.00 full recipe", "8.00 fl oz".
+/// The amount of a food, which Cronometer writes as one text: "600.00 g", "1.00 full recipe", "8.00 fl oz".
 struct ServingAmount {
-    /// The number without trailing zeros and the unit: the same for the same serving in every export.
+    /// The number without trailing zeros, and the unit. It is the same in every export of the serving.
     let text: String
-    /// Where the unit is one of weight or volume.
+    /// The weight or volume; nil for other units.
     let amount: FoodAmount?
-    /// How it was said, where the unit is not g or ml itself.
+    /// The serving as written; nil if the unit is g or ml.
     let serving: FoodEntry.Serving?
-    /// The text where nobody knows how much it is, to be kept as a note.
+    /// The text as a note if the amount is unknown; otherwise empty.
     let remark: String
 
     init(_ written: String) {
@@ -109,7 +109,7 @@ struct ServingAmount {
         text = DecimalText.write(count, decimals: 3) + (unit.isEmpty ? "" : " \(unit)")
         guard let one = Self.units[unit.lowercased()] else {
             (amount, serving) = (nil, nil)
-            // A number alone is how many of it.
+            // A number without a unit is a count.
             remark = unit.isEmpty ? "" : text
             return
         }
@@ -124,8 +124,8 @@ struct ServingAmount {
         }
     }
 
-    /// What one is, to the milligram or the thousandth of a millilitre. A cup or a slice is another amount of every
-    /// food. The fluid ounce is that of the United States.
+    /// The size of each unit, to the milligram or the thousandth of a millilitre. Cups and slices are missing, because
+    /// their size depends on the food. The fluid ounce is the US one.
     private static let units: [String: FoodAmount] = [
         "g": FoodAmount(1, .g), "gram": FoodAmount(1, .g), "grams": FoodAmount(1, .g), "kg": FoodAmount(1000, .g),
         "mg": FoodAmount(thousandths: 1, .g), "oz": FoodAmount(thousandths: 28_350, .g),
@@ -133,7 +133,7 @@ struct ServingAmount {
         "fl oz": FoodAmount(thousandths: 29_574, .ml),
     ]
 
-    /// "600.00" and "1,5"; nil for what is no number, or more than a million.
+    /// Parses "600.00" or "1,5" into thousandths; nil if the text is not a number of at most a million.
     private static func thousandths(_ text: String) -> Int? {
         guard let value = Double(text.replacing(",", with: ".")), value >= 0, value <= 1_000_000 else { return nil }
         return Int((value * 1000).rounded())

@@ -1,27 +1,27 @@
 public import FitnessModel
 
-/// Some days of a client's diary as they are exported: what each came to, and everything eaten.
+/// Exported days of a client's diary: the totals of each day, and all foods.
 public struct DiaryDocument: Hashable, Sendable {
-    /// What a day came to.
+    /// The totals of a day.
     public struct DayLine: Hashable, Sendable {
-        /// Which day.
+        /// The day.
         public var day: Day
-        /// Whether one trains on it.
+        /// Whether it is a training day.
         public var kind: DiaryDay.Kind
-        /// Energy and nutrients of all that was eaten; nil where nothing is written.
+        /// Energy and nutrients of all foods; nil if none is recorded.
         public var eaten: Nutrients?
-        /// What activities, sessions and runs cost.
+        /// The energy of activities, sessions and runs.
         public var activity: Energy
-        /// The day against its goal; nil while the basal metabolism is not known.
+        /// The balance against the goal; nil while the basal metabolic rate is unknown.
         public var balance: DayBalance?
-        /// Whether the goal was kept.
+        /// Whether the goal was met.
         public var adherence: Adherence
-        /// What the scales showed on this day.
+        /// The weight measured on this day.
         public var weight: Mass?
-        /// Everything eaten is recorded.
+        /// Whether all foods of the day are recorded.
         public var isComplete: Bool
 
-        /// A day.
+        /// Creates a day.
         public init(
             day: Day, kind: DiaryDay.Kind, eaten: Nutrients?, activity: Energy, balance: DayBalance?,
             adherence: Adherence, weight: Mass?, isComplete: Bool
@@ -37,20 +37,20 @@ public struct DiaryDocument: Hashable, Sendable {
         }
     }
 
-    /// Whose diary it is.
+    /// The name of the client.
     public var client: String
     /// The first and the last day.
     public var range: ClosedRange<Day>
     /// The unit of body weights.
     public var massUnit: MassUnit
-    /// All days of the range, the first one first.
+    /// All days of the range, ascending.
     public var days: [DayLine]
-    /// Everything eaten on them, by day, meal and time.
+    /// All foods of these days, by day, meal and time.
     public var foods: [FoodEntry]
-    /// What else is to be said of these days, a sentence each: means, the adaptive expenditure.
+    /// Remarks about these days, one sentence each: means, the adaptive expenditure.
     public var remarks: [String]
 
-    /// A diary of these days.
+    /// Creates a diary of these days.
     public init(
         client: String, range: ClosedRange<Day>, massUnit: MassUnit = .kg, days: [DayLine] = [],
         foods: [FoodEntry] = [], remarks: [String] = []

@@ -1,6 +1,6 @@
 import FitnessModel
 
-/// Days of a diary as tables of Markdown (GitHub's tables): the days, what is said of them, each food with its time.
+/// Writes days of a diary as Markdown tables (GitHub's tables): the days, remarks, and each food with its time.
 struct DiaryMarkdownWriter {
     /// The document.
     let text: String
@@ -63,6 +63,6 @@ struct DiaryMarkdownWriter {
 
     private static func whole(_ milligrams: Int?) -> String { milligrams.map { String(whole(thousandths: $0)) } ?? "" }
 
-    /// Halves away from zero.
+    /// Rounds halves away from zero.
     private static func whole(thousandths: Int) -> Int { Int((Double(thousandths) / 1000).rounded()) }
 }

@@ -1,11 +1,10 @@
 public import FitnessModel
 
-/// Days and foods as rows of texts, the head first: for CSV, and for everything else that has columns.
+/// Days and foods as rows of texts with a header row, for CSV and other tables.
 ///
-/// Energy in kilocalories, weights of nutrients in grams; both exact, so that sums come out. What is not known is
-/// empty.
+/// Energy is in kilocalories and nutrients are in grams; both are exact, so that sums match. Unknown values are empty.
 public enum DiaryTable {
-    /// One row for each day.
+    /// One row per day.
     public static func days(_ document: DiaryDocument) -> [[String]] {
         let head = [
             "Date", "Weekday", "Kind", "Recorded", "Complete", "Intake kcal", "Basal kcal", "Activity kcal",
@@ -26,7 +25,7 @@ public enum DiaryTable {
             }
     }
 
-    /// One row for each food.
+    /// One row per food.
     public static func foods(_ document: DiaryDocument) -> [[String]] {
         let head = [
             "Date", "Time", "Meal", "Food", "Amount", "Unit", "Portions", "Portion", "Energy kcal", "Protein g",
@@ -45,7 +44,7 @@ public enum DiaryTable {
             }
     }
 
-    /// "07:05"; empty where nobody said.
+    /// "07:05"; empty if the time is unknown.
     static func time(_ minute: Int?) -> String {
         minute.map { Clock.hoursAndMinutes($0 * 60) } ?? ""
     }
@@ -62,7 +61,7 @@ public enum DiaryTable {
 }
 
 extension Adherence {
-    /// One word or two for a column: "kept", "too much".
+    /// One or two words for a column: "kept", "too much".
     public var word: String {
         switch self {
         case .notRecorded: "not recorded"
@@ -78,16 +77,16 @@ extension Adherence {
     }
 }
 
-/// The forms in which days of the diary leave it.
+/// The export formats of the diary.
 public enum DiaryFormat: String, CaseIterable, Sendable {
-    /// The days and everything eaten, as tables of Markdown.
+    /// The days and all foods, as Markdown tables.
     case markdown
-    /// One line for each day.
+    /// One line per day.
     case days
-    /// One line for each food, with its time.
+    /// One line per food, with its time.
     case foods
 
-    /// What a person is shown.
+    /// The title in menus.
     public var title: String {
         switch self {
         case .markdown: "Markdown, the days and each food"
@@ -96,10 +95,10 @@ public enum DiaryFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// What a file of this form is called behind its last dot.
+    /// The file extension, without the dot.
     public var fileExtension: String { self == .markdown ? "md" : "csv" }
 
-    /// The days in this form; ends with a line end.
+    /// The document in this format; ends with a line break.
     public func write(_ document: DiaryDocument) -> String {
         switch self {
         case .markdown: DiaryMarkdownWriter(document).text

@@ -1,12 +1,12 @@
 /// The size of a printed page, in characters.
 public struct PaperPage: Hashable, Sendable {
-    /// Characters of a line.
+    /// Characters per line.
     public let columns: Int
-    /// Lines of a page.
+    /// Lines per page.
     public let lines: Int
 
-    /// Upright A4 or letter.
+    /// A4 or letter, upright.
     public static let portrait = PaperPage(columns: 80, lines: 60)
-    /// The same, turned.
+    /// A4 or letter, turned.
     public static let landscape = PaperPage(columns: 132, lines: 45)
 }

@@ -7,13 +7,13 @@ struct PhaseCSVWriter {
 
     init(_ document: PhaseDocument) { self.document = document }
 
-    /// One line for each row, a column for each session, its title with the day.
+    /// One line per row, and a column per session titled with its day.
     var rows: String {
         let titles = document.planTitles + document.columns.map { $0.title(" ") }
         return CSVWriter.text([titles] + document.rows.map(document.cells))
     }
 
-    /// One line for each set, or part of a set, that could be read.
+    /// One line per readable set, or part of a set.
     var sets: String {
         var lines = [
             [
@@ -61,8 +61,8 @@ struct PhaseCSVWriter {
             + times(index == 1 ? row.marks[column.number]?[number] : nil)
     }
 
-    /// When the set began, with the offset of the clock on the wall, how long it took, and each repetition of it: of
-    /// the whole set, so that they stand in the line of its first part only.
+    /// The start of the set with its UTC offset, its duration, and the time of each repetition. They describe the whole
+    /// set, so they appear only in the line of its first part.
     private func times(_ mark: SetMark?) -> [String] {
         guard let mark else { return ["", "", ""] }
         func seconds(_ milliseconds: Int) -> String { DecimalText.write(milliseconds, decimals: 3) }
@@ -75,20 +75,20 @@ struct PhaseCSVWriter {
     private static func yes(_ value: Bool) -> String { value ? "yes" : "" }
 }
 
-/// The forms in which a phase leaves the diary.
+/// The export formats of a phase.
 public enum PhaseFormat: String, CaseIterable, Sendable {
-    /// The paper, 80 columns wide.
+    /// The paper sheet, 80 columns wide.
     case text
-    /// The paper, 132 columns wide.
+    /// The paper sheet, 132 columns wide.
     case wide
-    /// A table in Markdown.
+    /// A Markdown table.
     case markdown
-    /// One line for each row, the sessions as columns.
+    /// One line per row, with the sessions as columns.
     case csv
-    /// One line for each set, for spreadsheets that compute.
+    /// One line per set, for computing in spreadsheets.
     case sets
 
-    /// What a person is shown.
+    /// The title in menus.
     public var title: String {
         switch self {
         case .text: "Text, 80 columns, 60 lines a page"
@@ -99,7 +99,7 @@ public enum PhaseFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// What a file of this form is called behind its last dot.
+    /// The file extension, without the dot.
     public var fileExtension: String {
         switch self {
         case .text, .wide: "txt"
@@ -108,7 +108,7 @@ public enum PhaseFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// The phase in this form; ends with a line end.
+    /// The phase in this format; ends with a line break.
     public func write(_ document: PhaseDocument, spelling: Spelling) -> String {
         switch self {
         case .text: PhaseTextWriter(document, page: .portrait, spelling: spelling).text

@@ -1,25 +1,24 @@
 public import FitnessModel
 public import Foundation
 
-/// One phase as it is printed or exported: the head, the rows, a column for each session, totals and notes, with the
-/// texts to the letter.
+/// A phase as printed or exported: its head, rows, a column per session, totals and notes. Texts are verbatim.
 public struct PhaseDocument: Hashable, Sendable {
     /// A column of loads.
     public struct Column: Hashable, Sendable {
         /// Counted from 1.
         public var number: Int
-        /// The day of the session; nil while none stands here.
+        /// The day of the session; nil without a session.
         public var day: Day?
-        /// The unit in which the cells are read.
+        /// The unit of weights in the cells.
         public var unit: MassUnit
         /// The session's note.
         public var note: String
         /// How hard the session was.
         public var effort: Effort?
-        /// Which day of the phase it is; empty where the phase has none.
+        /// The phase day of the session; empty if the phase has none.
         public var phaseDay: String
 
-        /// An empty column when only its number is given.
+        /// Creates a column, empty by default.
         public init(
             number: Int, day: Day? = nil, unit: MassUnit = .kg, note: String = "", effort: Effort? = nil,
             phaseDay: String = ""
@@ -32,38 +31,38 @@ public struct PhaseDocument: Hashable, Sendable {
             self.phaseDay = phaseDay
         }
 
-        /// No session stands here yet.
+        /// Whether the column has no session yet.
         var isOpen: Bool { day == nil }
 
-        /// Its number, with the day of the phase and the date where it has them.
+        /// The number, and the phase day and date if known.
         func title(_ separator: String) -> String {
             [String(number), phaseDay.isEmpty ? "" : "Day \(phaseDay)", day?.iso ?? ""].filter { !$0.isEmpty }
                 .joined(separator: separator)
         }
     }
 
-    /// A row: an exercise, what is asked for, what was done.
+    /// A row: an exercise, its prescription and its loads.
     public struct Row: Hashable, Sendable {
         /// The exercise's name.
         public var exercise: String
-        /// What is counted.
+        /// The unit of its work.
         public var kind: UnitKind
         /// Label, tempo, reps, sets, rest, micro.
         public var prescription: Prescription
         /// The load cells by column number.
         public var loads: [Int: String]
-        /// What is planned for columns without a session, by column number.
+        /// Planned loads of columns without a session, by column number.
         public var ahead: [Int: String]
-        /// What was noted beside the load cells, by column number.
+        /// Notes on the load cells, by column number.
         public var notes: [Int: String]
-        /// False for what was done in these sessions and stands on the sheet no more.
+        /// False for an exercise performed in these sessions but no longer on the sheet.
         public var isOnSheet: Bool
-        /// The day of the phase on which it is trained; empty for every day.
+        /// The phase day of the row; empty for every day.
         public var phaseDay: String
-        /// What a stopwatch marked, by column number and by set counted from 1.
+        /// Stopwatch marks, by column number and by set number from 1.
         public var marks: [Int: [Int: SetMark]]
 
-        /// A row of the sheet without loads when nothing else is given.
+        /// Creates a row of the sheet, without loads by default.
         public init(
             exercise: String, kind: UnitKind = .loadAndReps, prescription: Prescription = Prescription(),
             loads: [Int: String] = [:], notes: [Int: String] = [:], ahead: [Int: String] = [:],
@@ -81,18 +80,18 @@ public struct PhaseDocument: Hashable, Sendable {
         }
     }
 
-    /// Whose sheet it is; empty for a template.
+    /// The name of the client; empty for a template.
     public var client: String
-    /// Its head: name, periodization, goal, start and notes.
+    /// The phase, with name, periodization, goal, start and notes.
     public var phase: Phase
-    /// From left to right; none for a template without plans.
+    /// From left to right; empty for a template without plans.
     public var columns: [Column]
     /// From top to bottom.
     public var rows: [Row]
-    /// In which clocks are read.
+    /// The time zone of clock times.
     public var zone: TimeZone
 
-    /// A template without rows when only its phase is given.
+    /// Creates a document, by default a template without rows.
     public init(
         client: String = "", phase: Phase, columns: [Column] = [], rows: [Row] = [], zone: TimeZone = .gmt
     ) {
@@ -103,11 +102,11 @@ public struct PhaseDocument: Hashable, Sendable {
         self.zone = zone
     }
 
-    /// What stands above the plan of a row; its day comes first where the phase has any.
+    /// The titles of the plan columns; the phase day comes first if the phase has any.
     var planTitles: [String] { (phase.days.isEmpty ? [] : ["Day"]) + Self.planTitles }
     private static let planTitles = ["Label", "Exercise", "Tempo", "Reps", "Sets", "Rest", "Intensity"]
 
-    /// The plan of a row and its loads, as they stand beside each other.
+    /// The plan and the loads of a row, in column order.
     func cells(_ row: Row) -> [String] {
         let asked = row.prescription
         return (phase.days.isEmpty ? [] : [row.phaseDay])
@@ -115,14 +114,15 @@ public struct PhaseDocument: Hashable, Sendable {
             + columns.map { column in row.loads[column.number] ?? planned(row, column) ?? "" }
     }
 
-    /// False where a column is another day than the row's: nothing is to be done there.
+    /// False if the column belongs to another phase day than the row.
     func isTrained(_ row: Row, in column: Column) -> Bool { phase.days.isTrained(row.phaseDay, on: column.phaseDay) }
 
-    /// What is planned for a column without a session, "[82.5x5*3]": nobody takes it for done.
+    /// The planned load of a column without a session, in brackets to distinguish it from performed loads:
+    /// "[82.5x5*3]".
     func planned(_ row: Row, _ column: Column) -> String? { row.ahead[column.number].map { "[\($0)]" } }
 
-    /// What was said about each session, where something was: as a whole, "Session 2, 5 Mar: RPE 8, slept badly", then
-    /// about its cells, "A1 Squat, 5 Mar: narrow stance".
+    /// Remarks on each session, if any: on the whole, "Session 2, 5 Mar: RPE 8, slept badly", then on its cells, "A1
+    /// Squat, 5 Mar: narrow stance".
     var remarks: [String] {
         columns.flatMap { column in
             let day = column.day.map { ", \($0.short)" } ?? ""
@@ -144,7 +144,7 @@ public struct PhaseDocument: Hashable, Sendable {
     /// The sets of a row in a column.
     func sets(_ row: Row, _ column: Column) -> [PerformedSet] { cell(row, column).sets }
 
-    /// What stands in the load cell of a row, set for set as typed: "60 x 8" is one text. Planned ones have brackets.
+    /// The load cell of a row, one text per set as typed: "60 x 8" is one text. Planned loads are in brackets.
     func texts(_ row: Row, _ column: Column) -> [String] {
         planned(row, column).map { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
             ?? cell(row, column).tokens.map { String($0.text) }

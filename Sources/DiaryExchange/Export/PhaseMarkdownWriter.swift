@@ -1,6 +1,6 @@
 import FitnessModel
 
-/// A phase as a table of Markdown (GitHub's tables), with head and notes around it.
+/// Writes a phase as a Markdown table (GitHub's tables), with its head and notes.
 struct PhaseMarkdownWriter {
     /// The document.
     let text: String
@@ -29,9 +29,9 @@ struct PhaseMarkdownWriter {
     }
 }
 
-/// What the sessions of a phase amount to, column by column; warm-ups count nowhere.
+/// The totals of each session of a phase, without warm-ups.
 struct PhaseTotals {
-    /// "Sets", "Reps", "Volume kg", each with a figure for each column; empty where nothing was done.
+    /// "Sets", "Reps", "Volume kg", each with one figure per column; empty if the session has no sets.
     let lines: [(title: String, figures: [String])]
 
     init(_ document: PhaseDocument) {
@@ -39,7 +39,7 @@ struct PhaseTotals {
             SetSummary(document.rows.flatMap { document.sets($0, column) })
         }
         let units = Set(document.columns.map(\.unit))
-        // Sessions in two units have no common word for their volume: each says its own.
+        // If sessions use different units, each volume includes its unit.
         let unit = units.count == 1 ? units.first : nil
         func figures(_ figure: (SetSummary) -> Int) -> [String] {
             summaries.map { $0.sets == 0 ? "" : String(figure($0)) }
@@ -53,6 +53,6 @@ struct PhaseTotals {
         ]
     }
 
-    /// True when nothing was done in any session.
+    /// True if no session has sets.
     var isEmpty: Bool { lines.allSatisfy { $0.figures.allSatisfy(\.isEmpty) } }
 }

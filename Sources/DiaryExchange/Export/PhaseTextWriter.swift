@@ -1,8 +1,8 @@
 import FitnessModel
 
-/// A phase in the shape of the trainers' paper: a head, a table whose load cells have a line for each set, notes.
-/// Sessions that find no room beside the plan follow on further pages, with the plan again; those to come have room for
-/// a pen.
+/// Prints a phase like the trainers' paper: a head, a table whose load cells have a line per set, and notes. Sessions
+/// that do not fit beside the plan follow on further pages, where the plan is repeated. Open sessions leave space for a
+/// pen.
 struct PhaseTextWriter {
     private let document: PhaseDocument
     private let totals: PhaseTotals
@@ -24,7 +24,7 @@ struct PhaseTextWriter {
         totals = PhaseTotals(document)
     }
 
-    /// The pages with a form feed between them.
+    /// The pages, separated by form feeds.
     var text: String {
         let head = head
         let room = page.lines - head.count - 2
@@ -74,7 +74,7 @@ struct PhaseTextWriter {
 
     // MARK: Table
 
-    /// The columns of each stretch of pages: the plan with the first loads, then the plan again with the next ones.
+    /// The columns of each run of pages: the plan with the first loads, then the plan again with the next ones.
     private var blocks: [[Slot]] {
         let plan = planSlots
         var rest = document.columns.enumerated().map { loadSlot($1, index: $0) }
@@ -83,7 +83,7 @@ struct PhaseTextWriter {
             var slots = plan
             while let next = rest.first {
                 let used = slots.reduce(0) { $0 + $1.width + 1 } + 2
-                // A column that alone is too wide still gets its page.
+                // A column that is too wide by itself still gets a page.
                 guard used + next.width <= page.columns || slots.count == plan.count else { break }
                 slots.append(rest.removeFirst())
             }
@@ -92,7 +92,7 @@ struct PhaseTextWriter {
         return blocks
     }
 
-    /// Label, exercise and what is asked for; beside loads without what no row asks for.
+    /// Label, exercise and prescription. If there are loads, fields empty in every row are omitted.
     private var planSlots: [Slot] {
         func slot(
             _ title: String, _ range: ClosedRange<Int>, _ text: @escaping (PhaseDocument.Row) -> String
@@ -115,7 +115,7 @@ struct PhaseTextWriter {
     }
 
     private func loadSlot(_ column: PhaseDocument.Column, index: Int) -> Slot {
-        // The day of a session to come is written by hand, too.
+        // The day of an open session is also written by hand.
         let day = column.day?.short ?? "__.__."
         let named = "\(column.number) \(column.phaseDay) \(day)"
         let title =
@@ -127,16 +127,16 @@ struct PhaseTextWriter {
         return Slot(title: title, width: width, cell: { cell($0, column, width: width) }, figures: figures)
     }
 
-    /// So wide that six sessions to come stand beside it on the wide page; longer names go on in the next line.
+    /// With this width, six open sessions fit on the wide page; longer names wrap.
     private static let mostName = 20
-    /// What a pen needs for a set.
+    /// The width for a handwritten set.
     private static let openWidth = 12
 
-    /// Nothing is to be written there.
+    /// Marks a cell in which nothing is trained.
     private static let otherDay = "·"
 
-    /// A line for each set, a dot where another day is trained; in a column without a session as many as are asked for,
-    /// to be written by hand, below what is planned.
+    /// One line per set, or a dot if another phase day is trained. An open column has the planned loads, followed by
+    /// blank lines for the prescribed sets.
     private func cell(_ row: PhaseDocument.Row, _ column: PhaseDocument.Column, width: Int) -> [String] {
         let texts = document.texts(row, column)
         let isDue = !row.isOnSheet || document.isTrained(row, in: column)
@@ -147,7 +147,7 @@ struct PhaseTextWriter {
         return lines + Array(repeating: "", count: max(room, 0))
     }
 
-    /// The table on as many pages as it needs; no row is cut in two unless it is higher than a page.
+    /// The table, on as many pages as it needs. A row is split only if it is taller than a page.
     private func table(_ slots: [Slot], room: Int) -> [[String]] {
         let rule = String(repeating: "-", count: page.columns)
         let titles = [line(slots.map(\.title), slots), rule]
@@ -160,7 +160,7 @@ struct PhaseTextWriter {
             var lines = (0..<height).map { index in
                 line(cells.map { $0.indices.contains(index) ? $0[index] : "" }, slots)
             }
-            // A blank line between supersets, as between the boxes of the paper.
+            // A blank line separates supersets, like the boxes on paper.
             let own = row.isOnSheet ? RowLabel(row.prescription.label)?.letters ?? row.prescription.label : "off"
             if let letters, letters != own || own.isEmpty { lines.insert("", at: 0) }
             var continued = row.isOnSheet ? heading : ""
@@ -176,7 +176,7 @@ struct PhaseTextWriter {
                 lines.insert("Done, and on the sheet no more:", at: letters == nil ? 0 : 1)
             }
             letters = own
-            // A row that is higher than a page goes on on the next one, below its day.
+            // A row taller than a page continues on the next one, below its day.
             let most = room - titles.count - (heading.isEmpty ? 0 : 1)
             for (index, part) in Self.chunks(lines, of: most).enumerated() {
                 groups.append(Group(lines: part, day: index == 0 ? continued : row.isOnSheet ? heading : ""))
@@ -195,10 +195,10 @@ struct PhaseTextWriter {
         return Self.pages(groups, titles: titles, room: room)
     }
 
-    /// Lines that stay on one page.
+    /// Lines that belong on one page.
     private struct Group {
         let lines: [String]
-        /// What stands above them where a page begins with them; empty where they say their day, or have none.
+        /// The heading repeated above the lines at the top of a page; empty if they contain it or have no day.
         var day = ""
     }
 

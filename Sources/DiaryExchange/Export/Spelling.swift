@@ -1,35 +1,35 @@
-/// How texts are measured and spelt on paper: the terminal's own rules, which this library does not know.
+/// Measures and prints texts by the rules of the terminal, which this library does not know.
 public struct Spelling: Sendable {
-    /// How many columns a text takes.
+    /// The width of a text in columns.
     public let width: @Sendable (String) -> Int
-    /// The text as it is printed: no controls, and only ASCII where that is wanted.
+    /// The text as printed: without control characters, and in ASCII if required.
     public let printed: @Sendable (String) -> String
 
-    /// Takes the rules.
+    /// Creates a spelling with these rules.
     public init(width: @escaping @Sendable (String) -> Int, printed: @escaping @Sendable (String) -> String) {
         self.width = width
         self.printed = printed
     }
 }
 
-// Text in columns: broken into lines of a width, and filled with blanks to one.
+// Text in columns: wrapped and padded to a width.
 extension Spelling {
-    /// Columns of a text as it is printed.
+    /// The width of a text as printed, in columns.
     func printedWidth(of text: String) -> Int { width(printed(text)) }
 
-    /// The text with blanks behind it; a longer one stays as it is.
+    /// The text padded with blanks; a longer text is unchanged.
     func padded(_ text: String, to width: Int) -> String {
         let printed = printed(text)
         return printed + String(repeating: " ", count: max(width - self.width(printed), 0))
     }
 
-    /// Words in lines of at most `width` columns; a longer word is cut. At least one line.
+    /// Wraps words to lines of at most `width` columns and splits longer words. Returns at least one line.
     func wrapped(_ text: String, to width: Int) -> [String] {
         text.split(omittingEmptySubsequences: false) { $0.isNewline }
             .flatMap { wrappedLine($0.split(whereSeparator: \.isWhitespace).map(String.init), to: width) }
     }
 
-    /// A line for each text, as the paper has a line for each set; a longer one goes on in the next. At least one line.
+    /// Starts a line for each text, as on paper for each set, and wraps longer texts. Returns at least one line.
     func stacked(_ texts: [String], to width: Int) -> [String] {
         texts.isEmpty ? [""] : texts.flatMap { wrapped($0, to: width) }
     }

@@ -1,22 +1,23 @@
 import FitnessModel
 
-/// The rows of a CSV export while they are read, one after the other, into what the file holds.
+/// Reads the rows of a CSV export one by one into a document.
 protocol CSVRows: SendableMetatype {
-    /// What was wrong with rows.
+    /// Problems with rows.
     var report: CSVReport { get set }
-    /// True as soon as a row has a weight or distance whose unit is neither stated nor chosen.
+    /// True once a row has a weight or distance whose unit is neither stated nor chosen.
     var lacksUnit: Bool { get }
-    /// All that was read.
+    /// The content read so far.
     var document: ImportedDocument { get }
 
-    /// Reads one row. A row that throws has added nothing.
+    /// Reads one row. A row that throws adds nothing.
     mutating func read(_ record: CSVRecord) throws(FieldFault)
 }
 
 extension CSVRows {
     var lacksUnit: Bool { false }
 
-    /// Reads the file; throws when there is no row, a unit is needed and was not chosen, or nearly all is unreadable.
+    /// Reads the file. Throws if it has no row, if it needs a unit that was not chosen, if too many rows are
+    /// unreadable, or if `progress` returns false.
     mutating func read(
         _ file: ImportFile, _ table: CSVTable, _ progress: ImportFormat.Progress
     ) throws(ImportError) {
@@ -45,39 +46,39 @@ extension CSVRows {
     }
 }
 
-/// What was wrong with the rows of a CSV export.
+/// Problems with the rows of a CSV export.
 struct CSVReport {
-    /// A file with more unreadable rows is damaged as a whole, and their list would be of no use.
+    /// A file with more unreadable rows is damaged as a whole, and listing them would not help.
     static let mostLosses = 100_000
 
-    /// In the order of the file.
+    /// In file order.
     private(set) var issues: [ImportIssue] = []
     /// Rows that could not be read.
     private(set) var losses = 0
-    /// As the file writes them.
+    /// As in the file.
     let titles: [String]
     private var foundForeignText = false
 
     init(_ table: CSVTable) { titles = table.titles }
 
-    /// A row that could not be read.
+    /// Records a row that could not be read.
     mutating func lose(_ fault: FieldFault, _ record: CSVRecord) {
         losses += 1
         note(fault.reason, record, fault.column)
     }
 
-    /// Something about a row that is read all the same.
+    /// Records a remark about a row that was read.
     mutating func note(_ reason: ImportIssue.Reason, _ record: CSVRecord, _ column: Int?) {
         issues.append(ImportIssue(line: record.line, column: column.map { titles[$0] }, reason: reason))
     }
 
-    /// Something about a whole column.
+    /// Records a remark about a whole column.
     mutating func note(_ reason: ImportIssue.Reason, line: Int, column: Int) {
         let title = titles[column].isEmpty ? nil : titles[column]
         issues.append(ImportIssue(line: line, column: title, reason: reason))
     }
 
-    /// A field's text. The first that is not UTF-8 is remarked on.
+    /// The text of a field. The first one that is not UTF-8 is reported.
     mutating func text(_ record: CSVRecord, _ column: Int?) -> String {
         let field = record[column]
         if let text = field.text { return text }
@@ -88,14 +89,14 @@ struct CSVReport {
         return field.foreignText
     }
 
-    /// The same as one line.
+    /// The text of a field, on one line.
     mutating func line(_ record: CSVRecord, _ column: Int?) -> String {
         text(record, column).split(whereSeparator: \.isNewline).joined(separator: " ")
     }
 }
 
 extension CSVRecord {
-    /// Reads the field of a column; a fault names it.
+    /// Reads the field of a column. An error names the column.
     func read<Value>(
         _ column: Int?, _ body: (CSVField) throws(FieldFault) -> Value
     ) throws(FieldFault) -> Value {
@@ -104,7 +105,7 @@ extension CSVRecord {
 }
 
 extension ImportFormat {
-    /// A format of CSV files that is recognised by its columns.
+    /// A CSV format that is recognised by its columns.
     static func csv<Columns, Rows: CSVRows>(
         _ name: String, columns: @escaping @Sendable (CSVTable) -> Columns?,
         asks: @escaping @Sendable (ImportFile, CSVTable, Columns) -> [ImportQuestion] = { _, _, _ in [] },

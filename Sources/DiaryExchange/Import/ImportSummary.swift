@@ -1,6 +1,6 @@
 public import FitnessModel
 
-/// What an import would add, for the preview before it is confirmed.
+/// The content of an import, for the preview before it is confirmed.
 public struct ImportSummary: Hashable, Sendable {
     /// Sessions.
     public private(set) var sessions = 0
@@ -16,12 +16,12 @@ public struct ImportSummary: Hashable, Sendable {
     public private(set) var days: ClosedRange<Day>?
     /// Rows that were read.
     public let rowsRead: Int
-    /// Rows that hold no set by design, such as rest timers.
+    /// Rows without a set by design, such as rest timers.
     public let rowsSkipped: Int
     /// Rows that could not be read.
     public let rowsLost: Int
 
-    /// The facts of a log.
+    /// Creates the summary of a log.
     public init(_ log: TrainingLog) {
         rowsRead = log.rowsRead
         rowsSkipped = log.rowsSkipped
@@ -44,16 +44,16 @@ public struct ImportSummary: Hashable, Sendable {
 }
 
 extension Collection<Day> {
-    /// First and last day; nil without any.
+    /// First and last day; nil if empty.
     public var span: ClosedRange<Day>? {
         guard let first = self.min(), let last = self.max() else { return nil }
         return first...last
     }
 }
 
-/// A format of another program: a name, a way to recognise it by its content, and a way to read it. No more.
+/// An import format: a name, a way to recognise a file by its content, and a way to read it.
 public struct ImportFormat: Sendable {
-    /// Called with the share that is read, 0...1, now and then; false stops the reading.
+    /// Called now and then with the fraction that was read, 0...1; false cancels.
     public typealias Progress = (Double) -> Bool
 
     /// The program's name: "Strong".
@@ -62,10 +62,10 @@ public struct ImportFormat: Sendable {
     let asks: @Sendable (ImportFile) -> [ImportQuestion]
     let reads: @Sendable (ImportFile, ImportBasis, Progress) throws(ImportError) -> ImportedDocument
 
-    /// Every format that can be read. A file belongs to the first that recognises it.
+    /// All import formats. A file belongs to the first one that recognises it.
     public static let all: [ImportFormat] = [.strong, .cronometer, .fitNotesBody, .gpx, .tcx, .fit, .calendar, .body]
 
-    /// The format of the file by its content; its name and extension do not matter.
+    /// The format of a file, detected from its content and not from its name. Throws if the file is empty or unknown.
     public static func sniff(_ file: ImportFile) throws(ImportError) -> ImportFormat {
         guard !file.bytes.isEmpty else { throw .empty(path: file.name) }
         if let format = all.first(where: { $0.recognises(file) }) { return format }
@@ -74,16 +74,16 @@ public struct ImportFormat: Sendable {
         throw .unknownFormat(name: file.name, header: String(decoding: firstLine, as: UTF8.self))
     }
 
-    /// What the file leaves open and the user has to say before it is read.
+    /// Questions that the file leaves open, to answer before it is read.
     public func questions(about file: ImportFile) -> [ImportQuestion] { asks(file) }
 
-    /// Reads all of it. Rows that cannot be read are in the document's issues.
+    /// Reads the whole file. Unreadable rows are in the issues of the document.
     ///
     /// - Parameters:
-    ///   - massUnit: of weights whose unit the file does not state; distances without one follow: km with kg, mi with
-    ///     lb. It is needed only where it was asked for.
-    ///   - today: by which years of two digits are understood; without it they are not read.
-    ///   - dates: of two numbers that could be day and month, where the file leaves that open.
+    ///   - massUnit: the unit of weights without one; distances without one follow: km with kg, mi with lb. Required
+    ///     only if `questions(about:)` asks for it.
+    ///   - today: resolves years of two digits; nil rejects them.
+    ///   - dates: the order of day and month if the file leaves it open.
     public func read(
         _ file: ImportFile, massUnit: MassUnit? = nil, today: Day? = nil, dates: DateOrder = .current,
         progress: Progress = { _ in true }
@@ -92,40 +92,40 @@ public struct ImportFormat: Sendable {
     }
 }
 
-/// What a file is read by, where it does not say it itself.
+/// Values to assume if the file does not state them.
 struct ImportBasis {
     let massUnit: MassUnit?
     let today: Day?
     let dates: DateOrder
 }
 
-/// Something that the file does not say and the user has to answer.
+/// A question that the file leaves open.
 public enum ImportQuestion: Hashable, Sendable {
-    /// The unit of the weights, with a guess to prefill; nil when the weights fit both.
+    /// The unit of the weights, with a guess as default; nil if they fit both units.
     case massUnit(guess: MassUnitGuess?)
 }
 
-/// What a file of another program held.
+/// The content of a file.
 public enum ImportedDocument: Sendable {
     /// Sessions with their sets.
     case training(TrainingLog)
-    /// What was eaten.
+    /// Foods eaten.
     case servings(ServingLog)
-    /// Recorded runs; there is at least one.
+    /// Recorded runs, at least one.
     case tracks([RecordedTrack])
-    /// Weights and measurements of a body.
+    /// Weights and measurements.
     case body(BodyLog)
     /// Appointments.
     case calendar(CalendarFile)
 }
 
-/// The likely unit of weights without one, and why. Only ever shown, never applied silently.
+/// The likely unit of weights without one, and the reason. It is shown, never applied silently.
 public struct MassUnitGuess: Hashable, Sendable {
-    /// The unit that the weights fit better.
+    /// The unit that fits the weights better.
     public let unit: MassUnit
-    /// How many of the weights are usual in this unit.
+    /// The number of weights that are usual in this unit.
     public let usual: Int
-    /// How many of the weights are usual in the other unit.
+    /// The number of weights that are usual in the other unit.
     public let usualInOther: Int
 
     /// "212 of the weights are usual in kg, 14 in lb".
@@ -134,22 +134,22 @@ public struct MassUnitGuess: Hashable, Sendable {
     }
 }
 
-/// Counts how many weights are what plates add up to in kg and in lb.
+/// Counts the weights that plates can add up to in kg and in lb.
 struct MassUnitSurvey {
     private var kilograms = 0
     private var pounds = 0
 
-    /// Looks at one weight, in whatever unit it may be.
+    /// Counts one weight in an unknown unit.
     mutating func add(_ weight: Double) {
         guard weight > 0, weight < 1000 else { return }
         let quarters = (weight * 4).rounded()
         guard abs(weight * 4 - quarters) < 0.000_001 else {
-            // Neither unit has such plates: the program converted it from the other one.
+            // Plates of neither unit add up to it: the program converted it from the other unit.
             if Self.isPlate(weight / 0.453_592_37) { kilograms += 1 }
             if Self.isPlate(weight * 0.453_592_37) { pounds += 1 }
             return
         }
-        // A 45 lb bar with pairs of plates ends in 5; a 20 kg bar ends in 0 or, with small plates, in a half.
+        // A 45 lb bar with pairs of plates ends in 5. A 20 kg bar ends in 0, or in .5 with small plates.
         switch quarters.truncatingRemainder(dividingBy: 40) {
         case 20 where weight >= 45: pounds += 1
         case 0, 10, 30: kilograms += 1
@@ -162,7 +162,7 @@ struct MassUnitSurvey {
         return abs(steps - steps.rounded()) < 0.001
     }
 
-    /// The unit with clearly more usual weights; nil when they fit both alike.
+    /// The unit with more usual weights; nil if both fit equally.
     var guess: MassUnitGuess? {
         if kilograms > pounds { return MassUnitGuess(unit: .kg, usual: kilograms, usualInOther: pounds) }
         if pounds > kilograms { return MassUnitGuess(unit: .lb, usual: pounds, usualInOther: kilograms) }

@@ -1,35 +1,35 @@
-/// Why a file could not be imported at all. Nothing was read into the diary.
+/// The reason why a file could not be imported. The diary is unchanged.
 public enum ImportError: Error, Hashable, Sendable {
-    /// No such file.
+    /// The file does not exist.
     case missing(path: String)
-    /// A directory stands where the file should be.
+    /// The path is a directory.
     case isDirectory(path: String)
-    /// A pipe or a device, not a file.
+    /// The path is a pipe or a device.
     case notAFile(path: String)
-    /// The system refused to open or read it.
+    /// The system failed to open or read the file.
     case unreadable(path: String, reason: String)
-    /// Zero bytes.
+    /// The file is empty.
     case empty(path: String)
-    /// Above the limit; nothing was read.
+    /// The file is above the limit and was not read.
     case tooLarge(path: String, bytes: Int, limit: Int)
-    /// No text, and no format that is known: `kind` says what it seems to be.
+    /// Not text and not a known format; `kind` is the likely kind of file.
     case notText(name: String, kind: String)
-    /// Text of no known format; `header` is the beginning of its first line.
+    /// Text in an unknown format; `header` is the beginning of its first line.
     case unknownFormat(name: String, header: String)
-    /// Only the header line, no row.
+    /// The file has a header but no rows.
     case noRows(name: String)
-    /// The file does not state its unit of weight and none was chosen.
+    /// The file does not state its unit of weight, and none was chosen.
     case massUnitNeeded(name: String)
-    /// So many rows are unreadable that the file is not what it seems; `line` is where reading stopped.
+    /// Too many unreadable rows; `line` is the line at which reading stopped.
     case tooManyFaults(name: String, count: Int, line: Int)
-    /// It is a recorded run, and nothing could be read of it.
+    /// The file is a recorded run, and nothing of it could be read.
     case track(TrackError)
-    /// The progress closure asked to stop.
+    /// The progress closure returned false.
     case cancelled
 }
 
 extension ImportError: CustomStringConvertible {
-    /// One or two sentences that name the place and the fix.
+    /// One or two sentences that name the file and the fix.
     public var description: String {
         switch self {
         case .missing(let path): "\(path): there is no such file. Check the path."

@@ -1,22 +1,22 @@
 public import FitnessModel
 
-/// A place in a file that could not be read, or only in part.
+/// A row or cell that was not read or only partly, or a remark about it.
 public struct ImportIssue: ImportRemark, Hashable {
-    /// The physical line, from 1, in which the row begins.
+    /// The physical line, from 1, on which the row begins.
     public let line: Int
-    /// The column's title as the file writes it; nil when the whole row is meant.
+    /// The column title as in the file; nil if the issue concerns the whole row.
     public let column: String?
-    /// What is wrong.
+    /// The problem.
     public let reason: Reason
 
-    /// An issue at a line.
+    /// Creates an issue at a line.
     public init(line: Int, column: String? = nil, reason: Reason) {
         self.line = line
         self.column = column
         self.reason = reason
     }
 
-    /// True when the row was not read; false when it was read and the issue is a remark.
+    /// True if the row was not read; false if it was read and the issue is a remark.
     public var isLoss: Bool {
         switch reason {
         case .effortIgnored, .durationIgnored, .timeIgnored, .energyMissing, .foreignEncoding, .dateTaken, .computed,
@@ -26,75 +26,75 @@ public struct ImportIssue: ImportRemark, Hashable {
         }
     }
 
-    /// What is wrong with a row. Texts are as the file has them, cut to 40 characters.
+    /// The problem with a row. Texts are as in the file, cut to 40 characters.
     public enum Reason: Hashable, Sendable {
-        /// A quote is opened here and never closed.
+        /// A quote is opened and never closed.
         case unclosedQuote
-        /// A quote inside a quoted text that is not doubled.
+        /// A quote inside a quoted text is not doubled.
         case strayQuote
         /// A text of more than `CSVReader.longestField` bytes; no program writes one.
         case textTooLong
-        /// The row holds a NUL byte.
+        /// The row contains a NUL byte.
         case nulByte
         /// The row has more or fewer columns than the header.
         case columnCount(found: Int, expected: Int)
         /// The file ends within this row.
         case truncated(found: Int, expected: Int)
-        /// The row needs a value here and has none.
+        /// A required value is missing.
         case valueMissing
-        /// No date of a known form.
+        /// A date in an unknown format.
         case dateUnreadable(String)
-        /// A date outside 1900...2199, or one that no calendar has.
+        /// A date outside 1900...2199, or one that does not exist.
         case dateOutOfRange(String)
-        /// No number.
+        /// Not a number.
         case notANumber(String)
-        /// A number that can be read in two ways: "1,050".
+        /// A number with two readings: "1,050".
         case numberAmbiguous(String)
-        /// Below zero.
+        /// A negative number.
         case numberNegative(String)
-        /// Above what can be, `limit` in the words of the column's unit.
+        /// A number above the limit; `limit` includes its unit.
         case numberTooLarge(String, limit: String)
-        /// Half a repetition.
+        /// A fraction, such as half a repetition.
         case notWhole(String)
-        /// A unit that is neither kg nor lb, or no unit of distance.
+        /// Neither kg nor lb, or not a unit of distance.
         case unitUnknown(String)
-        /// No number of a set and no known letter.
+        /// Neither a set number nor a known letter.
         case setOrderUnknown(String)
-        /// Neither repetitions, time nor distance.
+        /// A set without repetitions, time and distance.
         case emptySet
-        /// The RPE is none of 6, 6.5 ... 10; the set was read without it.
+        /// The RPE is not one of 6, 6.5 ... 10. The set was read without it.
         case effortIgnored(String)
-        /// The session's duration is unreadable; the session was read without it.
+        /// The duration of the session is unreadable. The session was read without it.
         case durationIgnored(String)
-        /// The time of day is unreadable; the line was read without it.
+        /// The time of day is unreadable. The line was read without it.
         case timeIgnored(String)
-        /// No energy is stated; the serving was read with none.
+        /// The energy is missing. The serving was read with 0 kcal.
         case energyMissing
-        /// From here on some text is not UTF-8; it was read as Windows-1252.
+        /// The first text that is not UTF-8. Such texts were read as Windows-1252.
         case foreignEncoding
-        /// A day that could be two, in a file that writes days both ways.
+        /// An ambiguous date in a file that uses both orders of day and month.
         case dateAmbiguous(String)
-        /// From here on days could be others; this one was taken for that day, and the others in the same order.
+        /// The first ambiguous date, and the day it was read as. Later dates were read in the same order.
         case dateTaken(String, Day)
-        /// A number that no body has.
+        /// A number outside the range for a body.
         case outOfRange(String, limits: String)
-        /// No height of a body.
+        /// Not a body height.
         case heightUnreadable(String)
-        /// No fold in millimetres.
+        /// Not a skinfold in millimetres.
         case foldUnreadable(String)
-        /// No value of this measure.
+        /// Not a value of this measure.
         case measureUnreadable(String, BodyMeasure)
-        /// A column that Spotter works out itself, or whose figures come from a formula; it was left out.
+        /// A column that Spotter computes itself, or whose values come from a formula. It was left out.
         case computed
-        /// The column of that number, from 1, has cells and no title; it was left out.
+        /// A column with cells and without a title, by number from 1. It was left out.
         case untitled(Int)
         /// A title that may be a fold or a girth, read as a fold.
         case readAsFold(SkinfoldSite)
-        /// The same, read as a girth.
+        /// A title that may be a fold or a girth, read as a girth.
         case readAsGirth(String)
-        /// A fold that can hardly be meant, and what probably was; it was read to the letter.
+        /// An unlikely fold, and the value probably meant. It was stored as written.
         case doubtful(String, meant: Double?)
-        /// A measure beyond what is usual; it was read to the letter.
+        /// A measure outside the usual range. It was stored as written.
         case doubtfulMeasure(String, BodyMeasure)
     }
 }
@@ -108,7 +108,7 @@ extension ImportIssue {
 }
 
 extension ImportIssue.Reason: CustomStringConvertible {
-    /// What is wrong and how to fix it.
+    /// The problem and how to fix it.
     public var description: String {
         switch self {
         case .unclosedQuote: "a quote is opened and never closed. Close it."
@@ -143,7 +143,7 @@ extension ImportIssue.Reason: CustomStringConvertible {
         meant.map { "; perhaps \(DecimalText.write($0, decimals: 2)) was meant" } ?? ""
     }
 
-    /// The same of weights and measurements.
+    /// The messages about weights and measurements.
     private var ofBody: String {
         switch self {
         case .dateAmbiguous(let text):
@@ -172,7 +172,7 @@ extension ImportIssue.Reason: CustomStringConvertible {
 }
 
 extension BodyMeasure {
-    /// How a value is written.
+    /// A sample value for messages.
     fileprivate var example: String {
         switch self {
         case .pulse: "52"
@@ -182,8 +182,8 @@ extension BodyMeasure {
     }
 }
 
-/// Something in a file that was not read, or only in part, with its words.
+/// An issue of an import that describes itself.
 public protocol ImportRemark: CustomStringConvertible, Sendable {
-    /// True when something was not read; false when it is only a remark.
+    /// True if content was not read; false for a remark.
     var isLoss: Bool { get }
 }

@@ -1,36 +1,36 @@
 public import FitnessModel
 public import Foundation
 
-/// Why nothing could be read of a track's file.
+/// The reason why nothing could be read from a track file.
 public struct TrackError: Error, Hashable, Sendable {
-    /// The file's own name.
+    /// The file name.
     public let name: String
-    /// What is wrong.
+    /// The problem.
     public let fault: Fault
 
-    /// A fault of a file.
+    /// Creates an error for a file.
     public init(name: String, _ fault: Fault) {
         self.name = name
         self.fault = fault
     }
 
-    /// What is wrong, with its place.
+    /// The problem and its location.
     public enum Fault: Error, Hashable, Sendable {
-        /// Neither GPX nor TCX nor FIT.
+        /// Not GPX, TCX or FIT.
         case unknownFormat
-        /// The XML cannot be read.
+        /// The XML is unreadable.
         case xml(XMLFault)
-        /// More points than are read.
+        /// More points than the limit.
         case tooManyPoints(limit: Int)
-        /// The bytes are not those that the device wrote.
+        /// The checksum does not match the bytes.
         case checksum(Checksum)
         /// A FIT message that contradicts the format.
         case damaged(byte: Int)
-        /// The file is well formed and holds no track.
+        /// The file is well formed but contains no track.
         case nothingRecorded
-        /// Weights of several people, whom only their scale knows.
+        /// Weights of several people; only their scale can distinguish them.
         case severalUsers(Int)
-        /// The file holds something else.
+        /// The file contains something other than a track.
         case notARun(Content)
     }
 
@@ -39,7 +39,7 @@ public struct TrackError: Error, Hashable, Sendable {
         case header, file
     }
 
-    /// What else such files hold.
+    /// Other content of such files.
     public enum Content: Hashable, Sendable {
         /// Weigh-ins of a scale.
         case scale([ScaleReading])
@@ -47,23 +47,23 @@ public struct TrackError: Error, Hashable, Sendable {
         case course
         /// A planned workout.
         case workout
-        /// Something else of a device: settings, the day's steps.
+        /// Other device data: settings, daily steps.
         case other
     }
 
     /// One weigh-in of a scale.
     public struct ScaleReading: Hashable, Sendable {
-        /// When.
+        /// The time.
         public let at: Date
         /// The body weight.
         public let weight: Mass
-        /// Body fat in thousandths; nil where the scale does not measure it.
+        /// Body fat in thousandths; nil if the scale does not measure it.
         public var fatPerMille: Int?
-        /// What else it measured, as it shows it: "Body water (%)".
+        /// Other values of the scale, as displayed: "Body water (%)".
         public var parts: [OwnMeasure: String] = [:]
-        /// Which of its users stood on it, by its own numbers.
+        /// The user, by the numbering of the scale.
         public var user: Int?
-        /// Where the file says so.
+        /// The position in the file.
         public var byte = 0
     }
 }

@@ -1,8 +1,8 @@
-/// Reads CSV with commas or semicolons, and text with tabs, as a sheet. The sign between the cells is the one by which
-/// most lines have the same number of cells; Excel's line `sep=;` says it.
+/// Reads CSV with commas or semicolons, and tab-separated text, as a sheet. The delimiter is the one for which most
+/// cells are in lines of equal length, unless Excel's line `sep=;` names it.
 enum DelimitedReader {
     private static let delimiters: [UInt8] = [0x09, 0x3B, 0x2C]
-    /// So many lines are looked at for the sign.
+    /// The number of lines examined to find the delimiter.
     private static let sample = 50
 
     static func read(_ file: ImportFile) throws(SheetError.Fault) -> Spreadsheet {
@@ -39,14 +39,14 @@ enum DelimitedReader {
     private static func delimiter(of bytes: UnsafeBufferPointer<UInt8>) -> UInt8 {
         let line = bytes.prefix { $0 != 0x0A && $0 != 0x0D }
         if line.count == 5, line.starts(with: "sep=".utf8), let sign = line.last { return sign }
-        // A file may be one endless line or quote: it must not be read to its end for this.
+        // The file may be one endless line or quote, so only its beginning is read here.
         let head = UnsafeBufferPointer(rebasing: bytes.prefix(1 << 16))
         let scores = delimiters.map { agreement(head, $0) }
         guard let best = scores.max(), best > 0, let index = scores.firstIndex(of: best) else { return 0x2C }
         return delimiters[index]
     }
 
-    /// How many cells stand in lines of the most frequent number of cells; 0 where that is one.
+    /// The number of cells in lines of the most frequent cell count; 0 if every line has one cell.
     private static func agreement(_ bytes: UnsafeBufferPointer<UInt8>, _ delimiter: UInt8) -> Int {
         var counts: [Int: Int] = [:]
         var reader = CSVReader(bytes, delimiter: delimiter)
@@ -60,12 +60,12 @@ enum DelimitedReader {
     }
 }
 
-/// What was wrong with lines of a file.
+/// Problems with lines of a file.
 private struct SheetIssues {
     private(set) var issues: [ImportIssue] = []
     private var foundForeignText = false
 
-    /// A file with more lines that cannot be read is no sheet.
+    /// A file with more unreadable lines is not a sheet.
     private static let most = 1_000
 
     mutating func add(_ line: Int, _ reason: ImportIssue.Reason) throws(SheetError.Fault) {
@@ -73,7 +73,7 @@ private struct SheetIssues {
         issues.append(ImportIssue(line: line, reason: reason))
     }
 
-    /// The first text that is not UTF-8 is remarked on.
+    /// Reports the first text that is not UTF-8.
     mutating func addForeign(_ line: Int) throws(SheetError.Fault) {
         if !foundForeignText { try add(line, .foreignEncoding) }
         foundForeignText = true

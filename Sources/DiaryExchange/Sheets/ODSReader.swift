@@ -1,12 +1,12 @@
 import FitnessModel
 
-/// Reads spreadsheets of OpenDocument (OASIS, version 1.3 part 3), as LibreOffice saves them. Formulas, macros, notes
-/// at cells and pictures are not read.
+/// Reads OpenDocument spreadsheets (OASIS, version 1.3 part 3) as saved by LibreOffice. Formulas, macros, cell notes
+/// and pictures are not read.
 enum ODSReader {
     static func read(_ archive: ZipArchive) throws(SheetError.Fault) -> Spreadsheet {
         var archive = archive
         let name = "content.xml"
-        // What is encrypted stands in the directory like any other part; only the manifest tells.
+        // Encrypted parts are listed like others in the archive; only the manifest marks them.
         if let manifest = try archive.part("META-INF/manifest.xml") {
             try SheetXML.read(manifest, "META-INF/manifest.xml", into: ODSManifest())
         }
@@ -18,7 +18,7 @@ enum ODSReader {
     }
 }
 
-/// What the archive says about its parts.
+/// The manifest of the archive.
 private final class ODSManifest: SheetPart {
     func begin(_ element: String, _ attributes: XMLAttributes, in xml: SheetXML) throws(SheetError.Fault) {
         if element == "encryption-data" { throw .passwordProtected }
@@ -27,17 +27,17 @@ private final class ODSManifest: SheetPart {
     func end(_ element: String, in xml: SheetXML) throws(SheetError.Fault) {}
 }
 
-/// The sheets and their cells. Elements are known by their names, attributes by those with the usual prefixes:
-/// `calcext` repeats some of `office` with another meaning.
+/// The sheets and their cells. Elements are matched without prefix, attributes with their usual prefix, since `calcext`
+/// repeats some of `office` with another meaning.
 private final class ODSContent: SheetPart {
     private(set) var builder = SheetBuilder()
     private var hiddenStyles: Set<String> = []
     private var style = ""
-    /// Elements that are open inside of one whose content is no cell's.
+    /// The number of open elements inside one that is not cell content.
     private var ignored = 0
     private var isInSheet = false
 
-    /// The next row and column, counted from 1.
+    /// The next row and column, from 1.
     private var row = 1
     private var column = 1
     private var rowCount = 1
@@ -45,12 +45,12 @@ private final class ODSContent: SheetPart {
     private var cell = Spreadsheet.Cell("")
     private var isText = false
     private var paragraphs = 0
-    /// The seconds of a cell that holds a time.
+    /// The seconds of a time cell.
     private var seconds: Int?
-    /// What a text cell says where no paragraph stands in it.
+    /// The value of a text cell without paragraphs.
     private var stringValue = ""
 
-    /// Cells that lists and links bring along, notes at cells, drawings, what was there before a change.
+    /// Cells from lists and links, cell notes, drawings, and content before tracked changes.
     private static let foreign: Set<String> = [
         "annotation", "shapes", "frame", "custom-shape", "dde-links", "tracked-changes", "content-validations",
         "database-ranges", "data-pilot-tables", "ruby-text",
@@ -70,7 +70,7 @@ private final class ODSContent: SheetPart {
         case "presentation" where xml.parent == "body": throw .notASheet(kind: "a presentation")
         case "drawing" where xml.parent == "body": throw .notASheet(kind: "a drawing")
         case "table":
-            // A table in a cell of another one is no sheet of its own.
+            // A table nested in a cell is not a sheet.
             guard !isInSheet else { throw xml.contradiction }
             isInSheet = true
             row = 1
@@ -153,7 +153,7 @@ private final class ODSContent: SheetPart {
         }
     }
 
-    /// How often a row or cell stands there; what no spreadsheet has is as good as very often.
+    /// The repeat count of a row or cell, capped far above any spreadsheet.
     private static func count(
         _ name: String, _ attributes: XMLAttributes, _ xml: SheetXML
     ) throws(SheetError.Fault) -> Int {
@@ -170,7 +170,7 @@ private final class ODSContent: SheetPart {
         return Spreadsheet.Cell("\(day.iso) \(clock.hasSuffix(":00") ? clock.dropLast(3) : clock)", day: day)
     }
 
-    /// The seconds of "PT02H30M00S".
+    /// Parses "PT02H30M00S" into seconds.
     private static func seconds(_ text: String) -> Int? {
         guard let match = text.wholeMatch(of: /PT(\d{1,3})H(\d{1,2})M(\d{1,2})([.,]\d+)?S/),
             let hours = Int(match.1), let minutes = Int(match.2), let seconds = Int(match.3)
@@ -178,7 +178,7 @@ private final class ODSContent: SheetPart {
         return hours * 3600 + minutes * 60 + seconds
     }
 
-    /// "2:30" where that is what the cell shows, as "02:30": its format has minutes and seconds.
+    /// "2:30" if the cell shows that or "02:30", because its format has minutes and seconds; otherwise nil.
     private static func minutes(_ seconds: Int, shownAs text: String) -> String? {
         let minutes = SheetNumberStyle.time(seconds: seconds, showsHours: false)
         return [minutes, "0" + minutes].contains(text.trimmingBlanks) ? minutes : nil

@@ -1,42 +1,42 @@
 public import FitnessModel
 
-/// A phase as a sheet of a spreadsheet has it, before anybody said what is to become of it: texts to the letter, and
-/// what could not be read with its place.
+/// A phase as read from a spreadsheet, for review before it is stored: its texts verbatim, and unread cells with their
+/// position.
 public struct PhaseDraft: Hashable, Sendable {
-    /// Whose sheet it is; empty where nothing says so.
+    /// The name of the client; empty if the sheet has none.
     public var client = ""
-    /// "P6 In season"; empty where nothing says so.
+    /// "P6 In season"; empty if the sheet has none.
     public var name = ""
     /// The scheme of loading.
     public var periodization = ""
-    /// What the phase is for.
+    /// The purpose of the phase.
     public var goal = ""
     /// The first planned day.
     public var start: Day?
-    /// What stands around the table, a line for each row of the sheet.
+    /// Text around the table, one line per row of the sheet.
     public var notes = ""
-    /// The unit of the loads, where a title names one.
+    /// The unit of the loads, if a title names one.
     public var unit: MassUnit?
-    /// The sessions from left to right, 60 at most.
+    /// The sessions from left to right, at most 60.
     public var columns: [Column] = []
     /// From top to bottom.
     public var rows: [Row] = []
-    /// What was not read, or not as it stands, in the order of the sheet.
+    /// Content that was not read, or not as written, in sheet order.
     public var unread: [Unread] = []
 
-    /// An empty sheet.
+    /// Creates an empty draft.
     public init() {}
 
     /// A column of loads.
     public struct Column: Hashable, Sendable {
-        /// Ascending; as the title says it, or counted from 1.
+        /// Ascending: the number in the title, or counted from 1.
         public var number: Int
-        /// The day that the title says.
+        /// The date in the title.
         public var day: Day?
-        /// The day of the phase that the title says, "A"; empty where it says none.
+        /// The phase day in the title, "A"; empty if there is none.
         public var letter: String
 
-        /// A column, with its days where they are given.
+        /// Creates a column.
         public init(number: Int, day: Day? = nil, letter: String = "") {
             self.number = number
             self.day = day
@@ -44,72 +44,73 @@ public struct PhaseDraft: Hashable, Sendable {
         }
     }
 
-    /// An exercise, what is asked for, what was done or is planned.
+    /// An exercise, its prescription, and its performed or planned loads.
     public struct Row: Hashable, Sendable {
-        /// The day of the phase that the row stands under, "A"; empty where none is named.
+        /// The phase day of the row, "A"; empty if there is none.
         public var letter = ""
-        /// The exercise's name; never empty.
+        /// The exercise name; never empty.
         public var exercise: String
         /// Label, tempo, reps, sets, rest, micro.
         public var prescription: Prescription
-        /// The load cells by column number, those that are not empty.
+        /// The non-empty load cells by column number.
         public var loads: [Int: String] = [:]
-        /// What stands in brackets, "[82.5x5]", without them: planned and not done. By column number.
+        /// Planned loads by column number, without the brackets of "[82.5x5]".
         public var plans: [Int: String] = [:]
 
-        /// A row without loads.
+        /// Creates a row without loads.
         public init(exercise: String, prescription: Prescription = Prescription()) {
             self.exercise = exercise
             self.prescription = prescription
         }
     }
 
-    /// A cell, or more, that was not read, or not as it stands.
+    /// A cell or several cells that were not read, or not as written.
     public struct Unread: Hashable, Sendable {
-        /// Where it stands.
+        /// The position in the sheet.
         public var place: SheetPlace
-        /// What stands there, to the letter.
+        /// The text, verbatim.
         public var text: String
-        /// Why.
+        /// The reason.
         public var reason: Reason
 
-        /// A cell with its text.
+        /// Creates an entry for a cell.
         public init(place: SheetPlace, text: String, reason: Reason) {
             self.place = place
             self.text = text
             self.reason = reason
         }
 
-        /// Why something was not read, and what became of it.
+        /// The reason why content was not read, and its consequence.
         public enum Reason: Hashable, Sendable {
-            /// It stands in the load cell to the letter, but not all of it could be read as sets.
+            /// Not all of the cell could be read as sets. The load cell has its text verbatim.
             case notASet
-            /// A load without reps; those of its row, and its sets, were taken.
+            /// A load without reps; it was completed with the reps and sets of its row.
             case loadAlone(readAs: String)
-            /// A load without reps in a row that does not ask for one number of them: it stands there to the letter.
+            /// A load without reps, in a row that does not prescribe a single number of them. The load cell has its
+            /// text verbatim.
             case loadWithoutReps
-            /// A formula, and the file does not hold its value; the cell is empty.
+            /// A formula whose value is not in the file. The cell is empty.
             case formulaWithoutValue
-            /// The spreadsheet has an error there, "#DIV/0!"; the cell is empty.
+            /// A spreadsheet error, "#DIV/0!". The cell is empty.
             case error
-            /// The spreadsheet made a date of what was typed; this was taken in its place.
+            /// The spreadsheet converted the typed text to a date; this range was used instead.
             case dateInstead(of: String)
-            /// A date where none is expected; it stands there to the letter.
+            /// An unexpected date. The text is verbatim.
             case date
-            /// A text of more than 2,000 signs; its beginning was taken.
+            /// A text of more than 2,000 characters. Its beginning was used.
             case tooLong
-            /// No exercise stands in its row; the text went into the notes.
+            /// A row without an exercise. Its text went into the notes.
             case rowWithoutExercise
-            /// Sums, which are computed again from the sets; left out.
+            /// A row of totals, which are computed again from the sets. It was left out.
             case total
-            /// A column that means nothing here, or one beyond the most; left out.
+            /// A column with an unknown meaning, or beyond the limit. It was left out.
             case columnUnknown
         }
     }
 }
 
 extension PhaseDraft.Unread: ImportRemark {
-    /// True when the text stands nowhere in the draft.
+    /// True if the draft does not contain the text.
     public var isLoss: Bool {
         switch reason {
         case .formulaWithoutValue, .error, .tooLong, .columnUnknown: true
@@ -117,7 +118,7 @@ extension PhaseDraft.Unread: ImportRemark {
         }
     }
 
-    /// "D5: "80 easy" is no set; kept as a note."
+    /// For example "D5: "80 easy" kept as a note: not all of it is a set."
     public var description: String {
         let excerpt = text.count > 40 ? text.prefix(39) + "…" : text[...]
         return "\(place): " + (text.isEmpty ? "" : "\"\(excerpt)\" ") + reason.words

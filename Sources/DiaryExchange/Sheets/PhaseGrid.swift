@@ -1,8 +1,8 @@
 public import FitnessModel
 
-/// Finds a training sheet in a sheet of a spreadsheet: the head, a table of exercises with what is asked for, a column
-/// for each session, notes around it. Nothing that was typed is lost in silence: what is not read is listed with its
-/// place.
+/// Finds a training sheet in a sheet of a spreadsheet: the head, a table of exercises with their prescription, a column
+/// per session, and notes around it. Content that is not read is listed with its position, so that nothing is lost
+/// silently.
 public struct PhaseGrid {
     private let rows: [Spreadsheet.Row]
     private let merges: [Spreadsheet.Merge]
@@ -12,9 +12,9 @@ public struct PhaseGrid {
     private var letter = ""
     private var notes: [String] = []
 
-    /// What the sheet says; nil where no column holds exercises.
+    /// Reads a sheet; nil if no column contains exercises.
     ///
-    /// - Parameter today: titles without a year, "12 Mar", mean the nearest such day.
+    /// - Parameter today: titles without a year, "12 Mar", refer to the nearest such day.
     public static func read(_ sheet: Spreadsheet.Sheet, today: Day) -> PhaseDraft? {
         guard let layout = PhaseGridLayout(sheet.rows, today: today) else { return nil }
         var grid = PhaseGrid(rows: sheet.rows, merges: sheet.merges, layout: layout)
@@ -40,7 +40,7 @@ public struct PhaseGrid {
 
     // MARK: Columns
 
-    /// The numbers of the titles where they ascend, else from 1 on.
+    /// Uses the numbers of the titles if they ascend, otherwise counts from 1.
     private mutating func readColumns() {
         let numbers = layout.loads.compactMap(\.number)
         let ascends = zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }
@@ -85,7 +85,7 @@ public struct PhaseGrid {
         }
     }
 
-    /// The rows below are another day; what the heading says besides is kept.
+    /// Starts the rows of another day. Further text of the heading goes into the notes.
     private mutating func begin(_ heading: PhaseGridDays.Heading, _ text: String) {
         letter = heading.letter
         if heading.saysMore { notes.append(Self.line(text)) }
@@ -104,7 +104,8 @@ public struct PhaseGrid {
         draft.rows.append(read)
     }
 
-    /// A row without an exercise: more lines of the exercise above where its cell is merged over them, else notes.
+    /// Reads a row without an exercise. If the cell of the exercise above is merged over it, it continues that
+    /// exercise; otherwise it is a note.
     private mutating func readRest(_ row: Spreadsheet.Row, _ filled: [Int]) {
         let isMerged = merges.contains { merge in
             merge.columns.contains(layout.exercise + 1) && merge.rows.dropFirst().contains(row.number)
@@ -114,7 +115,7 @@ public struct PhaseGrid {
             draft.rows.append(last)
             return
         }
-        // Rows that were numbered ahead and never used mean nothing; columns that mean nothing were listed whole.
+        // Ignores rows that only have a number, and unknown columns, which are listed as a whole.
         let texts = filled.filter { column in
             layout.fields[column] != [.label] && !(column > layout.exercise && layout.unknown.contains(column))
         }
@@ -128,11 +129,11 @@ public struct PhaseGrid {
 
     private func beginsNotes(_ row: Spreadsheet.Row, _ first: Int, _ filled: [Int]) -> Bool {
         guard !Self.notesTitle(row[first].text).isEmpty else { return false }
-        // An exercise called so would ask for something.
+        // An exercise with such a name would have a prescription.
         return filled.count <= 2 || first <= layout.exercise && row[layout.exercise].isEmpty
     }
 
-    /// "Notes" of "Notes", "Notes: left knee" and, as the paper has it, "NOTES left knee"; else empty.
+    /// The title "Notes" of "Notes", "Notes: left knee" or, as on paper, "NOTES left knee"; otherwise empty.
     private static func notesTitle(_ text: String) -> Substring {
         let title = text.prefix { $0 != ":" && !$0.isNewline }
         if PhaseGridTitles.head(String(title)) == .notes { return title }
@@ -155,7 +156,7 @@ public struct PhaseGrid {
 
     // MARK: Cells
 
-    /// What is wrong with a cell in itself.
+    /// Lists the fault of a cell.
     private mutating func note(_ cell: Spreadsheet.Cell, _ place: SheetPlace) {
         switch cell.fault {
         case nil: break
@@ -206,7 +207,7 @@ public struct PhaseGrid {
             guard !cell.isEmpty else { continue }
             note(cell, place)
             guard cell.fault != .error, cell.fault != .formulaWithoutValue else { continue }
-            // A line for each set, as the paper has it, is one text with blanks.
+            // A cell with one line per set, as on paper, becomes one line.
             let text = Self.line(cell.text)
             let isPlan = text.hasPrefix("[") && text.hasSuffix("]") && text.count > 2
             var said = isPlan ? String(text.dropFirst().dropLast()).trimmingBlanks : text
@@ -229,16 +230,16 @@ public struct PhaseGrid {
 
     private static func joined(_ text: String?, _ more: String) -> String { text.map { $0 + " " + more } ?? more }
 
-    /// One line, as every field of the diary's sheets is.
+    /// The text on one line, as in every field of the diary's sheets.
     private static func line(_ text: String) -> String {
         text.contains(where: \.isNewline)
             ? text.split(whereSeparator: \.isNewline).map { String($0).trimmingBlanks }.joined(separator: " ") : text
     }
 
-    /// "5-8" for 5 August and for 8 May: whichever was typed, a range ascends.
+    /// "5-8" for 5 August or 8 May: the typed range ascends in either case.
     private static func range(_ cell: Spreadsheet.Cell) -> String? {
         if let day = cell.day { return "\(min(day.day, day.month))-\(max(day.day, day.month))" }
-        // Saved as CSV, the date reads "5-Aug".
+        // In CSV the date is "5-Aug".
         guard cell.text.contains("-"), cell.text.contains(where: \.isLetter), RepTarget(cell.text) == nil,
             let day = Day.read(cell.text.replacing("-", with: " "), today: .earliest)
         else { return nil }
@@ -249,7 +250,7 @@ public struct PhaseGrid {
 // MARK: The head
 
 extension PhaseGrid {
-    /// What stands above the table: titles with their values right of them, below them or in the same cell.
+    /// Reads the rows above the table: titles with their value to the right, below, or in the same cell.
     private mutating func readHead(today: Day) {
         guard let header = layout.header else { return }
         let above = Array(rows[..<header])
@@ -275,7 +276,7 @@ extension PhaseGrid {
         }
     }
 
-    /// Titles beside each other, with values in the row below: the paper's head.
+    /// Whether a row has only titles and the next row their values, as in the head on paper.
     private static func standsBelow(_ row: Spreadsheet.Row, _ below: Spreadsheet.Row) -> Bool {
         let filled = row.cells.indices.filter { !row[$0].isEmpty }
         let titles = filled.filter { isTitle(row[$0]) }
@@ -315,7 +316,7 @@ extension PhaseGrid {
         }
     }
 
-    /// A field of the head; what cannot be one is kept in the notes.
+    /// Sets a field of the head. A value that does not fit goes into the notes.
     private mutating func set(
         _ head: PhaseGridTitles.Head?, _ title: String, _ cell: Spreadsheet.Cell, _ today: Day
     ) {
@@ -333,7 +334,7 @@ extension PhaseGrid {
         }
     }
 
-    /// A name that was said takes the place of the first line, which is kept.
+    /// Replaces a name taken from the first line, which moves to the notes.
     private mutating func name(_ text: String) {
         if !draft.name.isEmpty { notes.append(draft.name) }
         draft.name = text

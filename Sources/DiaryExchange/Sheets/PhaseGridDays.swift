@@ -1,24 +1,24 @@
 import FitnessModel
 
-/// Which lines of a sheet part it into the days of a phase: "Day A", "Tag B: legs", "Workout 2", which is B, and a
-/// letter alone where no superset can be meant.
+/// Finds the lines that divide a sheet into phase days: "Day A", "Tag B: legs", "Workout 2" (day B), or a single letter
+/// if it cannot be a superset.
 struct PhaseGridDays {
-    /// A line that says which day the rows below it are.
+    /// A line that names the phase day of the rows below.
     struct Heading: Hashable {
-        /// "A"; empty where the sheet has no second day, so that this one parts nothing.
+        /// "A"; empty if the sheet has only one day, so that the heading divides nothing.
         var letter: String
-        /// It says more than the day.
+        /// Whether the line has further text.
         let saysMore: Bool
     }
 
-    /// By the place among the rows of the sheet.
+    /// By row index.
     private(set) var headings: [Int: Heading] = [:]
 
-    /// Without labels a block of as many rows is no superset.
+    /// Without labels, a block of at least this many rows is not a superset.
     private static let leastRows = 4
 
     init(_ rows: [Spreadsheet.Row], _ layout: PhaseGridLayout) {
-        // A day stands above its rows, so the first one may stand above the header.
+        // A heading is above its rows, so the first one may be above the header.
         let first = layout.header.map { max($0 - 1, 0) } ?? 0
         let single = rows.indices.dropFirst(first).filter { index in
             index != layout.header && rows[index].cells.count { !$0.isEmpty } == 1
@@ -38,8 +38,8 @@ struct PhaseGridDays {
         for (index, letter) in bare { headings[index] = Heading(letter: letter, saysMore: false) }
     }
 
-    /// Letters are days where they follow each other and labels begin anew below each; A above A1 and A2, B above B1 is
-    /// the heading of a superset, and so may be A above 1 and 2, B above 1 and 2.
+    /// Whether letters are days: they are consecutive and the labels start again below each. A above A1 and A2, B above
+    /// B1 are headings of supersets, and so may be A above 1 and 2, B above 1 and 2.
     private static func areDays(
         _ bare: [(index: Int, letter: String)], _ rows: [Spreadsheet.Row], _ layout: PhaseGridLayout
     ) -> Bool {
@@ -58,7 +58,7 @@ struct PhaseGridDays {
         return first.contains(where: \.isLetter) || blocks.allSatisfy { $0.count >= leastRows }
     }
 
-    /// The rows of exercises below each of the lines, up to the next one.
+    /// The exercise rows below each of the lines, up to the next one.
     private static func blocks(
         _ places: [Int], _ rows: [Spreadsheet.Row], _ layout: PhaseGridLayout
     ) -> [[Spreadsheet.Row]] {
@@ -71,8 +71,8 @@ struct PhaseGridDays {
         }
     }
 
-    /// "Day A", "Workout B - legs", "Tag A: Beine", "Day C (upper)", "Day 2"; nil for "Day dreamers", "Day A squat" and
-    /// "Week 2".
+    /// Parses "Day A", "Workout B - legs", "Tag A: Beine", "Day C (upper)" and "Day 2"; nil for "Day dreamers", "Day A
+    /// squat" and "Week 2".
     private static func heading(_ text: String) -> Heading? {
         let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
         guard words.count > 1, words[0].count > 2, PhaseGridTitles.isSession(words[0]) else { return nil }
@@ -85,13 +85,13 @@ struct PhaseGridDays {
         return end.isEmpty && !"-–:·|(/".contains(next) ? nil : Heading(letter: letter, saysMore: true)
     }
 
-    /// The second day is B.
+    /// The letter of a numbered day; the second day is B.
     private static func numbered(_ number: Int?, _ word: String) -> String? {
         guard let number, (1...26).contains(number), PhaseGridTitles.isNumberedDay(word) else { return nil }
         return String("ABCDEFGHIJKLMNOPQRSTUVWXYZ".dropFirst(number - 1).prefix(1))
     }
 
-    /// "A", "b.", "C:".
+    /// Parses "A", "b." and "C:".
     private static func letter(_ text: String) -> String? {
         let letter = text.uppercased().trimmingSuffix { ".:)".contains($0) }
         return letter.count == 1 && letter.allSatisfy { ("A"..."Z").contains($0) } ? String(letter) : nil
@@ -99,7 +99,7 @@ struct PhaseGridDays {
 }
 
 extension PhaseDraft {
-    /// "a" is A where that stood first: no phase has days that differ in case alone.
+    /// Uses the first spelling of each day, since days of a phase cannot differ only in case.
     mutating func unifyDays() {
         var spelling: [String: String] = [:]
         func unify(_ letter: inout String) {

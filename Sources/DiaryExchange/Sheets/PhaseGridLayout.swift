@@ -1,39 +1,39 @@
 import FitnessModel
 
-/// Which column of a sheet holds what, by its header or, where none stands, by its content. Columns and rows of the
-/// sheet are counted from 0 here.
+/// The meaning of each column, from its header or, without a header, from its content. Columns and rows are counted
+/// from 0.
 struct PhaseGridLayout {
-    /// A column of loads, with what its title says.
+    /// A column of loads, and the contents of its title.
     struct Load {
         let column: Int
         var number: Int?
         var day: Day?
-        /// The day of the phase that it is.
+        /// The phase day of the column.
         var phaseDay = ""
     }
 
-    /// Sessions of one phase; what stands to the right of them is listed.
+    /// The maximum number of sessions in a phase; further columns are listed as unread.
     static let mostSessions = Phase.sessionCounts.upperBound
-    /// The header is looked for in so many rows with content.
+    /// The number of rows searched for the header.
     private static let searched = 30
 
-    /// Where the header stands among the rows; nil where the columns were told apart by their content.
+    /// The index of the header row; nil if the columns were identified by content.
     private(set) var header: Int?
-    /// How many rows from the first on stand above the table or are its header.
+    /// The index of the first row below the header.
     private(set) var body = 0
     private(set) var exercise = 0
-    /// What the columns hold; a column may hold two, "5x5", and several may hold the same.
+    /// The fields of each column. A column may have two, "5x5", and several columns may have the same.
     private(set) var fields: [Int: [PhaseGridTitles.Field]] = [:]
     private(set) var loads: [Load] = []
-    /// Where each row says on which day of the phase it is trained.
+    /// The column with the phase day of each row.
     private(set) var phaseDay: Int?
-    /// Columns with content that means nothing here.
+    /// Columns with content of unknown meaning.
     private(set) var unknown: [Int] = []
     private(set) var unit: MassUnit?
-    /// Whether bare numbers of the rest are minutes.
+    /// Whether bare numbers in the rest column are minutes.
     private(set) var restIsInMinutes = false
 
-    /// Nil where no column of exercises can be found.
+    /// Nil if there is no column of exercises.
     init?(_ rows: [Spreadsheet.Row], today: Day) {
         if let header = rows.prefix(Self.searched).indices.first(where: { Self.isHeader(rows[$0], today: today) }) {
             readHeader(rows, header, today: today)
@@ -44,7 +44,7 @@ struct PhaseGridLayout {
 
     // MARK: By the header
 
-    /// Names the exercises and something else of a training sheet.
+    /// Whether a row has a title for the exercises and another title of a training sheet.
     private static func isHeader(_ row: Spreadsheet.Row, today: Day) -> Bool {
         let fields = row.cells.map { PhaseGridTitles.fields($0.text) }
         guard let exercise = fields.firstIndex(of: [.exercise]) else { return false }
@@ -52,7 +52,7 @@ struct PhaseGridLayout {
             || row.cells[exercise...].contains { session($0, today: today) != nil }
     }
 
-    /// Whether the header stands there once more, as on further pages.
+    /// Whether a row repeats the header, as on further pages.
     func repeatsHeader(_ row: Spreadsheet.Row) -> Bool {
         header != nil && PhaseGridTitles.fields(row[exercise].text) == [.exercise]
             && fields.contains { column, fields in
@@ -60,11 +60,11 @@ struct PhaseGridLayout {
             }
     }
 
-    /// Spotter's own sheet, whose sessions say their days, says them in each row as well. Elsewhere a day often stands
-    /// once, in cells that are merged, and is that of the rows below.
+    /// Whether every row names its day, as in Spotter's own sheet, where sessions also name theirs. In other sheets a
+    /// day often appears once, in merged cells, and applies to the rows below.
     var saysEachDay: Bool { phaseDay != nil && loads.contains { !$0.phaseDay.isEmpty } }
 
-    /// The day that stands beside an exercise.
+    /// The phase day beside an exercise.
     func day(of row: Spreadsheet.Row) -> String? { phaseDay.flatMap { PhaseGridTitles.dayName(row[$0].text) } }
 
     private static func session(_ cell: Spreadsheet.Cell, today: Day) -> (number: Int?, day: Day?)? {
@@ -72,7 +72,7 @@ struct PhaseGridLayout {
         return PhaseGridTitles.session(PhaseGridTitles.parted(cell.text).title, today: today)
     }
 
-    /// What the titles say; where numbers could be day or month, as it makes the days ascend: 01/05, 01/12, 01/19.
+    /// The contents of the titles. Ambiguous dates use the order that makes the days ascend: 01/05, 01/12, 01/19.
     private static func sessions(_ cells: [Spreadsheet.Cell], today: Day) -> [(number: Int?, day: Day?)?] {
         func read(_ order: DateOrder) -> [(number: Int?, day: Day?)?] {
             DateOrder.$current.withValue(order) { cells.map { session($0, today: today) } }
@@ -94,7 +94,7 @@ struct PhaseGridLayout {
         for (column, cell) in titles.cells.enumerated() {
             unit = unit ?? PhaseGridTitles.unit(cell.text)
             let named = PhaseGridTitles.fields(cell.text)
-            // Notes and intensity may both stand there; of all others the first is meant.
+            // Notes and intensity may both occur; of any other repeated field the first column is used.
             guard !named.isEmpty, named == [.micro] || taken.isDisjoint(with: named) else { continue }
             fields[column] = named
             taken.formUnion(named)
@@ -134,7 +134,7 @@ struct PhaseGridLayout {
         }
     }
 
-    /// The days may stand in a row of their own below the numbers.
+    /// Reads the days from a separate row below the numbers.
     private mutating func readDaysBelow(_ rows: [Spreadsheet.Row], today: Day) {
         guard rows.indices.contains(body), !loads.isEmpty, loads.allSatisfy({ $0.day == nil }) else { return }
         let row = rows[body]
@@ -148,7 +148,7 @@ struct PhaseGridLayout {
 
     // MARK: By the content
 
-    /// The column with the most words holds the exercises; what reads as sets to its right are loads.
+    /// The column with the most words has the exercises; columns to its right that read as sets are loads.
     private mutating func readContent(_ rows: [Spreadsheet.Row]) -> Bool {
         let width = rows.map(\.cells.count).max() ?? 0
         let words = (0..<width).map { column in rows.count { Self.isName($0[column].text) } }
@@ -178,11 +178,11 @@ struct PhaseGridLayout {
         for column in right where column >= firstLoad && rows.contains(where: { !$0[column].isEmpty }) {
             if loads.count < Self.mostSessions { loads.append(Load(column: column)) } else { unknown.append(column) }
         }
-        // Any text has a column with the most words: what makes a sheet of it are loads, or the labels of rows.
+        // Any text has a column with the most words. Only loads or row labels make it a training sheet.
         return !loads.isEmpty || fields.values.contains([.label])
     }
 
-    /// At least half of what stands in the column reads as sets, and looks like some: a bare number is none.
+    /// Whether at least half of the column reads as sets with a multiplication sign; a bare number is not a set.
     private static func areSets(_ rows: ArraySlice<Spreadsheet.Row>, _ column: Int) -> Bool {
         let texts = rows.map { $0[column].text }.filter { !$0.isEmpty && $0 != "-" }
         let sets = texts.count { text in
@@ -192,7 +192,7 @@ struct PhaseGridLayout {
     }
 
     private static func areLabels(_ rows: ArraySlice<Spreadsheet.Row>, _ column: Int) -> Bool {
-        // What stands left of an exercise: titles and notes stand in that column, too.
+        // Only the rows of exercises: the column may also contain titles and notes.
         let texts = rows.filter { !$0[column + 1].isEmpty }.map { $0[column].text }.filter { !$0.isEmpty }
         return texts.count { RowLabel($0) != nil || Int($0) != nil } * 2 > texts.count
     }
@@ -201,8 +201,7 @@ struct PhaseGridLayout {
         text.count { $0.isLetter } > 3 && LoadCell(text, unit: .kg).sets.isEmpty
     }
 
-    /// "31X0", "3012", "3-0-1-0", "31x0". A small x may as well stand between load and repetitions, unless there are
-    /// none.
+    /// "31X0", "3012", "3-0-1-0", "31x0". A small x may also separate load and reps, unless the text ends in 0.
     private static func isTempo(_ text: String) -> Bool {
         let signs = text.filter { !"-/ .".contains($0) }
         return (3...4).contains(signs.count) && signs.allSatisfy { $0.isNumber || "xX".contains($0) }
@@ -215,11 +214,11 @@ struct PhaseGridLayout {
 }
 
 extension Spreadsheet.Row {
-    /// The cell in this column, counted from 0; an empty one where the row ends before.
+    /// The cell in a column, from 0; an empty cell beyond the end of the row.
     subscript(column: Int) -> Spreadsheet.Cell {
         cells.indices.contains(column) ? cells[column] : Spreadsheet.Cell("")
     }
 
-    /// The place of a column, counted from 0.
+    /// The position of a column, from 0.
     func place(_ column: Int) -> SheetPlace { SheetPlace(row: number, column: column + 1) }
 }

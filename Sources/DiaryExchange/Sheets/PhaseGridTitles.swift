@@ -1,9 +1,9 @@
 import FitnessModel
 
-/// The words by which columns and fields of training sheets are known, in the languages of those who write them. All
-/// are written as `SearchKey` folds them: small letters without accents.
+/// Titles of columns and fields in training sheets, in the languages of their authors. All are folded like a
+/// `SearchKey`: lower case without accents.
 enum PhaseGridTitles {
-    /// A column of a row's settings.
+    /// A setting of a row.
     enum Field: CaseIterable {
         case label, exercise, tempo, reps, sets, rest, micro
     }
@@ -79,7 +79,7 @@ enum PhaseGridTitles {
         "dia", "seance", "semaine", "jour", "trening", "tydzien", "dzien", "no", "#",
     ]
 
-    /// A title as the tables have it: folded, without what stands in brackets and a point or colon behind it.
+    /// A title in the form of the tables: folded, without text in brackets and without a final point or colon.
     static func folded(_ title: String) -> String {
         var words = SearchKey.fold(title)
         if let bracket = words.firstIndex(where: { "([".contains($0) }), bracket > words.startIndex {
@@ -89,7 +89,7 @@ enum PhaseGridTitles {
         return words
     }
 
-    /// The settings that stand in a column; two for "Sets x Reps".
+    /// The settings of a column; two for "Sets x Reps".
     static func fields(_ title: String) -> [Field] {
         let words = folded(title)
         if let field = field(words) { return [field] }
@@ -101,13 +101,13 @@ enum PhaseGridTitles {
         words.isEmpty ? nil : Field.allCases.first { fields[$0]?.contains(words) == true }
     }
 
-    /// The field of the head that this title names.
+    /// The head field with this title.
     static func head(_ title: String) -> Head? {
         let words = folded(title)
         return words.isEmpty ? nil : Head.allCases.first { heads[$0]?.contains(words) == true }
     }
 
-    /// Whether a row of this name is a sum of those above.
+    /// Whether a row with this name is a total.
     static func isTotal(_ name: String) -> Bool { totals.contains(folded(name)) }
 
     /// The unit that a title names: "Load (kg)", "Weight lbs".
@@ -117,10 +117,10 @@ enum PhaseGridTitles {
         return words.contains("lb") || words.contains("lbs") ? .lb : nil
     }
 
-    /// Whether a title says that its numbers are minutes: "Rest (min)".
+    /// Whether a title gives minutes as the unit of its numbers: "Rest (min)".
     static func saysMinutes(_ title: String) -> Bool { SearchKey.fold(title).split { !$0.isLetter }.contains("min") }
 
-    /// Whether a word stands before the number of a session, or before the letter of a day.
+    /// Whether a word precedes the number of a session or the letter of a day.
     static func isSession(_ word: String) -> Bool { sessions.contains(folded(word)) }
 
     private static let days: Set<String> = ["day", "tag", "den", "giorno", "dia", "jour", "dzien"]
@@ -129,13 +129,13 @@ enum PhaseGridTitles {
         "week", "wk", "woche", "tyden", "tyzden", "settimana", "semana", "semaine", "tydzien",
     ]
 
-    /// Whether a word stands before the number of a day that is trained again and again: "Workout 2", and not "Week 2".
+    /// Whether a word precedes the number of a recurring day: "Workout 2", but not "Week 2".
     static func isNumberedDay(_ word: String) -> Bool { isSession(word) && !weeks.contains(folded(word)) }
 
-    /// Whether a column of this title may say the day of each row.
+    /// Whether a column with this title may contain the day of each row.
     static func isDay(_ title: String) -> Bool { days.contains(folded(title)) }
 
-    /// The name of a day, as a phase can have it: "A", "push"; nil for numbers and weekdays.
+    /// The name of a phase day: "A", "push"; nil for numbers and weekdays.
     static func dayName(_ text: String) -> String? {
         guard text.first?.isLetter == true, !isDay(text), let days = try? PhaseDays(text), days.names == [text] else {
             return nil
@@ -143,8 +143,7 @@ enum PhaseGridTitles {
         return text
     }
 
-    /// The day that the title of a session names beside its number, "A" of "3 Day A 2026-03-12", and the title without
-    /// it.
+    /// The day in a session title after its number, "A" in "3 Day A 2026-03-12", and the title without it.
     static func parted(_ title: String) -> (title: String, day: String?) {
         var words = title.split { $0.isWhitespace || "·|".contains($0) }.map(String.init)
         guard words.count > 2, isDay(words[1]), let name = dayName(words[2]) else { return (title, nil) }
@@ -152,7 +151,7 @@ enum PhaseGridTitles {
         return (words.joined(separator: " "), name)
     }
 
-    /// What the title of a session says: "3", "Week 3", "3 · 12 Mar", "3 2026-03-12", "12 Mar"; nil for other titles.
+    /// Parses a session title: "3", "Week 3", "3 · 12 Mar", "3 2026-03-12", "12 Mar"; nil for other titles.
     static func session(_ title: String, today: Day) -> (number: Int?, day: Day?)? {
         var words = title.split { $0.isWhitespace || "·:|".contains($0) }.map(String.init)
         if let first = words.first, words.count > 1, sessions.contains(folded(first)) { words.removeFirst() }
@@ -160,14 +159,14 @@ enum PhaseGridTitles {
         let rest = words.dropFirst().filter { !["-", "–"].contains($0) }.joined(separator: " ")
         if let number = number(first) {
             if rest.isEmpty { return (number, nil) }
-            // "12 mar" is no session 12 of a "mar": what follows a number is a day only with a number of its own.
+            // "12 mar" is a date, not session 12: text after the number is a date only if it has its own number.
             if rest.contains(where: \.isNumber), let day = Day.read(rest, today: today) { return (number, day) }
         }
         guard title.contains(where: \.isNumber) else { return nil }
         return Day.read(words.joined(separator: " "), today: today).map { (nil, $0) }
     }
 
-    /// "3", "W3", "3.": up to 999.
+    /// Parses "3", "W3" and "3.", up to 999.
     private static func number(_ word: String) -> Int? {
         let letters = word.prefix { $0.isLetter || $0 == "#" }
         guard letters.isEmpty || sessions.contains(folded(String(letters))) else { return nil }

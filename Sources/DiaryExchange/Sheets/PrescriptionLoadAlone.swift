@@ -1,8 +1,8 @@
 import FitnessModel
 
 extension Prescription {
-    /// "60x8*3" for a load alone, as many sheets have it, in a row that asks for 3 sets of 8; nil where it does not ask
-    /// for one number of reps and of sets.
+    /// Completes a load without reps, as many sheets have it: "60x8*3" in a row that prescribes 3 sets of 8; nil if the
+    /// row does not prescribe a single number of reps and of sets.
     func completing(load: String) -> String? {
         guard case .range(let asked)? = RepTarget(reps)?.form, asked.count == 1 else { return nil }
         let target = sets.isEmpty ? nil : SetTarget(sets)

@@ -1,13 +1,13 @@
 import FitnessModel
 
-/// A spreadsheet's sheets while they are read: only what has content is kept, and counted before it is.
+/// Collects the sheets of a spreadsheet. It stores only cells with content, and checks the limits first.
 struct SheetBuilder {
     private(set) var sheets: [Spreadsheet.Sheet] = []
     private var cellsLeft = SheetLimits.cells
-    /// The row that is read: its cells up to the last with content.
+    /// The current row, up to its last cell with content.
     private var cells: [Spreadsheet.Cell] = []
 
-    /// A sheet begins.
+    /// Starts a sheet.
     mutating func beginSheet(_ name: String, isHidden: Bool) throws(SheetError.Fault) {
         guard sheets.count < SheetLimits.sheets else { throw .tooManySheets(limit: SheetLimits.sheets) }
         sheets.append(Spreadsheet.Sheet(name: name, isHidden: isHidden, rows: []))
@@ -15,7 +15,7 @@ struct SheetBuilder {
 
     private var sheetName: String { sheets.last?.name ?? "" }
 
-    /// The open row has this in so many columns, the first of them counted from 1. Empty cells are only passed by.
+    /// Puts a cell into the current row, in `count` columns from `column` on, counted from 1. Empty cells are skipped.
     mutating func put(_ cell: Spreadsheet.Cell, column: Int, count: Int = 1) throws(SheetError.Fault) {
         guard !cell.isEmpty, count > 0 else { return }
         let last = column + count - 1
@@ -26,7 +26,8 @@ struct SheetBuilder {
         for index in column - 1..<last { cells[index] = cell }
     }
 
-    /// The open row ends and stands so many times from this number on, counted from 1. One without content is left out.
+    /// Ends the current row and repeats it `count` times, from row `number` on, counted from 1. A row without content
+    /// is skipped.
     mutating func endRow(number: Int, count: Int = 1) throws(SheetError.Fault) {
         defer { cells.removeAll(keepingCapacity: true) }
         guard !cells.isEmpty, count > 0, let index = sheets.indices.last else { return }
@@ -41,7 +42,7 @@ struct SheetBuilder {
         }
     }
 
-    /// An area of the open sheet is merged.
+    /// Merges an area of the current sheet.
     mutating func merge(rows: ClosedRange<Int>, columns: ClosedRange<Int>) {
         guard rows.count > 1, let index = sheets.indices.last, sheets[index].merges.count < SheetLimits.merges else {
             return
@@ -49,7 +50,7 @@ struct SheetBuilder {
         sheets[index].merges.append(Spreadsheet.Merge(rows: rows, columns: columns))
     }
 
-    /// All sheets; one without any content is none.
+    /// All sheets with content; throws if there are none.
     func spreadsheet(issues: [ImportIssue] = []) throws(SheetError.Fault) -> Spreadsheet {
         let filled = sheets.filter { !$0.rows.isEmpty }
         guard !filled.isEmpty else { throw .empty }
@@ -58,10 +59,10 @@ struct SheetBuilder {
 }
 
 extension Spreadsheet.Cell {
-    /// A text as it was read, trimmed and cut.
+    /// Creates a cell from a text, trimmed and cut to the limit.
     init(typed text: String, fault: Fault? = nil) {
         let trimmed = text.trimmingBlanks
-        // Bytes first: counting characters of a long text takes long.
+        // Checks bytes first, because counting the characters of a long text is slow.
         if trimmed.utf8.count > SheetLimits.text, trimmed.count > SheetLimits.text {
             self.init(String(trimmed.prefix(SheetLimits.text)), fault: fault ?? .tooLong)
         } else {

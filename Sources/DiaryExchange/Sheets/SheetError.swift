@@ -1,91 +1,90 @@
 import FitnessModel
 
-/// Why nothing could be read of a spreadsheet.
+/// The reason why nothing could be read from a spreadsheet.
 public struct SheetError: Error, Hashable, Sendable {
-    /// The file's own name.
+    /// The file name.
     public let name: String
-    /// What is wrong.
+    /// The problem.
     public let fault: Fault
 
-    /// A fault of a file.
+    /// Creates an error for a file.
     public init(name: String, _ fault: Fault) {
         self.name = name
         self.fault = fault
     }
 
-    /// What is wrong, with its place. A part is a file inside the archive that a spreadsheet is.
+    /// The problem and its location. A part is a file inside the archive of a spreadsheet.
     public enum Fault: Error, Hashable, Sendable {
-        /// No spreadsheet; `kind` says what it seems to be, "a PDF document".
+        /// Not a spreadsheet; `kind` is the likely kind of file, "a PDF document".
         case notASheet(kind: String)
-        /// Above the limit, in bytes; nothing was read.
+        /// The file is above the limit, in bytes, and was not read.
         case tooLarge(bytes: Int, limit: Int)
-        /// It is encrypted.
+        /// The file is encrypted.
         case passwordProtected
-        /// A workbook of Excel 97 to 2003, .xls.
+        /// An Excel 97 to 2003 workbook, .xls.
         case oldWorkbook
-        /// A workbook in Excel's binary form, .xlsb.
+        /// A binary Excel workbook, .xlsb.
         case binaryWorkbook
-        /// The archive is damaged, or made to do harm.
+        /// The archive is damaged or malicious.
         case archive(ArchiveFault)
-        /// The archive lacks a part that every such file has.
+        /// The archive lacks a required part.
         case partMissing(String)
-        /// A part's XML cannot be read.
+        /// The XML of a part is unreadable.
         case xml(part: String, XMLFault)
-        /// A part says what cannot be, in this line: a cell in the row 0, a text that no part has.
+        /// A part has impossible content at this line: a cell in row 0, a reference to a missing text.
         case contradiction(part: String, line: Int)
-        /// More sheets than are read.
+        /// More sheets than the limit.
         case tooManySheets(limit: Int)
-        /// More rows with content than are read; `count` is as far as was counted: one beyond the limit, or what a row
-        /// says.
+        /// More rows with content than the limit; `count` is the stated row number, or one above the limit.
         case tooManyRows(sheet: String, count: Int, limit: Int)
-        /// Content in a column, counted from 1, that no training sheet has.
+        /// Content in a column, from 1, beyond the limit.
         case tooManyColumns(sheet: String, column: Int, limit: Int)
-        /// More cells with content than are read in all.
+        /// More cells with content than the limit.
         case tooManyCells(limit: Int)
-        /// More different texts than are read in all.
+        /// More distinct texts than the limit.
         case tooManyTexts(limit: Int)
-        /// No sheet has a cell with content.
+        /// No sheet has content.
         case empty
         /// No sheet has a column of exercises.
         case noExercises
     }
 
-    /// What is wrong with an archive. Names of entries are cut to 60 characters.
+    /// The problem with an archive. Names of entries are cut to 60 characters.
     public enum ArchiveFault: Error, Hashable, Sendable {
-        /// Its directory, which stands at the end, is not there.
+        /// The directory at its end is missing.
         case truncated
-        /// The bytes there contradict the format.
+        /// The bytes at this position contradict the format.
         case damaged(byte: Int)
-        /// In the form for archives above 4 GB.
+        /// The ZIP64 format, for archives above 4 GB.
         case zip64
         /// One of several volumes.
         case severalVolumes
-        /// More entries than any spreadsheet has.
+        /// More entries than the limit.
         case tooManyEntries(count: Int, limit: Int)
-        /// Two entries have this name.
+        /// Two entries with this name.
         case nameTwice(String)
-        /// The name leads out of the archive.
+        /// The path leads out of the archive.
         case nameOutside(String)
-        /// Packed in a way that no spreadsheet is.
+        /// A compression method that spreadsheets do not use.
         case method(entry: String, number: Int)
-        /// What is unpacked is shorter or longer than the directory says, or breaks off.
+        /// The unpacked entry is shorter or longer than stated in the directory, or incomplete.
         case length(entry: String)
-        /// What is unpacked is not what was packed.
+        /// The checksum of the unpacked entry does not match.
         case checksum(entry: String)
-        /// Packed more tightly than any training sheet: more than `limit` to one.
+        /// The compression ratio exceeds `limit` to one, more than in any training sheet.
         case tooTight(entry: String, limit: Int)
-        /// It would unpack to more than `limit` bytes in all.
+        /// The archive would unpack to more than `limit` bytes in total.
         case tooMuch(limit: Int)
     }
 }
 
 extension SheetError: CustomStringConvertible {
-    /// One or two sentences that name the place and the fix.
+    /// One or two sentences that name the location and the fix.
     public var description: String { "\(name): \(fault)" }
 }
 
 extension SheetError.Fault: CustomStringConvertible {
-    /// What is wrong and how to fix it, without the file's name.
+    /// The problem and how to fix it, without the file name.
     public var description: String {
         switch self {
         case .notASheet(let kind): "this is \(kind), no spreadsheet. Save it as .xlsx, .ods or .csv."
@@ -129,7 +128,7 @@ extension SheetError {
 }
 
 extension SheetError.ArchiveFault: CustomStringConvertible {
-    /// What is wrong and how to fix it.
+    /// The problem and how to fix it.
     public var description: String {
         switch self {
         case .truncated: "the end is missing. Copy or save it again."

@@ -1,8 +1,8 @@
 import FitnessModel
 
-/// From where a workbook counts its days.
+/// The first day of a workbook's serial numbers.
 enum SheetEpoch {
-    /// 1 is 1 January 1900. Excel holds 1900 for a leap year, so that 61 is 1 March.
+    /// 1 is 1 January 1900. Excel treats 1900 as a leap year, so 61 is 1 March.
     case year1900
     /// 0 is 1 January 1904, as on the first Macintosh.
     case year1904
@@ -16,18 +16,18 @@ enum SheetEpoch {
     }
 }
 
-/// How a number format shows a number, as far as it changes what was typed.
+/// The effect of a number format on the typed text.
 enum SheetNumberStyle: Hashable {
-    /// As it is.
+    /// Unchanged.
     case plain
     /// "80%" for 0.8.
     case percent
-    /// A day, with a time where it has one.
+    /// A day, with a time if there is one.
     case day
-    /// A time or duration; the minutes come first where no hours are shown.
+    /// A time or duration, beginning with the minutes if hours are not shown.
     case time(showsHours: Bool)
 
-    /// By the number of a format that every XLSX program has built in (ECMA-376 part 1, 18.8.30).
+    /// The style of a format built into every XLSX program, by number (ECMA-376 part 1, 18.8.30).
     init(builtIn number: Int) {
         switch number {
         case 9, 10: self = .percent
@@ -38,13 +38,13 @@ enum SheetNumberStyle: Hashable {
         }
     }
 
-    /// By the code of a format: "yyyy-mm-dd", "0.0%", "[h]:mm". Words in quotation marks and colours mean nothing.
+    /// The style of a format code: "yyyy-mm-dd", "0.0%", "[h]:mm". Quoted text and colours are ignored.
     init(code: String) {
         var letters: Set<Character> = []
         var rest = code.lowercased().prefix(255)[...]
         while let sign = rest.popFirst() {
             switch sign {
-            // Only the first section: the others are for negative numbers and texts.
+            // Only the first section; the others are for negative numbers and texts.
             case ";": rest = ""
             case "\"":
                 while let quoted = rest.popFirst(), quoted != "\"" {}
@@ -52,7 +52,7 @@ enum SheetNumberStyle: Hashable {
             case "[":
                 let inside = rest.prefix { $0 != "]" }
                 rest = rest.dropFirst(inside.count + 1)
-                // [h], [mm], [s] count on beyond a day; everything else is a colour, a condition or a language.
+                // [h], [mm] and [s] count beyond a day. Other brackets contain a colour, a condition or a language.
                 if let first = inside.first, "hms".contains(first), inside.allSatisfy({ $0 == first }) {
                     letters.formUnion([first, "s"])
                 }
@@ -72,8 +72,7 @@ enum SheetNumberStyle: Hashable {
         }
     }
 
-    /// What was typed for a number as the file has it: "82.5", "80%", "2:30", a day. Text that is no number stays as it
-    /// is.
+    /// The typed text of a stored number: "82.5", "80%", "2:30", a day. Text that is not a number is unchanged.
     func cell(_ text: String, epoch: SheetEpoch) -> Spreadsheet.Cell {
         guard let number = Double(text), number.isFinite else { return Spreadsheet.Cell(typed: text) }
         switch self {
@@ -93,14 +92,14 @@ enum SheetNumberStyle: Hashable {
         }
     }
 
-    /// The number without what binary fractions add: six decimals.
+    /// The number with six decimals, which removes errors of binary fractions.
     static func plain(_ number: Double, _ text: String) -> String {
         let written = DecimalText.write(number, decimals: 6)
         if written == "-0" { return "0" }
         return written.isEmpty ? text : written
     }
 
-    /// "2:30" for two hours and a half, or for two minutes and a half where no hours are shown; "1:02:30".
+    /// "2:30" for 2.5 hours, or for 2.5 minutes if hours are not shown; "1:02:30".
     static func time(seconds: Int, showsHours: Bool) -> String {
         let (minutes, second) = seconds.quotientAndRemainder(dividingBy: 60)
         if !showsHours { return "\(minutes):\(second.twoDigits)" }

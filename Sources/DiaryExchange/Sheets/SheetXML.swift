@@ -1,17 +1,17 @@
-/// What gets the elements of a spreadsheet's part in their order, by their names without a prefix.
+/// Receives the elements of a spreadsheet part in order, by their names without a prefix.
 protocol SheetPart: AnyObject {
     func begin(_ element: String, _ attributes: XMLAttributes, in xml: SheetXML) throws(SheetError.Fault)
     func end(_ element: String, in xml: SheetXML) throws(SheetError.Fault)
 }
 
-/// Reads the XML of one part and keeps the text that the part asks for.
+/// Reads the XML of a part and collects the text that the part requests.
 final class SheetXML: XMLSink {
-    /// Text that was kept, in UTF-8: of a long one no more than could fill a cell.
+    /// The collected text in UTF-8, limited to what can fill a cell.
     private(set) var text: [UInt8] = []
-    /// Whether the text that comes is kept.
+    /// Whether following text is collected.
     var keepsText = false
 
-    /// A sign of Unicode has four bytes at most; one more shows that a text was cut.
+    /// A Unicode scalar has at most four bytes; one more shows that the text was cut.
     private static let keptText = 4 * (SheetLimits.text + 1)
 
     private let name: String
@@ -19,7 +19,7 @@ final class SheetXML: XMLSink {
     private var open: [String] = []
     private var fault: SheetError.Fault?
 
-    /// Reads all of the part's bytes; `name` is told in errors.
+    /// Reads all bytes of a part; `name` appears in errors.
     static func read(_ bytes: [UInt8], _ name: String, into part: any SheetPart) throws(SheetError.Fault) {
         let xml = SheetXML(name, part)
         do throws(XMLFault) {
@@ -38,25 +38,25 @@ final class SheetXML: XMLSink {
         self.part = part
     }
 
-    /// The part says what cannot be, where it is read now.
+    /// The error for impossible content at the current line.
     var contradiction: SheetError.Fault { .contradiction(part: name, line: stream?.line ?? 1) }
     private weak var stream: XMLStream?
 
-    /// The element that the open one stands in; nil for the root.
+    /// The parent of the current element; nil for the root.
     var parent: String? { open.dropLast().last }
 
-    /// What was kept is dropped, and what comes is kept or not.
+    /// Clears the collected text and sets whether following text is collected.
     func clear(keeping: Bool = false) {
         text.removeAll(keepingCapacity: true)
         keepsText = keeping
     }
 
-    /// Text that no letter of the file says: a line end.
+    /// Adds text that is not literally in the file, such as a line break.
     func add(_ words: String) {
         if text.count < Self.keptText { text.append(contentsOf: words.utf8) }
     }
 
-    /// The text that was kept.
+    /// The collected text.
     var words: String { String(decoding: text, as: UTF8.self) }
 
     func begin(_ name: UnsafePointer<CChar>, _ attributes: XMLAttributes, in stream: XMLStream) -> Bool {
@@ -85,12 +85,12 @@ final class SheetXML: XMLSink {
 }
 
 extension XMLText {
-    /// The letters as they stand.
+    /// The text, verbatim.
     var string: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// A whole number; nil for everything else.
+    /// A whole number; nil for other text.
     var whole: Int? { Int(string) }
 
-    /// "1" and "true".
+    /// True for "1" and "true".
     var isTrue: Bool { string == "1" || string == "true" }
 }

@@ -1,32 +1,32 @@
 public import FitnessModel
 import Foundation
 
-/// The sheets of a spreadsheet as texts: what a person would have typed into each cell. Formulas are never computed;
-/// the value that the program stored with one counts as typed.
+/// The sheets of a spreadsheet as typed texts. Formulas are not computed; the value stored with a formula is used as if
+/// it were typed.
 public struct Spreadsheet: Hashable, Sendable {
-    /// In the order of the file; at least one.
+    /// In file order; at least one.
     public var sheets: [Sheet]
-    /// Lines of a CSV or TSV file that could not be read, or only in part.
+    /// Problems with lines of a CSV or TSV file.
     public var issues: [ImportIssue]
 
-    /// Sheets without issues when only these are given.
+    /// Creates a spreadsheet, without issues by default.
     public init(sheets: [Sheet], issues: [ImportIssue] = []) {
         self.sheets = sheets
         self.issues = issues
     }
 
-    /// One sheet.
+    /// A sheet.
     public struct Sheet: Hashable, Sendable {
-        /// As the file has it; a CSV file's own name without its extension.
+        /// The name in the file; for a CSV file the file name without extension.
         public var name: String
-        /// Hidden in the program that wrote it.
+        /// Whether the sheet is hidden in its program.
         public var isHidden: Bool
-        /// Those with content, from top to bottom.
+        /// The rows with content, from top to bottom.
         public var rows: [Row]
-        /// Areas that were merged over more than one row.
+        /// Areas merged over more than one row.
         public var merges: [Merge]
 
-        /// Visible and without merged cells when only name and rows are given.
+        /// Creates a sheet, by default visible and without merged cells.
         public init(name: String, isHidden: Bool = false, rows: [Row], merges: [Merge] = []) {
             self.name = name
             self.isHidden = isHidden
@@ -34,7 +34,7 @@ public struct Spreadsheet: Hashable, Sendable {
             self.merges = merges
         }
 
-        /// Texts that were pasted, row by row; the first stands in the row 1.
+        /// Creates a sheet from pasted texts; the first one is row 1.
         public init(name: String, texts: [[String]]) {
             let rows = texts.enumerated().map { index, row in
                 Row(number: index + 1, cells: row.map { Cell(typed: $0) })
@@ -43,92 +43,91 @@ public struct Spreadsheet: Hashable, Sendable {
         }
     }
 
-    /// One row.
+    /// A row.
     public struct Row: Hashable, Sendable {
-        /// Counted from 1; empty rows count. The line of a CSV or TSV file.
+        /// The row number from 1, counting empty rows. In a CSV or TSV file, the line number.
         public var number: Int
-        /// From the first column on; the last one has content.
+        /// The cells from the first column to the last one with content.
         public var cells: [Cell]
 
-        /// Its number, counted from 1, and its cells from the first column on.
+        /// Creates a row.
         public init(number: Int, cells: [Cell]) {
             self.number = number
             self.cells = cells
         }
     }
 
-    /// An area of merged cells, whose text stands in the first of them. Rows and columns are counted from 1.
+    /// An area of merged cells; its first cell has the text. Rows and columns are counted from 1.
     public struct Merge: Hashable, Sendable {
         /// More than one.
         public var rows: ClosedRange<Int>
         /// One or more.
         public var columns: ClosedRange<Int>
 
-        /// An area.
+        /// Creates an area.
         public init(rows: ClosedRange<Int>, columns: ClosedRange<Int>) {
             self.rows = rows
             self.columns = columns
         }
     }
 
-    /// One cell.
+    /// A cell.
     public struct Cell: Hashable, Sendable {
-        /// Without blanks at both ends, up to 2,000 signs: "82.5", "80%", "2:30", "2026-03-12"; empty where nothing
-        /// stands.
+        /// The trimmed text, up to 2,000 characters: "82.5", "80%", "2:30", "2026-03-12"; may be empty.
         public var text: String
-        /// The day, where the program holds the cell for one.
+        /// The day, if the program formats the cell as a date.
         public var day: Day?
-        /// What is wrong with it.
+        /// The problem with the cell.
         public var fault: Fault?
 
-        /// A text when only that is given.
+        /// Creates a cell, with text only by default.
         public init(_ text: String, day: Day? = nil, fault: Fault? = nil) {
             self.text = text
             self.day = day
             self.fault = fault
         }
 
-        /// Neither text nor fault.
+        /// True if the cell has neither text nor fault.
         public var isEmpty: Bool { text.isEmpty && fault == nil }
 
-        /// What a cell can lack.
+        /// A problem with a cell.
         public enum Fault: Hashable, Sendable {
-            /// A formula, and no value was stored with it.
+            /// A formula without a stored value.
             case formulaWithoutValue
-            /// The program says itself that it has no value: "#DIV/0!", which is the text.
+            /// A spreadsheet error; the text is its name, "#DIV/0!".
             case error
-            /// Longer than 2,000 signs: the text is cut.
+            /// Longer than 2,000 characters; the text is cut.
             case tooLong
         }
     }
 }
 
-/// How much is read of a spreadsheet; a training sheet has some dozens of rows and columns.
+/// The limits of a spreadsheet. A training sheet has some dozens of rows and columns.
 enum SheetLimits {
     /// Bytes of the file.
     static let bytes = 50 << 20
-    /// Sheets of a workbook: a client's phases of many years.
+    /// Sheets of a workbook: the phases of a client over many years.
     static let sheets = 500
     /// Rows with content in a sheet.
     static let rows = 2_000
-    /// Columns up to which content may stand.
+    /// The last column that may have content.
     static let columns = 100
-    /// Cells with content in all sheets together.
+    /// Cells with content in all sheets.
     static let cells = 500_000
-    /// Different texts of a workbook.
+    /// Distinct texts of a workbook.
     static let texts = 500_000
-    /// Signs of a cell.
+    /// Characters of a cell.
     static let text = 2_000
-    /// Merged areas that are kept of a sheet.
+    /// Merged areas stored per sheet.
     static let merges = 2_000
 }
 
-/// Reads spreadsheets: XLSX, ODS, CSV and text with tabs, told apart by their content.
+/// Reads spreadsheets: XLSX, ODS, CSV and tab-separated text, distinguished by content.
 public enum SpreadsheetReader {
-    /// Every sheet of a loaded file that has a cell with content; at least one.
+    /// Reads every sheet that has content; at least one.
     ///
-    /// What is read is limited (`docs/decisions/0021-zlib.md`); what is above the limits, protected by a password or of
-    /// another format is refused as a whole.
+    /// Throws for files above the limits (`docs/decisions/0021-zlib.md`), files protected by a password and other
+    /// formats.
     public static func read(_ file: ImportFile) throws(SheetError) -> Spreadsheet {
         do throws(SheetError.Fault) {
             return try content(of: file)
@@ -137,8 +136,8 @@ public enum SpreadsheetReader {
         }
     }
 
-    /// Whether the file is a workbook by its first bytes, read or not: an archive, or what Excel before 2007 and
-    /// protected workbooks are. Text may be a sheet, too; `read` finds out.
+    /// Whether the first bytes are those of a workbook, readable or not: an archive, or the container of old Excel and
+    /// of protected workbooks. Text may also be a sheet; only `read` can decide that.
     public static func isWorkbook(_ file: ImportFile) -> Bool {
         file.bytes.starts(with: zip) || file.bytes.starts(with: container)
     }
@@ -155,7 +154,7 @@ public enum SpreadsheetReader {
             return try file.withBytes { bytes throws(SheetError.Fault) in try workbook(try ZipArchive(bytes)) }
         }
         if file.bytes.starts(with: container) {
-            // The names in such a file are UTF-16.
+            // Names in such a file are UTF-16.
             let name = Data("EncryptedPackage".utf8.flatMap { [$0, 0] })
             throw file.bytes.range(of: name) == nil ? .oldWorkbook : .passwordProtected
         }

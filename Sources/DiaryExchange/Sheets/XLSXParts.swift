@@ -1,10 +1,10 @@
-/// What a part refers to, by the names that it uses for them (ECMA-376 part 2).
+/// The relationships of a part, by id (ECMA-376 part 2).
 final class XLSXRelations: SheetPart {
-    /// The last word of the type, "worksheet", and the part that is meant.
+    /// The last component of the type, "worksheet", and the name of the target part.
     private(set) var targets: [String: (kind: String, part: String)] = [:]
     private let folder: String
 
-    /// - Parameter folder: where the part stands that refers to them: "xl".
+    /// - Parameter folder: the folder of the part with the relationships: "xl".
     init(folder: String) { self.folder = folder }
 
     /// The first part of a kind.
@@ -21,7 +21,7 @@ final class XLSXRelations: SheetPart {
 
     func end(_ element: String, in xml: SheetXML) throws(SheetError.Fault) {}
 
-    /// The part's name in the archive; nil where it would lead outside.
+    /// The name of the target in the archive; nil if it leads outside.
     private func resolved(_ target: String) -> String? {
         var steps: [Substring] = target.hasPrefix("/") ? [] : folder.split(separator: "/")
         for step in target.split(separator: "/") where step != "." {
@@ -35,7 +35,7 @@ final class XLSXRelations: SheetPart {
     }
 }
 
-/// The workbook: which sheets there are (ECMA-376 part 1, 18.2).
+/// The workbook: its list of sheets (ECMA-376 part 1, 18.2).
 final class XLSXWorkbook: SheetPart {
     private(set) var sheets: [(name: String, relation: String, isHidden: Bool)] = []
     private(set) var epoch = SheetEpoch.year1900
@@ -56,7 +56,7 @@ final class XLSXWorkbook: SheetPart {
     func end(_ element: String, in xml: SheetXML) throws(SheetError.Fault) {}
 }
 
-/// The texts that cells share (ECMA-376 part 1, 18.4): each once, plain or in runs of several looks.
+/// The shared texts of cells (ECMA-376 part 1, 18.4), plain or in several formatted runs.
 final class XLSXTexts: SheetPart {
     private(set) var texts: [Spreadsheet.Cell] = []
 
@@ -65,7 +65,7 @@ final class XLSXTexts: SheetPart {
         case "si":
             guard texts.count < SheetLimits.texts else { throw .tooManyTexts(limit: SheetLimits.texts) }
             xml.clear()
-        // How the text is pronounced (rPh) is no part of it.
+        // A phonetic reading (rPh) is not part of the text.
         case "t": xml.keepsText = xml.parent != "rPh"
         default: break
         }
@@ -76,7 +76,7 @@ final class XLSXTexts: SheetPart {
         if element == "si" { texts.append(Spreadsheet.Cell(typed: Self.unescaped(xml.words))) }
     }
 
-    /// Signs that XML cannot hold are written as _x000D_.
+    /// Decodes characters that XML cannot contain, written as _x000D_.
     static func unescaped(_ text: String) -> String {
         guard text.contains("_x") else { return text }
         return text.replacing(/_x([0-9A-Fa-f]{4})_/) { match in
@@ -86,13 +86,13 @@ final class XLSXTexts: SheetPart {
     }
 }
 
-/// The looks of cells, of which only the number formats matter (ECMA-376 part 1, 18.8).
+/// The cell styles, of which only number formats matter (ECMA-376 part 1, 18.8).
 final class XLSXStyles: SheetPart {
-    /// By the number that a cell has.
+    /// By the style index of a cell.
     private(set) var styles: [SheetNumberStyle] = []
     private var codes: [Int: SheetNumberStyle] = [:]
 
-    /// Looks of one workbook; Excel has no more.
+    /// The maximum number of styles in an Excel workbook.
     private static let most = 65_490
 
     func begin(_ element: String, _ attributes: XMLAttributes, in xml: SheetXML) throws(SheetError.Fault) {

@@ -1,7 +1,7 @@
 import FitnessModel
 
-/// Reads workbooks of Office Open XML (ECMA-376, strict and transitional), as Excel, LibreOffice, Numbers and Google
-/// Sheets save them. Formulas, macros, charts and pictures are not read.
+/// Reads Office Open XML workbooks (ECMA-376, strict and transitional) as saved by Excel, LibreOffice, Numbers and
+/// Google Sheets. Formulas, macros, charts and pictures are not read.
 struct XLSXReader {
     private var archive: ZipArchive
 
@@ -29,7 +29,7 @@ struct XLSXReader {
         var builder = SheetBuilder()
         for sheet in workbook.sheets {
             guard let target = relations.targets[sheet.relation] else { throw .partMissing(sheet.name) }
-            // Sheets of charts and of old dialogs have no cells.
+            // Chart sheets and old dialog sheets have no cells.
             guard target.kind == "worksheet" else { continue }
             try builder.beginSheet(sheet.name, isHidden: sheet.isHidden)
             let part = XLSXSheet(builder, texts: texts.texts, styles: styles.styles, epoch: workbook.epoch)
@@ -39,7 +39,7 @@ struct XLSXReader {
         return try builder.spreadsheet()
     }
 
-    /// False where the archive has no such part.
+    /// False if the archive has no such part.
     private mutating func read(_ name: String, into part: any SheetPart) throws(SheetError.Fault) -> Bool {
         guard let bytes = try archive.part(name) else { return false }
         try SheetXML.read(bytes, name, into: part)
@@ -47,7 +47,7 @@ struct XLSXReader {
     }
 }
 
-/// The cells of one sheet (ECMA-376 part 1, 18.3).
+/// The cells of a sheet (ECMA-376 part 1, 18.3).
 private final class XLSXSheet: SheetPart {
     private(set) var builder: SheetBuilder
     private let texts: [Spreadsheet.Cell]
@@ -70,7 +70,7 @@ private final class XLSXSheet: SheetPart {
     func begin(_ element: String, _ attributes: XMLAttributes, in xml: SheetXML) throws(SheetError.Fault) {
         switch element {
         case "row":
-            // Rows and cells may leave out where they stand: then they follow the last one.
+            // Rows and cells may omit their position; then they follow the previous one.
             let number = attributes["r"].map { $0.whole ?? 0 } ?? row + 1
             guard number > row, SheetPlace.rows.contains(number) else { throw xml.contradiction }
             row = number
@@ -111,7 +111,7 @@ private final class XLSXSheet: SheetPart {
 
     private func cell(_ xml: SheetXML) throws(SheetError.Fault) -> Spreadsheet.Cell {
         let words = xml.words
-        // A formula may well have an empty text as its value; then the cell says that it is a text.
+        // The value of a formula may be an empty text; then the cell has the text type.
         if hasFormula, words.isEmpty, type != "str" { return Spreadsheet.Cell("", fault: .formulaWithoutValue) }
         switch type {
         case "s":
@@ -129,24 +129,24 @@ private final class XLSXSheet: SheetPart {
     }
 }
 
-/// A cell's place as spreadsheets name it: "D5".
+/// The position of a cell as named in spreadsheets: "D5".
 public struct SheetPlace: Hashable, Sendable, Comparable, CustomStringConvertible {
-    /// Counted from 1.
+    /// From 1.
     public let row: Int
-    /// Counted from 1.
+    /// From 1.
     public let column: Int
 
-    /// Both are counted from 1.
+    /// Creates a position; both numbers count from 1.
     public init(row: Int, column: Int) {
         self.row = row
         self.column = column
     }
 
-    /// The rows and columns that Excel has; LibreOffice has as many.
+    /// The rows and columns of Excel and LibreOffice.
     static let rows = 1...1_048_576
     static let columns = 1...16_384
 
-    /// Reads "D5", with or without dollar signs; nil for what no spreadsheet has.
+    /// Parses "D5", with or without dollar signs; nil beyond the limits of spreadsheets.
     init?(_ text: some StringProtocol) {
         var (row, column) = (0, 0)
         for byte in text.utf8 where byte != UInt8(ascii: "$") {
@@ -175,7 +175,7 @@ public struct SheetPlace: Hashable, Sendable, Comparable, CustomStringConvertibl
         return letters
     }
 
-    /// In the order of reading.
+    /// By row, then by column.
     public static func < (left: SheetPlace, right: SheetPlace) -> Bool {
         (left.row, left.column) < (right.row, right.column)
     }

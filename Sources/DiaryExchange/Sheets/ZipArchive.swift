@@ -1,34 +1,34 @@
 import CZlib
 
 /// The parts of a ZIP archive in memory, found by its central directory (APPNOTE.TXT of PKWARE, 6.3). The bytes are
-/// valid only while their buffer is.
+/// valid only as long as their buffer.
 ///
-/// What no program that saves spreadsheets writes is refused: encryption, ZIP64, volumes, names that come twice or lead
-/// outside. What is unpacked is held to the lengths and checksums of the directory and to the limits here.
+/// The archive rejects what no spreadsheet program writes: encryption, ZIP64, volumes, and names that are repeated or
+/// lead outside. Unpacked parts are checked against the lengths and checksums of the directory and the limits below.
 struct ZipArchive {
-    /// Entries of one archive; a workbook has some dozens.
+    /// Maximum number of entries; a workbook has some dozens.
     static let mostEntries = 5_000
-    /// Bytes that all parts that are read may unpack to.
+    /// Maximum number of unpacked bytes of all parts read.
     static let mostBytes = 64 << 20
-    /// A part may unpack to so many times its size, beyond `freeBytes`.
+    /// Maximum ratio of unpacked to packed bytes, above `freeBytes`.
     static let mostRatio = 100
-    /// Below so many bytes a part may be packed as tightly as it likes.
+    /// Parts up to this number of unpacked bytes may have any ratio.
     static let freeBytes = 1 << 20
 
-    /// One part as the directory describes it.
+    /// A part as described in the directory.
     private struct Entry {
         let name: String
         let method: Int
         let checksum: UInt32
         let packed: Int
         let unpacked: Int
-        /// Where its own header stands.
+        /// The position of its local header.
         let offset: Int
     }
 
     private let bytes: UnsafeBufferPointer<UInt8>
     private var entries: [String: Entry] = [:]
-    /// Bytes that may still be unpacked.
+    /// The number of bytes that may still be unpacked.
     private var left = ZipArchive.mostBytes
 
     /// Reads the directory of an archive.
@@ -40,16 +40,16 @@ struct ZipArchive {
         } catch {
             throw .archive(error)
         }
-        // Encrypted entries stay in the directory, so that a manifest could tell more; all of them mean a password.
+        // All entries are read before a password is reported, so that a damaged directory takes precedence.
         if hasEncryption { throw .passwordProtected }
     }
 
     private var hasEncryption = false
 
-    /// Whether it has a part of this name; upper and lower case are the same.
+    /// Whether the archive has a part with this name, ignoring case.
     func has(_ name: String) -> Bool { entries[name.lowercased()] != nil }
 
-    /// A part, unpacked and checked; nil where there is none.
+    /// A part, unpacked and verified; nil if it does not exist.
     mutating func part(_ name: String) throws(SheetError.Fault) -> [UInt8]? {
         guard let entry = entries[name.lowercased()] else { return nil }
         do throws(SheetError.ArchiveFault) {
@@ -61,9 +61,9 @@ struct ZipArchive {
         }
     }
 
-    // MARK: The directory
+    // MARK: Directory
 
-    /// The end record is found from the back: a comment of up to 65,535 bytes may stand behind it.
+    /// Searches for the end record backwards, because a comment of up to 65,535 bytes may follow it.
     private func findDirectory() throws(SheetError.ArchiveFault) -> (offset: Int, end: Int, count: Int) {
         let lowest = max(0, bytes.count - 22 - 65_535)
         var end = bytes.count - 22
@@ -113,7 +113,7 @@ struct ZipArchive {
 
     private static func shown(_ name: String) -> String { String(name.prefix(60)) }
 
-    // MARK: A part
+    // MARK: Parts
 
     private func unpack(_ entry: Entry) throws(SheetError.ArchiveFault) -> [UInt8] {
         let (name, place) = (Self.shown(entry.name), entry.offset)
@@ -142,32 +142,32 @@ struct ZipArchive {
 
     // MARK: Bytes
 
-    /// A number of so many bytes, the lowest first; the bytes must be there.
+    /// A little-endian number of `size` bytes; -1 outside the archive.
     private func number(_ size: Int, at place: Int) -> Int {
         guard place >= 0, place + size <= bytes.count else { return -1 }
         return (0..<size).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) }
     }
 
-    /// Names are ASCII in what is looked for, so that what another encoding would make of the others does not matter.
+    /// The names searched for are ASCII, so the encoding of other names does not matter.
     private func text(_ range: Range<Int>) -> String {
         guard range.upperBound <= bytes.count else { return "" }
         return String(decoding: bytes[range], as: UTF8.self)
     }
 }
 
-/// Unpacks what was packed by DEFLATE (RFC 1951), with zlib.
+/// Unpacks DEFLATE data (RFC 1951) with zlib.
 enum Inflater {
-    /// What is unpacked, which must have exactly this length and use all that is packed; nil when it is anything else.
+    /// Unpacks data that must have exactly this length and use all packed bytes; nil otherwise.
     ///
-    /// Never more than the length is unpacked, so it bounds memory and time.
+    /// It never unpacks more than the length, which bounds memory and time.
     static func unpack(_ packed: UnsafeBufferPointer<UInt8>, length: Int) -> [UInt8]? {
         var stream = z_stream()
-        // A window of 2^15, without a header of zlib's own.
+        // A window of 2^15 bytes, without a zlib header.
         let begun = inflateInit2_(&stream, -15, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
         guard begun == Z_OK else { return nil }
         defer { inflateEnd(&stream) }
         var isWhole = false
-        // One more than there may be: where that is used, the part is longer than it says.
+        // One byte too many shows that the part is longer than stated.
         let unpacked = [UInt8](unsafeUninitializedCapacity: length + 1) { buffer, count in
             stream.next_in = UnsafeMutablePointer(mutating: packed.baseAddress)
             stream.avail_in = UInt32(packed.count)

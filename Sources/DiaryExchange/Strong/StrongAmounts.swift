@@ -1,13 +1,13 @@
 import FitnessModel
 
-/// The numbers of one of Strong's rows. Zero means that the number does not apply.
+/// The numbers of a Strong row. Zero means that a number does not apply.
 struct StrongAmounts {
     let weight: Double
     let reps: Int
     let seconds: Double
     let distance: Double
 
-    /// Above what anyone lifts, does, holds or covers in a set; more is a slip of the keyboard.
+    /// Limits above any real set; larger numbers are typing errors.
     private static let limits = (weight: 5000.0, reps: 9999, seconds: 604_800.0, metres: 1_000_000.0)
 
     init(_ record: CSVRecord, _ columns: StrongColumns) throws(FieldFault) {
@@ -34,20 +34,20 @@ struct StrongAmounts {
 }
 
 extension StrongAmounts {
-    /// What the set is: repetitions, else distance, else time; nil when there is none of them.
+    /// The work of the set: repetitions, otherwise distance, otherwise time; nil if all are zero.
     func work(_ length: Length) -> PerformedSet.Work? {
         if reps > 0 { return .reps(reps) }
         if length.millimetres > 0 { return .distance(length) }
         return milliseconds > 0 ? .time(milliseconds: milliseconds) : nil
     }
 
-    /// The weight; without one, repetitions are against the own body, and time and distance against nothing.
+    /// The weight. Without one, repetitions use body weight, and time and distance have no resistance.
     func resistance(_ load: Mass) -> PerformedSet.Resistance {
         if load.grams > 0 { return .load(load) }
         return reps > 0 ? .bodyWeight(added: .zero) : .none
     }
 
-    /// What the row says besides: "1000 m, 30 s".
+    /// The other amounts of the row: "1000 m, 30 s".
     func besides(_ work: PerformedSet.Work, _ length: Length) -> String {
         var texts: [String] = []
         if case .reps = work, length.millimetres > 0 { texts.append("\(length.text(in: .m)) m") }

@@ -1,6 +1,6 @@
 import FitnessModel
 
-/// Turns Strong's rows into sessions, exercises and sets, one row after the other.
+/// Converts Strong's rows into sessions, exercises and sets, one by one.
 struct StrongRows: CSVRows {
     let columns: StrongColumns
     let units: StrongUnits
@@ -44,7 +44,7 @@ struct StrongRows: CSVRows {
         }
     }
 
-    // A session goes on as long as start, title and, where a layout has it, the number stay the same.
+    // A session continues while start, title and, if the layout has it, number are unchanged.
     private mutating func readSession(_ record: CSVRecord) throws(FieldFault) {
         let dateField = record[columns[.date]]
         if !dateText.isSame(as: dateField) || date == nil {
@@ -90,7 +90,7 @@ struct StrongRows: CSVRows {
         }
         guard let work = amounts.work(length) else { throw FieldFault(.emptySet) }
 
-        // Numbers that start again mean that the exercise was entered twice in a row.
+        // If the set numbers restart, the exercise was entered twice in a row.
         let number = if case .number(let number) = order { number } else { lastSetNumber + 1 }
         if number <= lastSetNumber { exerciseIsOpen = false }
         open(record)
@@ -127,7 +127,7 @@ struct StrongRows: CSVRows {
 
     // MARK: Fields
 
-    /// Keeps the text of a column that rows repeat; true when it is another than in the row before.
+    /// Stores the text of a column that rows repeat; true if it differs from the previous row.
     private mutating func keep(
         _ kept: WritableKeyPath<StrongRows, RepeatedText>, _ record: CSVRecord, _ column: Int?
     ) -> Bool {
@@ -139,7 +139,7 @@ struct StrongRows: CSVRows {
         return isOther
     }
 
-    /// The RPE of a row; what is none of 6, 6.5 ... 10 is remarked on, and zero means none.
+    /// The RPE of a row; nil for zero. A value other than 6, 6.5 ... 10 is reported.
     private mutating func effort(_ record: CSVRecord) -> Effort? {
         let field = record[columns[.rpe]]
         if field.trimmed.isEmpty { return nil }
@@ -152,7 +152,7 @@ struct StrongRows: CSVRows {
         return nil
     }
 
-    /// The session's duration from its first row; what is none is remarked on, and zero means none.
+    /// The duration of the session, from its first row; nil for zero. An unreadable value is reported.
     private mutating func duration(_ record: CSVRecord) -> Int? {
         let field = record[columns[.duration]]
         if field.trimmed.isEmpty { return nil }
@@ -164,12 +164,12 @@ struct StrongRows: CSVRows {
     }
 }
 
-/// The text of a column that most rows repeat: what is the same as in the row before is not decoded again.
+/// The text of a column that most rows repeat. A repeated text is not decoded again.
 struct RepeatedText {
     private var bytes: [UInt8] = []
     private(set) var text = ""
 
-    /// Whether the field holds what was kept last.
+    /// Whether the field equals the stored one.
     func isSame(as field: CSVField) -> Bool {
         field.bytes.count == bytes.count
             && bytes.withUnsafeBufferPointer { kept in
@@ -183,16 +183,16 @@ struct RepeatedText {
     }
 }
 
-/// What Strong's column "Set Order" says of a row.
+/// The value of Strong's column "Set Order".
 enum StrongSetOrder: Equatable {
     case number(Int)
     case warmUp, drop, failure
-    /// No set: the rest after one.
+    /// A rest after a set.
     case restTimer
-    /// No set: a note on the exercise.
+    /// A note on the exercise.
     case note
 
-    /// An empty field is a set without a number.
+    /// Nil for an empty field, which is a set without a number.
     static func read(_ field: CSVField) throws(FieldFault) -> StrongSetOrder? {
         let bytes = field.trimmed
         guard let first = bytes.first else { return nil }

@@ -1,12 +1,12 @@
 import FitnessModel
 
-/// In which units a row's weight and distance are.
+/// The units of a row's weight and distance.
 struct StrongUnits {
     let columns: StrongColumns
-    /// What the user chose for what the file does not state.
+    /// The user's choice for units that the file does not state.
     let chosen: MassUnit?
 
-    /// The unit of weight by the row or the title, else the chosen one; nil when there is none.
+    /// The unit of weight in the row or the title, otherwise the chosen one; nil if there is none.
     func mass(_ record: CSVRecord) throws(FieldFault) -> MassUnit? {
         try stated(record) ?? chosen
     }
@@ -19,7 +19,7 @@ struct StrongUnits {
         throw FieldFault(.unitUnknown(field.excerpt), column: columns[.weightUnit])
     }
 
-    /// The unit of distance by the row or the title, else what goes with the unit of weight.
+    /// The unit of distance in the row or the title, otherwise the one matching the unit of weight.
     func distance(_ record: CSVRecord) throws(FieldFault) -> DistanceUnit? {
         let field = record[columns[.distanceUnit]]
         if !field.trimmed.isEmpty {
@@ -31,7 +31,7 @@ struct StrongUnits {
         return DistanceUnit(with: unit)
     }
 
-    /// Asks for the unit when some weight or distance has none.
+    /// Asks for the unit if a weight or distance has none.
     static func questions(
         about file: ImportFile, _ table: CSVTable, _ columns: StrongColumns
     ) -> [ImportQuestion] {
@@ -51,7 +51,7 @@ struct StrongUnits {
                         isNeeded = true
                     }
                 } catch {
-                    // A unit that is not known is told when the row is read.
+                    // An unknown unit is reported when the row is read.
                     continue
                 }
             }
@@ -61,7 +61,7 @@ struct StrongUnits {
 }
 
 extension ImportFormat {
-    /// The CSV export of Strong, in every layout that it had since 2017, English and German.
+    /// The CSV export of Strong, in all layouts since 2017, English and German.
     public static let strong = csv("Strong", columns: StrongColumns.init, asks: StrongUnits.questions) {
         table, columns, basis in
         let units = StrongUnits(columns: columns, chosen: basis.massUnit)
@@ -69,7 +69,7 @@ extension ImportFormat {
     }
 }
 
-/// Where Strong's values stand in a file. Layouts differ in order, language and in which of these they have.
+/// The column indexes of a Strong file. Layouts differ in order, language and columns.
 struct StrongColumns: Sendable {
     enum Name: Int, CSVColumn {
         case date, exercise, setOrder, weight, reps
@@ -98,11 +98,11 @@ struct StrongColumns: Sendable {
     }
 
     private var columns: CSVColumns<Name>
-    /// The units that the titles state: "Weight (kg)", "Distance (meters)".
+    /// The units in the titles: "Weight (kg)", "Distance (meters)".
     let massUnitOfTitle: MassUnit?
     let distanceUnitOfTitle: DistanceUnit?
 
-    /// Nil when the header is not Strong's.
+    /// Nil if the header is not that of Strong.
     init?(_ table: CSVTable) {
         columns = CSVColumns(table)
         let weight = table.columnWithUnit(Name.weight.titles)
@@ -114,6 +114,6 @@ struct StrongColumns: Sendable {
         guard columns.has(.date, .exercise, .setOrder, .weight, .reps) else { return nil }
     }
 
-    /// The place of a column; nil where the file has none.
+    /// The index of a column; nil if it is missing.
     subscript(name: Name) -> Int? { columns[name] }
 }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// One field of a CSV record: bytes of the file, valid only while the record's buffer is.
+/// A field of a CSV record: bytes of the file, valid only as long as the record's buffer.
 struct CSVField {
-    /// What stands between the delimiters, or between the quotes.
+    /// The bytes between the delimiters, or between the quotes.
     let bytes: UnsafeBufferPointer<UInt8>
-    /// Quotes inside are doubled.
+    /// Whether the field contains doubled quotes.
     let hasEscapes: Bool
 
     static var empty: CSVField { CSVField(bytes: UnsafeBufferPointer(start: nil, count: 0), hasEscapes: false) }
 
     var isEmpty: Bool { bytes.isEmpty }
 
-    /// The bytes without blanks around them.
+    /// The bytes without surrounding blanks.
     var trimmed: UnsafeBufferPointer<UInt8> {
         var start = 0
         var end = bytes.count
@@ -20,14 +20,14 @@ struct CSVField {
         return UnsafeBufferPointer(rebasing: bytes[start..<end])
     }
 
-    /// The text without blanks around it; nil when it is not UTF-8.
+    /// The trimmed text; nil if it is not UTF-8.
     var text: String? {
         let bytes = trimmed
         return hasEscapes
             ? String(validating: Self.unescaped(bytes), as: UTF8.self) : String(validating: bytes, as: UTF8.self)
     }
 
-    /// The text as Windows-1252, which always succeeds.
+    /// The trimmed text as Windows-1252, which always succeeds.
     var foreignText: String {
         hasEscapes ? TextEncoding.windows1252(Self.unescaped(trimmed)) : TextEncoding.windows1252(trimmed)
     }
@@ -39,7 +39,7 @@ struct CSVField {
 
     private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
-    /// Each pair of quotes becomes one; a single quote stays.
+    /// Replaces each pair of quotes by one; a single quote is unchanged.
     private static func unescaped(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)
@@ -53,9 +53,9 @@ struct CSVField {
     }
 }
 
-/// The encodings that exports come in.
+/// The encodings of exports.
 enum TextEncoding {
-    /// UTF-8 without its byte order mark; UTF-16 with one is converted. Anything else comes back as it is.
+    /// Removes the byte order mark of UTF-8 and converts UTF-16 with one. Other bytes are unchanged.
     static func utf8(_ bytes: Data) -> Data {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return bytes.dropFirst(3) }
         if bytes.starts(with: [0xFF, 0xFE]) { return utf16(bytes.dropFirst(2), low: 0, high: 1) }
@@ -63,7 +63,7 @@ enum TextEncoding {
         return bytes
     }
 
-    /// Half characters at a cut become U+FFFD, so that the rest is still read.
+    /// A surrogate cut in half becomes U+FFFD, so that the rest can still be read.
     private static func utf16(_ bytes: Data, low: Int, high: Int) -> Data {
         let text = bytes.withUnsafeBytes { buffer in
             let units = stride(from: 0, to: buffer.count - 1, by: 2).lazy.map { index in
@@ -74,7 +74,7 @@ enum TextEncoding {
         return Data(text.utf8)
     }
 
-    /// Windows-1252, in which every byte has a meaning; its five unused bytes stay what they are in Latin-1.
+    /// Decodes Windows-1252, in which every byte is valid; its five unused bytes are decoded as Latin-1.
     static func windows1252(_ bytes: some Sequence<UInt8>) -> String {
         var text = String.UnicodeScalarView()
         for byte in bytes {

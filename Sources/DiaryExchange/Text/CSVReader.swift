@@ -1,18 +1,18 @@
-/// Splits bytes into records as RFC 4180 has it, with any line ends, and goes on after faults.
+/// Splits bytes into records according to RFC 4180, with any line ends, and continues after faults.
 ///
-/// A faulty record costs its first line only: reading resumes at the line after it, so that a quote that is never
-/// closed does not swallow the rest of the file.
+/// After a faulty record, reading resumes at its second line, so that a quote that is never closed does not consume the
+/// rest of the file.
 struct CSVReader {
     enum Step: Equatable {
         case record
-        /// An empty line, or one of delimiters only.
+        /// A line that is empty or contains only delimiters.
         case blank
         case fault(ImportIssue.Reason)
     }
 
-    /// How many columns each record must have; 0 for any number.
+    /// The number of columns of each record; 0 for any number.
     var columns = 0
-    /// Where the next record begins.
+    /// The position of the next record.
     private(set) var position: Int
     /// The physical line, from 1, of the next record.
     private(set) var line: Int
@@ -20,7 +20,7 @@ struct CSVReader {
     private let bytes: UnsafeBufferPointer<UInt8>
     private let delimiter: UInt8
 
-    /// From how many bytes on a field is refused: it would be held several times over, and be shown in a list.
+    /// The maximum length of a field in bytes. A longer one would be copied several times and shown in a list.
     static let longestField = 1_000_000
 
     private static let quote: UInt8 = 0x22
@@ -34,7 +34,7 @@ struct CSVReader {
         self.line = line
     }
 
-    /// The share that is read, 0...1.
+    /// The fraction that was read, 0...1.
     var progress: Double { bytes.isEmpty ? 1 : Double(position) / Double(bytes.count) }
 
     /// Reads the next record; nil at the end.
@@ -71,7 +71,7 @@ struct CSVReader {
         }
     }
 
-    /// Steps over a line end if one stands here.
+    /// Skips a line end at the current position; false if there is none.
     private mutating func endLine() -> Bool {
         switch bytes[position] {
         case Self.lineFeed: position += 1
@@ -106,7 +106,7 @@ struct CSVReader {
         var index = position
         while index < bytes.count {
             let byte = bytes[index]
-            // All that ends a field is at or below the semicolon.
+            // All bytes that end a field are at or below the semicolon.
             if byte <= 0x3B {
                 if byte == delimiter || byte == Self.lineFeed || byte == Self.carriageReturn { break }
                 if byte == 0 { holdsNul = true }
@@ -138,7 +138,7 @@ struct CSVReader {
                     position += 1
                     return nil
                 } else {
-                    // Programs that forget to double quotes mean them literally, as long as the line makes sense.
+                    // Some programs do not double quotes; such a quote is literal if the field ends on the same line.
                     hasStray = true
                     position += 1
                 }
@@ -152,18 +152,18 @@ struct CSVReader {
     }
 }
 
-/// Writes comma-separated values (RFC 4180): CR LF behind each line, quotation marks where a value needs them.
+/// Writes comma-separated values (RFC 4180): CR LF after each line, quotes around values that need them.
 ///
-/// Every value is kept to the letter, so that what is written is what `CSVReader` reads. One that a spreadsheet could
-/// take for a formula gets quotation marks and nothing else: a sign put before it would make a load such as `+5` or `-`
-/// another one. Whoever opens a file from elsewhere in a spreadsheet imports its columns as text.
+/// Values are written verbatim, so `CSVReader` reads them back unchanged. A value that a spreadsheet may treat as a
+/// formula is only quoted: a prefix would change loads such as `+5` or `-`. Open files from others in a spreadsheet by
+/// importing their columns as text.
 public enum CSVWriter {
-    /// The lines, the head among them.
+    /// The text of these lines, including the header.
     public static func text(_ lines: [[String]]) -> String {
         lines.map { $0.map(field).joined(separator: ",") + "\r\n" }.joined()
     }
 
-    // By scalars: a character can be a comma with an accent on it, or CR LF in one.
+    // Uses scalars: a character can be a comma with an accent, or CR LF.
     private static func field(_ value: String) -> String {
         let scalars = value.unicodeScalars
         guard isFormula(scalars) || scalars.contains(where: isSpecial) || scalars.first == " " || scalars.last == " "
@@ -181,7 +181,7 @@ public enum CSVWriter {
         scalar == "," || scalar == "\"" || scalar.value < 0x20
     }
 
-    /// Begins like a formula and is no negative number.
+    /// Whether the value begins like a formula and is not a negative number.
     private static func isFormula(_ scalars: String.UnicodeScalarView) -> Bool {
         guard let first = scalars.first, "=+-@".unicodeScalars.contains(first) else { return false }
         let rest = scalars.dropFirst()
@@ -189,9 +189,9 @@ public enum CSVWriter {
     }
 }
 
-/// One record of a CSV file. It is filled again and again by the reader, so that reading allocates nothing.
+/// A record of a CSV file. The reader reuses it, so that reading allocates nothing.
 struct CSVRecord {
-    /// The physical line, from 1, in which it begins.
+    /// The physical line, from 1, on which it begins.
     var line = 1
     private let buffer: UnsafeBufferPointer<UInt8>
     private var fields: [(range: Range<Int>, hasEscapes: Bool)] = []
@@ -202,10 +202,10 @@ struct CSVRecord {
 
     var count: Int { fields.count }
 
-    /// How many bytes the newest field has.
+    /// The length of the last field in bytes.
     var lastLength: Int { fields.last?.range.count ?? 0 }
 
-    /// The field at the index; an empty one beyond the end or without an index.
+    /// The field at the index; an empty one beyond the end or for nil.
     subscript(index: Int?) -> CSVField {
         guard let index, index < fields.count else { return .empty }
         let field = fields[index]
@@ -221,14 +221,14 @@ struct CSVRecord {
         fields.append((range, hasEscapes))
     }
 
-    /// No field holds anything but blanks.
+    /// Whether all fields contain only blanks.
     var isBlank: Bool {
         fields.allSatisfy { field in
             buffer[field.range].allSatisfy { $0 == 0x20 || $0 == 0x09 }
         }
     }
 
-    /// The fields from this one on are all empty.
+    /// Whether all fields from this index on are empty.
     func isEmpty(from index: Int) -> Bool {
         fields.dropFirst(index).allSatisfy(\.range.isEmpty)
     }

@@ -1,18 +1,17 @@
 import Foundation
 
-/// The header of a CSV file: its delimiter and its columns by title.
+/// The header of a CSV file: its delimiter and its column titles.
 struct CSVTable {
     let delimiter: UInt8
-    /// As the file writes them.
+    /// As in the file.
     let titles: [String]
-    /// Where the first row begins.
+    /// The position of the first row.
     let firstRow: (position: Int, line: Int)
     private let indices: [String: Int]
 
     private static let delimiters: [UInt8] = [0x2C, 0x3B, 0x09]
 
-    /// The first line that is not blank is the header; nil when there is none. Excel's line `sep=;` before it is
-    /// skipped.
+    /// Reads the first line that is not blank as the header, after Excel's optional line `sep=;`; nil if there is none.
     init?(_ file: ImportFile) {
         let tables = file.withBytes { bytes in
             Self.delimiters.compactMap { CSVTable(bytes, delimiter: $0) }
@@ -22,7 +21,7 @@ struct CSVTable {
     }
 
     private init?(_ bytes: UnsafeBufferPointer<UInt8>, delimiter: UInt8) {
-        // A header is short: a file that is one endless line or quote must not be read to its end for it.
+        // The file may be one endless line or quote, so only its beginning is read here.
         let head = UnsafeBufferPointer(rebasing: bytes.prefix(1 << 16))
         var reader = CSVReader(head, delimiter: delimiter)
         var record = CSVRecord(over: head)
@@ -42,10 +41,10 @@ struct CSVTable {
         record.line == 1 && record.count <= 2 && record[0].bytes.starts(with: Array("sep=".utf8))
     }
 
-    /// The column with one of these titles, written in lower case with single blanks.
+    /// The column with one of these titles, in lower case with single blanks.
     func column(_ titles: [String]) -> Int? { titles.lazy.compactMap { indices[$0] }.first }
 
-    /// The column whose title is one of these with a unit in brackets, "weight (kg)", and the unit.
+    /// The column with one of these titles followed by a unit in brackets, "weight (kg)", and the unit.
     func columnWithUnit(_ titles: [String]) -> (index: Int, unit: String)? {
         for (folded, index) in indices {
             guard folded.hasSuffix(")"), let bracket = folded.lastIndex(of: "(") else { continue }
@@ -67,19 +66,19 @@ struct CSVTable {
     }
 }
 
-/// What a column of a format holds, and the titles by which it is found, in lower case.
+/// A column of a format, with its possible titles in lower case.
 protocol CSVColumn: RawRepresentable<Int>, CaseIterable, Sendable {
     var titles: [String] { get }
 }
 
-/// Where the columns of a format stand in a file.
+/// The column indexes of a format in a file.
 struct CSVColumns<Column: CSVColumn>: Sendable {
     private var indices: [Int?]
 
-    /// Finds each of them by its titles.
+    /// Finds each column by its titles.
     init(_ table: CSVTable) { indices = Column.allCases.map { table.column($0.titles) } }
 
-    /// The place of a column; nil where the file has none.
+    /// The index of a column; nil if it is missing.
     subscript(column: Column) -> Int? {
         get { indices[column.rawValue] }
         set { indices[column.rawValue] = newValue }

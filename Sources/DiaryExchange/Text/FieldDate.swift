@@ -1,7 +1,7 @@
 public import FitnessModel
 public import Foundation
 
-/// A date as exports write it, with or without a time, read by hand: a formatter is a hundred times slower.
+/// A date in an export, with or without a time. It is parsed by hand, because a formatter is a hundred times slower.
 enum FieldDate: Equatable {
     case day(Day)
     case moment(LocalMoment)
@@ -17,7 +17,7 @@ enum FieldDate: Equatable {
         if case .moment(let moment) = self { moment } else { nil }
     }
 
-    /// Reads `2026-03-12 18:30:00`, with `T`, without seconds, with AM or PM, `12.03.2026, 18:30`, or the day alone.
+    /// Reads `2026-03-12 18:30:00`, with `T`, without seconds, with AM or PM, `12.03.2026, 18:30`, or only a day.
     static func read(_ field: CSVField) throws(FieldFault) -> FieldDate {
         guard !field.trimmed.isEmpty else { throw FieldFault(.valueMissing) }
         var scanner = ByteScanner(field.trimmed)
@@ -33,7 +33,7 @@ enum FieldDate: Equatable {
 }
 
 extension ByteScanner {
-    /// Year-month-day or day.month.year, the year always with four digits.
+    /// Parses year-month-day or day.month.year, with four digits for the year.
     fileprivate mutating func takeDate() -> (year: Int, month: Int, day: Int)? {
         guard let first = number(upTo: 4) else { return nil }
         let isGerman = take(".")
@@ -45,7 +45,7 @@ extension ByteScanner {
         return (year.value, month.value, isGerman ? first.value : last.value)
     }
 
-    /// Seconds since midnight; nil when it is no time.
+    /// Seconds since midnight; nil if there is no time.
     fileprivate mutating func takeTime() -> Int? {
         if !take("T") {
             _ = take(",")
@@ -54,7 +54,7 @@ extension ByteScanner {
         return takeClock()
     }
 
-    /// Seconds since midnight of `18:30`, `6:30:05 PM`, `6:30am`; nil when it is no time.
+    /// Parses `18:30`, `6:30:05 PM` or `6:30am` into seconds since midnight; nil if there is no time.
     mutating func takeClock() -> Int? {
         guard let hour = number(upTo: 2), take(":"), let minute = number(upTo: 2), minute.value < 60 else { return nil }
         var second = 0
@@ -67,7 +67,7 @@ extension ByteScanner {
         return hour * 3600 + minute.value * 60 + second
     }
 
-    /// The hour of 24 after an AM or PM, if one follows; nil when the hour is none.
+    /// Applies an optional AM or PM; returns the hour 0...23, or nil if it is invalid.
     private mutating func takeHalfOfDay(_ hour: Int) -> Int? {
         if isAtEnd { return hour < 24 ? hour : nil }
         _ = takeBlanks()
@@ -76,7 +76,8 @@ extension ByteScanner {
         return hour % 12 + (isMorning ? 0 : 12)
     }
 
-    /// Blanks, also the narrow and the plain no-break space (U+202F, U+00A0) that iOS puts before AM and PM.
+    /// Skips blanks, including the no-break spaces (U+202F, U+00A0) that iOS writes before AM and PM; false if there
+    /// are none.
     private mutating func takeBlanks() -> Bool {
         let count = rest.count
         while take(" ") || take([0xE2, 0x80, 0xAF]) || take([0xC2, 0xA0]) {}
@@ -84,7 +85,7 @@ extension ByteScanner {
     }
 }
 
-/// A field that cannot be read.
+/// The error of a field that cannot be read.
 struct FieldFault: Error {
     let reason: ImportIssue.Reason
     var column: Int?
@@ -95,23 +96,23 @@ struct FieldFault: Error {
     }
 }
 
-/// A time of day as exports write it.
+/// A time of day in an export.
 enum FieldTime {
-    /// Minutes after midnight from `05:17`, `5:17:30`, `11:05 AM`, `11:05am`; nil when it is none.
+    /// Minutes after midnight for `05:17`, `5:17:30`, `11:05 AM` or `11:05am`; nil for other text.
     static func minute(_ field: CSVField) -> Int? {
         var scanner = ByteScanner(field.trimmed)
         return scanner.takeClock().flatMap { scanner.isAtEnd ? $0 / 60 : nil }
     }
 }
 
-/// A time that a clock on the wall showed, without a time zone.
+/// A local clock time without a time zone.
 public struct LocalMoment: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// The day.
     public let day: Day
-    /// Seconds since midnight on the clock, 0...86399.
+    /// Seconds since midnight, 0...86399.
     public let second: Int
 
-    /// Nil when the second is outside the day.
+    /// Nil if the second is outside the day.
     public init?(day: Day, second: Int) {
         guard (0..<86_400).contains(second) else { return nil }
         self.day = day
@@ -121,7 +122,7 @@ public struct LocalMoment: Hashable, Comparable, Sendable, CustomStringConvertib
     /// "2026-03-12T18:30:00".
     public var description: String { "\(day.iso)T\(Clock.full(second))" }
 
-    /// The instant in this time zone; where the clock was put forward over it, the instant after the gap.
+    /// The instant in a time zone. A time skipped by the clocks is the instant after the gap.
     public func date(in zone: TimeZone) -> Date? {
         let time = TimeOfDay(hour: second / 3600, minute: second / 60 % 60)
         return time.map { day.instant(at: $0, in: zone) + Double(second % 60) }

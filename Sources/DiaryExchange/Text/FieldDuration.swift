@@ -1,6 +1,6 @@
-/// A duration as exports write it.
+/// A duration in an export.
 enum FieldDuration {
-    /// Whole seconds from `2h 38m`, `45m`, `1:02:03` or plain seconds; nil when it is none or above seven days.
+    /// Parses `2h 38m`, `45m`, `1:02:03` or plain seconds into seconds; nil for other text or more than seven days.
     static func seconds(_ field: CSVField) -> Int? {
         let bytes = field.trimmed
         guard !bytes.isEmpty else { return nil }
@@ -8,7 +8,7 @@ enum FieldDuration {
         return total.flatMap { $0 <= 7 * 86_400 ? $0 : nil }
     }
 
-    /// `H:MM:SS` or `H:MM`.
+    /// Parses `H:MM:SS` or `H:MM`.
     private static func clock(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         var scanner = ByteScanner(bytes)
         var parts: [Int] = []
@@ -21,7 +21,7 @@ enum FieldDuration {
         return parts.count == 2 ? total * 60 : total
     }
 
-    /// Numbers, each with its unit; one number alone is seconds.
+    /// Parses numbers with units; a single number without a unit is in seconds.
     private static func parts(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         var scanner = ByteScanner(bytes)
         var total: Int?
@@ -47,7 +47,7 @@ enum FieldDuration {
 }
 
 extension ByteScanner {
-    /// What stands before the next blank or digit.
+    /// Takes the text before the next blank or digit.
     fileprivate mutating func takeWord() -> String {
         let word = rest.prefix { !(0x30...0x39).contains($0) && $0 != 0x20 }
         _ = take(Array(word))
@@ -55,37 +55,37 @@ extension ByteScanner {
     }
 }
 
-/// Bytes of a text that are taken from the front: what numbers, dates and times are read with.
+/// Parses bytes from the front, for numbers, dates and times.
 struct ByteScanner<Bytes: RandomAccessCollection<UInt8>> {
-    /// What is not taken yet.
+    /// The remaining bytes.
     private(set) var rest: Bytes.SubSequence
 
     init(_ bytes: Bytes) { rest = bytes[...] }
 
     var isAtEnd: Bool { rest.isEmpty }
 
-    /// Takes an ASCII sign; false when it does not stand here.
+    /// Takes an ASCII character; false if it is not next.
     mutating func take(_ sign: Unicode.Scalar) -> Bool {
         guard rest.first == UInt8(ascii: sign) else { return false }
         rest = rest.dropFirst()
         return true
     }
 
-    /// Takes these bytes; false when they do not stand here.
+    /// Takes these bytes; false if they are not next.
     mutating func take(_ bytes: [UInt8]) -> Bool {
         guard rest.starts(with: bytes) else { return false }
         rest = rest.dropFirst(bytes.count)
         return true
     }
 
-    /// Takes a digit; nil when none stands here.
+    /// Takes a digit; nil if none is next.
     mutating func digit() -> Int? {
         guard let first = rest.first, (0x30...0x39).contains(first) else { return nil }
         rest = rest.dropFirst()
         return Int(first - 0x30)
     }
 
-    /// Takes a whole number of so many digits at most; nil when none stands here.
+    /// Takes a whole number of at most `limit` digits; nil if none is next.
     mutating func number(upTo limit: Int) -> (value: Int, digits: Int)? {
         var (value, digits) = (0, 0)
         while digits < limit, let digit = digit() {

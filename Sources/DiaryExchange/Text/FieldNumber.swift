@@ -1,12 +1,13 @@
-/// A number of zero or more as exports write it: a point or a decimal comma, an exponent, no thousands separators.
+/// A non-negative number in an export: with a decimal point or comma and an optional exponent, without thousands
+/// separators.
 struct FieldNumber {
     let value: Double
 
-    /// The number as a whole one; nil when it is none.
+    /// The value as an integer; nil if it is not whole.
     var whole: Int? { value == value.rounded() && value < 1e15 ? Int(value) : nil }
 
-    /// Reads the field; an empty one is zero. A comma before exactly three digits may separate thousands: it is
-    /// refused.
+    /// Reads a field; an empty one is zero. Throws for a comma before exactly three digits, which may separate
+    /// thousands.
     static func read(_ field: CSVField) throws(FieldFault) -> FieldNumber {
         let bytes = field.trimmed
         guard !bytes.isEmpty else { return FieldNumber(value: 0) }
@@ -20,7 +21,7 @@ struct FieldNumber {
     }
 }
 
-/// What stands in a field that should hold a number.
+/// The result of parsing a number.
 private enum ScannedNumber {
     case none, ambiguous, number(Double)
 }
@@ -37,7 +38,7 @@ extension ByteScanner {
         if rest.first == UInt8(ascii: ",") || rest.first == UInt8(ascii: ".") { return isGrouped ? .ambiguous : .none }
         if comma, fraction.count == 3, (1...3).contains(whole.count), whole.value > 0 { return .ambiguous }
         if isAtEnd, whole.count + fraction.count <= 15 {
-            // Exact, and many times quicker than by way of a text.
+            // Exact, and many times faster than parsing a text.
             let power = powers[fraction.count]
             let value = (Double(whole.value) * power + Double(fraction.value)) / power
             return .number(isNegative ? -value : value)
@@ -47,7 +48,7 @@ extension ByteScanner {
         return Double(comma ? text.replacing(",", with: ".") : text).map(ScannedNumber.number) ?? .none
     }
 
-    /// Takes digits, as many as there are; what more than eighteen say is no number.
+    /// Takes all digits. The value is valid for up to eighteen of them.
     private mutating func takeDigits() -> (count: Int, value: Int) {
         var (count, value) = (0, 0)
         while let digit = digit() {
@@ -56,16 +57,16 @@ extension ByteScanner {
         return (count, value)
     }
 
-    /// The exponent, which need not be there; false when it is malformed.
+    /// Takes an optional exponent; false if it is malformed.
     private mutating func takeExponent() -> Bool {
         guard take("e") || take("E") else { return true }
         _ = take("-") || take("+")
         return takeDigits().count > 0
     }
 
-    /// Only digits, points and commas: a number in groups such as 1.234,5.
+    /// Whether only digits, points and commas follow, as in the grouped number 1.234,5.
     private var isGrouped: Bool { rest.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2C || $0 == 0x2E } }
 }
 
-/// The powers of ten that a double holds exactly, as many as are needed here.
+/// The powers of ten needed here, all exact as doubles.
 private let powers: [Double] = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15]

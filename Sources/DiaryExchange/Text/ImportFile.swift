@@ -1,25 +1,25 @@
 public import Foundation
 
-/// A file of another program, loaded and ready to be recognised: text as UTF-8 without a byte order mark, else as it
-/// is.
+/// A loaded file to import: text as UTF-8 without a byte order mark, other content as it is.
 public struct ImportFile: Sendable {
-    /// The file's own name, without the folder.
+    /// The file name, without the folder.
     public let name: String
-    /// UTF-8 for text of any encoding with a byte order mark; the raw bytes for everything else.
+    /// UTF-8 for text with a byte order mark; otherwise the raw bytes.
     public let bytes: Data
 
-    /// The largest file that is read, in bytes.
+    /// The maximum file size, in bytes.
     public static let sizeLimit = 512 << 20
-    /// Larger files are mapped instead of loaded. Small ones are loaded, so that cutting them meanwhile does no harm.
+    /// Files of this size or larger are mapped. Smaller ones are loaded, so that truncating them meanwhile does no
+    /// harm.
     private static let mappedFrom = 32 << 20
 
-    /// Takes bytes that are in memory already.
+    /// Creates a file from bytes in memory.
     public init(name: String, bytes: Data) {
         self.name = name
         self.bytes = TextEncoding.utf8(bytes)
     }
 
-    /// Loads a regular file; `~` is the home folder. Nothing is read of a file above the limit.
+    /// Loads a regular file; `~` is the home folder. A file above the limit is not read.
     public init(path: String, limit: Int = ImportFile.sizeLimit) throws(ImportError) {
         let path = (path as NSString).expandingTildeInPath
         let size = try Self.size(ofFileAt: path)
@@ -34,11 +34,11 @@ public struct ImportFile: Sendable {
         }
     }
 
-    /// The bytes in place, without a copy; they must not be kept.
+    /// Calls `body` with the bytes, without copying them; they are valid only during the call.
     func withBytes<Value, Failure>(
         _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Value
     ) throws(Failure) -> Value {
-        // `Data` knows only untyped errors, so the outcome is carried out of its closure as a value.
+        // `Data` only supports untyped errors, so the closure returns the outcome as a value.
         let outcome = bytes.withUnsafeBytes { raw in
             Result { () throws(Failure) in try body(raw.bindMemory(to: UInt8.self)) }
         }
@@ -57,7 +57,7 @@ public struct ImportFile: Sendable {
         case S_IFDIR: throw .isDirectory(path: path)
         default: throw .notAFile(path: path)
         }
-        // Asked before reading, because the error of a failed read does not say why on every system.
+        // Checked before reading, because the error of a failed read does not give the reason on every system.
         guard access(path, R_OK) == 0 else {
             throw .unreadable(path: path, reason: String(cString: strerror(errno)))
         }
@@ -66,7 +66,7 @@ public struct ImportFile: Sendable {
 }
 
 extension ImportFile {
-    /// Where the first bytes are those of no text: what the file seems to be, "a ZIP archive"; else nil.
+    /// The likely kind of a binary file, "a ZIP archive"; nil if the first bytes may be text.
     public var binaryKind: String? {
         let head = bytes.prefix(4096)
         if let known = Self.signatures.first(where: { head.dropFirst($0.offset).starts(with: $0.bytes) }) {

@@ -1,6 +1,6 @@
-/// Texts and tables of Markdown (GitHub's tables).
+/// Markdown texts and tables (GitHub's tables).
 package enum Markdown {
-    /// Signs that mean something in Markdown are meant as they stand: 70x5*3 is no emphasis. Line ends become breaks.
+    /// Escapes Markdown characters, so that 70x5*3 is not emphasis. Line ends become breaks.
     package static func escaped(_ text: String) -> String {
         text.map { character in
             switch character {
@@ -14,7 +14,7 @@ package enum Markdown {
         }.joined()
     }
 
-    /// A table of these cells, which are escaped already; the columns of `trailing` are set to the right.
+    /// A table of escaped cells; the columns in `trailing` are right-aligned.
     package static func table(
         _ titles: [String], _ rows: [[String]], trailing: (Int) -> Bool = { _ in false }
     ) -> [String] {

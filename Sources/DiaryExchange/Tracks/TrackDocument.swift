@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds out by the root element whether a file is GPX or TCX, and hands all of it to that reader.
+/// Selects the GPX or the TCX reader by the root element, and passes all elements to it.
 final class TrackDocument: XMLReceiver {
     private var reader: (any TrackReceiver)?
 
@@ -31,7 +31,7 @@ extension ImportFormat {
     public static let gpx = track(.gpx) { names("<gpx", ":gpx", in: $0) }
     /// TCX version 2.
     public static let tcx = track(.tcx) { names("TrainingCenterDatabase", in: $0) }
-    /// FIT of watches, and of scales, whose weights are no run.
+    /// FIT files of watches, and of scales, which contain weights and no run.
     public static let fit = track(.fit) {
         FITHeader.isAt(0, $0.bytes)
     } reads: { file throws(TrackError.Fault) in
@@ -42,7 +42,7 @@ extension ImportFormat {
         }
     }
 
-    /// Larger tracks are refused before they are read, in bytes.
+    /// The maximum size of a track file, in bytes.
     private static let trackLimit = 64 << 20
 
     private static func track(
@@ -65,16 +65,16 @@ extension ImportFormat {
         }
     }
 
-    /// Whether the beginning of a file names one of these elements, by which it means to be a track, read or not.
+    /// Whether the beginning of a file names one of these elements, which marks it as a track, readable or not.
     private static func names(_ elements: String..., in file: ImportFile) -> Bool {
         let head = String(decoding: file.bytes.prefix(65_536), as: UTF8.self)
         return elements.contains { head.contains($0) }
     }
 }
 
-/// Reads recorded tracks: GPX 1.0 and 1.1, TCX and FIT, told apart by their content.
+/// Reads recorded tracks: GPX 1.0 and 1.1, TCX and FIT, distinguished by content.
 public enum TrackReader {
-    /// The runs of a loaded file; one may hold several, there is at least one.
+    /// The runs of a loaded file; at least one.
     public static func read(_ file: ImportFile) throws(TrackError) -> [RecordedTrack] {
         do throws(TrackError.Fault) {
             if FITHeader.isAt(0, file.bytes) {

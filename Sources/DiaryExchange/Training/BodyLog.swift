@@ -1,29 +1,29 @@
 public import FitnessModel
 public import Foundation
 
-/// The weights and measurements of a file, in its order, with what could not be read.
+/// The weights and measurements of a file, in file order, and its issues.
 public struct BodyLog: Sendable {
-    /// What the file is: "FitNotes body", "FIT".
+    /// The format of the file: "FitNotes body", "FIT".
     public let format: String
-    /// In the order of the file.
+    /// In file order.
     public internal(set) var lines: [BodyLine] = []
-    /// What could not be read, or only in part, in the order of the file.
+    /// Problems and remarks, in file order.
     public internal(set) var issues: [any ImportRemark] = []
-    /// Rows that became one of the lines, or a part of one.
+    /// The number of rows used in the lines.
     public internal(set) var rowsRead = 0
 
     init(format: String) { self.format = format }
 }
 
-/// What was measured at one time, and where the file says so.
+/// A measurement and its location in the file.
 public struct BodyLine: Sendable {
-    /// Where it begins in the file.
+    /// The location in the file.
     public let place: TrackIssue.Place
-    /// What was measured. Of a line with an instant the day is still open.
+    /// The measurement. If the line has an instant, the day is not set yet.
     public internal(set) var draft: BodyDraft
-    /// When, where the file knows the instant and not what the clock on the wall showed.
+    /// The instant; nil if the file has the local time.
     private let instant: Date?
-    /// Seconds east of UTC of the clock on the wall, where the file says so all the same.
+    /// Seconds of the local clock east of UTC, if the file has them.
     private let offset: Int?
 
     init(_ draft: BodyDraft, at place: TrackIssue.Place, instant: Date? = nil, offset: Int? = nil) {
@@ -33,7 +33,7 @@ public struct BodyLine: Sendable {
         self.offset = offset
     }
 
-    /// What was measured, with the day and the minute of this time zone.
+    /// The measurement with its day and minute in this time zone.
     public func draft(in zone: TimeZone) -> BodyDraft {
         guard let instant else { return draft }
         let zone = offset.flatMap { TimeZone(secondsFromGMT: $0) } ?? zone
@@ -44,29 +44,29 @@ public struct BodyLine: Sendable {
     }
 }
 
-/// A line that was read and that a diary does not take.
+/// A line that was read but that the diary rejects.
 public struct BodyIssue: ImportRemark, Hashable {
-    /// Where it stands.
+    /// The location in the file.
     public let place: TrackIssue.Place
-    /// The day that it names.
+    /// The day of the line.
     public let day: Day
-    /// What is wrong with that.
+    /// The reason.
     public let reason: Reason
 
-    /// An issue of a line.
+    /// Creates an issue for a line.
     public init(place: TrackIssue.Place, day: Day, reason: Reason) {
         (self.place, self.day, self.reason) = (place, day, reason)
     }
 
-    /// Why a day is none of a measurement.
+    /// The reason why a day is invalid for a measurement.
     public enum Reason: Hashable, Sendable {
-        /// It is to come.
+        /// The day is in the future.
         case future
-        /// The client was not born.
+        /// The day is before the client's birth.
         case beforeBirth
     }
 
-    /// Such a line is always left out.
+    /// Always true: such a line is left out.
     public var isLoss: Bool { true }
 
     /// "Line 3: 2031-01-05 is a day to come. Correct the day."

@@ -1,8 +1,8 @@
 import FitnessModel
 
-/// A unit of distance as exports name it.
+/// A unit of distance in an export.
 struct DistanceUnit: Sendable {
-    /// By the international definitions of 1959.
+    /// According to the international definitions of 1959.
     private let millimetres: Double
 
     private static let kilometres = DistanceUnit(millimetres: 1_000_000)
@@ -20,16 +20,16 @@ struct DistanceUnit: Sendable {
 
     private init(millimetres: Double) { self.millimetres = millimetres }
 
-    /// "km", "mi.", "meters" and the like, in lower case; nil when it is none.
+    /// Parses "km", "mi.", "meters" and similar, in lower case; nil for other text.
     init?(_ text: String) {
         guard let unit = Self.byName[text.hasSuffix(".") ? String(text.dropLast()) : text] else { return nil }
         self = unit
     }
 
-    /// The unit that goes with a unit of weight, where a program has one switch for both.
+    /// The unit that belongs to a unit of weight in programs with one switch for both.
     init(with unit: MassUnit) { self = unit == .kg ? Self.kilometres : Self.miles }
 
-    /// Rounded to the millimetre.
+    /// The length, rounded to the millimetre.
     func length(_ value: Double) -> Length { Length(millimetres: Int((value * millimetres).rounded())) }
 }
 
@@ -38,7 +38,7 @@ extension MassUnit {
         "kg": .kg, "kgs": .kg, "kilogram": .kg, "kilograms": .kg, "lb": .lb, "lbs": .lb, "pound": .lb, "pounds": .lb,
     ]
 
-    /// "kg", "lbs" and the like, in lower case; nil when it is none.
+    /// Parses "kg", "lbs" and similar, in lower case; nil for other text.
     init?(exported text: String) {
         guard let unit = Self.byName[text] else { return nil }
         self = unit

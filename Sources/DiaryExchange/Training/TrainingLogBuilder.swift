@@ -1,6 +1,6 @@
 public import FitnessModel
 
-/// Gathers rows into sessions and exercises in the order of the file; every format with one row per set uses it.
+/// Groups rows into sessions and exercises in file order, for formats with one row per set.
 struct TrainingLogBuilder {
     private(set) var log: TrainingLog
     private var occurrences: [String: Int] = [:]
@@ -9,7 +9,7 @@ struct TrainingLogBuilder {
         log = TrainingLog(format: format)
     }
 
-    /// Begins a session. The same start and title again, later in the file, is another session.
+    /// Begins a session. A repeated start and title later in the file begins another one.
     mutating func beginSession(_ date: FieldDate, title: String, durationSeconds: Int?) {
         let start = date.moment?.description ?? date.day.iso
         let occurrence = occurrences["\(start):\(title)", default: 0] + 1
@@ -21,12 +21,12 @@ struct TrainingLogBuilder {
                 key: key, day: date.day, startedAt: date.moment, durationSeconds: durationSeconds, title: title))
     }
 
-    /// Begins an exercise in the session, also when the one before has the same name.
+    /// Begins an exercise in the session, even if the previous one has the same name.
     mutating func beginExercise(_ name: String) {
         editSession { $0.exercises.append(LoggedExercise(name: name)) }
     }
 
-    /// Adds a set to the exercise, or what a drop set continues to the set before it.
+    /// Adds a set to the exercise, or a drop to its last set.
     mutating func add(_ set: PerformedSet, continuesSet: Bool = false) {
         editExercise { exercise in
             guard continuesSet, !exercise.sets.isEmpty else {
@@ -41,12 +41,12 @@ struct TrainingLogBuilder {
         }
     }
 
-    /// Notes what the last set has no place for: "set 2: 30 s".
+    /// Notes an amount that the last set cannot store: "set 2: 30 s".
     mutating func noteOnSet(_ text: String) {
         editExercise { Self.append("set \($0.sets.count): \(text)", to: &$0.note) }
     }
 
-    /// Adds a note to the exercise. Programs repeat notes on every row: the same one again is left out.
+    /// Adds a note to the exercise. Programs repeat notes on every row, so a repeated note is dropped.
     mutating func noteOnExercise(_ text: String) {
         editExercise { Self.append(text, to: &$0.note) }
     }
@@ -80,46 +80,46 @@ struct TrainingLogBuilder {
     }
 }
 
-/// The training sessions of a file, in its order, with what could not be read.
+/// The training sessions of a file, in file order, and its issues.
 public struct TrainingLog: Sendable {
     /// The program that wrote the file: "Strong".
     public let format: String
-    /// In the order of the file.
+    /// In file order.
     public internal(set) var sessions: [LoggedSession] = []
-    /// What could not be read, or only in part, in the order of the file.
+    /// Problems and remarks, in file order.
     public internal(set) var issues: [ImportIssue] = []
-    /// Rows that became sets or notes.
+    /// The number of rows that became sets or notes.
     public internal(set) var rowsRead = 0
-    /// Rows that hold no set by design, such as rest timers.
+    /// The number of rows without a set by design, such as rest timers.
     public internal(set) var rowsSkipped = 0
-    /// The units of weight that the file itself states.
+    /// The units of weight stated in the file.
     public internal(set) var statedUnits: Set<MassUnit> = []
 }
 
-/// One session as another program logged it.
+/// A session as logged by another program.
 public struct LoggedSession: Hashable, Sendable {
-    /// Stays the same in every export of the same session: format, local start, title, and a count when they repeat.
+    /// The same in every export of the session: format, local start, title, and a count if they repeat.
     public let key: String
-    /// The day on which it began.
+    /// The day of the start.
     public let day: Day
-    /// The local time at which it began; nil when the file has only the day.
+    /// The local start; nil if the file has only the day.
     public let startedAt: LocalMoment?
-    /// Seconds; nil when the file does not say.
+    /// The duration in seconds; nil if the file has none.
     public let durationSeconds: Int?
-    /// What the other program called it.
+    /// The title in the other program.
     public let title: String
-    /// Notes on the session, a line each.
+    /// Notes on the session, one per line.
     public internal(set) var note = ""
-    /// In the order of the file. An exercise that was entered twice stands here twice.
+    /// In file order. An exercise that was entered twice appears twice.
     public internal(set) var exercises: [LoggedExercise] = []
 }
 
-/// One exercise of a session with its sets.
+/// An exercise of a session, with its sets.
 public struct LoggedExercise: Hashable, Sendable {
-    /// The other program's name for it.
+    /// The name in the other program.
     public let name: String
-    /// Notes on it, a line each, and what a set has no place for: "set 2: 30 s".
+    /// Notes on the exercise, one per line, and amounts that a set cannot store: "set 2: 30 s".
     public internal(set) var note = ""
-    /// In the order of the file; empty when there was only a note.
+    /// In file order; empty if there is only a note.
     public internal(set) var sets: [PerformedSet] = []
 }

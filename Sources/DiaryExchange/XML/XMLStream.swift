@@ -2,30 +2,30 @@ import CExpat
 import FitnessModel
 import Foundation
 
-/// What gets the elements of XML in their order, as expat gives them; false stops the reading.
+/// Receives the XML elements from expat in order. Returning false stops the parser.
 protocol XMLSink: AnyObject {
-    /// An element begins. Name and attributes are valid only now.
+    /// Starts an element. Name and attributes are valid only during the call.
     func begin(_ name: UnsafePointer<CChar>, _ attributes: XMLAttributes, in stream: XMLStream) -> Bool
-    /// The element that began last and is open ends.
+    /// Ends the current element.
     func end(in stream: XMLStream) -> Bool
-    /// Some of the text that stands here, in UTF-8; a text may come in parts.
+    /// Adds text of the current element, in UTF-8. A text may arrive in several calls.
     func append(_ characters: UnsafeRawBufferPointer)
 }
 
-/// Reads XML from its beginning to its end with expat and keeps nothing of it.
+/// Parses XML with expat and stores nothing.
 ///
-/// What could make reading endless is refused: a document type declaration (and with it every entity of its own),
-/// elements nested deeper than in any file that is read, tags without end.
+/// It rejects content that could make parsing endless: document type declarations (and so all custom entities),
+/// elements nested deeper than in any supported file, and endless tags.
 final class XMLStream {
-    /// Elements inside each other; a TCX file has about ten, a spreadsheet about fifteen.
+    /// Maximum nesting of elements; a TCX file has about ten levels, a spreadsheet about fifteen.
     static let deepest = 64
-    /// Attributes of one element; the root of a GPX file has about ten, that of an ODS file about forty.
+    /// Maximum number of attributes; the root of a GPX file has about ten, that of an ODS file about forty.
     static let mostAttributes = 64
-    /// The longest tag, comment or instruction in bytes.
+    /// Maximum length of a tag, comment or instruction in bytes.
     static let longestToken = 1 << 20
-    /// Of a value or text no more is kept than this many bytes.
+    /// Maximum length of a stored value or text in bytes.
     static let keptText = 4096
-    /// So many bytes are given to expat at a time, which copies them.
+    /// The number of bytes passed to expat at a time, which copies them.
     private static let chunk = 1 << 16
 
     private let parser: XML_Parser
@@ -34,7 +34,7 @@ final class XMLStream {
     private var isStopped = false
     private var fault: XMLFault?
 
-    /// Reads all of the bytes, or until the sink stops it, which is no error.
+    /// Reads all bytes, or until the sink stops the parser, which is not an error.
     static func read(_ bytes: UnsafeBufferPointer<UInt8>, into sink: any XMLSink) throws(XMLFault) {
         guard let parser = XML_ParserCreate(encoding(of: bytes)) else {
             throw .broken(line: 1, column: 1, reason: "no memory for a parser")
@@ -68,14 +68,14 @@ final class XMLStream {
         data.map { Unmanaged<XMLStream>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// UTF-16 was made UTF-8 on loading a file, while the declaration still names the old encoding.
+    /// UTF-16 was converted to UTF-8 when the file was loaded, but the declaration still names the old encoding.
     private static func encoding(of bytes: UnsafeBufferPointer<UInt8>) -> String? {
         guard bytes.starts(with: "<?xml".utf8) else { return nil }
         let declaration = String(decoding: bytes.prefix(100).prefix { $0 != UInt8(ascii: ">") }, as: UTF8.self)
         return declaration.lowercased().contains("utf-16") ? "UTF-8" : nil
     }
 
-    /// The line at which the parser is, from 1.
+    /// The current line of the parser, from 1.
     var line: Int { Int(XML_GetCurrentLineNumber(parser)) }
 
     private func read(_ bytes: UnsafeBufferPointer<UInt8>) throws(XMLFault) {
@@ -89,7 +89,7 @@ final class XMLStream {
             if let fault { throw fault }
             if isStopped { return }
             guard status == XML_STATUS_OK else { throw broken }
-            // What expat has not understood yet it reads again with the next chunk: endless tags would take for ever.
+            // Expat parses incomplete tokens again with the next chunk, which would take forever for endless tags.
             guard end - max(0, Int(XML_GetCurrentByteIndex(parser))) <= Self.longestToken else {
                 throw .tooLong(line: line, limit: Self.longestToken)
             }
@@ -111,7 +111,7 @@ final class XMLStream {
         XML_StopParser(parser, 0)
     }
 
-    // After a stop expat still ends the element that it began; nobody is to hear of that.
+    // After a stop, expat still ends the current element; the sink must not receive that.
     private func begin(_ name: UnsafePointer<CChar>, _ attributes: XMLAttributes) {
         guard !isStopped else { return }
         guard depth < Self.deepest else { return stop(.tooDeep(line: line, limit: Self.deepest)) }
@@ -133,27 +133,27 @@ final class XMLStream {
     }
 }
 
-/// Why XML cannot be read, with its place. Lines and columns are counted from 1.
+/// The reason why XML cannot be read, and its location. Lines and columns count from 1.
 public enum XMLFault: Error, Hashable, Sendable {
-    /// It is broken there; `reason` is the parser's word for it.
+    /// Malformed XML; `reason` is the message of the parser.
     case broken(line: Int, column: Int, reason: String)
-    /// A document type declaration, which may define entities without end.
+    /// A document type declaration, which may define endless entities.
     case documentType(line: Int)
-    /// More elements inside each other than are read.
+    /// Elements nested deeper than the limit.
     case tooDeep(line: Int, limit: Int)
-    /// An element with more attributes than are read.
+    /// An element with more attributes than the limit.
     case tooManyAttributes(line: Int, limit: Int)
-    /// A tag or comment longer than is read, in bytes.
+    /// A tag or comment longer than the limit, in bytes.
     case tooLong(line: Int, limit: Int)
 }
 
 extension XMLFault {
-    /// What is wrong and how to fix it: "line 3, column 12: the XML is broken (mismatched tag). Export the file again."
+    /// The problem and how to fix it: "line 3, column 12: the XML is broken (mismatched tag). Export the file again."
     ///
     /// - Parameters:
-    ///   - again: what helps where the file was damaged on its way.
-    ///   - documentType: what helps against a document type declaration.
-    ///   - foreign: what is said of a file that no program writes so.
+    ///   - again: the fix for a file that was damaged in transfer.
+    ///   - documentType: the fix for a document type declaration.
+    ///   - foreign: the text for content that no program writes.
     func words(again: String, documentType: String, foreign: String) -> String {
         switch self {
         case .broken(let line, let column, let reason):
@@ -167,26 +167,26 @@ extension XMLFault {
     }
 }
 
-/// The attributes of one element, valid only while it begins.
+/// The attributes of an element, valid only during its `begin` call.
 struct XMLAttributes {
     typealias Names = UnsafeMutablePointer<UnsafePointer<CChar>?>
 
     private let list: Names?
 
-    /// Names and values in turn, ended by nil, as expat gives them.
+    /// Creates the list from expat's alternating names and values, terminated by nil.
     init(_ list: Names?) { self.list = list }
 
-    /// How many there are.
+    /// The number of attributes.
     var count: Int {
         var count = 0
         while list?[2 * count] != nil { count += 1 }
         return count
     }
 
-    /// The value of an attribute, by its name with the prefix, if it has one.
+    /// The value of an attribute, by its name including any prefix.
     subscript(_ name: String) -> XMLText? { first { $0 == name } }
 
-    /// The value of the first attribute of this name with a prefix, whatever that is.
+    /// The value of the first attribute with this name after any prefix.
     subscript(prefixed name: String) -> XMLText? { first { $0.hasSuffix(":" + name) } }
 
     private func first(where isMeant: (String) -> Bool) -> XMLText? {
@@ -202,12 +202,12 @@ struct XMLAttributes {
     }
 }
 
-/// The text of an element or attribute, read as what a track has.
+/// The text of an element or an attribute.
 struct XMLText {
-    /// UTF-8, cut after `XMLStream.keptText` bytes.
+    /// UTF-8, cut to `XMLStream.keptText` bytes.
     let bytes: [UInt8]
 
-    /// Without the space around it.
+    /// The bytes without surrounding whitespace.
     var trimmed: ArraySlice<UInt8> {
         var rest = bytes[...]
         while let first = rest.first, first <= 0x20 { rest.removeFirst() }
@@ -215,10 +215,10 @@ struct XMLText {
         return rest
     }
 
-    /// The words, at most `limit` characters.
+    /// The trimmed text, at most `limit` characters.
     func words(upTo limit: Int) -> String { String(String(decoding: trimmed, as: UTF8.self).prefix(limit)) }
 
-    /// A finite decimal number; no "inf", no "nan", no hexadecimal.
+    /// A finite decimal number; nil for "inf", "nan" and hexadecimal numbers.
     var number: Double? {
         let digits = trimmed
         let isDecimal = digits.allSatisfy { (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }
@@ -228,7 +228,7 @@ struct XMLText {
         return number
     }
 
-    /// The number times `scale` as a whole one; nil where it is none or outside the range.
+    /// The number times `scale`, rounded; nil if it is not a number or outside the range.
     func scaled(by scale: Double, in range: ClosedRange<Int>) -> Int? {
         guard let number else { return nil }
         let scaled = (number * scale).rounded()

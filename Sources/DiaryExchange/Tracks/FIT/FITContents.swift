@@ -1,13 +1,13 @@
 import FitnessModel
 import Foundation
 
-/// What the messages of one FIT file amount to, before it is known to which session they belong.
+/// The content of a FIT file's messages, before it is divided into sessions.
 struct FITContents {
     /// A session or a lap.
     struct Part {
-        /// When it began, in milliseconds since 1970.
+        /// The start, in milliseconds since 1970.
         var start: Int?
-        /// When its message was written, in milliseconds since 1970.
+        /// The time at which the message was written, in milliseconds since 1970.
         var written: Int?
         var sport: Int?
         var lap: RunLap
@@ -27,10 +27,10 @@ struct FITContents {
 
     /// 1989-12-31T00:00Z in seconds since 1970.
     private static let epoch = 631_065_600
-    /// Smaller times count from when the device was switched on.
+    /// Smaller timestamps count from when the device was switched on.
     private static let firstTimestamp = 0x1000_0000
 
-    /// Takes what a message says.
+    /// Adds the content of a message.
     mutating func add(_ message: FITMessage) throws(TrackError.Fault) {
         switch message.number {
         case 0: fileType = message[0] ?? fileType
@@ -50,7 +50,7 @@ struct FITContents {
         }
     }
 
-    /// Milliseconds since 1970; nil where the device did not know the time.
+    /// Milliseconds since 1970; nil if the device did not know the time.
     static func moment(_ timestamp: Int?) -> Int? {
         timestamp.flatMap { $0 >= firstTimestamp ? ($0 + epoch) * 1000 : nil }
     }
@@ -59,7 +59,7 @@ struct FITContents {
         guard count < limit else { throw .tooManyPoints(limit: limit) }
     }
 
-    /// A session or a lap: mean and top heart rate stand in neighbouring fields, ascent and descent as well.
+    /// A session or a lap. The field of the top heart rate follows the mean one, and descent follows ascent.
     private func part(_ message: FITMessage, rates: UInt8, climb: UInt8) -> Part {
         func positive(_ field: UInt8) -> Int? { message[field].flatMap { $0 > 0 ? $0 : nil } }
         let lap = RunLap(
@@ -67,7 +67,7 @@ struct FITContents {
             distance: message[9].map { Length(millimetres: $0 * 10) },
             energy: positive(11).map { Energy(calories: $0 * 1000) }, meanHeartRate: positive(rates),
             topHeartRate: positive(rates + 1),
-            // A cycle is a step of each foot.
+            // A cycle is one step with each foot.
             steps: positive(10).map { $0 * 2 })
         return Part(
             start: Self.moment(message[2]), written: Self.moment(message.timestamp), sport: message[5], lap: lap,
@@ -78,7 +78,7 @@ struct FITContents {
     private mutating func addPoint(_ message: FITMessage) {
         var dated = DatedPoint(moment: Self.moment(message.timestamp), place: .byte(message.offset))
         dated.point.position = position(message)
-        // Heights count in fifths of a metre from 500 m below the sea; field 78 is the same with more bits.
+        // Elevations are in fifths of a metre above -500 m; field 78 is the same with more bits.
         dated.point.elevation = kept((message[78] ?? message[2]).map { $0 * 200 - 500_000 }, TrackPoint.heights, dated)
         dated.point.distance = kept(message[5].map { $0 * 10 }, 0...TrackPoint.longestDistance, dated)
         dated.point.heartRate = message[3].flatMap { $0 > 0 ? $0 : nil }
@@ -98,7 +98,7 @@ struct FITContents {
         return nil
     }
 
-    /// Semicircles: 2^31 of them are 180 degrees.
+    /// Converts semicircles: 2^31 of them are 180 degrees.
     private mutating func position(_ message: FITMessage) -> TrackPoint.Position? {
         guard let latitude = message[0], let longitude = message[1] else { return nil }
         func degrees(_ semicircles: Int) -> Int { Int((Double(semicircles) * 1.8e9 / 2_147_483_648).rounded()) }
@@ -110,7 +110,7 @@ struct FITContents {
         return position
     }
 
-    /// Event 0 is the timer: 0 starts it, 1 and 4 stop it. What follows a start after a stop is a new segment.
+    /// Event 0 is the timer: 0 starts it, 1 and 4 stop it. A start after a stop begins a segment.
     private mutating func addEvent(_ message: FITMessage) {
         guard message[0] == 0, let type = message[1] else { return }
         if type == 1 || type == 4 { isStopped = true }
@@ -119,7 +119,7 @@ struct FITContents {
         segmentBegins = !points.isEmpty
     }
 
-    /// Only here a FIT file says what the clock on the wall showed.
+    /// This message is the only one in a FIT file with the local clock time.
     private mutating func addLocalTime(_ message: FITMessage) {
         guard let local = message[5], let timestamp = message.timestamp else { return }
         guard abs(local - timestamp) <= 15 * 3600 else {
@@ -131,8 +131,8 @@ struct FITContents {
 }
 
 extension FITContents {
-    /// Weights count in hundredths of a kilogram; 65,534 is being computed. What a scale works out of age and height,
-    /// such as a metabolism, is no measurement and stays away.
+    /// Adds a weight in hundredths of a kilogram; 65,534 means that it is being computed. Values that a scale computes
+    /// from age and height, such as a metabolic rate, are not measurements and are left out.
     mutating func addWeight(_ message: FITMessage) throws(TrackError.Fault) {
         try Self.limit(scale.count, to: TrackLimits.laps)
         guard let moment = Self.moment(message.timestamp), TrackLimits.moments.contains(moment),
@@ -145,7 +145,7 @@ extension FITContents {
             at: Date(timeIntervalSince1970: Double(moment) / 1000), weight: Mass(grams: weight * 10))
         reading.byte = message.offset
         reading.user = message[12]
-        // Zero is what scales write that do not measure it.
+        // Scales without this measurement write zero.
         if let fat = message[1], fat > 0 {
             if (100..<9000).contains(fat) {
                 reading.fatPerMille = Int((Double(fat) / 10).rounded())
@@ -170,16 +170,16 @@ extension FITContents {
         (2, "Body water (%)"), (3, "Visceral fat (kg)"), (4, "Bone mass (kg)"), (5, "Muscle mass (kg)"),
     ]
 
-    /// Whether it is the file of a scale: one that holds nothing of a run.
+    /// Whether the file is that of a scale and contains no part of a run.
     var isOfScale: Bool {
         sessions.isEmpty && laps.isEmpty && points.isEmpty && (!scale.isEmpty || fileType == 9)
     }
 }
 
 extension BodyLog {
-    /// What a scale wrote into one file or several behind each other; nil where they are not only of scales.
+    /// Creates the log of a scale from one file or several concatenated ones; nil if any is not from a scale.
     ///
-    /// - Throws: `severalUsers`, because nobody can say whose weights they are.
+    /// - Throws: `severalUsers`, because the owner of each weight is unknown.
     init?(_ files: [FITContents]) throws(TrackError.Fault) {
         guard !files.isEmpty, files.allSatisfy(\.isOfScale) else { return nil }
         let users = Set(files.flatMap { $0.scale.compactMap(\.user) })
@@ -198,23 +198,23 @@ extension BodyLog {
     }
 }
 
-/// One message of a FIT file with the whole numbers in it.
+/// A FIT message with its integer fields.
 struct FITMessage {
-    /// Its number in the profile: 20 is a record.
+    /// The message number in the profile: 20 is a record.
     var number = 0
-    /// Where it begins in the file.
+    /// The position in the file.
     var offset = 0
-    /// Seconds since the FIT epoch, where the message says or a compressed header counts it.
+    /// Seconds since the FIT epoch; nil if neither a field nor a compressed header gives it.
     var timestamp: Int?
     private var fields: [(number: UInt8, value: Int)] = []
 
-    /// The value of a field; nil where it is missing or marked as invalid.
+    /// The value of a field; nil if it is missing or invalid.
     subscript(_ field: UInt8) -> Int? { fields.first { $0.number == field }?.value }
 
-    /// Takes a value.
+    /// Adds a value.
     mutating func add(_ value: Int, field: UInt8) { fields.append((field, value)) }
 
-    /// Becomes an empty message at a place.
+    /// Resets to an empty message at a position.
     mutating func begin(_ number: Int, at offset: Int) {
         self.number = number
         self.offset = offset

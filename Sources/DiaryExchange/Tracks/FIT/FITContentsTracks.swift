@@ -1,9 +1,9 @@
 import FitnessModel
 
 extension FITContents {
-    /// One run for each session, with the laps and points of its time; without a session all of it is one run.
+    /// One run per session, with the laps and points of its time; a single run if there is no session.
     consuming func tracks() throws(TrackError.Fault) -> [RecordedTrack] {
-        // Courses have records, too: a way to follow.
+        // A course, which is a route to follow, also has records.
         if fileType == 6 { throw .notARun(.course) }
         guard !sessions.isEmpty || !laps.isEmpty || !points.isEmpty else { throw empty }
         var parts: [Part?] = sessions.sorted { ($0.start ?? 0) < ($1.start ?? 0) }
@@ -44,7 +44,7 @@ extension FITContents {
         track.state(part?.sport.map(Run.Kind.init(fitSport:)))
         if let part { track.take(part) } else { track.addUp(laps) }
         if track.kind != .run, track.kind != .walk {
-            // What turns is no step.
+            // Cycles of other sports are not steps.
             track.steps = nil
             for index in track.laps.indices { track.laps[index].steps = nil }
         }
@@ -53,7 +53,7 @@ extension FITContents {
 }
 
 extension RecordedTrack {
-    /// Takes what a session says about the whole.
+    /// Takes the totals of a session.
     fileprivate mutating func take(_ part: FITContents.Part) {
         elapsed = part.lap.elapsed > 0 ? part.lap.elapsed : nil
         distance = part.lap.distance
@@ -67,7 +67,7 @@ extension RecordedTrack {
 }
 
 extension Run.Kind {
-    /// By the number of the profile: 1 running, 2 cycling, 11 walking, 17 hiking, 21 e-biking.
+    /// The kind of a sport number in the profile: 1 running, 2 cycling, 11 walking, 17 hiking, 21 e-biking.
     fileprivate init(fitSport: Int) {
         switch fitSport {
         case 1: self = .run

@@ -1,12 +1,12 @@
-/// Takes the messages of one FIT file out of its bytes, one after the other.
+/// Decodes the messages of a FIT file one by one.
 struct FITDecoder {
-    /// Why there is no further message.
+    /// The reason why there is no further message.
     enum End {
-        /// All were read.
+        /// All messages were read.
         case complete
-        /// The bytes end within a message that begins there.
+        /// The bytes end within the message at this position.
         case cut(Int)
-        /// A message that nothing defined begins there.
+        /// The message at this position has no definition.
         case undefined(Int)
     }
 
@@ -17,7 +17,7 @@ struct FITDecoder {
 
     init(_ cursor: FITCursor) { self.cursor = cursor }
 
-    /// Puts the next message into `message`; false when there is none, and `end` says why.
+    /// Reads the next message into `message`; false if there is none, with the reason in `end`.
     mutating func next(_ message: inout FITMessage) -> Bool {
         while end == nil {
             let start = cursor.offset
@@ -25,7 +25,7 @@ struct FITDecoder {
                 end = .complete
                 break
             }
-            // Bit 7: a compressed header; bit 6: a definition; bit 5 of one: it has developer fields.
+            // Bit 7 marks a compressed header, bit 6 a definition, bit 5 a definition with developer fields.
             if header & 0xC0 == 0x40 {
                 guard let definition = FITDefinition(&cursor, hasDeveloperFields: header & 0x20 != 0) else {
                     end = .cut(start)
@@ -53,7 +53,7 @@ struct FITDecoder {
 
     private mutating func read(_ definition: FITDefinition, into message: inout FITMessage) -> Bool {
         for field in definition.fields {
-            // Of arrays nothing that is needed; sizes that do not fit their type are passed over by the size.
+            // Arrays are not needed. A field whose size does not match its type is skipped by its size.
             guard let type = field.type, type.size == field.size else {
                 guard cursor.skip(field.size) else { return false }
                 continue
@@ -65,21 +65,21 @@ struct FITDecoder {
         return cursor.skip(definition.developerBytes)
     }
 
-    /// A compressed header has the five lowest bits of the time; they roll over once in 32 seconds.
+    /// A compressed header has the five lowest bits of the time, which wrap around every 32 seconds.
     private func time(after bits: Int) -> Int? {
         lastTimestamp.map { $0 + (bits - $0 & 0x1F) & 0x1F }
     }
 }
 
-/// A place in the bytes of a FIT file that only moves forward and never past the end of what may be read.
+/// A position in the bytes of a FIT file. It only moves forward and never past the end.
 struct FITCursor {
     private let bytes: UnsafeBufferPointer<UInt8>
-    /// The place, counted from the first byte of the file.
+    /// The position, from the first byte of the file.
     private(set) var offset: Int
-    /// Behind the last byte that may be read.
+    /// The position after the last readable byte.
     let end: Int
 
-    /// Nil where the end lies outside the bytes.
+    /// Nil if the end is outside the bytes.
     init?(_ bytes: UnsafeBufferPointer<UInt8>, from offset: Int, to end: Int) {
         guard offset >= 0, offset <= end, end <= bytes.count else { return nil }
         self.bytes = bytes
@@ -94,7 +94,7 @@ struct FITCursor {
         return bytes[offset]
     }
 
-    /// A whole number of up to eight bytes; nil when it goes past the end.
+    /// An unsigned integer of up to eight bytes; nil beyond the end.
     mutating func number(_ size: Int, bigEndian: Bool) -> UInt64? {
         guard size <= 8, size <= end - offset else { return nil }
         var number: UInt64 = 0
@@ -106,7 +106,7 @@ struct FITCursor {
         return number
     }
 
-    /// Passes over bytes; false when that goes past the end.
+    /// Skips bytes; false beyond the end.
     mutating func skip(_ count: Int) -> Bool {
         guard count <= end - offset else { return false }
         offset += count

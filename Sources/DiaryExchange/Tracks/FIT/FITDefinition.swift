@@ -1,21 +1,21 @@
-/// What a definition message says about the messages that follow it under the same local number.
+/// A definition message: the layout of the following messages with the same local number.
 struct FITDefinition {
-    /// A field of theirs.
+    /// A field of such a message.
     struct Field {
         let number: UInt8
-        /// Bytes, of all elements where it is an array.
+        /// The size in bytes, of all elements if the field is an array.
         let size: Int
         let type: FITBaseType?
     }
 
-    /// The message's number in the profile.
+    /// The message number in the profile.
     let number: Int
     let isBigEndian: Bool
     let fields: [Field]
-    /// Bytes of the fields that a developer added; what they mean is nobody's but his.
+    /// The size in bytes of the developer fields, whose meaning is private.
     let developerBytes: Int
 
-    /// Reads one; nil where the bytes end before it does.
+    /// Reads a definition; nil if the bytes end within it.
     init?(_ cursor: inout FITCursor, hasDeveloperFields: Bool) {
         guard cursor.skip(1), let architecture = cursor.byte() else { return nil }
         isBigEndian = architecture == 1
@@ -39,15 +39,15 @@ struct FITDefinition {
     }
 }
 
-/// A whole-number type of FIT fields; text and fractions hold nothing that a run needs.
+/// An integer type of FIT fields. A run needs no text and no fractions.
 struct FITBaseType {
-    /// Bytes of one value.
+    /// The size of a value in bytes.
     let size: Int
     private let isSigned: Bool
-    /// The bits that mean that there is no value.
+    /// The bits of a missing value.
     private let invalid: UInt64
 
-    /// The type of that number in a definition.
+    /// The types by their number in a definition.
     static let byNumber: [UInt8: FITBaseType] = [
         0x00: unsigned(1), 0x01: signed(1), 0x02: unsigned(1), 0x0A: unsigned(1, invalid: 0),
         0x83: signed(2), 0x84: unsigned(2), 0x8B: unsigned(2, invalid: 0),
@@ -62,7 +62,7 @@ struct FITBaseType {
         FITBaseType(size: size, isSigned: true, invalid: 1 << UInt64(8 * size - 1) - 1)
     }
 
-    /// The value of these bits; nil where they mean that there is none.
+    /// The value of these bits; nil if it is missing.
     func value(_ bits: UInt64) -> Int? {
         guard bits != invalid else { return nil }
         let isNegative = isSigned && bits > invalid

@@ -1,11 +1,11 @@
-/// Reads FIT activities, also several in one file one after the other.
+/// Reads FIT activities, including several concatenated in one file.
 enum FITReader {
     /// The runs of the file.
     static func read(_ bytes: UnsafeBufferPointer<UInt8>) throws(TrackError.Fault) -> [RecordedTrack] {
         try tracks(try files(bytes))
     }
 
-    /// The runs of files that are read already.
+    /// The runs of parsed files.
     static func tracks(_ files: [FITContents]) throws(TrackError.Fault) -> [RecordedTrack] {
         var tracks: [RecordedTrack] = []
         var empty: TrackError.Fault?
@@ -23,11 +23,11 @@ enum FITReader {
         return tracks
     }
 
-    /// What each of the files holds that stand one after the other; there is at least one.
+    /// The contents of each concatenated file; at least one.
     static func files(_ bytes: UnsafeBufferPointer<UInt8>) throws(TrackError.Fault) -> [FITContents] {
         var files: [FITContents] = []
         var offset = 0
-        // What follows the last file and is none is padding.
+        // Other bytes after the last file are padding.
         while let header = try FITHeader(bytes, at: offset) {
             let start = offset + header.size
             let (end, remark) = try extent(header, from: start, in: bytes)
@@ -38,14 +38,14 @@ enum FITReader {
         return files
     }
 
-    /// Where the messages end, and what has to be said about that.
+    /// The end of the messages, and a remark about it.
     private static func extent(
         _ header: FITHeader, from start: Int, in bytes: UnsafeBufferPointer<UInt8>
     ) throws(TrackError.Fault) -> (end: Int, remark: TrackIssue.Reason?) {
         if header.dataSize == 0, bytes.count > start + 2 { return (bytes.count, .unfinished) }
         let end = start + header.dataSize
         guard end + 2 <= bytes.count else { return (min(end, bytes.count), .truncated) }
-        // The sum over everything with the checksum itself behind it is zero.
+        // A checksum that includes the stored checksum is zero.
         guard FITChecksum.of(bytes[(start - header.size)..<end + 2]) == 0 else { throw .checksum(.file) }
         return (end, nil)
     }
@@ -61,7 +61,7 @@ enum FITReader {
         if let remark { contents.issues.note(remark, at: .byte(end)) }
         switch decoder.end {
         case .cut(let byte), .undefined(let byte):
-            // Of a file that is not whole the last message is broken as a rule; a whole one contradicts itself.
+            // In an incomplete file, the last message is usually broken; in a complete one, this is damage.
             guard remark != nil else { throw .damaged(byte: byte) }
         case .complete, nil: break
         }
@@ -71,19 +71,19 @@ enum FITReader {
 
 /// The header of a FIT file: 12 bytes, or 14 with a checksum of its own.
 struct FITHeader {
-    /// Bytes of the header itself.
+    /// The size of the header in bytes.
     let size: Int
-    /// Bytes of the messages; 0 where the device never closed the file.
+    /// The size of the messages in bytes; 0 if the device never closed the file.
     let dataSize: Int
 
-    /// Whether a FIT file begins at that place.
+    /// Whether a FIT file begins at a position.
     static func isAt(_ offset: Int, _ bytes: some RandomAccessCollection<UInt8>) -> Bool {
         let rest = bytes.dropFirst(offset)
         guard let size = rest.first, size >= 12 else { return false }
         return rest.dropFirst(8).starts(with: Array(".FIT".utf8))
     }
 
-    /// Nil where no header stands there, or not all of it; throws where its checksum does not fit.
+    /// Nil if there is no complete header at the position; throws if its checksum does not match.
     init?(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) throws(TrackError.Fault) {
         guard Self.isAt(offset, bytes) else { return nil }
         size = Int(bytes[offset])
@@ -92,7 +92,7 @@ struct FITHeader {
         else { return nil }
         self.dataSize = Int(dataSize)
         guard size >= 14, cursor.skip(4), let sum = cursor.number(2, bigEndian: false), sum != 0 else { return }
-        // Zero is what a device writes that does not compute it.
+        // Devices that do not compute it write zero.
         guard sum == FITChecksum.of(bytes[offset..<offset + 12]) else { throw .checksum(.header) }
     }
 }
@@ -104,7 +104,7 @@ enum FITChecksum {
         0x8801, 0x4400,
     ]
 
-    /// The checksum over all the bytes.
+    /// The checksum of all the bytes.
     static func of(_ bytes: some Sequence<UInt8>) -> UInt16 {
         var sum: UInt16 = 0
         for byte in bytes {

@@ -1,11 +1,11 @@
 import FitnessModel
 
-/// Reads GPX 1.0 and 1.1, in whatever namespace: tracks with their segments, and the pulse and cadence of extensions.
+/// Reads GPX 1.0 and 1.1 in any namespace: tracks with segments, and heart rate and cadence from extensions.
 ///
-/// GPX knows neither calories nor laps nor the time of pauses; distances are computed from the positions.
+/// GPX has no calories, laps or pauses; distances are computed from the positions.
 final class GPXReader: TrackReceiver {
-    /// Tracks of one file that lie farther apart than this, in milliseconds, are different runs: receivers begin a new
-    /// track whenever they lose their satellites.
+    /// Tracks in a file separated by more than this, in milliseconds, are different runs. Receivers start a new track
+    /// whenever they lose their satellites.
     static let separateRuns = 6 * 3_600_000
 
     private var runs = TrackAssembly()
@@ -52,11 +52,11 @@ final class GPXReader: TrackReceiver {
 
     func tracks() throws(TrackError.Fault) -> [RecordedTrack] { try runs.tracks(joining: Self.joined) }
 
-    /// Tracks that belong together as one.
+    /// Joins tracks that belong to the same run.
     private static func joined(_ drafts: [TrackDraft]) -> [TrackDraft] {
         var runs: [(draft: TrackDraft, moments: ClosedRange<Int>?)] = []
         let parts = drafts.map { (draft: $0, moments: $0.moments) }
-        // Sorting keeps the order of parts without a time, which belong to the part before them.
+        // Sorting is stable, so parts without a time stay in order and join the part before them.
         for part in parts.sorted(by: { ($0.moments?.lowerBound ?? .max) < ($1.moments?.lowerBound ?? .max) }) {
             guard var last = runs.popLast() else { runs.append(part); continue }
             guard belongTogether(last, part) else { runs += [last, part]; continue }

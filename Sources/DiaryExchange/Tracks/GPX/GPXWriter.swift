@@ -1,15 +1,15 @@
 public import FitnessModel
 import Foundation
 
-/// Writes a run as GPX 1.1, with pulse and cadence in Garmin's extension of a point, as watches write them: what
-/// Spotter reads of it has the same points, times, heights and heart rates.
+/// Writes a run as GPX 1.1, with heart rate and cadence in Garmin's point extension, as watches do. Spotter reads it
+/// back with the same points, times, elevations and heart rates.
 ///
-/// GPX has no laps, no energy and no point without a place: these stay out.
+/// GPX has no laps, no energy and no points without a position; these are omitted.
 public enum GPXWriter {
-    /// The points that a GPX file can hold.
+    /// The number of points that GPX can represent.
     public static func writable(_ track: [TrackPoint]) -> Int { track.count { $0.position != nil } }
 
-    /// The run with its points; without a start its points have no times.
+    /// The run with its points; without a start the points have no times.
     public static func text(_ run: Run, _ track: [TrackPoint]) -> String {
         var text = """
             <?xml version="1.0" encoding="UTF-8"?>
@@ -51,9 +51,9 @@ public enum GPXWriter {
         return text + "</trkpt>\n"
     }
 
-    /// Watches count the steps of one foot, in whole numbers. More than those has no half that is read as one: it
-    /// stands as it is, and an odd one, too. An odd one that would itself be read as of one foot is halved all the
-    /// same, and is a step off.
+    /// Halves the cadence, since watches count the steps of one foot, as integers. The cadence is unchanged if its half
+    /// would not be read as that of one foot, or if it is odd. An odd cadence that would itself be read as that of one
+    /// foot is halved and loses its last step.
     private static func ofOneFoot(_ cadence: Int) -> Int {
         let half = (cadence + 1) / 2
         if half > TrackDraft.mostOfOneFoot { return cadence }
@@ -71,7 +71,7 @@ public enum GPXWriter {
 
     private static func degrees(_ value: Int) -> String { DecimalText.write(value, decimals: 7) }
 
-    /// "2026-03-12T06:00:00.250Z": GPX has the time of Greenwich.
+    /// "2026-03-12T06:00:00.250Z": times in GPX are UTC.
     private static func moment(_ milliseconds: Int) -> String {
         let (seconds, fraction) = milliseconds.quotientAndRemainder(dividingBy: 1000)
         let day = Day(Date(timeIntervalSince1970: Double(seconds)), in: .gmt)
@@ -79,7 +79,7 @@ public enum GPXWriter {
         return "\(day.iso)T\(Clock.full(seconds % 86_400))\(part)Z"
     }
 
-    /// As text of an element. What is no character of XML becomes the sign for what cannot be shown.
+    /// Escapes the text of an element. Characters that XML does not allow become U+FFFD.
     private static func escaped(_ text: String) -> String {
         var escaped = ""
         for scalar in text.unicodeScalars {

@@ -1,26 +1,25 @@
 import FitnessModel
 
-/// A point as a file has it: with a moment of its own, which may be missing.
+/// A point as in a file, with its own moment, which may be missing.
 struct DatedPoint {
-    /// Milliseconds since 1970; nil where the file has none that can be read.
+    /// Milliseconds since 1970; nil if the file has no readable time.
     var moment: Int?
-    /// Where it stands in the file.
+    /// The location in the file.
     var place: TrackIssue.Place
-    /// The rest; its time counts for nothing yet.
+    /// The point; its time is not set yet.
     var point = TrackPoint(time: 0)
 }
 
 extension [DatedPoint] {
-    /// Leaves out as few points as possible so that the time never goes backwards, and gives points without a time the
-    /// one between their neighbours. Where no point has a time none gets one.
+    /// Drops as few points as possible so that the time never goes backwards, and interpolates missing times. If no
+    /// point has a time, none gets one.
     mutating func putInOrder(_ issues: inout TrackIssueList) {
         guard contains(where: { $0.moment != nil }) else { return }
         dropBackwards(&issues)
         fillTimes(&issues)
     }
 
-    /// A clock that is set right in the middle of a run makes either what comes before or what comes after wrong; what
-    /// has more points is believed.
+    /// A clock adjusted during a run makes either the earlier or the later points wrong; the larger part is used.
     private mutating func dropBackwards(_ issues: inout TrackIssueList) {
         guard zip(self.lazy.compactMap(\.moment), self.lazy.compactMap(\.moment).dropFirst()).contains(where: >) else {
             return
@@ -42,8 +41,8 @@ extension [DatedPoint] {
         self = result
     }
 
-    /// Which points are in the longest row of moments that never fall: for each length the row with the earliest end is
-    /// remembered, found by halving, and the rows are walked back.
+    /// Which points are in the longest non-descending sequence of moments. For each length, the sequence with the
+    /// earliest end is stored and found by binary search.
     private func longestInOrder() -> [Bool] {
         var ends: [Int] = []
         var before = [Int](repeating: -1, count: count)

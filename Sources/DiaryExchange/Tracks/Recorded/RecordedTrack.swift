@@ -1,9 +1,9 @@
 public import FitnessModel
 public import Foundation
 
-/// A run, walk or ride as a watch or a program recorded it, with what the device itself says about the whole.
+/// A run, walk or ride as recorded, with the totals stated by the device.
 ///
-/// What the device does not say is nil here; `run(in:otherwise:)` fills it from the points.
+/// Totals that the device does not state are nil; `run(in:otherwise:)` computes them from the points.
 public struct RecordedTrack: Hashable, Sendable {
     /// The format of the file.
     public enum Format: String, Sendable, CaseIterable {
@@ -14,42 +14,42 @@ public struct RecordedTrack: Hashable, Sendable {
 
     /// The format of the file.
     public var format: Format
-    /// How one moved.
+    /// The kind of movement.
     public var kind = Run.Kind.run
-    /// False where the file names no sport and the kind is a guess by speed.
+    /// False if the file names no sport and the kind was guessed from the speed.
     public var kindIsStated = false
-    /// When it began; nil in a GPX file without times.
+    /// The start; nil in a GPX file without times.
     public var startedAt: Date?
-    /// Seconds of the clock on the wall east of UTC; nil where the file does not know.
+    /// Seconds of the local clock east of UTC; nil if unknown.
     public var offset: Int?
     /// Time without pauses, in milliseconds.
     public var elapsed: Int?
-    /// How far.
+    /// The distance.
     public var distance: Length?
-    /// What it burnt.
+    /// The energy used.
     public var energy: Energy?
-    /// Counted steps.
+    /// The counted steps.
     public var steps: Int?
-    /// Mean heart rate, beats a minute.
+    /// The mean heart rate in beats per minute.
     public var meanHeartRate: Int?
-    /// Highest heart rate, beats a minute.
+    /// The highest heart rate in beats per minute.
     public var topHeartRate: Int?
-    /// Climbed, all told.
+    /// The total ascent.
     public var ascent: Length?
-    /// Descended, all told.
+    /// The total descent.
     public var descent: Length?
-    /// The laps; empty where the file has none.
+    /// The laps; empty if the file has none.
     public var laps: [RunLap] = []
-    /// The points in the order of time.
+    /// The points in time order.
     public var points: [TrackPoint] = []
-    /// As the file calls it; empty for none.
+    /// The title in the file; may be empty.
     public var title = ""
-    /// The file's own words about it; empty for none.
+    /// The note in the file; may be empty.
     public var note = ""
-    /// What was not read, or only in part.
+    /// Problems and remarks.
     public var issues: [TrackIssue] = []
 
-    /// Takes the sport that the file names, if it names one.
+    /// Sets the sport named by the file, if any.
     mutating func state(_ kind: Run.Kind?) {
         guard let kind else { return }
         (self.kind, kindIsStated) = (kind, true)
@@ -57,7 +57,7 @@ public struct RecordedTrack: Hashable, Sendable {
 }
 
 extension RecordedTrack {
-    /// Takes the sums of the laps as what the device says about the whole.
+    /// Sets the totals to those of the laps.
     mutating func addUp(_ laps: [RunLap]) {
         guard !laps.isEmpty else { return }
         let time = laps.reduce(0) { $0 + $1.elapsed }
@@ -70,7 +70,7 @@ extension RecordedTrack {
 }
 
 extension [RunLap] {
-    /// The sum over the laps that have a value; nil where none has.
+    /// The sum over the laps that have a value; nil if none has one.
     fileprivate func total(_ value: (RunLap) -> Int?) -> Int? {
         let values = compactMap(value)
         return values.isEmpty ? nil : values.reduce(0, +)
@@ -78,28 +78,28 @@ extension [RunLap] {
 }
 
 extension RecordedTrack {
-    /// What tells this track from every other of the same client: "track 2012-12-26T21:29:53Z".
+    /// Identifies this track among those of a client: "track 2012-12-26T21:29:53Z".
     ///
-    /// Nobody begins two runs in the same second, so the same run is recognised in whatever format it was exported.
-    /// Without a start it is a checksum of the points.
+    /// Nobody starts two runs in the same second, so the same run is recognised in any format. Without a start it is a
+    /// checksum of the points.
     public var source: String {
         guard let startedAt else { return "track #\(String(Self.checksum(of: points), radix: 16))" }
         return "track \(startedAt.formatted(.iso8601))"
     }
 
-    /// True when that run began within a minute of this one: most likely the same, recorded by a second device.
+    /// True if the run began within a minute of this one: probably the same run, recorded by a second device.
     public func mayBe(_ run: Run) -> Bool {
         guard let startedAt, let other = run.startedAt else { return false }
         return abs(startedAt.timeIntervalSince(other)) < 60
     }
 
-    /// The day on which it began: on the clock that the file knows, else on that of `zone`. Nil without a start.
+    /// The day of the start, by the offset in the file or otherwise in `zone`; nil without a start.
     public func day(in zone: TimeZone) -> Day? {
         startedAt.map { Day($0, in: offset.flatMap(TimeZone.init(secondsFromGMT:)) ?? zone) }
     }
 
-    /// The run for the diary: what the device says, else what its points give. `day` counts where the file has no
-    /// times.
+    /// The run for the diary: the totals of the device, or those computed from the points. `day` is used if the file
+    /// has no times.
     public func run(in zone: TimeZone, otherwise day: Day) -> Run {
         let figures = TrackFigures(points, kind: kind)
         return Run(
@@ -111,7 +111,7 @@ extension RecordedTrack {
             ascent: ascent ?? figures.ascent, descent: descent ?? figures.descent, title: title, note: note)
     }
 
-    /// Over where the points are.
+    /// The checksum of times and positions.
     private static func checksum(of points: [TrackPoint]) -> UInt64 {
         let values = points.lazy.flatMap { point in
             [point.time, point.position?.latitude ?? -1, point.position?.longitude ?? -1]

@@ -1,18 +1,18 @@
 import FitnessModel
 import Foundation
 
-/// One run while its file is read.
+/// A run while its file is read.
 struct TrackDraft {
-    /// What the file says about the whole.
+    /// The track without its points.
     var track: RecordedTrack
-    /// The points in the order of the file.
+    /// The points in file order.
     var points: [DatedPoint] = []
-    /// What was not read.
+    /// Problems and remarks.
     var issues = TrackIssueList()
-    /// When it began by the file's own word, in milliseconds since 1970.
+    /// The start stated in the file, in milliseconds since 1970.
     var start: Int?
 
-    /// The moments of its first and last point; nil where no point has one.
+    /// The first and the last moment; nil if no point has one.
     var moments: ClosedRange<Int>? {
         var range: ClosedRange<Int>?
         for moment in points.lazy.compactMap(\.moment) {
@@ -21,7 +21,7 @@ struct TrackDraft {
         return range
     }
 
-    /// The track with its points in order, counted from the start.
+    /// The track with its points in order, timed from the start.
     consuming func finished() -> RecordedTrack {
         var found = issues
         points.putInOrder(&found)
@@ -34,7 +34,7 @@ struct TrackDraft {
         for dated in points {
             var point = dated.point
             point.time = dated.moment.map { $0 - (start ?? $0) } ?? 0
-            // A gap before a point that is left out is one before the next.
+            // A gap before a dropped point moves to the next point.
             segmentBegins = segmentBegins || point.startsSegment
             guard point.isPossible else {
                 issues.note(.valueIgnored, at: dated.place)
@@ -50,15 +50,15 @@ struct TrackDraft {
         return track
     }
 
-    /// The file's word is believed when it lies shortly before the first point; else points were measured, and it was
-    /// not.
+    /// The stated start, if it is shortly before the first point; otherwise the first point, because its time was
+    /// measured.
     private func believedStart(before first: Int?) -> Int? {
         guard let first else { return start }
         return start.map { (0...TrackLimits.latestFirstPoint).contains(first - $0) ? $0 : first } ?? first
     }
 
-    /// By the speed of the best kilometre, or while moving where there is none: walks are slower than 7 km/h, runs than
-    /// 21 km/h. Few points, far apart, leave too little time in motion to go by.
+    /// Guesses the kind from the speed of the best kilometre, or otherwise from the speed while moving: walks are below
+    /// 7 km/h, runs below 21 km/h. Few distant points have too little moving time for the latter.
     private mutating func guessKind() {
         let figures = TrackFigures(track.points)
         let kilometre = Length(millimetres: 1_000_000)
@@ -71,10 +71,10 @@ struct TrackDraft {
         issues.note(.kindGuessed, at: points.first?.place ?? .line(1))
     }
 
-    /// Steps a minute of one foot that nobody exceeds.
+    /// The highest plausible cadence of one foot, in steps per minute.
     static let mostOfOneFoot = 130
 
-    /// Watches count the steps of one foot; what is more than those counts both.
+    /// Doubles the cadence of one foot, which watches count; a higher cadence already counts both feet.
     private mutating func countBothFeet() {
         for index in track.points.indices {
             guard let cadence = track.points[index].cadence, cadence <= Self.mostOfOneFoot else { continue }
@@ -83,22 +83,22 @@ struct TrackDraft {
     }
 }
 
-/// What files may say about a run; everything else is no run, or no number.
+/// The limits of a run in a file; other values are errors.
 enum TrackLimits {
     /// Points of one file.
     static let points = PackedTrack.mostPoints
-    /// From 1990-01-01T00:00Z until 2100, in milliseconds: any other time is a clock that nobody has set.
+    /// From 1990-01-01T00:00Z until 2100, in milliseconds; other times are from a clock that was not set.
     static let moments = 631_152_000_000..<4_102_444_800_000
-    /// Six hours in milliseconds: so long after the start the first point may come.
+    /// The longest time between the start and the first point: six hours in milliseconds.
     static let latestFirstPoint = 6 * 3_600_000
-    /// Kilocalories of one lap or run.
+    /// Kilocalories of a lap or a run.
     static let kilocalories = 1...200_000
-    /// Steps of one lap or run.
+    /// Steps of a lap or a run.
     static let steps = 1...10_000_000
     /// Characters of a title.
     static let title = 200
     /// Characters of a note.
     static let note = 4000
-    /// Laps of one run, and runs of one file.
+    /// Laps of a run, and runs of a file.
     static let laps = 100_000
 }

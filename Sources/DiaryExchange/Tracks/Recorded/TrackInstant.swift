@@ -1,16 +1,16 @@
 import FitnessModel
 import Foundation
 
-/// A moment as ISO 8601 writes it, with the offset of the clock on the wall where that is told.
+/// An ISO 8601 instant, with the offset of the local clock if stated.
 struct TrackInstant: Hashable {
     /// Milliseconds since 1970-01-01T00:00Z.
     let milliseconds: Int
-    /// Seconds east of UTC; nil with "Z", "+00:00" or nothing, which programs write for want of knowing better.
+    /// Seconds east of UTC; nil for "Z", "+00:00" or no zone, which programs also write if they do not know the zone.
     let offset: Int?
 
     private static let epoch = Day(year: 1970, month: 1, day: 1)
 
-    /// Reads "2012-12-26T21:29:53", with a fraction and with "Z", "+01:00", "+0100" or "+01". Nil where it is none.
+    /// Parses "2012-12-26T21:29:53", with an optional fraction and "Z", "+01:00", "+0100" or "+01"; nil for other text.
     init?(_ text: ArraySlice<UInt8>) {
         var text = ByteScanner(text)
         guard let year = text.exactly(4), text.take("-"), let month = text.exactly(2), text.take("-"),
@@ -28,12 +28,12 @@ struct TrackInstant: Hashable {
 }
 
 extension ByteScanner {
-    /// A number of exactly so many digits.
+    /// A number of exactly `count` digits.
     fileprivate mutating func exactly(_ count: Int) -> Int? {
         number(upTo: count).flatMap { $0.digits == count ? $0.value : nil }
     }
 
-    /// Milliseconds; further digits are cut.
+    /// Milliseconds; further digits are ignored.
     fileprivate mutating func takeFraction() -> Int {
         guard take(".") || take(",") else { return 0 }
         var (milliseconds, weight) = (0, 100)
@@ -44,7 +44,7 @@ extension ByteScanner {
         return milliseconds
     }
 
-    /// Seconds east; nil where what is left is no zone.
+    /// Seconds east of UTC; nil if the rest is not a zone.
     fileprivate mutating func takeZone() -> Int? {
         if isAtEnd { return 0 }
         if take("Z") || take("z") { return isAtEnd ? 0 : nil }
@@ -58,12 +58,12 @@ extension ByteScanner {
 }
 
 extension TrackError: CustomStringConvertible {
-    /// One or two sentences that name the place and the fix.
+    /// One or two sentences that name the location and the fix.
     public var description: String { "\(name): \(fault)" }
 }
 
 extension TrackError.Fault: CustomStringConvertible {
-    /// What is wrong and how to fix it, without the file's name.
+    /// The problem and how to fix it, without the file name.
     public var description: String {
         switch self {
         case .unknownFormat: "this is neither GPX, TCX nor FIT. Export the run again in one of them."
@@ -86,7 +86,7 @@ extension TrackError.Fault: CustomStringConvertible {
 }
 
 extension TrackError.Content: CustomStringConvertible {
-    /// What the file holds instead of a run, and what to do.
+    /// The content of the file, and what to do with it.
     public var description: String {
         switch self {
         case .scale(let readings):

@@ -1,6 +1,6 @@
 import FitnessModel
 
-/// Reads TCX version 2: activities with their laps, whose tracks are parted by pauses.
+/// Reads TCX version 2: activities with laps. A lap has several tracks if it was paused.
 final class TCXReader: TrackReceiver {
     private var runs = TrackAssembly()
     private var lap: TCXLap?
@@ -18,7 +18,7 @@ final class TCXReader: TrackReceiver {
             lap = TCXLap()
             if runs.draft?.start == nil { readStart(attributes["StartTime"]) }
         case .track where lap != nil:
-            // A lap goes on where the last one ended; a second track in it follows a pause.
+            // A lap continues the previous one; a second track in it follows a pause.
             runs.segmentBegins = lap?.hasTrack == true
             lap?.hasTrack = true
         case .trackpoint where lap != nil:
@@ -75,14 +75,14 @@ final class TCXReader: TrackReceiver {
     func tracks() throws(TrackError.Fault) -> [RecordedTrack] { try runs.tracks() }
 }
 
-/// A Lap while it is read.
+/// A Lap element while it is read.
 struct TCXLap {
-    /// What the device says about it.
+    /// The values of the lap.
     private(set) var lap = RunLap(elapsed: 0)
-    /// Whether a Track has begun in it.
+    /// Whether the lap already has a Track.
     var hasTrack = false
 
-    /// Takes one of its elements; false where that holds no value that can be.
+    /// Reads a child element; false if its value is impossible.
     mutating func read(_ tag: XMLTag, _ text: XMLText) -> Bool {
         switch (tag.element, tag.parent) {
         case (.totalTime, .lap):
@@ -92,7 +92,7 @@ struct TCXLap {
             lap.distance = text.scaled(by: 1000, in: 0...TrackPoint.longestDistance).map(Length.init(millimetres:))
             return lap.distance != nil
         case (.calories, .lap):
-            // Programs that do not know write 0.
+            // Programs write 0 for an unknown value.
             guard text.number != 0 else { return true }
             lap.energy = text.scaled(by: 1, in: TrackLimits.kilocalories).map { Energy(calories: $0 * 1000) }
             return lap.energy != nil

@@ -1,10 +1,10 @@
 import FitnessModel
 
-/// The runs of an XML file while its elements come in: what GPX and TCX have in common.
+/// Collects the runs of an XML file from its elements, for both GPX and TCX.
 struct TrackAssembly {
-    /// The run that is open.
+    /// The current run.
     var draft: TrackDraft?
-    /// The point that is open.
+    /// The current point.
     var point: DatedPoint?
     /// Whether the next point follows a gap.
     var segmentBegins = false
@@ -13,14 +13,14 @@ struct TrackAssembly {
     private var plan: TrackError.Content?
     private var remarks = TrackIssueList()
 
-    /// A point begins at this place of the file.
+    /// Starts a point at this element.
     mutating func beginPoint(at tag: XMLTag) throws(TrackError.Fault) {
         count += 1
         guard count <= TrackLimits.points else { throw .tooManyPoints(limit: TrackLimits.points) }
         point = DatedPoint(place: .line(tag.line))
     }
 
-    /// Takes what an element says about the open point; a value that cannot be is told.
+    /// Reads a value of the current point. An impossible value is reported.
     mutating func readPoint(_ tag: XMLTag, _ text: XMLText) {
         switch (tag.element, tag.parent) {
         case (.time, .trkpt), (.pointTime, _):
@@ -29,7 +29,7 @@ struct TrackAssembly {
         case (.ele, .trkpt), (.altitude, _): read(\.elevation, text, scale: 1000, TrackPoint.heights, at: tag)
         case (.distance, _):
             read(\.distance, text, scale: 1000, 0...TrackPoint.longestDistance, at: tag)
-        // Belts that lose contact say 0.
+        // Chest straps without contact report 0.
         case (.hr, _) where text.number == 0, (.value, .heartRate) where text.number == 0: break
         case (.hr, _), (.value, .heartRate): read(\.heartRate, text, TrackPoint.heartRates, at: tag)
         case (.cad, _), (.cadence, _), (.runCadence, _): read(\.cadence, text, TrackPoint.cadences, at: tag)
@@ -46,7 +46,7 @@ struct TrackAssembly {
         if value == nil { note(.valueIgnored, at: tag) }
     }
 
-    /// The point ends; one with neither place nor time is left out.
+    /// Ends the point; one without position and time is dropped.
     mutating func endPoint() {
         guard var ended = point else { return }
         point = nil
@@ -59,24 +59,24 @@ struct TrackAssembly {
         draft?.points.append(ended)
     }
 
-    /// The run ends; one without points and laps is left out.
+    /// Ends the run; one without points and laps is dropped.
     mutating func end() {
         if let draft, !draft.points.isEmpty || !draft.track.laps.isEmpty { ended.append(draft) }
         draft = nil
     }
 
-    /// Something about the open run.
+    /// Records an issue of the current run.
     mutating func note(_ reason: TrackIssue.Reason, at tag: XMLTag) {
         draft?.issues.note(reason, at: .line(tag.line))
     }
 
-    /// Something else that the file holds.
+    /// Records other content of the file.
     mutating func remark(_ reason: TrackIssue.Reason, plan: TrackError.Content? = nil, at tag: XMLTag) {
         self.plan = self.plan ?? plan
         remarks.note(reason, at: .line(tag.line))
     }
 
-    /// The runs of the whole file; `joining` makes one of those that belong together.
+    /// The runs of the whole file; `joining` merges those that belong together.
     func tracks(
         joining: ([TrackDraft]) -> [TrackDraft] = { $0 }
     ) throws(TrackError.Fault) -> [RecordedTrack] {

@@ -1,13 +1,13 @@
 import FitnessModel
 
-/// Reads the XML of a track: knows its elements by name, and hands each to a receiver with the text that stands in it.
+/// Reads the XML of a track and passes each known element to a receiver with its text.
 final class TrackXML: XMLSink {
     private let receiver: any XMLReceiver
     private var open: [TrackElement] = []
     private var text: [UInt8] = []
     private var fault: TrackError.Fault?
 
-    /// Reads all of the file; the receiver gets its elements in order.
+    /// Reads the whole file into the receiver.
     static func read(_ file: ImportFile, into receiver: any XMLReceiver) throws(TrackError.Fault) {
         let xml = TrackXML(receiver)
         do throws(XMLFault) {
@@ -49,27 +49,27 @@ final class TrackXML: XMLSink {
     }
 }
 
-/// An element where it begins or ends.
+/// The start or the end of an element.
 struct XMLTag {
     let element: TrackElement
-    /// The element that it stands in; nil for the root.
+    /// The parent element; nil for the root.
     let parent: TrackElement?
     let stream: XMLStream
 
-    /// The line at which the parser is, from 1.
+    /// The current line of the parser, from 1.
     var line: Int { stream.line }
 }
 
-/// What gets the elements of a file in their order.
+/// Receives the elements of a file in order.
 protocol XMLReceiver: AnyObject {
-    /// An element begins.
+    /// Starts an element.
     func begin(_ tag: XMLTag, _ attributes: XMLAttributes) throws(TrackError.Fault)
-    /// An element ends. `text` is what stands in it after the last of its own elements.
+    /// Ends an element. `text` is its text after its last child element.
     func end(_ tag: XMLTag, _ text: XMLText) throws(TrackError.Fault)
 }
 
 extension TrackPoint.Position {
-    /// A place in degrees; nil where one of them is no number or not on the earth.
+    /// A position in degrees; nil if a value is not a number or outside its range.
     init?(_ latitude: XMLText?, _ longitude: XMLText?) {
         guard let latitude = latitude?.scaled(by: 1e7, in: -900_000_000...900_000_000),
             let longitude = longitude?.scaled(by: 1e7, in: -1_800_000_000...1_800_000_000)
@@ -79,8 +79,8 @@ extension TrackPoint.Position {
 }
 
 extension Run.Kind {
-    /// By the words that programs use: "Running", "trail_running", "Biking", "Hike"; nil where nothing is said. Strava
-    /// writes numbers: 9 a run, 1 a ride, 10 a walk, 4 a hike.
+    /// The kind for a name used by programs: "Running", "trail_running", "Biking", "Hike"; nil for an empty text.
+    /// Strava writes numbers: 9 a run, 1 a ride, 10 a walk, 4 a hike.
     init?(sport: String) {
         let word = sport.lowercased()
         func says(_ parts: String...) -> Bool { parts.contains { word.contains($0) } }
@@ -97,13 +97,13 @@ extension Run.Kind {
     }
 }
 
-/// What makes runs of the elements of a file.
+/// Converts the elements of a file into runs.
 protocol TrackReceiver: XMLReceiver {
-    /// The runs of the file, once all of it was received.
+    /// The runs of the file, after all its elements were received.
     func tracks() throws(TrackError.Fault) -> [RecordedTrack]
 }
 
-/// The elements of GPX and TCX that mean something to a run, without their prefix.
+/// The elements of GPX and TCX that a run needs, without their prefix.
 enum TrackElement: String, CaseIterable {
     // GPX
     case gpx, trk, trkseg, trkpt, rte, wpt, ele, time, name, desc, cmt, type, hr, cad
@@ -131,12 +131,13 @@ enum TrackElement: String, CaseIterable {
     case steps = "Steps"
     case course = "Course"
     case workout = "Workout"
-    /// Everything else.
+    /// Any other element.
     case other = ""
 
     private static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 
-    /// By the name after the prefix: each program chooses its own prefixes, and some declare none of them.
+    /// Matches the name without its prefix, because each program chooses its own prefixes, and some do not declare
+    /// them.
     init(qualified name: UnsafePointer<CChar>) {
         var local = name
         var next = name
@@ -149,7 +150,7 @@ enum TrackElement: String, CaseIterable {
 }
 
 extension XMLText {
-    /// A moment, "2012-12-26T21:29:53.120+01:00", of a clock that somebody has set.
+    /// An instant, "2012-12-26T21:29:53.120+01:00"; nil if the clock was not set.
     var moment: TrackInstant? {
         TrackInstant(trimmed).flatMap { TrackLimits.moments.contains($0.milliseconds) ? $0 : nil }
     }
