@@ -7,7 +7,7 @@ extension Appointment: StoredRecord {
     /// A trainer sees his own appointments and those of the clients that he sees.
     package static let storage = Storage<Appointment>(
         .appointment, as: "a", joining: "LEFT JOIN client c ON c.id = a.client",
-        visible: "(a.owner = ? OR c.shared IS 1)",
+        visible: "(a.owner = ? OR c.owner = ? OR c.shared IS 1)",
         [
             .owner, StoredColumn("client", \.client), StoredColumn("title", \.title), StoredColumn("day", \.day),
             StoredColumn("minute", \.minute), StoredColumn("minutes", \.minutes) { min(max($0, 0), 525_600) },

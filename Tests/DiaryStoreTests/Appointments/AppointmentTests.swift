@@ -218,6 +218,19 @@ struct AppointmentTests {
         #expect(try list("2026-03-12", "2026-03-12").map(\.name) == ["Jan Novák"])
     }
 
+    @Test("A trainer sees every appointment of his own client, whoever made it")
+    func madeByAnother() throws {
+        let unshared = try diary.clients.get(fixture.jan)
+        var shared = unshared
+        shared.isShared = true
+        try diary.clients.update(from: unshared, to: shared)
+        _ = try fixture.becomeOther()
+        try diary.appointments.add(one())
+        try diary.gym.choose(fixture.eva)
+        try diary.clients.update(from: shared, to: unshared)
+        #expect(try list("2026-03-12", "2026-03-12").map(\.name) == ["Jan Novák"])
+    }
+
     @Test("With a client, a phase or a session all that hangs on them goes or lets go, and comes back")
     func deleting() throws {
         var planned = one(rule: "FREQ=WEEKLY")
