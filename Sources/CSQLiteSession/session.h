@@ -1,10 +1,10 @@
-// SQLite's session extension: what sqlite3.h declares only when asked for. The journal of the diary stands on it.
+// SQLite's session extension: what sqlite3.h declares only when asked for. The journal of the diary needs it.
 // Both must be defined before the first inclusion; flags of a Swift target never reach a system module.
 #define SQLITE_ENABLE_SESSION 1
 #define SQLITE_ENABLE_PREUPDATE_HOOK 1
 #include <sqlite3.h>
 
-/// Whether the connection refuses to have the text of its schema written: macOS' own SQLite does unless it is told not to.
+/// Whether the connection refuses to have the text of its schema written: the SQLite of macOS does by default.
 /// Says what it was before.
 static inline int spotter_set_defensive(sqlite3 *_Nullable connection, int is_defensive) {
     int before = 0;

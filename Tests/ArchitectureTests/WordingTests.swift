@@ -35,4 +35,21 @@ struct WordingTests {
             }
         }
     }
+
+    @Test(
+        "Comments avoid phrases that read as if translated",
+        arguments: [
+            "counts for nothing", "count for nothing", "stood", "stands below", "stands on", "stands in the", "go on",
+            "of whom", "anew", "put away", "is told", "are told", "reckoned",
+        ])
+    func comments(phrase: String) throws {
+        for file in try Source.files(in: "Sources") {
+            for (number, line) in file.lines.enumerated() {
+                let text = line.drop { $0 == " " }
+                guard text.hasPrefix("//") else { continue }
+                let words = text.lowercased().split { !$0.isLetter }.joined(separator: " ")
+                #expect(!" \(words) ".contains(" \(phrase) "), "\(file.path):\(number + 1): \(phrase)")
+            }
+        }
+    }
 }

@@ -9,7 +9,7 @@ int signal_pipe_open(void);
 // Puts the former handlers back and closes the pipe.
 void signal_pipe_close(void);
 // Reads the signals that came in since the last call: a set of the bits below, 0 when none; the number of the signal that
-// asked for the end stands in the bits from `signal_pipe_number` on.
+// asked for the end is in the bits from `signal_pipe_number` on.
 int signal_pipe_take(void);
 
 // The same, waiting up to `milliseconds` for one.

@@ -16,11 +16,11 @@ extern const EmbeddedFile spotter_portions __attribute__((swift_name("EmbeddedFi
 extern const EmbeddedFile spotter_activities __attribute__((swift_name("EmbeddedFile.activities")));
 // What the demo diary's gym trains: muscles with a tilde are trained indirectly, the machine is one of the gym's.
 extern const EmbeddedFile spotter_demo_exercises __attribute__((swift_name("EmbeddedFile.demoExercises")));
-// The library of exercises: other names stand between semicolons, muscles with a tilde are trained indirectly; "common" is
+// The library of exercises: semicolons separate other names, muscles with a tilde are trained indirectly; "common" is
 // what most trainers use, "each_side" is not read yet. A number never changes.
 extern const EmbeddedFile spotter_exercises __attribute__((swift_name("EmbeddedFile.exercises")));
 // What comes along to be read about stress: a line such as "## breath Breath" begins a page with its depth, key and title. A key never
-// changes: trainers' pages stand below it.
+// changes: a trainer's page is listed below it.
 extern const EmbeddedFile spotter_reading __attribute__((swift_name("EmbeddedFile.reading")));
 
 // The questionnaires that Spotter brings, as TOML: docs/manual.md says how one is written.
