@@ -63,7 +63,7 @@ package struct CheckInPanel: Overlay {
         let parts = context.draft(draftKey)?.split(separator: "\u{1F}", maxSplits: 1, omittingEmptySubsequences: false)
         guard let parts, parts.count == 2 else { return }
         (answer, note) = (LineEditor(String(parts[0])), LineEditor(String(parts[1])))
-        context.message = .plain("The words that were not saved are here: a digit, and they stand behind it.")
+        context.message = .plain("The words that were not saved are here: a digit, and they follow it.")
     }
 
     var needsAutosave: Bool { isDraftDue }

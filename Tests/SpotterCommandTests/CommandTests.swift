@@ -92,7 +92,7 @@ struct CommandTests {
         #expect(FileManager.default.fileExists(atPath: path))
     }
 
-    @Test("What is no diary is neither backed up nor restored nor damaged")
+    @Test("What is not a diary is neither backed up nor restored nor damaged")
     func noDiary() throws {
         #expect(try CommandRun("backup", home: home).status == 66)
         let text = try home.write("this is a letter, not a diary", to: "letter.txt")

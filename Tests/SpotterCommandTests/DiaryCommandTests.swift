@@ -22,7 +22,7 @@ struct DiaryCommandTests {
         #expect(run.status == 0, "\(run.errors)")
         #expect(run.output.contains("Imported 4 servings on 2 days."))
         #expect(run.output.contains("2026-03-10: 2 servings, 176.55 kcal"))
-        #expect(run.errors.contains("Line 6, Day: \"soon\" is no date"))
+        #expect(run.errors.contains("Line 6, Day: \"soon\" is not a date"))
     }
 
     private func diary(_ arguments: String...) throws -> CommandRun {

@@ -73,7 +73,7 @@ struct ImportCommandTests {
         let path = try file("yesterday,Legs,1h,Squat,1,100,5,0,0,,,", Self.squat)
         let run = try CommandRun("import", path, "--client", "Jan", "--unit", "kg", "--yes", home: home)
         #expect(run.status == 0)
-        #expect(run.errors.contains("strong.csv: Line 2, Date: \"yesterday\" is no date"))
+        #expect(run.errors.contains("strong.csv: Line 2, Date: \"yesterday\" is not a date"))
         #expect(run.output.contains("1 line was not read"))
     }
 

@@ -61,7 +61,7 @@ struct ImportSheetCommandTests {
         arguments: [
             (["--days", "5 jan 2026"], 64, "1 day for 2 sessions: 1 missing."),
             (["--days", "5 jan 2150 every 7"], 64, "is still to come"),
-            (["--days", "soon"], 64, "\"soon\" is no day"),
+            (["--days", "soon"], 64, "\"soon\" is not a day"),
             (["--as", "done"], 64, "The days of the 2 sessions are needed"),
             (["--as", "plan", "--days", "5 jan every 7"], 64, "--days are of what was done"),
             (["--as", "both"], 64, "both"), (["--sheet", "P5"], 66, "no sheet P5. Training sheets: old."),

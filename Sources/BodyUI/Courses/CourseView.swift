@@ -216,7 +216,7 @@ extension CourseView {
                 typed.value = Self.read(text, quantity, client.unit)
                 return text.isEmpty || typed.value != nil ? nil : "Not a number: 80.5."
             },
-            .optional("by", "By", \.by, .day, help: "1 jun, +8w; may stay empty."),
+            .optional("by", "By", \.by, .day, help: "1 jun, +8w; optional."),
         ]
         return Form(
             "Goal of \(client.name)", editing: known, fields,

@@ -65,7 +65,7 @@ extension BodySheetView {
             },
             .choice(
                 "readings", "Several", \.summary, [(.median, "median"), (.mean, "mean")],
-                help: "What stands for several readings of a site."),
+                help: "How several readings of a site become one value."),
             .choice(
                 "density", "Density", \.density, DensityFormula.allCases.map { ($0, $0.name) },
                 help: "What makes fat of the density of the body."),

@@ -185,7 +185,7 @@ extension BodySheetView {
             return true
         }
         if measurement.day > context.today || client.birthDay.map({ measurement.day < $0 }) ?? false {
-            context.message = .warning("Nothing was pasted: \(measurement.day.iso) is no day of a measurement.")
+            context.message = .warning("Nothing was pasted: \(measurement.day.iso) is not a day of a measurement.")
             return true
         }
         let added = context.write(nil) { diary in

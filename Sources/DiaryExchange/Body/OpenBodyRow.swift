@@ -114,7 +114,7 @@ struct OpenBodyRow {
                     rest = rest.dropFirst(count)
                     let day = hasDay ? date : nil
                     guard var candidate = candidate(heads, before, day, today: today),
-                        take(Array(rest.prefix(sites.count)), hasSum ? rest.last : nil, into: &candidate)
+                        take(rest.prefix(sites.count), hasSum ? rest.last : nil, into: &candidate)
                     else { continue }
                     if let day, day.isOpen {
                         candidate.issues.append(.cell(1, "", .dateTaken(row[0], day.day)))
@@ -166,10 +166,10 @@ struct OpenBodyRow {
     }
 
     /// Adds the folds and their sum to a candidate; false if a value is implausible.
-    private func take(_ folds: [String], _ sum: String?, into candidate: inout Candidate) -> Bool {
+    private func take(_ folds: ArraySlice<String>, _ sum: String?, into candidate: inout Candidate) -> Bool {
         guard folds.count == sites.count else { return false }
         var total = 0.0
-        for (site, cell) in zip(sites, folds) where !cell.isEmpty {
+        for (site, (index, cell)) in zip(sites, zip(folds.indices, folds)) where !cell.isEmpty {
             guard let (text, reading) = try? BodyCell.fold(cell),
                 reading.readings.allSatisfy({ (0.1...200).contains($0) })
             else { return false }
@@ -177,7 +177,7 @@ struct OpenBodyRow {
             total += reading.millimetres(by: .mean)
             if let doubt = reading.doubt() {
                 candidate.isSound = false
-                candidate.issues.append(.cell(0, site.name, .doubtful(text, meant: doubt.meant)))
+                candidate.issues.append(.cell(index + 1, site.name, .doubtful(text, meant: doubt.meant)))
             }
         }
         guard !candidate.measurement.folds.isEmpty else { return false }

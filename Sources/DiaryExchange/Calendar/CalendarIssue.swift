@@ -29,13 +29,13 @@ public struct CalendarIssue: ImportRemark, Hashable {
         /// An END without a BEGIN.
         case strayEnd = "an END without its BEGIN; it was left out"
         /// The file ends inside a component.
-        case truncated = "the file ends too early; what stands before was read. Export it again"
+        case truncated = "the file ends too early; everything before that was read. Export it again"
         /// A to-do, a journal or free/busy time.
         case notAnEvent = "not an event; only events are read"
         /// No DTSTART.
         case startMissing = "an event without a start; it was left out"
         /// DTSTART is not a day or time between 1900 and 2199.
-        case startUnreadable = "a start that is no time between 1900 and 2199; the event was left out"
+        case startUnreadable = "a start that is not a time between 1900 and 2199; the event was left out"
         /// DTEND or DURATION is unreadable, before the start, or more than a year.
         case lengthIgnored = "an end or duration that cannot be; the event was read without it"
         /// RRULE does not recur by days.
@@ -51,9 +51,9 @@ public struct CalendarIssue: ImportRemark, Hashable {
         /// RECURRENCE-ID is unreadable.
         case standsForUnreadable = "a changed day whose original day cannot be read; it was left out"
         /// A second change of the same day, or a second event with the same UID.
-        case twice = "the same event stands in the file more than once; the last version was read"
+        case twice = "the same event is in the file more than once; the last version was read"
         /// A repeated property that may occur only once.
-        case propertyTwice = "stands there more than once; only the first was read"
+        case propertyTwice = "is there more than once; only the first was read"
         /// A TZID that is unknown to both the system and the file.
         case zoneUnknown = "an unknown time zone; the time was read as local"
         /// A time zone defined in the file that matches no system zone.

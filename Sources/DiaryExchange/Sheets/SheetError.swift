@@ -102,13 +102,13 @@ extension SheetError.Fault: CustomStringConvertible {
             (count > limit + 1
                 ? "\(sheet) has \(NumberFormat.grouped(count)) rows, and \(NumberFormat.grouped(limit)) are the most."
                 : "\(sheet) has more than \(NumberFormat.grouped(limit)) rows.")
-                + " It is no training sheet, or delete what is not."
+                + " It is not a training sheet, or delete what is not."
         case .tooManyColumns(let sheet, let column, let limit):
             "\(sheet) has something in column \(SheetPlace.letters(column)), and \(limit) columns are the most."
-                + " It is no training sheet, or delete what is not."
+                + " It is not a training sheet, or delete what is not."
         case .tooManyCells(let limit): "more than \(NumberFormat.grouped(limit)) cells. Save the sheet alone."
         case .tooManyTexts(let limit): "more than \(NumberFormat.grouped(limit)) different texts. Save the sheet alone."
-        case .empty: "nothing stands in it."
+        case .empty: "it is empty."
         case .noExercises:
             "no training sheet in it: no column is called Exercise, and none holds sets. Name the column, and import again."
         }
@@ -142,8 +142,8 @@ extension SheetError.ArchiveFault: CustomStringConvertible {
         case .length(let entry): "\(entry) has another length than the file says. Copy or save it again."
         case .checksum(let entry): "\(entry) is damaged: its checksum does not fit. Copy or save it again."
         case .tooTight(let entry, let limit):
-            "\(entry) would unpack to more than \(limit) times its size: it is no training sheet."
-        case .tooMuch(let limit): "would unpack to more than \(limit >> 20) MB: it is no training sheet."
+            "\(entry) would unpack to more than \(limit) times its size: it is not a training sheet."
+        case .tooMuch(let limit): "would unpack to more than \(limit >> 20) MB: it is not a training sheet."
         }
     }
 }

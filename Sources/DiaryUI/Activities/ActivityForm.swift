@@ -27,9 +27,9 @@ package enum ActivityForm {
         let energy = ActivityWording.energyField(\ActivityEntry.typedEnergy, basis)
         var fields: [Field<ActivityEntry>] = [
             duration,
-            .optional("time", "Began", \.minute, .minuteOfDay, help: "17:30, 1730 or 5:30 pm; may stay empty"),
+            .optional("time", "Began", \.minute, .minuteOfDay, help: "17:30, 1730 or 5:30 pm; optional"),
             energy,
-            .note("note", "Note", \.note, help: "May stay empty"),
+            .note("note", "Note", \.note, help: "Optional"),
         ]
         if !isNew {
             fields.append(

@@ -86,7 +86,7 @@ enum OwnActivityForm {
                 }),
             .custom(
                 "met", "MET", isMultiline: true, isAlwaysRead: true,
-                help: "Times the rest: sitting 1, walking 3.5, running 10. May stay empty beside the next",
+                help: "Times the rest: sitting 1, walking 3.5, running 10. Optional if the next is filled in",
                 show: { $0.met.map(METText.number) ?? "" },
                 put: { text, draft, _ in
                     draft.met = METText.read(text)

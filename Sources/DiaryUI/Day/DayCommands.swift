@@ -17,7 +17,7 @@ extension DayView {
     }
     private static let needsEntry: Command<DayView>.DisabledReason = { view, context in
         needsWriting(view, context)
-            ?? (view.cursor.key == nil ? "nothing stands on this day yet: a f adds food, a v an activity" : nil)
+            ?? (view.cursor.key == nil ? "there is nothing on this day yet: a f adds food, a v an activity" : nil)
     }
     private static let needsDeletable: Command<DayView>.DisabledReason = { view, context in
         if let reason = needsEntry(view, context) { return reason }

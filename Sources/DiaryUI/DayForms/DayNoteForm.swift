@@ -16,7 +16,7 @@ enum DayNoteForm {
             .note("note", "Note", \.note, help: "Ill, travelling, a feast ..."),
             .choice(
                 "kind", "Kind of day", \.kind, kinds,
-                help: "as it was: training where a session or a run stands. Targets differ."),
+                help: "as it was: training on days with a session or a run. Targets differ."),
             .flag(
                 "complete", "Complete", \.isComplete,
                 help: "yes: all that was eaten is written. Only such days count in the review."),

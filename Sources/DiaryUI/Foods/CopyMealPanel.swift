@@ -128,7 +128,7 @@ extension CopyMealPanel {
     var emptyText: String {
         if let asked { return "Nothing was written down on \(asked.long)." }
         if typed.text.isEmpty { return "Nothing was written down in the days before. Type a date: 12 mar, -90d." }
-        return "\"\(typed.text)\" is no date and no food of these days. Write 12 mar, 2026-03-12, mon or -3d."
+        return "\"\(typed.text)\" is neither a date nor a food of these days. Write 12 mar, 2026-03-12, mon or -3d."
     }
 
     func drawLine(_ index: Int, in row: Rect, isSelected: Bool, into screen: inout Screen, context: Context) {

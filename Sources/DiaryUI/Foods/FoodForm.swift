@@ -62,7 +62,7 @@ enum FoodForm {
             } put: { _, _, _ in
                 nil
             },
-            .text("brand", "Brand", \.brand, help: "Who makes it; may stay empty"),
+            .text("brand", "Brand", \.brand, help: "Who makes it; optional"),
         ]
         if let client {
             tail.append(

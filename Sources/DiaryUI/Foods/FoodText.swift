@@ -47,9 +47,9 @@ extension FoodAmount.Refusal {
         let example = unit == .g ? "150, 150 g, 5 oz" : "200, 200 ml, 7 fl oz"
         switch self {
         case .missing: return "How much? \(example)."
-        case .notANumber: return "\"\(text)\" is no amount: write \(example)."
+        case .notANumber: return "\"\(text)\" is not an amount: write \(example)."
         case .unknownUnit(let word):
-            return "\"\(word)\" is no unit known here: write g, kg, oz, lb, ml, l, fl oz, cup, tbsp or tsp."
+            return "\"\(word)\" is not a unit known here: write g, kg, oz, lb, ml, l, fl oz, cup, tbsp or tsp."
         case .tooLarge:
             return "More than 100 \(unit == .g ? "kg" : "l") at once? Look at the number again."
         case .noDensity(_, let to):

@@ -38,7 +38,7 @@ enum PortionFields {
                 guard !said.isEmpty else { continue }
                 let sides = said.split(separator: "=").map { String($0).trimmingBlanks }
                 guard sides.count == 2, !sides[0].isEmpty else {
-                    return "\"\(said)\" is no portion: write 1 bowl = 250 g, and ; between two."
+                    return "\"\(said)\" is not a portion: write 1 bowl = 250 g, and ; between two."
                 }
                 if let problem = add(sides[0], sides[1], to: &food) { return problem }
             }
@@ -50,7 +50,7 @@ enum PortionFields {
     private static func add(_ name: String, _ text: String, to food: inout Food) -> String? {
         guard let amount = FoodAmount.read(text, food.unit), amount.unit == food.unit, amount.thousandths > 0 else {
             let example = food.unit == .g ? "250, 250 g or 9 oz" : "250, 250 ml or 8 fl oz"
-            return "\"\(text)\" is no amount: write \(example)."
+            return "\"\(text)\" is not an amount: write \(example)."
         }
         food.portions.append(FoodPortion(name: name, amount: amount))
         return nil

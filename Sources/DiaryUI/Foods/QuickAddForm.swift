@@ -36,8 +36,8 @@ enum QuickAddForm {
         // Energy comes first and is enough: Ctrl-S, or Enter through what is left empty.
         return [figures[0], name] + figures[1...3] + [
             .choice("meal", "Meal", \.meal, help: "Left and Right choose"),
-            .optional("time", "Time", \.minute, .minuteOfDay, help: "8:30, 0830, 8:30 pm; may stay empty"),
-            .note("note", "Note", \.note, help: "May stay empty"),
+            .optional("time", "Time", \.minute, .minuteOfDay, help: "8:30, 0830, 8:30 pm; optional"),
+            .note("note", "Note", \.note, help: "Optional"),
         ]
     }
 

@@ -89,10 +89,10 @@ extension RecipeDraft {
     var lines: [Field<RecipeDraft>] {
         let texts: [Field<RecipeDraft>] = [
             .text("name", "Name", \.[.name], isRequired: true, help: "as you will look for it"),
-            Self.line("group", "Group", \.[.group], help: "may stay empty") { _, _ in nil },
+            Self.line("group", "Group", \.[.group], help: "optional") { _, _ in nil },
             Self.line("yield", "Cooked weight", \.[.yield], help: "empty: all that goes in") { text, draft in
                 text.isEmpty || draft.readYield != nil
-                    ? nil : "\"\(text)\" is no weight: write 1200 or 1.2 kg, or leave it empty."
+                    ? nil : "\"\(text)\" is not a weight: write 1200 or 1.2 kg, or leave it empty."
             },
             Self.line("servings", "Servings", \.[.servings], help: "among how many it is divided") { text, draft in
                 text.isEmpty || draft.readServings != nil

@@ -47,7 +47,7 @@ extension FoodsView {
             view, context in
             view.toggleAway()
             context.message = .plain(
-                view.showsAway ? "Hidden and archived foods stand below the groups." : "Only foods in use are listed.")
+                view.showsAway ? "Hidden and archived foods are below the groups." : "Only foods in use are listed.")
             view.reload(&context)
         },
         onFood(

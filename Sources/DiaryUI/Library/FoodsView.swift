@@ -236,7 +236,7 @@ extension FoodsView {
         case .recipes: "No recipe yet: r makes one of several foods."
         case .archived: "Nothing is archived."
         case .hidden: "Nothing is hidden."
-        case .inUse: "No food stands here yet: a adds one."
+        case .inUse: "There is no food here yet: a adds one."
         }
     }
 }

@@ -80,7 +80,7 @@ package enum WeighInForm {
                 help: "today, -3d, mon, 12 mar"),
             .optional(
                 "time", "Time", \.time, .time, isProposed: true,
-                help: "17:30, 1730, 5:30 pm; may stay empty. The last of a day counts."),
+                help: "17:30, 1730, 5:30 pm; optional. The last of a day counts."),
         ]
     }
 

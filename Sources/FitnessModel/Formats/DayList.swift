@@ -56,13 +56,13 @@ extension DayList.Problem: CustomStringConvertible {
             count == 1
                 ? "The day of the session is needed: 5 jan, 2026-01-05 or -3d."
                 : "The days of the \(count) sessions are needed: 5 jan every 7, or each of them, 5 jan, 12 jan."
-        case .noDay(let text): "\"\(text)\" is no day: write 5 jan, 5.1.2026 or 2026-01-05, with commas between days."
+        case .noDay(let text): "\"\(text)\" is not a day: write 5 jan, 5.1.2026 or 2026-01-05, with commas between days."
         case .noInterval(let text): "\"\(text)\" is not a number of days: write 5 jan every 7."
         case .count(let found, let needed):
             "\(Count.text(found, "day")) for \(Count.text(needed, "session")): \(abs(found - needed)) "
                 + (found < needed ? "missing." : "too many.")
-        case .twice(let day): "\(day.long) stands there twice: each session has a day of its own."
-        case .order(let day, let before): "\(day.long) stands behind \(before.long): write the days in their order."
+        case .twice(let day): "\(day.long) is there twice: each session has a day of its own."
+        case .order(let day, let before): "\(day.long) comes after \(before.long): write the days in their order."
         case .future(let day): "\(day.long) is still to come: what was done lies in the past."
         }
     }

@@ -26,7 +26,7 @@ struct QuestionnaireFile {
         let roles = texts(["role"]) ?? []
         for role in roles where AnswerSet.Role(rawValue: role) == nil {
             let known = AnswerSet.Role.allCases.map(\.rawValue).joined(separator: ", ")
-            say(["role"], "\(role) is no role: \(known).")
+            say(["role"], "\(role) is not a role: \(known).")
         }
         let scales = indices("scale").map { scale(["scale", "\($0)"]) }
         let standard = kind([])

@@ -45,7 +45,7 @@ extension Setting {
         .choice(
             "ghosts", "Last time in grey", .training, \.ghosts,
             titles: ["any": "of any phase", "phase": "of the same phase"],
-            "Whose loads of last time stand in empty cells; what is planned or prescribed stands there anyway."),
+            "Whose loads of last time are shown in empty cells; planned and prescribed loads are always shown."),
         .flag(
             "suggestions", "Suggested loads", .training, \.suggestions.isOn,
             "Whether the next load is suggested with its reason; a share of the e1RM that the sheet asks for stays."),

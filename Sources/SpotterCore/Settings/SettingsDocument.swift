@@ -39,7 +39,7 @@ struct SettingsDocument: Sendable {
             return nil
         }
         guard status.st_mode & S_IFMT == S_IFREG else {
-            throw .failed(path: path, reason: "it is no file")
+            throw .failed(path: path, reason: "it is not a file")
         }
         let data: Data
         do {
@@ -48,7 +48,7 @@ struct SettingsDocument: Sendable {
             throw .failed(path: path, reason: "it cannot be read")
         }
         guard let text = String(validating: data, as: UTF8.self) else {
-            throw .failed(path: path, reason: "it is no text in UTF-8")
+            throw .failed(path: path, reason: "it is not a text in UTF-8")
         }
         return text
     }

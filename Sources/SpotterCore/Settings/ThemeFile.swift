@@ -27,7 +27,7 @@ struct ThemeFile: Sendable {
         guard tables["roles"] != nil || fields["inherits"] != nil else {
             throw source.problems.first
                 ?? SettingsProblem(
-                    file: name, line: nil, text: "this is no theme: it has no [roles] and inherits none.")
+                    file: name, line: nil, text: "this is not a theme: it has no [roles] and inherits none.")
         }
         definition = ThemeDefinition(
             name: fields["name"] ?? stem, fields: fields, palette: tables["palette"] ?? [:],
@@ -47,7 +47,7 @@ struct ThemeFile: Sendable {
             switch value {
             case .text: nil
             case .table where ["palette", "roles"].contains(key): nil
-            case .table: source.problem(at: [key], "[\(key)] is no table of a theme: use [palette] and [roles].")
+            case .table: source.problem(at: [key], "[\(key)] is not a table of a theme: use [palette] and [roles].")
             default: source.problem(at: [key], "\(key) must be a text in quotes.")
             }
         }

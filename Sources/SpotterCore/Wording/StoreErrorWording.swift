@@ -29,7 +29,7 @@ extension StoreError {
         case .isDirectory(let path):
             "\(path) is a folder, not a diary. Name the file inside it: --db \(path)/diary.sqlite"
         case .notADiary(let path):
-            "\(path) is no diary of Spotter. It was left alone; name another file with --db."
+            "\(path) is not a diary of Spotter. It was left alone; name another file with --db."
         case .cannotOpen(let path, let reason):
             "\(path) cannot be opened: \(reason.wording). Check the path and its rights."
         case .undoConflict(let change):
@@ -78,7 +78,7 @@ extension StoreError.Obstacle {
         case .database(let words): words
         case .brokenLink(let end): "it is a link to \(end ?? "a file"), which is not there"
         case .nameTaken: "a file of this name is already there"
-        case .noOrdinaryFile: "this is no ordinary file"
+        case .noOrdinaryFile: "this is not an ordinary file"
         case .isDiary: "this is the diary itself"
         case .unreadableLog(let path): "changes wait in \(path), which cannot be read here"
         }

@@ -13,7 +13,7 @@ package enum PackageForm {
             .optional(
                 "expires", "Valid until", \.expires, .day,
                 help: "The last day on which its sessions can be taken; empty: always."),
-            .text("price", "Price", \.price, help: "What it cost, such as 450 EUR; may stay empty."),
+            .text("price", "Price", \.price, help: "What it cost, such as 450 EUR; optional."),
             .note("note", "Note", \.note, help: "Voucher, paid in two parts ..."),
         ]
     }

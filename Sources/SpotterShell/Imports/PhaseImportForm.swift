@@ -46,7 +46,7 @@ package enum PhaseImportForm {
                 if let problem = clients.problem(typed.client) { return ("client", problem) }
                 guard typed.use == .done else { return nil }
                 if typed.client.isEmpty { return ("use", "A template holds plans alone: say for whom, or take plan.") }
-                return sheet.sessionsDone == 0 ? ("use", "No loads stand there that could be done: take plan.") : nil
+                return sheet.sessionsDone == 0 ? ("use", "It has no loads that could be done: take plan.") : nil
             },
             doubts: { typed, context in
                 let repetition = try? sheetImport(of: sheet, typed, clients, context.today)?

@@ -163,7 +163,7 @@ extension SortedList {
         }
         if let id = list.selected?.id { list.select(id) }
         reload(&context)
-        context.message = .plain("The list stands \(next.words).")
+        context.message = .plain("Sorted \(next.words).")
     }
 }
 

@@ -192,7 +192,7 @@ extension CountedSeries {
 extension CountedSeries {
     /// Why Enter writes nothing, and what to press.
     package func disabledReason(at now: Date) -> String {
-        if let text = unreadable(at: now) { return "\(text) is no set: correct the load, Backspace deletes." }
+        if let text = unreadable(at: now) { return "\(text) is not a set: correct the load, Backspace deletes." }
         switch way {
         case .hold: return "Nothing is held yet."
         case .automatic:

@@ -224,7 +224,7 @@ extension ThemeIssue: CustomStringConvertible {
         case .unknownRole(let nearest):
             "no such role" + (nearest.map { "; did you mean \($0)?" } ?? "; see docs/themes.md for the list")
         case .unknownWord(let word):
-            "\(word) is no colour; write #rrggbb, a palette name, red, bright-blue or default"
+            "\(word) is not a colour; write #rrggbb, a palette name, red, bright-blue or default"
         case .unknownKey:
             "no such key; known are \(ThemeDefinition.knownFields.sorted().joined(separator: ", "))"
         case .notOneOf(let values):

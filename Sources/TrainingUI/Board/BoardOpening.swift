@@ -226,7 +226,7 @@ extension BoardView {
         let cell = source.view.grid.sheet.cell(old, column: from)
         guard !cell.text.isEmpty else {
             context.message = .warning(
-                "Nothing stands in session \(from) of \(source.about.name): Tab, then mark another.")
+                "There is nothing in session \(from) of \(source.about.name): Tab, then mark another.")
             return
         }
         guard let place = target.view.grid.sheet.place(new.id, column: to), target.view.grid.sheet.has(new, column: to)
@@ -242,7 +242,7 @@ extension BoardView {
         guard now.isEmpty else {
             context.message = .warning(
                 now == cell.text
-                    ? "Both cells say \(now)." : "\(now) stands in the cell already: Delete empties it first.")
+                    ? "Both cells say \(now)." : "\(now) is in the cell already: Delete empties it first.")
             return
         }
         let text = cell.text(writtenIn: target.view.grid.sheet.unit(inColumn: to))

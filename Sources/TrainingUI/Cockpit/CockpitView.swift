@@ -79,7 +79,7 @@ package struct CockpitView: ScopedView, SheetHost {
     package func typingPlace(_ context: Context) -> TypingPlace {
         guard let sheet else { return .list }
         guard sheet.grid.line != nil else {
-            return .refused("No exercise stands here yet: a adds one, Enter opens the sheet.")
+            return .refused("There is no exercise here yet: a adds one, Enter opens the sheet.")
         }
         return sheet.typingPlace(context)
     }
@@ -170,7 +170,7 @@ extension CockpitView {
         },
         command(
             "edit", "Edit the cell", keys: ["e"],
-            unless: { view, _ in view.sheet?.grid.line == nil ? "no exercise stands here yet" : nil }
+            unless: { view, _ in view.sheet?.grid.line == nil ? "there is no exercise here yet" : nil }
         ) { view, context in view.sheet?.edit(&context) },
         command("next", "Go to the next session", keys: ["Tab"]) { view, context in view.step(by: 1, &context) },
         command("previous", "Go to the session before", keys: ["S-Tab"]) { view, context in

@@ -72,7 +72,7 @@ enum ExerciseMerge {
         context.present(
             Confirm(
                 title: "\(exercise.name) is in use",
-                lines: ["It is not deleted, because it stands in"] + shown + more
+                lines: ["It is not deleted, because it is used in"] + shown + more
                     + ["J merges it into another exercise; z in the list archives it."],
                 yes: ("J", "merge it into another one")
             ) { context in choose(exercise, &context) })

@@ -142,7 +142,7 @@ extension CounterPanel {
         screen.input(series.load, in: Rect(column: row.column + used, row: row.row, width: 12, height: 1))
         let text =
             series.text(at: now).map { "Enter writes \($0)" }
-            ?? series.unreadable(at: now).map { "\($0) is no set" } ?? "nothing to write yet"
+            ?? series.unreadable(at: now).map { "\($0) is not a set" } ?? "nothing to write yet"
         let expected = series.subject.expected
         let isExpected = series.counter.count == 0 && series.way != .hold && series.text(at: now) == expected
         let room = row.width - used - 14

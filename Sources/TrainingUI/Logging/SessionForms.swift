@@ -38,7 +38,7 @@ enum SessionForms {
                 "day", "Day", \.session.day, .pastDay, missing: "A session needs a day.",
                 help: "today, -3d, mon, 12 mar"),
             .text("title", "Title", \.session.title),
-            .optional("time", "Began", \.began, .time, help: "17:30, 1730, 5:30 pm; may stay empty."),
+            .optional("time", "Began", \.began, .time, help: "17:30, 1730, 5:30 pm; optional."),
         ]
         return Form(
             "Session of \(session.day.long)", editing: draft,
@@ -90,7 +90,7 @@ enum SessionForms {
         let fields: [Field<Past>] = [
             .optional("day", "Day", \.day, .pastDay, help: "Empty is today; yesterday, -3d, mon, 12 mar, 12/3/2026"),
             .choice("kind", "Session", \.kind, titles, help: "A phase, a routine, or free."),
-            .optional("time", "Time", \.time, .time, help: "When it began: 17:30, 1730, 5:30 pm; may stay empty."),
+            .optional("time", "Time", \.time, .time, help: "When it began: 17:30, 1730, 5:30 pm; optional."),
         ]
         var form = Form(
             "Log a past session", editing: Past(kind: preferred), fields, verb: "start",
@@ -145,10 +145,10 @@ enum SessionForms {
     }
 
     private static let noteAndEffort: [Field<Draft>] = [
-        .note("note", "Note", \.session.note, help: "How it went; may stay empty."),
+        .note("note", "Note", \.session.note, help: "How it went; optional."),
         .optional(
             "effort", "RPE", \.session.effort, .effort,
-            help: "How hard the whole session was, 1 to 10; may stay empty."),
+            help: "How hard the whole session was, 1 to 10; optional."),
     ]
 }
 
@@ -183,7 +183,7 @@ extension SheetView {
         ) { view, context, _ in view.openChooser(&context) },
         Command(
             "session.times", "Show when the sets of the session were done", in: .sheet, keys: ["g t"],
-            unless: { view, _ in view.grid.target == nil ? "no session stands in this column" : nil }
+            unless: { view, _ in view.grid.target == nil ? "there is no session in this column" : nil }
         ) { view, context, _ in
             if let session = view.grid.target, let panel = TimesPanel.open(session, &context) { context.present(panel) }
         },
@@ -193,7 +193,7 @@ extension SheetView {
         view.grid.sessionRow == nil ? "no exercise is under the cursor: a adds one" : nil
     }
     private static func needsAddingSession(_ view: SheetView, _ context: Context) -> String? {
-        view.grid.addingSession == nil ? "no session stands in this column: s starts one" : nil
+        view.grid.addingSession == nil ? "there is no session in this column: s starts one" : nil
     }
 }
 

@@ -107,7 +107,7 @@ extension SheetView {
         guard let cell = grid.logCell else { return }
         let done = grid.sheet.cell(cell.line, column: cell.column).sets
         guard let last = done.last else {
-            context.message = .warning("Nothing stands in this cell to repeat. f takes last time's (grey).")
+            context.message = .warning("There is nothing in this cell to repeat. f takes last time's (grey).")
             return
         }
         append([LoadCell.render([last], unit: cell.session.unit)], context: &context)
@@ -131,7 +131,7 @@ extension SheetView {
 
     private mutating func reopen(_ context: inout Context) {
         guard let session = grid.session, session.state == .done else {
-            context.message = .warning("No finished session stands in this column.")
+            context.message = .warning("There is no finished session in this column.")
             return
         }
         context.write("The session of \(session.day.short) is live again. w w finishes it.") { diary in

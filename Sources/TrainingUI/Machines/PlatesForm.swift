@@ -41,7 +41,7 @@ enum PlatesForm {
         for word in draft.others.split(whereSeparator: { $0.isWhitespace || $0 == ";" }) {
             guard let plate = read(String(word), unit) else {
                 return .wrong(
-                    field: "others", "\(word) is no plate: write 0.5x2 for two pairs of 0.5 \(unit.rawValue).")
+                    field: "others", "\(word) is not a plate: write 0.5x2 for two pairs of 0.5 \(unit.rawValue).")
             }
             counted.removeAll { $0.mass == plate.mass && $0.unit == plate.unit }
             counted.append(plate)

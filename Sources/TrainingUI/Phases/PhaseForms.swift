@@ -48,7 +48,7 @@ package enum PhaseForms {
             .value(
                 "sessions", "Sessions", \.sessionCount, .whole(Phase.sessionCounts),
                 help: "Columns of the sheet, 1 to \(Phase.sessionCounts.upperBound)"),
-            .optional("end", "End", \.lastDay, .day, help: "The last day, e.g. 30 apr; may stay empty."),
+            .optional("end", "End", \.lastDay, .day, help: "The last day, e.g. 30 apr; optional."),
             .custom(
                 "days", "Days", help: "By turn: A B C. By weekday: A mon, B thu. Empty: all rows in each session.",
                 show: { $0.daysText }
@@ -152,7 +152,7 @@ package enum PhasePasting {
             context.message = .warning(problem.wording)
         } catch {
             context.message = .warning(
-                "What was pasted is no training sheet: a column Exercise, or loads such as 80x5, are missing.")
+                "What was pasted is not a training sheet: a column Exercise, or loads such as 80x5, are missing.")
         }
     }
 }

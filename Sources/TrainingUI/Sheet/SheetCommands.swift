@@ -33,10 +33,10 @@ extension SheetView {
             ? needsPlanRow(view, context) : "go to the exercise first, with the left arrow"
     }
     private static func needsSession(_ view: SheetView, _ context: Context) -> String? {
-        view.grid.session == nil ? "no session stands in this column" : nil
+        view.grid.session == nil ? "there is no session in this column" : nil
     }
     private static func needsFinished(_ view: SheetView, _ context: Context) -> String? {
-        view.grid.finishedSession == nil ? "no finished session stands in this column" : nil
+        view.grid.finishedSession == nil ? "there is no finished session in this column" : nil
     }
     private static func needsDropped(_ view: SheetView, _ context: Context) -> String? {
         view.isDroppedHere ? nil : "nothing was taken out of this cell"
@@ -96,7 +96,7 @@ extension SheetView {
         },
         Command(
             "sheet.place", "Say at which place the session is", in: .sheet, keys: [", l"],
-            unless: { view, _ in view.grid.placed == nil ? "no session stands in this column" : nil }
+            unless: { view, _ in view.grid.placed == nil ? "there is no session in this column" : nil }
         ) { view, context, _ in if let session = view.grid.placed { PlacePicker.choose(for: session, &context) } },
         Command(
             "sheet.result", "Show the finish card", in: .sheet, keys: ["w w"],

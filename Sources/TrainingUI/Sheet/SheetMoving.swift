@@ -104,7 +104,7 @@ extension SheetView {
     /// A session without a phase has its own list of exercises.
     static func needsChoosing(_ view: SheetView, _ context: Context) -> String? {
         view.grid.sheet.isPlan || view.grid.addingSession != nil
-            ? nil : "no session stands in this column: s starts one"
+            ? nil : "there is no session in this column: s starts one"
     }
 
     /// Opens the list; chosen exercises go below the row under the cursor, or to the end.

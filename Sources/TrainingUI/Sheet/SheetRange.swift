@@ -129,7 +129,7 @@ extension SheetView {
         guard let column = grid.cursor.field.column else { return }
         guard let source = (1..<column).last(where: { grid.canCopy(from: $0, to: column) }) else {
             let day = grid.sheet.columnDays[column].map { $0.isEmpty ? "" : " of day \($0)" } ?? ""
-            context.message = .warning("No session\(day) stands before column \(column) on this sheet.")
+            context.message = .warning("There is no session\(day) before column \(column) on this sheet.")
             return
         }
         let (from, to) = (grid.sheet.unit(inColumn: source), grid.sheet.unit(inColumn: column))
@@ -263,7 +263,7 @@ extension SheetView {
     mutating func write(_ edit: SheetEdit, as facts: ChangeFacts, message: String, _ context: inout Context) -> Bool {
         grid.anchor = nil
         guard !edit.isEmpty else {
-            context.message = .plain("Nothing changed: it stands there already.")
+            context.message = .plain("Nothing changed: it is there already.")
             return true
         }
         let phase = grid.sheet.phase?.id

@@ -151,7 +151,7 @@ extension SheetView {
             "target.take", "Take last time's target (grey) into the cell", hint: "take grey", in: .targets, keys: ["f"],
             unless: { view, context in
                 needsTargets(view, context)
-                    ?? (view.grid.lastTarget == nil ? "nothing stands in grey here: F takes what does in the row" : nil)
+                    ?? (view.grid.lastTarget == nil ? "nothing is grey here: F takes what is in the row" : nil)
             }
         ) { view, context, _ in
             if let line = view.grid.line { view.takeTargets([line], [view.grid.cursor.field], &context) }
@@ -162,7 +162,7 @@ extension SheetView {
             unless: { view, context in
                 let isGrey = view.grid.line.flatMap { view.grid.sheet.takingLastTargets($0) } != nil
                 return needsTargets(view, context)
-                    ?? (isGrey ? nil : "nothing stands in grey in this row: P takes what does on the sheet")
+                    ?? (isGrey ? nil : "nothing is grey in this row: P takes what is on the sheet")
             }
         ) { view, context, _ in
             if let line = view.grid.line { view.takeTargets([line], SheetCursor.Field.plan, &context) }
@@ -173,7 +173,7 @@ extension SheetView {
     static func needsTargets(_ view: SheetView, _ context: Context) -> String? {
         if view.grid.hasLastTargets { return nil }
         // While a session is logged, a slip into the plan must not seem to log.
-        return (view.grid.isLogging ? needsLogCell(view, context) : nil) ?? "nothing stands in grey on this sheet"
+        return (view.grid.isLogging ? needsLogCell(view, context) : nil) ?? "nothing is grey on this sheet"
     }
     /// Takes the targets of all rows that show some.
     mutating func takeAllTargets(_ context: inout Context) {

@@ -164,7 +164,7 @@ extension SheetView {
     private func editObstacle(_ context: Context) -> String? {
         if context.isReadOnly { return "The diary is open for reading only." }
         switch grid.cursor.line {
-        case .header, .notes, .newRow: return grid.sheet.isPlan ? nil : "No exercise stands here yet: a adds one."
+        case .header, .notes, .newRow: return grid.sheet.isPlan ? nil : "There is no exercise here yet: a adds one."
         case .row:
             guard let column = grid.cursor.field.column else { return nil }
             if let line = grid.line, grid.sheet.isOtherDay(line, column: column) {

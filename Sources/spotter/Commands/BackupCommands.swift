@@ -42,7 +42,7 @@ struct BackupCommand: ParsableCommand {
 struct RestoreCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore", abstract: "Put a backup in the diary's place, after checking it.",
-        discussion: "Nobody may have the diary open. What stood there is kept beside it under a dated name.")
+        discussion: "Nobody may have the diary open. The file that was there is kept beside it under a dated name.")
 
     @Argument(help: "The backup.")
     var file: String
@@ -56,7 +56,7 @@ struct RestoreCommand: ParsableCommand {
             let kept = try Diary.restore(
                 from: URL(fileURLWithPath: Paths.expanded(file)), to: URL(fileURLWithPath: target))
             Output.say("\(target) is the diary of \(Paths.expanded(file)) now.")
-            if let kept { Output.say("What stood there is kept as \(kept.path)") }
+            if let kept { Output.say("The file that was there is kept as \(kept.path)") }
         }
     }
 }

@@ -20,7 +20,7 @@ struct FeedbackCommand: ParsableCommand {
 
     func validate() throws {
         guard mail.map({ Self.link(to: $0, []) != nil }) ?? true else {
-            throw ValidationError("\(mail ?? "") is no address: somebody@example.org.")
+            throw ValidationError("\(mail ?? "") is not an address: somebody@example.org.")
         }
     }
 
@@ -72,7 +72,7 @@ struct WellbeingSheetCommand: ParsableCommand {
     @OptionGroup var place: PlaceOptions
 
     func validate() throws {
-        guard from == nil || first != nil else { throw ValidationError("\(from ?? "") is no day: write 2026-03-16.") }
+        guard from == nil || first != nil else { throw ValidationError("\(from ?? "") is not a day: write 2026-03-16.") }
     }
 
     func run() throws {

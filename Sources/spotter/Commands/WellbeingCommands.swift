@@ -30,7 +30,7 @@ struct CheckInCommand: ParsableCommand {
     func validate() throws {
         guard StressLevel(rawValue: level) != nil else { throw ValidationError("The level is 1, 2, 3 or 4.") }
         guard at == nil || moment(Date()) != nil else {
-            throw ValidationError("\(at ?? "") is no moment: write 2026-03-12 21:00, or 21:00.")
+            throw ValidationError("\(at ?? "") is not a moment: write 2026-03-12 21:00, or 21:00.")
         }
     }
 

@@ -181,18 +181,18 @@ struct BodyTableTests {
         #expect(log.drafts.count == 1)
         #expect(
             log.remarks == [
-                "Line 2, Date: \"soon\" is no date. Write it as 2026-03-12 18:30:00.",
+                "Line 2, Date: \"soon\" is not a date. Write it as 2026-03-12 18:30:00.",
                 "Line 3, Weight kg: \"heavy\" is not a number.",
                 "Line 4, Weight kg: \"8000\" is not within 2 to 700 kg. Correct it.",
-                "Line 5, Chin: \"thick\" is no fold. Write millimetres: 8.2, or several readings, 8.2/8.4/8.3.",
+                "Line 5, Chin: \"thick\" is not a fold. Write millimetres: 8.2, or several readings, 8.2/8.4/8.3.",
                 "Line 6, Waist: \"1200\" is no waist. Write it as 38.5 or 15 in.",
-                "Line 7, Height: \"18\" is no height. Write it as 180 or 1.80 m.",
+                "Line 7, Height: \"18\" is not a height. Write it as 180 or 1.80 m.",
                 "Line 8, Body fat %: \"223\" is not within 1 to 90 %. Correct it.",
-                "Line 9, Time: \"25:99\" is no time of day. The line was read without it.",
+                "Line 9, Time: \"25:99\" is not a time of day. The line was read without it.",
                 "Line 9, Chin: \"82\" mm is hardly a fold; perhaps 8.2 was meant. It was read as it is.",
                 "Line 9, Waist: \"300\" is an unusual waist. It was read as it is.",
-                "Line 10, Date: \"yesterday\" is no date. Write it as 2026-03-12 18:30:00.",
-                "Line 11, Date: \"12 mar\" is no date. Write it as 2026-03-12 18:30:00.",
+                "Line 10, Date: \"yesterday\" is not a date. Write it as 2026-03-12 18:30:00.",
+                "Line 11, Date: \"12 mar\" is not a date. Write it as 2026-03-12 18:30:00.",
                 "Line 12: 3 columns where the header has 7.",
             ])
     }

@@ -52,8 +52,8 @@ struct FitNotesBodyTests {
             """)
         #expect(
             log.remarks == [
-                "Line 2, Value: \"many\" is not a number.", "Line 4, Measurement: nothing stands here. Fill it in.",
-                "Line 5, Time: \"late\" is no time of day. The line was read without it.",
+                "Line 2, Value: \"many\" is not a number.", "Line 4, Measurement: the value is missing. Fill it in.",
+                "Line 5, Time: \"late\" is not a time of day. The line was read without it.",
             ])
         // Stones are not a supported unit of weight, so the value is stored unchanged.
         #expect(log.drafts.first?.measurement.own == [try own("Bodyweight (stones)"): "80"])

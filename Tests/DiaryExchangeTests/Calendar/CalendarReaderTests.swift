@@ -189,7 +189,7 @@ struct CalendarReaderTests {
         #expect(file.issues.map(\.reason) == [.thisAndFuture])
     }
 
-    @Test("Of an event that stands there twice the later version is read")
+    @Test("Of an event that is there twice the later version is read")
     func twice() throws {
         let file = try calendar(
             "BEGIN:VEVENT", "UID:a", "SEQUENCE:2", "DTSTART:20260312T100000", "SUMMARY:New", "END:VEVENT",

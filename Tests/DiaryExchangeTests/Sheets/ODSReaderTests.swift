@@ -36,7 +36,7 @@ struct ODSReaderTests {
         #expect(
             SheetError.Fault.tooManyRows(sheet: "Sheet1", count: 10_000_000, limit: 2_000).description
                 == "Sheet1 has 10 000 000 rows, and 2 000 are the most."
-                + " It is no training sheet, or delete what is not.")
+                + " It is not a training sheet, or delete what is not.")
         #expect(
             sheetFault(openDocumentParts(Self.row(Self.text("A", "table:number-columns-repeated=\"10000000\""))))
                 == .tooManyColumns(sheet: "Sheet1", column: 10_000_000, limit: 100))

@@ -19,7 +19,7 @@ struct PhaseGridDaysTests {
     }
 
     @Test(
-        "Words before the letter, in any column, and what stands behind it",
+        "Words before the letter, in any column, and what comes after it",
         arguments: [
             ["Day A", "Day B"], ["Tag A:", "Tag B:"], ["Workout A", "workout b"], ["Training A.", "TRAINING B"],
             ["| Session A", "| Session B"], ["Einheit A", "Tag B"], ["Den A", "Den B"], ["Day 1", "Day 2"],
@@ -84,7 +84,7 @@ struct PhaseGridDaysTests {
         #expect(draft?.rows.map(\.prescription.label) == ["A1", "B1", "A1", "A2"])
     }
 
-    @Test("A letter above a superset of that letter, or numbered ahead, is no day")
+    @Test("A letter above a superset of that letter, or numbered ahead, is not a day")
     func supersets() throws {
         let headed = try phaseDraft(
             "No | Exercise | Reps | 1", "A", "A1 | Squat | 5 | 80x5", "A2 | Row | 5 | 60x5", "B",

@@ -59,7 +59,7 @@ struct XLSXReaderTests {
         #expect(try shown(value, format) == Spreadsheet.Cell(iso, day: Day(iso: iso)))
     }
 
-    @Test("The calendar from 1904, a date with a time, and a number that is no date")
+    @Test("The calendar from 1904, a date with a time, and a number that is not a date")
     func calendars() throws {
         let mac = try shown("44622", "14", properties: "<workbookPr date1904=\"1\"/>")
         #expect(mac == Spreadsheet.Cell("2026-03-03", day: Day(iso: "2026-03-03")))

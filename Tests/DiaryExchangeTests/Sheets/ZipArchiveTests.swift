@@ -77,7 +77,7 @@ struct ZipArchiveTests {
         #expect(archiveFault(bomb(65 << 20)) == .tooMuch(limit: 64 << 20))
         #expect(
             SheetError(name: "a.xlsx", .archive(.tooMuch(limit: 64 << 20))).description
-                == "a.xlsx: would unpack to more than 64 MB: it is no training sheet.")
+                == "a.xlsx: would unpack to more than 64 MB: it is not a training sheet.")
         // An entry that declares less than it contains.
         let liar = changed(Self.sheet) { entry in
             entry.bytes = deflatedBlocks([UInt8](repeating: 0x20, count: 8 << 20))

@@ -68,7 +68,7 @@ struct ActivityTests {
         #expect(throws: StoreError.missing) { try diary.activities.get(own.id) }
     }
 
-    @Test("A table with a value missing, or none above zero, is no table")
+    @Test("A table with a value missing, or none above zero, is not a table")
     func halfTable() throws {
         var odd = rugby
         for classes in [[1, 2, 3], [1, 2, 3, 4, 0], [1, 2, 3, 4, 5, 6], []] {

@@ -16,7 +16,7 @@ struct ActivityDurationTests {
     }
 
     @Test(
-        "What is no duration is not guessed at",
+        "What is not a duration is not guessed at",
         arguments: [
             "", " ", "x", "1:", ":30", "1:5", "1:75", "1:30:75", "1:2:3:4", "-5", "1h1h", "30 min 1h", "1h 2 3",
             "30 kg", "1.5:30", "9999999", "1\u{0}", "½", "١", "1e3", "::", "h", "1h-5", "1:+5", "+1:30",

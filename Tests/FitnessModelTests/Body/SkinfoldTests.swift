@@ -152,7 +152,7 @@ struct SkinfoldTests {
     func read(text: String, readings: [Double]) { #expect(FoldReading(text)?.readings == readings) }
 
     @Test(
-        "What is no fold is none",
+        "What is not a fold is none",
         arguments: [
             "", " ", "/", "8.2/", "/8.2", "x", "-8", "8.2 cm", "8.2//8.3", "1e3", "99999999999999999999", "8 2", "٨",
         ])

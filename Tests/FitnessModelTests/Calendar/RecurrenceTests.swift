@@ -55,7 +55,7 @@ struct RecurrenceTests {
         #expect(rule.text(until: "20260304T120000Z") == "FREQ=DAILY")
     }
 
-    @Test("Case, blanks, order and what stands there twice make no other rule")
+    @Test("Case, blanks, order and what is there twice make no other rule")
     func spelling() throws {
         let rule = try Recurrence(reading: "FREQ=MONTHLY;BYMONTHDAY=1,15;BYMONTH=2")
         #expect(Recurrence(" bymonth=2;BYMONTHDAY=+15,1,1;freq=monthly;INTERVAL=1;WKST=MO;") == rule)

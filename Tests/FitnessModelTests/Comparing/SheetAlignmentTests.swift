@@ -19,7 +19,7 @@ struct SheetAlignmentTests {
     @Test("What one side lacks leaves a gap, the leading side's first")
     func gaps() { #expect(align("ABC", "ABD") == "A|A, B|B, C|, |D") }
 
-    @Test("What only the other side has stands behind the row that it follows there")
+    @Test("What only the other side has comes after the row that it follows there")
     func anchors() { #expect(align("ABC", "XAYBZC") == "|X, A|A, |Y, B|B, |Z, C|C") }
 
     @Test("The leading side keeps its order, the other one follows")

@@ -23,7 +23,7 @@ struct FoodAmountTests {
         #expect(FoodAmount.read("12.5", .ml) == FoodAmount(thousandths: 12_500, .ml))
     }
 
-    @Test("What is no amount is refused with its reason")
+    @Test("What is not an amount is refused with its reason")
     func refusals() {
         #expect(throws: FoodAmount.Refusal.missing) { try FoodAmount.reading("  ", .g) }
         #expect(throws: FoodAmount.Refusal.notANumber) { try FoodAmount.reading("much", .g) }

@@ -63,7 +63,7 @@ struct LoadCellTests {
     }
 
     @Test(
-        "What is no set is a note, to the letter",
+        "What is not a set is a note, to the letter",
         arguments: [
             "42v", "60", "70x", "70xx5", "x", "bw", "w", "warm", "70x5x3x2", "70x5*0", "70x5*100", "70x5@11", "70x5@0",
             "70x5@8@9", "70x5!!", "70x5rir", "70x5rir10", "80x5>60", "70x5+", "70x5/", "70x5.5", "1:3", "1:60", "-20x6",

@@ -17,7 +17,7 @@ struct WrittenSetsTests {
         }
     }
 
-    @Test("What is no set, or looks like one that is none, is asked about, and reads as it says")
+    @Test("What is not a set, or looks like one that is none, is asked about, and reads as it says")
     func asked() {
         for (text, reading) in WrittenSets.asked {
             let cell = LoadCell(text, unit: .kg)

@@ -43,7 +43,7 @@ struct MassTests {
         #expect(Mass.read(text, unit: .kg)?.grams == grams)
     }
 
-    @Test("What is no weight is refused", arguments: ["", "kg", "-5", "1.2.3", "5 stone", "12345678", "5..", "１２"])
+    @Test("What is not a weight is refused", arguments: ["", "kg", "-5", "1.2.3", "5 stone", "12345678", "5..", "１２"])
     func unreadable(text: String) {
         #expect(Mass.read(text, unit: .kg) == nil)
     }

@@ -80,7 +80,7 @@ struct MaximiseTests {
     func nothing(way: String) throws {
         var robot = try robot()
         robot.press("\(way) +")
-        #expect(robot.message == "! Give this all the room, and back: nothing stands beside it.")
+        #expect(robot.message == "! Give this all the room, and back: there is nothing beside it.")
     }
 
     @Test("In a small window a list has all the room already; the sheet keeps its own +")

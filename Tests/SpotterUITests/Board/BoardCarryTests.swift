@@ -29,7 +29,7 @@ struct BoardCarryTests {
         robot.press(">")
         robot.expect("Both cells say")
         robot.press("Left >")
-        robot.expect("stands in the cell already: Delete empties it first.")
+        robot.expect("is in the cell already: Delete empties it first.")
     }
 
     @Test("Where no session has begun what is carried over is planned")

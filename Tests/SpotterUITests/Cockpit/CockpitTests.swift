@@ -188,7 +188,7 @@ struct CockpitTests {
         #expect(robot.cockpit?.columns.map(\.live.clientName) == ["Ana Kovač", "Petr Novák"])
     }
 
-    @Test("What is no set is asked about below the cell, Esc puts it back, and a stray letter begins a note")
+    @Test("What is not a set is asked about below the cell, Esc puts it back, and a stray letter begins a note")
     func questions() throws {
         var robot = try Robot.withLive(2, columns: 120, rows: 40)
         robot.press("O")

@@ -93,7 +93,7 @@ struct AppointmentStoryTests {
         robot.expect("New appointment", "18:30")
     }
 
-    @Test("A weekday is the next one, today among them; a word that is no client's is a title")
+    @Test("A weekday is the next one, today among them; a word that is not a client's is a title")
     func words() throws {
         var robot = try Robot.day(isComing: false)
         robot.press("n a")

@@ -294,7 +294,7 @@ struct EnergyFormTests {
         #expect(edited.weight == found.weight)
     }
 
-    @Test("What is no weight is named in its field, and everything typed stays")
+    @Test("What is not a weight is named in its field, and everything typed stays")
     func wrongWeight() throws {
         var robot = try robot()
         WeighInForm.add(day: Robot.today.adding(days: -1), &robot.app.context)

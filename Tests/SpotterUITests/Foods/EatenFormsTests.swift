@@ -298,7 +298,7 @@ struct EatenFormsTests {
         eater.robot.press("Up Up")
         eater.robot.type("heavy")
         eater.robot.press("C-s")
-        eater.robot.expect("is no weight")
+        eater.robot.expect("is not a weight")
         eater.robot.press("Esc")
         eater.robot.expect("Draft kept")
         RecipePanel.add(&eater.robot.app.context) { _, _ in }

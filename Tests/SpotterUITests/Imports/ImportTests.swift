@@ -165,11 +165,11 @@ struct ImportTests {
         open(path, &robot)
         robot.press("Enter")
         robot.finishJobs()
-        robot.expect("2 lines were not read", "Line 3, Date: \"no date\" is no date", "Line 4")
+        robot.expect("2 lines were not read", "Line 3, Date: \"no date\" is not a date", "Line 4")
     }
 
     @Test(
-        "What is no export is told, and nothing is changed",
+        "What is not an export is told, and nothing is changed",
         arguments: [
             ("empty.csv", "", "is empty"), ("x.csv", "a,b\n1,2\n", "header of no known export"),
             ("x.zip", "PK\u{3}\u{4}....", "ZIP archive"),

@@ -115,7 +115,7 @@ struct PhaseDaysImportTests {
             ])
     }
 
-    @Test("A full sheet of days that do not go by turn comes in whole: what finds no session of its day stands behind")
+    @Test("A full sheet of days that do not go by turn comes in whole: what finds no session of its day comes after")
     func full() throws {
         let days = (0..<60).map { "ABA".map(String.init)[$0 % 3] }
         let titles = days.enumerated().map { "\($0 + 1) Day \($1)" }

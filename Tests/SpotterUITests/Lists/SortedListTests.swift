@@ -203,7 +203,7 @@ struct SortedListTests {
             client: try #require(try robot.diary.clients.named("Cid").first?.id), day: Robot.today, mode: .handsFree
         ).finished(in: robot.diary)
         robot.press(", o")
-        robot.expect("Clients · last used first", "The list stands last used first.")
+        robot.expect("Clients · last used first", "Sorted last used first.")
         #expect(robot.place("Cid") < robot.place("Ann"))
         robot.press(", o")
         robot.expect("newest first")

@@ -157,7 +157,7 @@ struct MachinesPaneTests {
         robot.press(", p S-Tab")
         robot.type("two")
         robot.press("C-s")
-        robot.expect("two is no plate: write 0.5x2")
+        robot.expect("two is not a plate: write 0.5x2")
     }
 
     @Test("What was typed for plates of one unit does not come back on those of another")

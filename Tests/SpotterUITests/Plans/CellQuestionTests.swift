@@ -20,7 +20,7 @@ struct CellQuestionTests {
         return context
     }
 
-    @Test("A text that is no set stays open; the second Enter keeps it as a note, to the letter")
+    @Test("A text that is not a set stays open; the second Enter keeps it as a note, to the letter")
     func note() throws {
         var context = try live()
         context.robot.type("60 10")

@@ -43,7 +43,7 @@ struct FoldedSheetTests {
         #expect(try columns(robot) == [1, 2, 3, 4, 5, 6])
     }
 
-    @Test("The best work set stands with how often it was done; what is no set stands as it is")
+    @Test("The best work set stands with how often it was done; what is not a set stands as it is")
     func bestStands() throws {
         var robot = try Robot.onSheet(columns: 80)
         robot.press("+ Down")

@@ -111,7 +111,7 @@ struct LastTargetTests {
         context.go(0, .reps)
         for key in ["f", "F", "P"] {
             context.robot.press(key)
-            #expect(context.said.contains("nothing stands in grey on this sheet"), "\(key)")
+            #expect(context.said.contains("nothing is grey on this sheet"), "\(key)")
         }
         context.robot.press("s")
         context.go(0, .reps)

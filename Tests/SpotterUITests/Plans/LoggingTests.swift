@@ -135,7 +135,7 @@ struct LoggingTests {
         #expect(message.contains("the cursor is in the plan: Space goes to the next set"))
     }
 
-    @Test("A note alone is no set: the turn stays")
+    @Test("A note alone is not a set: the turn stays")
     func noteStays() throws {
         var robot = try robot()
         let cell = try #require(robot.app.sheet?.grid.cursor)

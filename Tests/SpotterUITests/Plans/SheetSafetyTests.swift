@@ -52,7 +52,7 @@ struct SheetSafetyTests {
         robot.expect("RPE")
     }
 
-    @Test("A set that another window wrote meanwhile stays; what is typed stands behind it")
+    @Test("A set that another window wrote meanwhile stays; what is typed comes after it")
     func otherWindow() throws {
         var robot = try robot()
         robot.type("60x5")

@@ -74,7 +74,7 @@ struct CountingStoryTests {
         #expect(try robot.liveCells() == ["82.5x10 80x8"])
     }
 
-    @Test("A cross behind the load is no part of it, and what is no set is not written")
+    @Test("A cross behind the load is no part of it, and what is not a set is not written")
     func unreadable() throws {
         var robot = try robot()
         robot.press("C Space Space Space Enter C")
@@ -83,9 +83,9 @@ struct CountingStoryTests {
         robot.expect("Enter writes 80x5")
         robot.press("Backspace")
         robot.type("..")
-        robot.expect("80..x5 is no set")
+        robot.expect("80..x5 is not a set")
         robot.press("Enter")
-        robot.expect("80..x5 is no set: correct the load, Backspace deletes.")
+        robot.expect("80..x5 is not a set: correct the load, Backspace deletes.")
         #expect(try robot.liveCells() == ["80x3"])
         #expect(try marks(robot).count == 1)
         robot.press("Backspace Backspace Enter")

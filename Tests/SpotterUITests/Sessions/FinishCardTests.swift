@@ -130,7 +130,7 @@ struct FinishCardTests {
         // What came after it is known: nothing is to be tried next.
         robot.expectNo("next time")
         robot.press("Esc Right Right w w")
-        robot.expect("no finished session stands in this column")
+        robot.expect("there is no finished session in this column")
     }
 
     @Test("A session without a set that is kept has no card")

@@ -56,7 +56,7 @@ struct KeyFileTests {
     @Test("An unknown key is told by its name")
     func unknownKey() throws {
         let file = read("[keys]\nundo = [\"g Foo\"]")
-        #expect(try #require(file.problems.first).hasPrefix("keys.toml line 2: \"Foo\" is no key."))
+        #expect(try #require(file.problems.first).hasPrefix("keys.toml line 2: \"Foo\" is not a key."))
         #expect(file.changes.isEmpty)
     }
 

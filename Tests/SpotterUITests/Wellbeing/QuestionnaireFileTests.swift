@@ -106,7 +106,7 @@ struct QuestionnaireFileTests {
             ("title = \"Own\"\nrange = [0, 4]\n\(tail)", "own.toml: key is missing"),
             ("\(head)moo = 1\n\(tail)", "own.toml line 4: moo means nothing"),
             ("\(head)\(tail)txet = \"A\"\n", "own.toml line 7: txet means nothing in [[item]]: did you mean text?"),
-            ("\(head)role = \"week\"\n\(tail)", "own.toml line 4: week is no role: entry, screening, retest"),
+            ("\(head)role = \"week\"\n\(tail)", "own.toml line 4: week is not a role: entry, screening, retest"),
             ("\(head)order = \"random\"\n\(tail)", "own.toml line 4: order is \"fixed\", \"shuffled\"."),
             ("\(head)version = 1.5\n\(tail)", "own.toml line 4: version is a whole number."),
             ("\(head)note = 5\n\(tail)", "own.toml line 4: note is a text in quotes."),

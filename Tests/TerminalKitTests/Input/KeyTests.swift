@@ -35,7 +35,7 @@ struct KeyTests {
         #expect(Key(name: name) == key)
     }
 
-    @Test("Nonsense is no key", arguments: ["", "f0", "f99", "C-", "ctrl-xy", "foo", "\u{1B}", "gg", "f-1"])
+    @Test("Nonsense is not a key", arguments: ["", "f0", "f99", "C-", "ctrl-xy", "foo", "\u{1B}", "gg", "f-1"])
     func nonsense(name: String) {
         #expect(Key(name: name) == nil)
     }

@@ -71,9 +71,9 @@ struct ThemeTests {
                 "theme mine, inherits: there is no theme parent; correct the name or remove the line",
                 "theme mine, acent: no such role; did you mean accent?",
                 "theme mine, zzzzzz: no such role; see docs/themes.md for the list",
-                "theme mine, sky: bleu is no colour; write #rrggbb, a palette name, red, bright-blue or default",
+                "theme mine, sky: bleu is not a colour; write #rrggbb, a palette name, red, bright-blue or default",
                 "theme mine, colour: no such key; known are appearance, assumed-background, inherits, name, title",
-                "theme mine, error: read is no colour; write #rrggbb, a palette name, red, bright-blue or default",
+                "theme mine, error: read is not a colour; write #rrggbb, a palette name, red, bright-blue or default",
                 "theme mine, appearance: write dark or light",
             ])
         #expect(theme.resolve(.error, depth: .ansi16).attributes == .bold)
@@ -121,7 +121,7 @@ struct ThemeTests {
         #expect(theme.resolve(.error, depth: .mono).attributes == .bold)
     }
 
-    @Test("A group of roles is no role")
+    @Test("A group of roles is not a role")
     func roles() {
         #expect(Role(rawValue: "gauge.full") == .gaugeFull)
         #expect(Role(rawValue: "gauge") == nil)

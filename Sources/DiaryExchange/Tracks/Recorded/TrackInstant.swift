@@ -71,7 +71,7 @@ extension TrackError.Fault: CustomStringConvertible {
             fault.words(
                 again: "Export the file again.",
                 documentType: "which no track needs and which can do harm. Remove it, or export the file again.",
-                foreign: "This is no export of a track.")
+                foreign: "This is not an export of a track.")
         case .tooManyPoints(let limit): "more than \(limit) points. Split the file into single runs."
         case .checksum(.header): "the checksum of the header does not fit. Copy the file from the device again."
         case .checksum(.file): "the checksum of the file does not fit. Copy the file from the device again."

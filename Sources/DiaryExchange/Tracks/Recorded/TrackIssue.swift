@@ -45,9 +45,9 @@ public struct TrackIssue: ImportRemark, Hashable {
         /// The sport is missing; it was guessed from the speed.
         case kindGuessed = "no sport is named; it was guessed from the speed. Change it if it is wrong"
         /// The file is truncated; the rest was read.
-        case truncated = "the file ends too early; what stands before was read. Copy it from the device again"
+        case truncated = "the file ends too early; everything before that was read. Copy it from the device again"
         /// The device never closed the file; its content was read.
-        case unfinished = "the device did not close the file; what stands in it was read"
+        case unfinished = "the device did not close the file; everything in it was read"
         /// A weigh-in without a time or a weight; it was left out.
         case weightUnread = "a weighing without a time or a weight; it was left out. Set the scale's clock, weigh again"
         /// An impossible body fat; the weight was read without it.

@@ -91,7 +91,7 @@ struct TOMLReader {
         scanner.skipBlanks()
         scanner.skipComment()
         guard scanner.isAtEnd || scanner.next == "\n" else {
-            throw problem("something follows the value that does not belong there. Texts stand in quotes.")
+            throw problem("something follows the value that does not belong there. Texts need quotes.")
         }
     }
 
@@ -167,7 +167,7 @@ extension TOMLReader {
         }
         let digits = scanner.take(count: character == "u" ? 4 : 8)
         guard let code = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(code) else {
-            throw problem("\\\(character)\(digits) is no character.")
+            throw problem("\\\(character)\(digits) is not a character.")
         }
         text.append(scalar)
     }

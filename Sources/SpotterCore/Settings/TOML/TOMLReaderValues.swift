@@ -80,7 +80,7 @@ extension TOMLReader {
         if let number = Int(word.replacing("_", with: "")) { return .whole(number) }
         guard let first = word.unicodeScalars.first,
             "0123456789+-".unicodeScalars.contains(first) || ["inf", "nan"].contains(word)
-        else { throw problem("\(word) is no value. Texts stand in quotes: \"\(word)\".") }
+        else { throw problem("\(word) is not a value. Texts need quotes: \"\(word)\".") }
         return .other
     }
 }

@@ -137,7 +137,7 @@ struct DayPaneTests {
         var robot = try robot { _ in }
         robot.expect("a f adds food", "a v adds", "a r a run", "0 kcal", "‹ Thu 12 March › today")
         robot.press("d")
-        robot.expect("nothing stands on this day yet")
+        robot.expect("there is nothing on this day yet")
     }
 
     @Test("Without a client nothing is shown and c is named; each command says the same")

@@ -23,7 +23,7 @@ struct DayWordingTests {
         #expect(nutrient.text == text)
     }
 
-    @Test("A target stands behind its sum; in a narrow line all four are still there")
+    @Test("A target comes after its sum; in a narrow line all four are still there")
     func targets() {
         let known = Nutrients(energy: .zero, protein: 104_200, fat: 104_200, carbohydrate: 104_200, fibre: 104_200)
         let total = NutrientTotal([known, Nutrients(energy: .zero)])

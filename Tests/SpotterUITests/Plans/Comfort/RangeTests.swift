@@ -117,7 +117,7 @@ struct RangeTests {
         #expect(try context.load(1, 2).isEmpty)
         context.go(0, .load(1))
         context.robot.press("K")
-        #expect(context.robot.message.contains("No session stands before column 1"))
+        #expect(context.robot.message.contains("There is no session before column 1"))
         context.robot.press("s K")
         #expect(context.robot.message.hasPrefix("Copied 2 cells of session 2"))
         #expect(try (0..<3).map { try context.load($0, 3) } == ["85x3*2", "", "37.5x8"])
