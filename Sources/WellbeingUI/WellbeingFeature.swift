@@ -17,7 +17,7 @@ extension Feature {
             .pushing("client.programme", "The four weeks of the client", keys: ["g f"], forClient: true) {
                 ProgrammeView()
             },
-            .pushing("contacts", "Help and contacts: whom to call", keys: ["!"]) { HelpView() },
+            .pushing("contacts", "Help and contacts: who to call", keys: ["!"]) { HelpView() },
             .pushing("reading", "Reading: pages about stress, sleep, breath") { ReadingView() },
             .pushing("notices", "Notices to clients") { NoticesView() },
             .writing("new.feedback", "New feedback on Spotter", keys: ["n F"]) { FeedbackForm.open(&$0) },

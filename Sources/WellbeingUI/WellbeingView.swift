@@ -153,7 +153,7 @@ extension WellbeingView {
         switch entry {
         case .note: nil
         case .practice: "a practice stays as it was; u takes back the one just made"
-        case .checkIn: "a check-in stays as it was said; u takes back the one just made, Enter changes its words"
+        case .checkIn: "a check-in keeps its answer; u takes back the last one, Enter changes its words"
         }
     }
 

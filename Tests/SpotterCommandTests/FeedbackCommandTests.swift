@@ -25,7 +25,7 @@ struct FeedbackCommandTests {
         #expect(link.hasPrefix("mailto:us@example.org?subject=Spotter&body="))
         #expect(link.contains("Too%20loud%20%26%20too%20bright%2C%0Aelse%20fine%3F"))
         let again = try CommandRun("feedback", home: home)
-        #expect(again.status == 0 && again.output.isEmpty && again.errors.contains("Nothing waits."))
+        #expect(again.status == 0 && again.output.isEmpty && again.errors.contains("There is no new feedback."))
         #expect(try CommandRun("feedback", "--all", home: home).output.contains("Too loud"))
     }
 

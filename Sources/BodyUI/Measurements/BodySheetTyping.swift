@@ -155,7 +155,7 @@ extension BodySheetView {
             let column = columns.first(where: { $0.key == draft.column })
         else {
             context.saveDraft(nil, for: key)
-            context.message = .warning("The cell that you were typing is gone. It said: \(draft.text)")
+            context.message = .warning("The cell that you were typing is gone. You had typed: \(draft.text)")
             return
         }
         var opened = BodyCell(row, column, unit: client.unit)

@@ -91,7 +91,7 @@ package struct BodySheetView: ScopedView, TypingView {
         if !columns.contains(column) { column = .day }
         if let cell, !rows.contains(where: { $0.id == cell.seen.id }) {
             self.cell = nil
-            context.message = .warning("The measurement that you were typing into is gone. It said: \(cell.line.text)")
+            context.message = .warning("This measurement is gone. You had typed: \(cell.line.text)")
         }
         if isOther { restoreDraft(&context) }
         reveal(context)

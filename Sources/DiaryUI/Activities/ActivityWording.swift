@@ -43,7 +43,7 @@ enum ActivityWording {
         guard text.isEmpty || read != nil else { return "Not an energy: write 300, 300 kcal or 1200 kJ." }
         if let read, read < .zero || read > most {
             let limit = EnergyText.text(most, in: unit)
-            return "More than \(limit) in one entry cannot be meant: write 300 or 300 kcal."
+            return "More than \(limit) in one entry is too much: write 300 or 300 kcal."
         }
         energy = read
         return nil

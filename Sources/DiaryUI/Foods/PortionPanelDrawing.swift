@@ -60,7 +60,7 @@ extension PortionPanel {
         case .meal: drawMeals(in: room.droppingRight(7), into: &screen)
         case .time, .note:
             guard let field = texts[row] else { return }
-            let empty = row == .time ? "not said" : ""
+            let empty = row == .time ? "not given" : ""
             screen.put(field, in: room.droppingRight(8), isFocused: focus == row, empty: empty)
         }
     }

@@ -106,7 +106,7 @@ enum ReviewExport {
 
     private static func help(_ format: DiaryFormat, _ document: DiaryDocument) -> String {
         switch format {
-        case .markdown: "The days with their sums, what is said of them, and each food with its time."
+        case .markdown: "The days with their totals, notes and every food with its time."
         case .days: "\(Count.text(document.days.count, "day")), with a head. Energy in kcal, to the small calorie."
         case .foods: "\(Count.text(document.foods.count, "food")), with a head: time, meal, amount and nutrients."
         }

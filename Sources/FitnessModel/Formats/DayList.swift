@@ -56,7 +56,7 @@ extension DayList.Problem: CustomStringConvertible {
             count == 1
                 ? "The day of the session is needed: 5 jan, 2026-01-05 or -3d."
                 : "The days of the \(count) sessions are needed: 5 jan every 7, or each of them, 5 jan, 12 jan."
-        case .noDay(let text): "\"\(text)\" is not a day: write 5 jan, 5.1.2026 or 2026-01-05, with commas between days."
+        case .noDay(let text): "\"\(text)\" is not a day: write 5 jan, 5.1.2026 or 2026-01-05, separated by commas."
         case .noInterval(let text): "\"\(text)\" is not a number of days: write 5 jan every 7."
         case .count(let found, let needed):
             "\(Count.text(found, "day")) for \(Count.text(needed, "session")): \(abs(found - needed)) "

@@ -159,7 +159,8 @@ package enum AppointmentForm {
     private static func whole(_ draft: Draft, _ context: Context) -> [Field<Draft>] {
         let names = (try? context.diary.dashboard.clientsByRecency().map(\.name)) ?? []
         return moment + [
-            .completing("client", "Client", \.client, help: "Tab completes; a name that is not a client's is a title.") {
+            .completing("client", "Client", \.client, help: "Tab completes; a name that is not a client's is a title.")
+            {
                 typed in
                 let key = SearchKey.fold(typed)
                 return names.first { SearchKey.fold($0).hasPrefix(key) }

@@ -66,7 +66,8 @@ struct KeyFileReader {
                 let unknown = text.split(separator: " ").first { Key(name: String($0)) == nil } ?? Substring(text)
                 return complain(
                     path,
-                    "\"\(unknown)\" is not a key. Write a character, or Enter, Esc, Tab, PgUp, F5, C-r, A-x and the like.")
+                    "\"\(unknown)\" is not a key. Write a character, or Enter, Esc, Tab, PgUp, F5, C-r, A-x and the like."
+                )
             }
             keys.append(sequence)
         }

@@ -151,7 +151,7 @@ struct UnitQuestion: Overlay {
     var takesText: Bool { false }
     var isQuestion: Bool { true }
     var hints: [KeyHint] {
-        [KeyHint("Enter", "go on with \(unit.rawValue)"), KeyHint("k l", "kg, lb"), KeyHint("Esc", "close")]
+        [KeyHint("Enter", "continue with \(unit.rawValue)"), KeyHint("k l", "kg, lb"), KeyHint("Esc", "close")]
     }
 
     mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {

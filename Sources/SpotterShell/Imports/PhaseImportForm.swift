@@ -45,7 +45,7 @@ package enum PhaseImportForm {
                 if let problem = sheet.problem { return ("name", problem) }
                 if let problem = clients.problem(typed.client) { return ("client", problem) }
                 guard typed.use == .done else { return nil }
-                if typed.client.isEmpty { return ("use", "A template holds plans alone: say for whom, or take plan.") }
+                if typed.client.isEmpty { return ("use", "A template has plans only: name a client, or take plan.") }
                 return sheet.sessionsDone == 0 ? ("use", "It has no loads that could be done: take plan.") : nil
             },
             doubts: { typed, context in
@@ -140,7 +140,7 @@ private struct ImportedClients: Sendable {
         switch named(name).count {
         case 0: return "There is no client \(name): Tab completes a name, and empty makes a template."
         case 1: return nil
-        default: return "Several clients are called \(name): choose the one that is meant with c before."
+        default: return "Several clients are called \(name): choose one with c first."
         }
     }
 

@@ -24,7 +24,7 @@ package struct HandOverLock: Overlay {
 
     var takesText: Bool { hasCode }
     var hints: [KeyHint] {
-        [KeyHint(hasCode ? "Enter" : "y", "give back")] + (isLocked ? [] : [KeyHint("Esc", "go on here")])
+        [KeyHint(hasCode ? "Enter" : "y", "give back")] + (isLocked ? [] : [KeyHint("Esc", "continue here")])
     }
 
     mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {

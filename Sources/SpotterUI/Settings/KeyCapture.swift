@@ -24,7 +24,7 @@ package struct KeyCapture: Overlay {
     var hints: [KeyHint] {
         guard !pressed.isEmpty else { return [KeyHint("any key", "the new one"), KeyHint("Esc", "as before")] }
         return [
-            KeyHint("Enter", "keep"), KeyHint("any key", "and then that"), KeyHint("Backspace", "anew"),
+            KeyHint("Enter", "keep"), KeyHint("any key", "and then that"), KeyHint("Backspace", "start over"),
             KeyHint("Esc", "as before"),
         ]
     }

@@ -26,7 +26,8 @@ package enum MachineForm {
         _ title: String, _ choose: @escaping @Sendable (Machine.Kind, inout Context) -> Void
     ) -> Picker {
         Picker(
-            title, of: [.stack, .bar, .list, .any], verb: "go on", title: \.label, detail: \.explanation, choose: choose
+            title, of: [.stack, .bar, .list, .any], verb: "continue", title: \.label, detail: \.explanation,
+            choose: choose
         )
     }
 

@@ -106,7 +106,7 @@ enum PlaceForm {
     ) -> [Field<Record>] {
         let places = (try? context.diary.places.choices(with: kept)) ?? []
         guard !places.isEmpty else { return [] }
-        return [.choice("place", "Place", path, [(nil, "not said")] + places.map { ($0.id, $0.name) }, help: help)]
+        return [.choice("place", "Place", path, [(nil, "not given")] + places.map { ($0.id, $0.name) }, help: help)]
     }
 }
 
@@ -118,13 +118,13 @@ enum PlacePicker {
         context.present(
             Picker(
                 "Where is the session of \(session.day.short)?", of: places + [nil], verb: "choose",
-                title: { $0?.name ?? "not said" },
+                title: { $0?.name ?? "not given" },
                 detail: { $0?.id == session.place ? "now" : "" }, creationLabel: "new place",
                 create: { name, context in
                     context.write(news(name)) { diary in try add(name, for: session, in: diary) }
                 },
                 choose: { place, context in
-                    context.write(place.map { news($0.name) } ?? "No place is said.") { diary in
+                    context.write(place.map { news($0.name) } ?? "No place given.") { diary in
                         try put(session, at: place?.id, in: diary)
                     }
                 }))

@@ -61,7 +61,7 @@ extension SheetView {
         if let hints = editor.names?.hints { return hints }
         if editor.place.field.column != nil {
             return grid.session?.state == .live
-                ? [KeyHint("Enter", "accept, go on"), KeyHint("Tab", "next set"), KeyHint("Esc", "restore")]
+                ? [KeyHint("Enter", "accept, next"), KeyHint("Tab", "next set"), KeyHint("Esc", "restore")]
                 : [KeyHint("Enter", "accept, down"), KeyHint("Tab", "right"), KeyHint("Esc", "restore")]
         }
         return [KeyHint("Enter", "accept, down"), KeyHint("Tab", "next cell"), KeyHint("S-Tab", "back")]

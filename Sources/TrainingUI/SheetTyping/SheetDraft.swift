@@ -81,7 +81,7 @@ extension SheetView {
         else { return }
         guard let place = draft.cursor(on: grid.sheet) else {
             forgetDraft(&context)
-            context.message = .warning("The cell that you were typing is gone. It said: \(draft.text)")
+            context.message = .warning("The cell that you were typing is gone. You had typed: \(draft.text)")
             return
         }
         // Starting another session does not return to an older one: the draft waits for its own.

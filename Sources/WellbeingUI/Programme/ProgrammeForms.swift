@@ -38,7 +38,7 @@ enum ProgrammeForms {
         context.present(
             Form(
                 "Before week \(week + 1): how was \"\(named)\"?", editing: RatingDraft(), fields, draftKey: draft,
-                verb: "rate and go on",
+                verb: "rate and continue",
                 save: { typed, context in
                     guard let reached = typed.reached else {
                         return .wrong(field: "reached", "Did you get there? no, partly or yes.")

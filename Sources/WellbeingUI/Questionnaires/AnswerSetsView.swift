@@ -12,7 +12,7 @@ package struct AnswerSetsView: EditableList {
 
     package static let commands: CommandSet<AnswerSetsView> = [
         adding("Answer a questionnaire", hint: "answer one"),
-        editing("Read what was answered, or go on with one that was begun", hint: "read, go on"),
+        editing("Read the answers, or continue a questionnaire", hint: "read, continue"),
         deleting(
             "Delete a questionnaire that was only begun (u: undo)",
             unless: { set, _ in set.isDone ? "what was answered stays; u takes back what was just done" : nil }),

@@ -173,7 +173,7 @@ struct QuestionnairePanel: Overlay {
         guard let given else {
             // Already answered with "does not say".
             if answers.has(item.key), typed.isEmpty { return turn(to: place + 1) }
-            return context.message = .warning("Nothing is answered yet; - goes on without an answer.")
+            return context.message = .warning("There is no answer yet; - skips the question.")
         }
         guard item.kind.takes(given) else {
             let bounds = item.kind.bounds
@@ -218,7 +218,7 @@ struct QuestionnairePanel: Overlay {
         let left = items.count - answers.count
         context.message = .plain(
             left > 0
-                ? "Kept: \(Count.text(left, "question")) left. It goes on where it was left."
+                ? "Kept: \(Count.text(left, "question")) left. You can continue later."
                 : "Kept. Only the end is missing: open it again.")
         return .close
     }

@@ -7,7 +7,7 @@ import SpotterCore
 /// `spotter feedback`.
 struct FeedbackCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "feedback", abstract: "Print what was said of the program, or hand it on by e-mail.",
+        commandName: "feedback", abstract: "Print the feedback about the program, or send it by e-mail.",
         discussion: "What was handed on is not printed again without --all. Nothing is ever sent without --mail.")
 
     @Option(help: ArgumentHelp("Open a letter to this address with all that waits.", valueName: "address"))
@@ -29,12 +29,14 @@ struct FeedbackCommand: ParsableCommand {
             try place.withDiary(creating: false) { diary in
                 let said = try diary.feedbacks.list(waiting: !all)
                 guard let mail else {
-                    if said.isEmpty { return Output.complain(all ? "Nothing was said." : "Nothing waits.") }
+                    if said.isEmpty {
+                        return Output.complain(all ? "There is no feedback." : "There is no new feedback.")
+                    }
                     for one in said { Output.text(Self.page(one)) }
                     return
                 }
                 guard !said.isEmpty, let link = Self.link(to: mail, said) else {
-                    return Output.complain("Nothing waits.")
+                    return Output.complain("There is no new feedback.")
                 }
                 // Without a desktop the link is printed, so that the user can open it elsewhere.
                 if LinkLauncher.open(link) { Output.say("The letter is open.") } else { Output.say(link) }
@@ -72,7 +74,9 @@ struct WellbeingSheetCommand: ParsableCommand {
     @OptionGroup var place: PlaceOptions
 
     func validate() throws {
-        guard from == nil || first != nil else { throw ValidationError("\(from ?? "") is not a day: write 2026-03-16.") }
+        guard from == nil || first != nil else {
+            throw ValidationError("\(from ?? "") is not a day: write 2026-03-16.")
+        }
     }
 
     func run() throws {

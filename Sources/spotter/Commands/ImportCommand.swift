@@ -122,7 +122,7 @@ struct ImportCommand: ParsableCommand {
         guard found.count < 2 else {
             throw Failure(
                 .data,
-                "\(found.count) clients are called \(name). Rename one of them, so that it is clear who is meant.")
+                "\(found.count) clients are called \(name). Rename one of them to tell them apart.")
         }
         if let client = found.first { return client.id }
         // A part of a name neither creates a client nor matches another one.

@@ -78,6 +78,7 @@ struct PrintCommand: ParsableCommand {
         }
         let names = found.prefix(10).map(\.name).joined(separator: "; ")
         let more = found.count > 10 ? " and more" : ""
-        throw Failure(.data, "Several may be meant by \(what) \(name): \(names)\(more). Write one of these names.")
+        throw Failure(
+            .data, "There are several matches for \(what) \(name): \(names)\(more). Write one of these names.")
     }
 }

@@ -8,7 +8,7 @@ import SpotterCore
 struct TodayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "today", abstract: "Print who comes today and tomorrow, and what needs attention.",
-        discussion: "What counts is said by the settings, as on the dashboard.")
+        discussion: "The settings decide what is listed, as on the dashboard.")
 
     @Flag(help: "Print JSON.")
     var json = false
@@ -49,7 +49,7 @@ struct DueCommand: ParsableCommand {
             */5 * * * * DUE=$(spotter due --within 5) || notify-send Spotter "$DUE"
             """)
 
-    @Option(help: ArgumentHelp("How many minutes ahead appointments are told.", valueName: "minutes"))
+    @Option(help: ArgumentHelp("How many minutes ahead appointments are announced.", valueName: "minutes"))
     var within = 15
 
     @Flag(help: "Print JSON.")

@@ -64,7 +64,7 @@ struct CheckInCommand: ParsableCommand {
 /// `spotter wellbeing CLIENT`.
 struct WellbeingCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "wellbeing", abstract: "Print what a client said of how they are, or erase it for good.",
+        commandName: "wellbeing", abstract: "Print a client's check-ins and answers, or erase them for good.",
         subcommands: [
             WellbeingListCommand.self, WellbeingAnswersCommand.self, WellbeingWeeksCommand.self,
             StudyExportCommand.self, WellbeingSheetCommand.self,
@@ -110,7 +110,7 @@ struct WellbeingListCommand: ParsableCommand {
 /// `spotter wellbeing weeks CLIENT`.
 struct WellbeingWeeksCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "weeks", abstract: "Print how the newest four weeks of a client stand, and what became of each.")
+        commandName: "weeks", abstract: "Print the state of a client's newest four-week programme.")
 
     @OptionGroup var options: TableOptions
 
@@ -187,7 +187,7 @@ struct WellbeingForgetCommand: ParsableCommand {
 /// `spotter wellbeing export FOLDER --study`.
 struct StudyExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "export", abstract: "Write what clients said into CSV files for a study, without names.",
+        commandName: "export", abstract: "Write clients' answers into CSV files for a study, without names.",
         discussion: """
             Only clients who agreed to that at their consent, and did not withdraw. Each has a code that is drawn once and kept \
             in the diary; days are counted from the consent. codebook.md says what the columns mean. What people wrote in words \

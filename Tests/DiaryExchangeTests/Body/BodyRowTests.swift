@@ -70,6 +70,16 @@ struct BodyRowTests {
         #expect(reading.issues == [.sumDiffers(stated: "150", folds: "134.2")])
     }
 
+    @Test("A doubtful fold is reported with its cell")
+    func doubtfulFold() {
+        let folds = ["82"] + Self.folds.dropFirst()
+        let reading = read(["15.1.2023", "82.4"] + folds)
+        #expect(
+            reading.issues.map(\.description) == [
+                "Cell 3, Chin: \"82\" mm is hardly a fold; perhaps 8.2 was meant. It was read as it is."
+            ])
+    }
+
     @Test("A row that gives other folds in another reading is not guessed")
     func ambiguous() {
         let sites: [SkinfoldSite] = [.chin, .cheek]

@@ -37,7 +37,7 @@ struct WeekPageTests {
         answers.activities[0].minutes = 480
         answers.add("Garden", minutes: 60)
         let first = answers.shares.shares.prefix(4)
-        #expect(first.map(\.name) == ["Work", "not said", "asleep", "Garden"])
+        #expect(first.map(\.name) == ["Work", "not given", "asleep", "Garden"])
         #expect(first.map(\.percent) == [33, 32, 31, 4])
         #expect(answers.activities.last?.isOwn == true && answers.activities.count == 11)
     }

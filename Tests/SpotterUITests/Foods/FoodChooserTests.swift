@@ -150,7 +150,7 @@ struct FoodChooserTests {
         eater.eat(on: day)
         eater.robot.type("bana")
         eater.robot.press("Enter")
-        eater.robot.expect("[dinner]", "not said")
+        eater.robot.expect("[dinner]", "not given")
         eater.robot.press("Enter")
         #expect(try eater.eaten(on: day).map(\.name).sorted() == ["Banana", "Soup"])
     }

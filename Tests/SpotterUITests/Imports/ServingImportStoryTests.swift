@@ -40,7 +40,8 @@ struct ServingImportStoryTests {
         try open(&robot)
         robot.expect(
             "Import servings.csv for Anna", "Cronometer · 10 Mar 2026 to 11 Mar 2026", "3, all new",
-            "2: 2 get something new", "254.05 kcal in all", "1 line was not read", "Line 5, Day: \"soon\" is not a date",
+            "2: 2 get something new", "254.05 kcal in all", "1 line was not read",
+            "Line 5, Day: \"soon\" is not a date",
             "Tue 10 Mar 2026", "2 servings · 176.55 kcal")
         robot.press("Enter")
         robot.finishJobs()

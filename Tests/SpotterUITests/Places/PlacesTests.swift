@@ -51,7 +51,7 @@ struct PlacesTests {
     func elsewhere() throws {
         var robot = try robot(columns: 120)
         robot.press("s , l")
-        robot.expect("Where is the session of 12 Mar?", "North", "Park", "now", "not said")
+        robot.expect("Where is the session of 12 Mar?", "North", "Park", "now", "not given")
         robot.type("north")
         robot.press("Enter")
         #expect(robot.message == "The session is at North.")
@@ -80,7 +80,7 @@ struct PlacesTests {
         robot.press("Enter")
         #expect(try robot.diary.places.count() == 3)
         robot.press(", l")
-        robot.type("not said")
+        robot.type("not given")
         robot.press("Enter")
         #expect(try place(robot) == nil)
     }

@@ -190,7 +190,7 @@ struct AheadTests {
         context.robot.wait(seconds: 2)
         let session = try context.robot.diary.sessions.start(context.phase, day: Robot.today)
         context.startAgain()
-        context.robot.expect("The cell that you were typing is gone. It said: 42x")
+        context.robot.expect("The cell that you were typing is gone. You had typed: 42x")
         #expect(try context.robot.diary.sessions.sheet(session).rows.allSatisfy { $0.row.text.isEmpty })
     }
 

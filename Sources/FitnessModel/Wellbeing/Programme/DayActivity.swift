@@ -67,7 +67,7 @@ public struct DayShares: Hashable, Sendable {
         said = activities.reduce(asleep) { $0 + $1.minutes }
         var parts = activities.map { Share(name: $0.name, minutes: $0.minutes, activity: $0) }
         if times.minutesAsleep != nil { parts.append(Share(name: "asleep", minutes: asleep, activity: nil)) }
-        if said < 1_440 { parts.append(Share(name: "not said", minutes: 1_440 - said, activity: nil)) }
+        if said < 1_440 { parts.append(Share(name: "not given", minutes: 1_440 - said, activity: nil)) }
         shares = parts.enumerated().sorted { ($1.element.minutes, $0.offset) < ($0.element.minutes, $1.offset) }
             .map(\.element)
     }

@@ -106,7 +106,7 @@ struct TypingComfortTests {
         let row = try context.robot.diary.phases.sheet(context.phase).rows[1].id
         try context.robot.diary.phaseRows.delete(row)
         context.startAgain()
-        context.robot.expect("The cell that you were typing is gone. It said: 7070")
+        context.robot.expect("The cell that you were typing is gone. You had typed: 7070")
     }
 
     @Test(
