@@ -19,7 +19,7 @@ struct StoreErrorTests {
     func wording(sql: String, words: String, code: Int) throws {
         let diary = try Diary.inMemory()
         do throws(StoreError) {
-            try diary.write { db in try db.execute(sql: sql) }
+            try diary.access.write { db in try db.execute(sql: sql) }
             Issue.record("no error")
         } catch {
             let text = "\(error)"

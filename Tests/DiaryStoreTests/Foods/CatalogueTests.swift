@@ -97,7 +97,7 @@ struct CatalogueTests {
         let energy = try diary.foods.get(recipe).per100.energy
         #expect(energy == banana.per100.energy)
         // Simulates a catalogue of an older Spotter with another value.
-        try diary.write { db in
+        try diary.access.write { db in
             try db.execute(sql: "UPDATE food SET energy_cal = 1 WHERE id IN (9040, \(recipe.rawValue))")
             try db.execute(sql: "UPDATE setting SET value = 'old' WHERE key = 'catalogue'")
         }

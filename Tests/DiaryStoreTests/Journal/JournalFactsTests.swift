@@ -66,7 +66,7 @@ struct JournalFactsTests {
         let diary = try readyDiary()
         for name in ["Anna", "Ben", "Cleo"] { try diary.clients.add(named: name) }
         // Simulates that another machine's clock was ahead when Anna was added.
-        try diary.write { db in
+        try diary.access.write { db in
             try db.execute(
                 sql: """
                     PRAGMA defer_foreign_keys = ON;
