@@ -119,7 +119,7 @@ extension ImportIssue.Reason: CustomStringConvertible {
         case .truncated(let found, let expected):
             "the file ends after \(found) of \(expected) columns. Export it again."
         case .valueMissing: "the value is missing. Fill it in."
-        case .dateUnreadable(let text): "\"\(text)\" is not a date. Write it as 2026-03-12 18:30:00."
+        case .dateUnreadable(let text): "\"\(text)\" is not a date: write 2026-03-12 18:30:00."
         case .dateOutOfRange(let text): "\"\(text)\" is not a day between 1900 and 2199."
         case .notANumber(let text): "\"\(text)\" is not a number."
         case .numberAmbiguous(let text): "\"\(text)\" can be read in two ways. Write it without thousands separators."

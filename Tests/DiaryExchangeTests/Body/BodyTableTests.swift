@@ -181,7 +181,7 @@ struct BodyTableTests {
         #expect(log.drafts.count == 1)
         #expect(
             log.remarks == [
-                "Line 2, Date: \"soon\" is not a date. Write it as 2026-03-12 18:30:00.",
+                "Line 2, Date: \"soon\" is not a date: write 2026-03-12 18:30:00.",
                 "Line 3, Weight kg: \"heavy\" is not a number.",
                 "Line 4, Weight kg: \"8000\" is not within 2 to 700 kg. Correct it.",
                 "Line 5, Chin: \"thick\" is not a fold. Write millimetres: 8.2, or several readings, 8.2/8.4/8.3.",
@@ -191,8 +191,8 @@ struct BodyTableTests {
                 "Line 9, Time: \"25:99\" is not a time of day. The line was read without it.",
                 "Line 9, Chin: \"82\" mm is hardly a fold; perhaps 8.2 was meant. It was read as it is.",
                 "Line 9, Waist: \"300\" is an unusual waist. It was read as it is.",
-                "Line 10, Date: \"yesterday\" is not a date. Write it as 2026-03-12 18:30:00.",
-                "Line 11, Date: \"12 mar\" is not a date. Write it as 2026-03-12 18:30:00.",
+                "Line 10, Date: \"yesterday\" is not a date: write 2026-03-12 18:30:00.",
+                "Line 11, Date: \"12 mar\" is not a date: write 2026-03-12 18:30:00.",
                 "Line 12: 3 columns where the header has 7.",
             ])
     }
