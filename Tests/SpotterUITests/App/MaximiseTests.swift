@@ -87,8 +87,8 @@ struct MaximiseTests {
     func small() throws {
         var robot = try robot(columns: 60, rows: 16)
         robot.press("2 +")
-        robot.expect("nothing stands beside")
+        robot.expect("there is nothing beside")
         robot.press("3 Enter +")
-        robot.expectNo("nothing stands")
+        robot.expectNo("there is nothing beside")
     }
 }

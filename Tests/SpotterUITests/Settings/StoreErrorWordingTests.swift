@@ -39,7 +39,7 @@ struct StoreErrorWordingTests {
             (StoreError.Obstacle.system(ENOENT), "No such file or directory"), (.database("unable"), "unable"),
             (.brokenLink(to: "/away"), "a link to /away, which is not there"),
             (.brokenLink(to: nil), "a link to a file, which is not there"), (.nameTaken, "already there"),
-            (.noOrdinaryFile, "no ordinary file"), (.isDiary, "the diary itself"),
+            (.noOrdinaryFile, "not an ordinary file"), (.isDiary, "the diary itself"),
             (.unreadableLog(path: "/d/x-wal"), "changes wait in /d/x-wal"),
         ])
     func obstacles(_ obstacle: StoreError.Obstacle, words: String) {

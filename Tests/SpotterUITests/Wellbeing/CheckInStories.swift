@@ -132,7 +132,7 @@ struct CheckInStories {
         robot.press("u")
         robot.expect("Bed before eleven")
         robot.press("G d")
-        robot.expect("a check-in stays as it was said")
+        robot.expect("a check-in keeps its answer")
         robot.press("Enter C-u")
         robot.type("very short")
         robot.press("Tab")

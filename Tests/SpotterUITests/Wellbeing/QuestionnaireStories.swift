@@ -43,7 +43,7 @@ struct QuestionnaireStories {
         robot.press("Enter")
         robot.expect("question 1 of 9", "Would you say that in general your health is", "1 excellent", "5 poor")
         robot.press("Enter")
-        robot.expect("Nothing is answered yet")
+        robot.expect("There is no answer yet")
         robot.press("Down Down Down Enter 2 0 Enter 1 5 Enter")
         robot.expect("question 4 of 9")
         robot.press("9 9 Enter")
