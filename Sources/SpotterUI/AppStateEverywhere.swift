@@ -116,7 +116,7 @@ extension AppState {
             "maximise", "Give this all the room, and back", keys: ["+"],
             unless: { state, _ in
                 var view = state.view
-                return view.maximise(state.context) ? nil : "there is nothing beside it"
+                return view.maximise(state.context) ? nil : "nothing is beside it"
             }
         ) { state in
             state.withView { view, context in

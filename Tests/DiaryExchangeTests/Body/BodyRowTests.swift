@@ -73,10 +73,10 @@ struct BodyRowTests {
     @Test("A doubtful fold is reported with its cell")
     func doubtfulFold() {
         let folds = ["82"] + Self.folds.dropFirst()
-        let reading = read(["15.1.2023", "82.4"] + folds)
+        let reading = read(["15.1.2023", "41", "180", "82.4", "70.0", "15"] + folds + ["208"])
         #expect(
             reading.issues.map(\.description) == [
-                "Cell 3, Chin: \"82\" mm is hardly a fold; perhaps 8.2 was meant. It was read as it is."
+                "Cell 7, Chin: \"82\" mm is hardly a fold; perhaps 8.2 was meant. It was read as it is."
             ])
     }
 

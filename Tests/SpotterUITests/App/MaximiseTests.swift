@@ -80,15 +80,15 @@ struct MaximiseTests {
     func nothing(way: String) throws {
         var robot = try robot()
         robot.press("\(way) +")
-        #expect(robot.message == "! Give this all the room, and back: there is nothing beside it.")
+        #expect(robot.message == "! Give this all the room, and back: nothing is beside it.")
     }
 
     @Test("In a small window a list has all the room already; the sheet keeps its own +")
     func small() throws {
         var robot = try robot(columns: 60, rows: 16)
         robot.press("2 +")
-        robot.expect("there is nothing beside")
+        robot.expect("nothing is beside")
         robot.press("3 Enter +")
-        robot.expectNo("there is nothing beside")
+        robot.expectNo("nothing is beside")
     }
 }
