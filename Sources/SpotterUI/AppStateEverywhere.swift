@@ -1,13 +1,9 @@
-import BodyUI
 import DiaryStore
-import DiaryUI
 import FitnessModel
-import PeopleUI
 import SpotterShell
 import TerminalKit
 import TrainingUI
 import ViewKit
-import WellbeingUI
 
 extension AppState {
     /// A command of every view that acts on the whole state; those of the rooms are in their features.
@@ -100,6 +96,7 @@ extension AppState {
         command("settings", "Settings and keys", keys: [", ,"]) { $0.openSettings() },
         command("mouse", "Switch the mouse on or off") { $0.toggleMouse() },
         presenting("gym.edit", "Rename the gym or the trainer") { GymForm.edit($0) },
+        presenting("formula.choose", "Choose the formula of the e1RM") { FormulaPicker.open($0) },
         shared(
             "hand-over.code", "Hand-over: set the code that takes the terminal back", keys: [", H"], unless: whenWriting
         ) {

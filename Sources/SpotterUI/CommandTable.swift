@@ -79,6 +79,7 @@ extension CommandTable {
             "theme": "themes colors dark light",
             "mouse": "clicks",
             "gym.edit": "settings options preferences name",
+            "formula.choose": "settings options preferences maximum 1rm",
             "pane.diary": "food nutrition calories",
             "pane.measurements": "statistics charts graphs records measurements",
             "leave": "back exit close",

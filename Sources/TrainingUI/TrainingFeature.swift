@@ -45,9 +45,6 @@ extension Feature {
             .everywhere(.plateCalculator, "Show which plates make a load", keys: ["#"]) { _, context in
                 context.present(PlateCalculatorPanel(&context))
             },
-            .everywhere("formula.choose", "Choose the formula of the e1RM") { _, context in
-                context.present(FormulaPicker.open(context))
-            },
         ],
         synonyms: [
             "session.start": "train training workout begin continue",
@@ -64,7 +61,6 @@ extension Feature {
             "machines.places": "locations rooms add",
             "board": "compare",
             "board.whole": "zoom wide maximise",
-            "formula.choose": "maximum 1rm estimate",
             "plates.calculator": "calculator discs loading barbell",
             "sheet.relabel": "superset circuit pair group round",
             "sheet.export": "pdf share paper save csv json markdown",

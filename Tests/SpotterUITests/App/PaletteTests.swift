@@ -40,6 +40,15 @@ struct PaletteTests {
         #expect(robot.line(Self.first).contains(title), "\(robot.screen)")
     }
 
+    @Test("Whatever is set somewhere is found by the word for settings, the settings first")
+    func settings() throws {
+        var robot = try robot()
+        robot.press(":")
+        robot.type("preferences")
+        #expect(robot.line(Self.first).contains("Settings and keys"))
+        robot.expect("Rename the gym or the trainer", "Choose the formula of the e1RM")
+    }
+
     @Test("Letters over several words find nothing")
     func loose() throws {
         var robot = try robot()
