@@ -117,7 +117,7 @@ struct DemoFourWeeks {
         (set.seed, set.startedAt) = (set.id.rawValue, started.adding(days: day).date(36_600))
         set.doneAt = started.adding(days: day).date(36_900)
         let left = Array(repeating: 0, count: max(0, asked.items.count - values.count))
-        let given = zip(asked.items, values + left).map { (item: $0.key, value: $1) }
+        let given = zip(asked.items, values + left).map { (item: $0.key, value: Optional($1)) }
         var answers = Answers()
         for answer in given { answers.set(answer.value, of: answer.item) }
         try change.answerSets.store(set, answers: given, scores: asked.scores(answers))

@@ -38,9 +38,9 @@ struct DemoWriter {
     }
 
     /// Adds a sheet with its rows; a template if no client is given.
-    func add(_ sheet: DemoSheet, client: Identifier<Client>?, start: Day?) throws -> (
-        id: Identifier<Phase>, rows: [PhaseRow]
-    ) {
+    func add(
+        _ sheet: DemoSheet, client: Identifier<Client>?, start: Day?
+    ) throws -> (id: Identifier<Phase>, rows: [PhaseRow]) {
         var phase = sheet.phase
         phase.client = client
         phase.start = start

@@ -118,18 +118,12 @@ public struct AnswerSets: RecordSubject {
 
     /// Stores a completed questionnaire as it is, for a diary that is being filled.
     package func store(
-        _ set: AnswerSet, answers: [(item: String, value: Int)], scores: [Questionnaire.Score]
+        _ set: AnswerSet, answers: [(item: String, value: Int?)], scores: [Questionnaire.Score]
     ) throws(StoreError) {
         try access.change { change in
             _ = try change.insert(set, as: set.id)
-            for answer in answers {
-                try change.db.put(
-                    "answer", key: [("answer_set", set.id), ("item", answer.item)], [("value", answer.value)])
-            }
-            for score in scores {
-                try change.db.put(
-                    "score", key: [("answer_set", set.id), ("scale", score.scale)], [("milli", score.milli)])
-            }
+            for answer in answers { try change.db.put(answer, of: set.id) }
+            try change.db.insert(scores, of: set.id)
         }
     }
 
@@ -156,8 +150,7 @@ public struct AnswerSets: RecordSubject {
                 guard let asked = set.questionnaire.item(answer.item),
                     answer.value.map(asked.kind.takes) ?? true
                 else { throw StoreError.refused(.noSuchAnswer) }
-                try change.db.put(
-                    "answer", key: [("answer_set", id), ("item", answer.item)], [("value", answer.value)])
+                try change.db.put(answer, of: id)
             }
         }
     }
@@ -176,9 +169,7 @@ public struct AnswerSets: RecordSubject {
             guard left == 0 else { throw StoreError.refused(.questionsLeft(left)) }
             try change.update(id) { $0.doneAt = change.now }
             let scores = set.questionnaire.scores(answers)
-            for score in scores {
-                try change.db.run("INSERT INTO score VALUES (?, ?, ?)", id, score.scale, score.milli)
-            }
+            try change.db.insert(scores, of: id)
             return scores
         }
     }
@@ -207,6 +198,14 @@ extension Change {
 }
 
 extension Database {
+    fileprivate func put(_ answer: (item: String, value: Int?), of id: Identifier<AnswerSet>) throws {
+        try put("answer", key: [("answer_set", id), ("item", answer.item)], [("value", answer.value)])
+    }
+
+    fileprivate func insert(_ scores: [Questionnaire.Score], of id: Identifier<AnswerSet>) throws {
+        for score in scores { try run("INSERT INTO score VALUES (?, ?, ?)", id, score.scale, score.milli) }
+    }
+
     fileprivate func answers(of id: Identifier<AnswerSet>) throws -> Answers {
         var answers = Answers()
         try each("SELECT item, value FROM answer WHERE answer_set = ?", id) { row in
