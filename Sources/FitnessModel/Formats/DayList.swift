@@ -61,7 +61,7 @@ extension DayList.Problem: CustomStringConvertible {
         case .count(let found, let needed):
             "\(Count.text(found, "day")) for \(Count.text(needed, "session")): \(abs(found - needed)) "
                 + (found < needed ? "missing." : "too many.")
-        case .twice(let day): "\(day.long) is there twice: each session has a day of its own."
+        case .twice(let day): "\(day.long) is listed twice: each session has a day of its own."
         case .order(let day, let before): "\(day.long) comes after \(before.long): write the days in their order."
         case .future(let day): "\(day.long) is still to come: what was done lies in the past."
         }

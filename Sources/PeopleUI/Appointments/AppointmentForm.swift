@@ -159,9 +159,7 @@ package enum AppointmentForm {
     private static func whole(_ draft: Draft, _ context: Context) -> [Field<Draft>] {
         let names = (try? context.diary.dashboard.clientsByRecency().map(\.name)) ?? []
         return moment + [
-            .completing("client", "Client", \.client, help: "Tab completes; a name that is not a client's is a title.")
-            {
-                typed in
+            .completing("client", "Client", \.client, help: "Tab completes; any other text is the title.") { typed in
                 let key = SearchKey.fold(typed)
                 return names.first { SearchKey.fold($0).hasPrefix(key) }
             },

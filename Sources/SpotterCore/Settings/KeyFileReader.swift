@@ -65,9 +65,7 @@ struct KeyFileReader {
             guard let sequence = KeySequence(text) else {
                 let unknown = text.split(separator: " ").first { Key(name: String($0)) == nil } ?? Substring(text)
                 return complain(
-                    path,
-                    "\"\(unknown)\" is not a key. Write a character, or Enter, Esc, Tab, PgUp, F5, C-r, A-x and the like."
-                )
+                    path, "\"\(unknown)\" is not a key. Write a character, or Enter, Esc, Tab, PgUp, F5, C-r or A-x.")
             }
             keys.append(sequence)
         }

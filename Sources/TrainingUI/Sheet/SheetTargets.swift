@@ -151,7 +151,7 @@ extension SheetView {
             "target.take", "Take last time's target (grey) into the cell", hint: "take grey", in: .targets, keys: ["f"],
             unless: { view, context in
                 needsTargets(view, context)
-                    ?? (view.grid.lastTarget == nil ? "nothing is grey here: F takes what is in the row" : nil)
+                    ?? (view.grid.lastTarget == nil ? "nothing is grey here: F takes the grey cells of the row" : nil)
             }
         ) { view, context, _ in
             if let line = view.grid.line { view.takeTargets([line], [view.grid.cursor.field], &context) }
@@ -162,7 +162,7 @@ extension SheetView {
             unless: { view, context in
                 let isGrey = view.grid.line.flatMap { view.grid.sheet.takingLastTargets($0) } != nil
                 return needsTargets(view, context)
-                    ?? (isGrey ? nil : "nothing is grey in this row: P takes what is on the sheet")
+                    ?? (isGrey ? nil : "nothing is grey in this row: P takes the grey cells of the sheet")
             }
         ) { view, context, _ in
             if let line = view.grid.line { view.takeTargets([line], SheetCursor.Field.plan, &context) }

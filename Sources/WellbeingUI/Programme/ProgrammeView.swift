@@ -135,7 +135,8 @@ extension ProgrammeView {
         },
         command(
             "add", "Begin the four weeks", keys: ["a"],
-            unless: { view, _ in view.standing?.programme.state == .running ? "they are running: Enter continues" : nil
+            unless: { view, _ in
+                view.standing?.programme.state == .running ? "the four weeks are running: Enter continues" : nil
             }
         ) { _, context in ProgrammeFlow.begin(&context) },
         onChosen(

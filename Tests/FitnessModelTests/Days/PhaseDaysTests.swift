@@ -26,7 +26,7 @@ struct PhaseDaysTests {
     @Test(
         "What cannot be read is named with its mend",
         arguments: [
-            ("A B a", PhaseDays.Fault.twice("a"), "Day a is there twice: give each day a name of its own."),
+            ("A B a", PhaseDays.Fault.twice("a"), "Day a is listed twice: give each day a name of its own."),
             ("hypertrophy", .tooLong("hypertrophy"), "up to 8 letters"), ("mon A", .namelessWeekday("mon"), "A mon"),
             ("A mon, B mon", .weekdayTwice(.monday, "A", "B"), "A and B are both on Monday"),
             ("A mon, B", .noWeekday("B"), "Day B has no weekday"), ("A, thu", .namelessWeekday("thu"), "A mon, B thu"),

@@ -130,7 +130,7 @@ struct DaysTests {
         robot.press("Home E Tab Tab Tab Tab Tab Tab")
         robot.type("A B B")
         robot.press("C-s")
-        robot.expect("Day B is there twice")
+        robot.expect("Day B is listed twice")
         robot.press("Backspace Backspace C-s")
         #expect(robot.app.sheet?.grid.sheet.days.names == ["A", "B"])
         robot.press("Home Down Down * Down H")

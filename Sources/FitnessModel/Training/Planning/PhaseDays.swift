@@ -120,7 +120,7 @@ extension PhaseDays {
             switch self {
             case .tooLong(let name):
                 "\"\(name)\" is too long for a day: up to \(PhaseDays.longestName) letters, such as A or push."
-            case .twice(let name): "Day \(name) is there twice: give each day a name of its own."
+            case .twice(let name): "Day \(name) is listed twice: give each day a name of its own."
             case .namelessWeekday(let word):
                 "\"\(word)\" is a weekday without a day before it: write A mon, B thu."
             case .weekdayTwice(let weekday, let first, let second):
