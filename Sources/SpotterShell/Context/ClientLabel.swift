@@ -37,9 +37,9 @@ package struct ClientLabel: Sendable {
     /// on top.
     ///
     /// - Parameter showsHealth: shows health notes in place of the last training day.
-    package static func items(_ context: Context, currentFirst: Bool = false, showsHealth: Bool = false) -> [Picker
-        .Item]
-    {
+    package static func items(
+        _ context: Context, currentFirst: Bool = false, showsHealth: Bool = false
+    ) -> [Picker.Item] {
         let label = ClientLabel(context)
         var clients = (try? context.diary.dashboard.clientsByRecency()) ?? []
         if currentFirst, let index = clients.firstIndex(where: { $0.id == context.client?.id }) {

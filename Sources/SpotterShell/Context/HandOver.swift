@@ -24,18 +24,11 @@ package struct HandOver: Sendable {
     /// Whether the terminal locked because no key was pressed.
     package var isLocked = false
 
-    package init(
-        client: Identifier<Client>, name: String, lastKey: Date, before: Identifier<JournalEntry>?,
-        changes: Set<Identifier<JournalEntry>> = [], misses: Int = 0, waitsUntil: Date? = nil, isLocked: Bool = false
-    ) {
+    package init(client: Identifier<Client>, name: String, lastKey: Date, before: Identifier<JournalEntry>?) {
         self.client = client
         self.name = name
         self.lastKey = lastKey
         self.before = before
-        self.changes = changes
-        self.misses = misses
-        self.waitsUntil = waitsUntil
-        self.isLocked = isLocked
     }
 
     /// When it will be locked.

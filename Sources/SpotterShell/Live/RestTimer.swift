@@ -8,10 +8,9 @@ package struct RestTimer: Hashable, Sendable {
     /// True once the bell has rung.
     var rang = false
 
-    package init(began: Date, ends: Date, rang: Bool = false) {
+    package init(began: Date, ends: Date) {
         self.began = began
         self.ends = ends
-        self.rang = rang
     }
 
     /// Whole seconds until it ends; 0 or less when it is over.
