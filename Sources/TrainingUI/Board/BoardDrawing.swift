@@ -199,7 +199,7 @@ extension BoardView {
         for slot in layout.slots.all {
             let cell = slot.cell(in: area)
             let place = SheetCursor(line: .row(line.id), field: slot.field)
-            let isCursor = isActive && view.editor == nil && view.grid.cursor == place
+            let isCursor = isActive && view.typing.editor == nil && view.grid.cursor == place
             // The cell that `<` would take is highlighted on the inactive side.
             let marked = slot.field.column.map { tab[side].markedColumn == $0 }
             let isMarked = isHere && !isActive && (marked ?? (slot.field == tab[tab.active].view.grid.cursor.field))
@@ -217,7 +217,7 @@ extension BoardView {
     /// Draws the cell being typed last: it covers its neighbours, its suggestions the lines below.
     func drawTyped(_ layout: BoardLayout, _ tab: BoardTab, into screen: inout Screen) {
         let view = tab[tab.active].view
-        guard let editor = view.editor, let index = cursorLine(tab.active), index <= comparison.lines.count,
+        guard let editor = view.typing.editor, let index = cursorLine(tab.active), index <= comparison.lines.count,
             let side = layout.sides.first(where: { $0.side == tab.active }),
             let line = layout.lines.visible(from: tab.top).first(where: { $0.index == index }),
             let cell = index == comparison.lines.count

@@ -132,7 +132,7 @@ extension BoardView {
             let text = view.grid.sheet.text(at: SheetCursor(line: .header, field: field))
             let room = area.endColumn - column
             guard room > 4 else { return }
-            if isHere, let editor = view.editor {
+            if isHere, let editor = view.typing.editor {
                 let width = min(max(TextWidth.of(editor.line.text) + 2, 14), room)
                 screen.input(editor.line, in: Rect(column: column, row: area.row, width: width, height: 1))
                 column += width + 1

@@ -69,7 +69,7 @@ extension CockpitColumn {
                 view.panel.idleHints.joined(separator: " \(screen.glyphs.separator) "), in: parts.clock, style: .muted)
         }
         drawRows(parts.rows, into: &screen)
-        guard let editor = view.editor else { return }
+        guard let editor = view.typing.editor else { return }
         let table = Rect(
             column: parts.cell.column - 1, row: parts.cell.row, width: parts.cell.width + 1,
             height: max(parts.rows.endRow - parts.cell.row, 1))
@@ -104,7 +104,7 @@ extension CockpitColumn {
         screen.put(
             count.filter { !$0.isEmpty }.joined(separator: " \(screen.glyphs.separator) "), at: parts.count.origin,
             maxWidth: parts.count.width)
-        if view.editor == nil {
+        if view.typing.editor == nil {
             let text = view.painter.cellText(line, column: number, width: parts.cell.width)
             let lines = view.painter.lines(
                 of: text, line, column: number, height: parts.cell.height, screen.glyphs)
@@ -116,7 +116,7 @@ extension CockpitColumn {
     /// How what is typed reads, last time and what to try; a line that does not fit is left out rather than cut.
     private func drawHelp(_ line: SheetContent.Line, _ number: Int, _ area: Rect, into screen: inout Screen) {
         var rest = area
-        if let editor = view.editor {
+        if let editor = view.typing.editor {
             let said = view.panel.reading(
                 editor.line.text, line, column: number, room: area.width, screen.glyphs)
             screen.put(said.words, at: rest.origin, style: said.style, maxWidth: rest.width)

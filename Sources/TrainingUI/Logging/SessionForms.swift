@@ -162,11 +162,11 @@ extension SheetView {
         Command(
             "session.add-exercise", "Add exercises to the session", hint: "add exercise", in: .session, keys: ["a"],
             unless: needsAddingSession
-        ) { view, context, _ in view.openChooser(&context) },
+        ) { view, context, _ in view.grid.openChooser(&context) },
         Command(
             "session.remove-exercise", "Remove the exercise from the session (u: undo)", hint: "remove",
             in: .session, keys: ["d"], unless: needsSessionRow
-        ) { view, context, _ in view.removeExercise(&context) },
+        ) { view, context, _ in view.grid.removeExercise(&context) },
         Command(
             "session.move-exercise", "Move the exercise with the arrows", hint: "move", in: .session, keys: ["m"],
             unless: { view, context in
@@ -180,7 +180,7 @@ extension SheetView {
         Command(
             "session.add-beside", "Add an exercise to this session only, beside the plan", in: .sheet, keys: ["B"],
             unless: needsAddingSession
-        ) { view, context, _ in view.openChooser(&context) },
+        ) { view, context, _ in view.grid.openChooser(&context) },
         Command(
             "session.times", "Show when the sets of the session were done", in: .sheet, keys: ["g t"],
             unless: { view, _ in view.grid.target == nil ? "there is no session in this column" : nil }
@@ -198,14 +198,14 @@ extension SheetView {
 }
 
 /// The exercises of one session: adding, removing and reordering them.
-extension SheetView {
+extension SheetGrid {
     /// "17:30" for a past session with its time.
     func startTime(_ context: Context) -> String {
-        grid.live?.session.startedAt.map { TimeOfDay($0, in: context.services.timeZone).text } ?? ""
+        live?.session.startedAt.map { TimeOfDay($0, in: context.services.timeZone).text } ?? ""
     }
 
     func openChooser(_ context: inout Context) {
-        guard let (_, session) = grid.addingSession, let chooser = ExerciseChooser.open(session, &context) else {
+        guard let (_, session) = addingSession, let chooser = ExerciseChooser.open(session, &context) else {
             return
         }
         context.present(chooser)
@@ -213,14 +213,14 @@ extension SheetView {
 
     /// Removes the exercise under the cursor; asks first if it has sets.
     mutating func removeExercise(_ context: inout Context) {
-        guard let row = grid.sessionRow else { return }
+        guard let row = sessionRow else { return }
         guard row.sets > 0 else { return remove(row.id, saying: "Removed \(row.name). u: undo.", &context) }
         let sets = Count.text(row.sets, "set")
         var question = Confirm(
             title: "Remove \(row.name)?", lines: ["Remove \(row.name) with \(sets)?"], yes: ("x", "remove it")
         ) { context in
             context.update(SheetView.self) { view, context in
-                view.remove(row.id, saying: "Removed \(row.name) with \(sets). u: undo.", &context)
+                view.grid.remove(row.id, saying: "Removed \(row.name) with \(sets). u: undo.", &context)
             }
         }
         question.writes = true
@@ -228,20 +228,20 @@ extension SheetView {
     }
 
     private mutating func remove(_ row: Identifier<SessionRow>, saying text: String, _ context: inout Context) {
-        if context.save(text, { diary in try diary.cells.remove(row) }) { grid.leaveRow() }
+        if context.save(text, { diary in try diary.cells.remove(row) }) { leaveRow() }
     }
 
     mutating func moveSessionRow(by offset: Int, context: inout Context) {
-        guard let row = grid.sessionRow, let index = grid.lineIndex else { return }
-        let target = min(max(index + offset, 0), grid.sheet.lines.count - 1)
-        guard target != index, !grid.sheet.isPlan else { return }
+        guard let row = sessionRow, let index = lineIndex else { return }
+        let target = min(max(index + offset, 0), sheet.lines.count - 1)
+        guard target != index, !sheet.isPlan else { return }
         context.write("Moved. Enter puts the row down.") { diary in try diary.cells.move(row.id, to: target) }
     }
 
     /// Deletes a session; its sheet, when it has one of its own, is left.
     func delete(_ session: TrainingSession, _ context: inout Context) {
-        guard case .session = grid.source else { return SessionEnd.delete(session.id, &context) }
-        let scope = PlanScope(of: grid.sheet.client)
+        guard case .session = source else { return SessionEnd.delete(session.id, &context) }
+        let scope = PlanScope(of: sheet.client)
         SessionEnd.delete(session.id, &context) { context in context.go(to: .phases(scope)) }
     }
 }

@@ -74,7 +74,7 @@ extension SheetView {
         context.live.series[session] = nil
         help.follow(session, from: revision, to: context.revisions.all)
         readSheet(&context)
-        goOnLogging(after: before, text: text, next: .enter, context: &context)
+        continueLogging(after: before, text: text, next: .enter, context: &context)
         if let words = series.tempoWords(mark) { Self.add("\(words).", &context) }
     }
 

@@ -30,7 +30,7 @@ extension SheetView {
             view, context, _ in if let live = view.grid.live { SeriesEnd.finish(live.session, &context) }
         },
         Command("log.rest", "Start or stop the rest", hint: "rest", in: .logging, keys: ["r"], unless: needsClock) {
-            view, context, _ in view.toggleRest(&context)
+            view, context, _ in view.grid.toggleRest(&context)
         },
         Command(
             "log.count", "Count or time a set: manual, automatic, countdown from best, hold", hint: "count",
@@ -48,7 +48,9 @@ extension SheetView {
             unless: needsLogCell
         ) { view, context, _ in view.repeatSet(&context) },
         Command("log.next", "Go to the set that comes next", in: .logging, keys: ["Space"], unless: needsLive) {
-            view, context, _ in view.goToNextSet(&context)
+            view, context, _ in
+            view.grid.goToNextSet(&context)
+            view.cursorMoved(&context)
         },
         Command("log.reopen", "Reopen the finished session in this column", in: .sheet, keys: ["R"]) {
             view, context, _ in view.reopen(&context)
@@ -100,7 +102,7 @@ extension SheetView {
         let text = ([before] + sets).filter { !$0.isEmpty }.joined(separator: " ")
         guard write(text, at: grid.cursor, context: &context) else { return }
         readSheet(&context)
-        if cell.session.state == .live { goOnLogging(after: before, text: text, next: .enter, context: &context) }
+        if cell.session.state == .live { continueLogging(after: before, text: text, next: .enter, context: &context) }
     }
 
     private mutating func repeatSet(_ context: inout Context) {
@@ -124,7 +126,7 @@ extension SheetView {
             return
         }
         let count = Count.text(edit.loads.count, "cell")
-        write(
+        grid.write(
             edit, as: grid.facts(.fill, .session, [.count: String(edit.loads.count)]),
             message: "Filled \(count) with last time's sets. u: undo.", &context)
     }
@@ -143,21 +145,19 @@ extension SheetView {
 extension SheetView {
     /// After a set was logged live, which changed `before` to `text`: starts the rest and moves the cursor to the next
     /// set.
-    mutating func goOnLogging(after before: String, text: String, next: Next, context: inout Context) {
+    mutating func continueLogging(after before: String, text: String, next: CellTyping.Next, context: inout Context) {
         guard let line = grid.line, let live = grid.live else { return }
         // A warm-up neither starts the rest nor passes the turn to the partner of the superset.
         let old = grid.sheet.reading(before, line, column: live.column).sets
         let now = grid.sheet.reading(text, line, column: live.column).sets
         let isWork = now.count { !$0.isWarmUp } > old.count { !$0.isWarmUp }
-        if isWork, live.session.mode == .realTime { startRest(line, live, context: &context) }
+        if isWork, live.session.mode == .realTime { grid.startRest(line, live, context: &context) }
         switch next {
         case .tab:
-            var again = CellEditor(grid.cursor, on: grid.sheet, text: text)
-            again.append("")
-            editor = again
+            typing.continue(text, on: grid)
         case .enter:
             if isWork {
-                goOnAfterWork(line, live.column, context: &context)
+                grid.goToTurn(after: line, live.column, context: &context)
             } else if text == before {
                 grid.cursor = grid.sheet.moved(grid.cursor, lines: 1)
             } else if now.count == old.count, now != old, let due = SetTurn.due(grid.order(column: live.column)) {
@@ -169,70 +169,12 @@ extension SheetView {
         case .backTab: grid.cursor = grid.sheet.moved(grid.cursor, fields: -1)
         }
     }
-
-    /// Supersets alternate: A1, A2, back to A1 until both are done, then B1.
-    mutating func goToNextSet(_ context: inout Context) {
-        guard let live = grid.live else { return }
-        let rows = grid.order(column: live.column).map(\.order)
-        guard let next = SupersetOrder.next(after: grid.lineIndex, rows: rows) else {
-            context.message = .success("All sets are done. w w finishes the session.")
-            return
-        }
-        grid.cursor = SheetCursor(line: .row(grid.sheet.lines[next].id), field: .load(live.column))
-        cursorMoved(&context)
-    }
-
-    /// A sheet determines the next set. Without targets the trainer decides: the cursor stays, or follows the round.
-    private mutating func goOnAfterWork(_ line: SheetContent.Line, _ column: Int, context: inout Context) {
-        let rows = grid.order(column: column)
-        guard rows.allSatisfy({ $0.target == nil }), let here = grid.sheet.index(of: line.id) else {
-            return goToNextSet(&context)
-        }
-        let group = SupersetRound.group(of: here, labels: rows.map(\.order.label))
-        guard let place = group.firstIndex(of: here), group.count > 1 else { return }
-        let next = grid.sheet.lines[group[(place + 1) % group.count]]
-        grid.cursor = SheetCursor(line: .row(next.id), field: .load(column))
-    }
-
-    /// The rest after a set: the row's own, in a superset or circuit only after the last exercise of the round. A
-    /// running interval timer replaces it.
-    private func startRest(
-        _ line: SheetContent.Line, _ live: (column: Int, session: TrainingSession), context: inout Context
-    ) {
-        guard context.live.intervals[live.session.id] == nil, let here = grid.sheet.index(of: line.id) else { return }
-        let rows = grid.order(column: live.column).map(\.order)
-        if let partner = SupersetRound.partner(after: here, rows: rows) {
-            let next = grid.sheet.lines[partner]
-            context.live.rests[live.session.id] = nil
-            context.message = .success("Saved. Next: \(next.prescription.label) \(next.name), no rest.")
-            return
-        }
-        // The last row of the round gives the length, or else the longest rest of the group.
-        let group = SupersetRound.group(of: here, labels: rows.map(\.label))
-        let longest = group.compactMap { Rest(grid.sheet.lines[$0].prescription.rest)?.seconds }.max()
-        let seconds = Rest(line.prescription.rest)?.seconds ?? longest ?? 0
-        context.live.rests[live.session.id] =
-            seconds > 0 ? RestTimer(began: context.now, ends: context.now.addingTimeInterval(Double(seconds))) : nil
-    }
-
-    /// Stops the rest, or starts one: the row's, or ninety seconds.
-    mutating func toggleRest(_ context: inout Context) {
-        guard let live = grid.live else { return }
-        if let timer = context.live.rests[live.session.id], timer.secondsLeft(at: context.now) > 0 {
-            context.live.rests[live.session.id] = nil
-            context.message = .plain("The rest is stopped.")
-            return
-        }
-        let seconds = grid.line.flatMap { Rest($0.prescription.rest)?.seconds } ?? 90
-        context.live.rests[live.session.id] = RestTimer(
-            began: context.now, ends: context.now.addingTimeInterval(Double(seconds)))
-    }
 }
 
-extension SheetView {
+extension SheetGrid {
     /// Shows, after an exercise was put into a row, what the client's health note says against it.
     func warnOfHealth(_ exercise: Identifier<Exercise>, _ context: inout Context) {
-        guard let client = grid.sheet.client else { return }
+        guard let client = sheet.client else { return }
         context.warnOfHealth(exercise, of: client)
     }
 }

@@ -30,13 +30,13 @@ extension ExportForm {
     }
 }
 
-extension SheetView {
+extension SheetGrid {
     /// Writes the phase, or the session of the column under the cursor; of a session without a sheet the session.
     func handOn(_ context: inout Context) {
-        if let phase = grid.sheet.phase, grid.sheet.isPlan {
-            let session = grid.cursor.field.column.flatMap { grid.sheet.sessions[$0] }
+        if let phase = sheet.phase, sheet.isPlan {
+            let session = cursor.field.column.flatMap { sheet.sessions[$0] }
             if let form = ExportForm.open(phase.id, with: session, &context) { context.present(form) }
-        } else if let session = grid.addingSession?.session {
+        } else if let session = addingSession?.session {
             ExportForm.present(session.id, &context)
         }
     }

@@ -39,7 +39,7 @@ extension SheetView {
         view.grid.finishedSession == nil ? "there is no finished session in this column" : nil
     }
     private static func needsDropped(_ view: SheetView, _ context: Context) -> String? {
-        view.isDroppedHere ? nil : "nothing was taken out of this cell"
+        view.typing.canTakeDropped(on: view.grid) ? nil : "nothing was taken out of this cell"
     }
     private static func needsLoggedCell(_ view: SheetView, _ context: Context) -> String? {
         view.grid.noted == nil ? "nothing is logged in this cell yet: write the load first" : nil
@@ -73,12 +73,12 @@ extension SheetView {
             unless: needsPlanCell
         ) { view, context, _ in view.deleteRow(&context) },
         Command("sheet.relabel", "Label the rows again: A1, A2, B1; once more: A, B, C", in: .sheet, keys: ["L"]) {
-            view, context, _ in view.relabel(&context)
+            view, context, _ in view.grid.relabel(&context)
         },
         Command(
             "sheet.take-dropped", "Type again what Esc took out of this cell", in: .sheet, keys: ["C-g"],
             unless: needsDropped
-        ) { view, context, _ in view.takeDropped(&context) },
+        ) { view, context, _ in view.typing.takeDropped(&view.grid, &context) },
         Command("sheet.clear-cell", "Empty the cell", in: .sheet, keys: ["Delete", "Backspace"]) { view, context, _ in
             view.clearCell(&context)
         },
@@ -106,10 +106,10 @@ extension SheetView {
         Command(
             "sheet.delete-session", "Delete the session in this column (u: undo)", in: .sheet,
             keys: ["D"], unless: needsSession
-        ) { view, context, _ in if let session = view.grid.session { view.delete(session, &context) } },
+        ) { view, context, _ in if let session = view.grid.session { view.grid.delete(session, &context) } },
         Command(
             "sheet.cell-note", "Write a note on the load cell", in: .sheet, keys: ["N"], unless: needsLoggedCell
-        ) { view, context, _ in view.writeCellNote(&context) },
+        ) { view, context, _ in view.grid.writeCellNote(&context) },
         Command("sheet.exercise", "Show the exercise of this row", in: .sheet, keys: ["V"], unless: needsRow) {
             view, context, _ in if let exercise = view.grid.line?.exercise { context.go(to: .exercise(exercise)) }
         },
@@ -221,27 +221,27 @@ extension SheetView {
             "sheet.range", "Mark a range of cells: the arrows extend it", in: .sheet, keys: ["*"], unless: needsCell
         ) { view, context, _ in
             view.grid.anchor = view.grid.cursor
-            view.describeRange(&context)
+            view.grid.describeRange(&context)
         },
         Command("sheet.copy", "Copy the cell", in: .sheet, keys: ["Y"], unless: needsCell) { view, context, _ in
-            view.copy(&context)
+            view.grid.copy(&context)
         },
         Command("sheet.cut", "Cut the cell out", in: .sheet, keys: ["C-x"], unless: needsCell) { view, context, _ in
-            view.cut(&context)
+            view.grid.cut(&context)
         },
         Command(
             "sheet.paste", "Paste what was copied, from this cell on", in: .sheet, keys: ["C-v"],
             unless: { _, context in
                 context.window.clipboard == nil ? "nothing was copied yet: * marks a range, Y copies it" : nil
             }
-        ) { view, context, _ in if let clip = context.window.clipboard { view.paste(clip, &context) } },
+        ) { view, context, _ in if let clip = context.window.clipboard { view.grid.paste(clip, &context) } },
         Command("sheet.fill", "Fill the cell with the one above", in: .sheet, keys: ["="], unless: needsCell) {
-            view, context, _ in view.fillDown(&context)
+            view, context, _ in view.grid.fillDown(&context)
         },
         Command(
             "sheet.copy-column", "Copy the column before into the empty cells of this one", in: .sheet, keys: ["K"],
             unless: { view, _ in view.grid.cursor.field.column == nil ? "go to a load column first" : nil }
-        ) { view, context, _ in view.copyColumn(&context) },
+        ) { view, context, _ in view.grid.copyColumn(&context) },
         Command(
             "sheet.fill-column", "Fill empty cells: last time's sets or targets (grey), suggested loads ahead",
             in: .sheet, keys: ["P"],
@@ -251,7 +251,7 @@ extension SheetView {
             }
         ) { view, context, _ in
             if view.grid.isOnPlan {
-                view.takeAllTargets(&context)
+                view.grid.takeAllTargets(&context)
             } else if view.grid.columnAhead == nil {
                 view.fillSession(&context)
             } else {
@@ -263,23 +263,23 @@ extension SheetView {
             keys: ["X"]
         ) { view, context, _ in
             view.grid.anchor = nil
-            view.handOn(&context)
+            view.grid.handOn(&context)
         },
     ]
 
     /// Commands for marked cells only.
     static let rangeCommands: CommandSet<SheetView> = [
         Command("range.copy", "Copy the range", hint: "copy", in: .range, keys: ["Y"], unless: needsRange) {
-            view, context, _ in view.copy(&context)
+            view, context, _ in view.grid.copy(&context)
         },
         Command(
             "range.clear", "Empty the cells of the range", hint: "empty", in: .range, keys: ["Delete", "Backspace"],
             unless: needsRange
-        ) { view, context, _ in if let range = view.grid.range { view.clear(range, &context) } },
+        ) { view, context, _ in if let range = view.grid.range { view.grid.clear(range, &context) } },
         Command(
             "range.fill", "Fill the range down from its first row", hint: "fill down", in: .range, keys: ["="],
             unless: needsRange
-        ) { view, context, _ in view.fillDown(&context) },
+        ) { view, context, _ in view.grid.fillDown(&context) },
         Command(
             "range.drop", "Forget the range", hint: "forget it", in: .range, keys: ["Esc", "*"], unless: needsRange
         ) { view, context, _ in
@@ -287,7 +287,7 @@ extension SheetView {
             context.message = .plain("The range is forgotten.")
         },
         Command("range.cut", "Cut the range out", hint: "cut", in: .range, keys: ["C-x"], unless: needsRange) {
-            view, context, _ in view.cut(&context)
+            view, context, _ in view.grid.cut(&context)
         },
     ]
 

@@ -57,7 +57,7 @@ extension SheetView {
             grid.cursor = grid.sheet.cursor(lines[place], preferring: field)
             grid.passing = grid.cursor.field == field || !grid.isLogging ? nil : (grid.cursor, field)
         }
-        holdRange(from: before, context: &context)
+        grid.holdRange(from: before, context: &context)
     }
 
     /// Updates the help for the new row and scrolls to it.
@@ -70,10 +70,10 @@ extension SheetView {
     }
 
     private mutating func moveRow(by offset: Int, context: inout Context) {
-        if grid.sessionRow != nil { return moveSessionRow(by: offset, context: &context) }
+        if grid.sessionRow != nil { return grid.moveSessionRow(by: offset, context: &context) }
         guard case .row(.phase(let id)) = grid.cursor.line, let index = grid.sheet.index(of: .phase(id)) else { return }
         let target = min(max(index + offset, 0), grid.sheet.planned.count - 1)
-        if changeDay(ofRow: id, at: index, by: offset, &context) { return }
+        if grid.changeDay(ofRow: id, at: index, by: offset, &context) { return }
         guard target != index else { return }
         context.write("Moved. Enter puts the row down.") { diary in try diary.phaseRows.move(id, to: target) }
     }
@@ -109,7 +109,7 @@ extension SheetView {
 
     /// Opens the list; chosen exercises go below the row under the cursor, or to the end.
     mutating func chooseExercises(typed: String = "", _ context: inout Context) {
-        guard grid.sheet.isPlan else { return openChooser(&context) }
+        guard grid.sheet.isPlan else { return grid.openChooser(&context) }
         let (source, below) = (grid.source, grid.line?.isPlanned == true ? grid.line?.id : nil)
         let chooser = RowChooser.open("Exercises for \(grid.name)", for: grid.sheet.client, typed: typed, &context) {
             candidates, context in
@@ -122,18 +122,6 @@ extension SheetView {
             }
         }
         if let chooser { context.present(chooser) }
-    }
-
-    /// While a name is typed the list opens on it; while the notes are, they are accepted and go to the editor.
-    mutating func typeControlO(_ context: inout Context) {
-        guard let editor else { return }
-        if editor.place.line == .notes {
-            if acceptTyped(&context) { writeNotes(&context) }
-        } else if editor.place.field == .exercise {
-            let typed = editor.line.text == editor.original ? "" : editor.line.text
-            closeEditor(&context)
-            chooseExercises(typed: typed.trimmingBlanks, &context)
-        }
     }
 
     /// Makes rows of exercises under the labels that are proposed for them, as one change.
@@ -168,7 +156,7 @@ extension SheetView {
         readSheet(&context)
         grid.cursor = SheetCursor(line: .row(.phase(top)), field: .exercise)
         let warned = added.compactMap { grid.sheet.line(.phase($0)) }.first { grid.sheet.warning($0) != nil }
-        if let exercise = warned?.exercise { warnOfHealth(exercise, &context) }
+        if let exercise = warned?.exercise { grid.warnOfHealth(exercise, &context) }
     }
 }
 

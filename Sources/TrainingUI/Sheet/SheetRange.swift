@@ -49,34 +49,34 @@ extension SheetContent {
     }
 }
 
-extension SheetView {
+extension SheetGrid {
     /// Shows the size of the range and what can be done with it.
     func describeRange(_ context: inout Context) {
-        if let range = grid.range {
+        if let range {
             context.message = .plain("\(range.words): the arrows extend, Y copies, Esc forgets.")
         }
     }
 
     /// Keeps the cursor of a range on the rows.
     mutating func holdRange(from before: SheetCursor, context: inout Context) {
-        guard grid.anchor != nil else { return }
-        if grid.line == nil, let edge = grid.cursor.line == .header ? grid.sheet.lines.first : grid.sheet.lines.last {
-            grid.cursor = grid.sheet.cursor(.row(edge.id), preferring: before.field)
+        guard anchor != nil else { return }
+        if line == nil, let edge = cursor.line == .header ? sheet.lines.first : sheet.lines.last {
+            cursor = sheet.cursor(.row(edge.id), preferring: before.field)
         }
         describeRange(&context)
     }
 
     mutating func copy(_ context: inout Context) {
-        guard let chosen = grid.chosen else { return }
-        let clip = grid.sheet.clip(chosen)
+        guard let chosen else { return }
+        let clip = sheet.clip(chosen)
         context.window.clipboard = clip
-        grid.anchor = nil
+        anchor = nil
         context.message = .success("Copied \(clip.words). Ctrl-V pastes, on any sheet.")
     }
 
     mutating func cut(_ context: inout Context) {
-        guard let chosen = grid.chosen else { return }
-        let clip = grid.sheet.clip(chosen)
+        guard let chosen else { return }
+        let clip = sheet.clip(chosen)
         guard clip.texts.contains(where: { $0.contains { !$0.isEmpty } }) else {
             context.message = .plain("Nothing to cut out: it is empty.")
             return
@@ -97,21 +97,21 @@ extension SheetView {
     }
 
     mutating func fillDown(_ context: inout Context) {
-        guard let chosen = grid.chosen, let first = chosen.rows.first, let index = grid.sheet.index(of: first) else {
+        guard let chosen, let first = chosen.rows.first, let index = sheet.index(of: first) else {
             return
         }
         // Exercises of another day have nothing to give in this column.
-        let isHere = { [grid] (line: SheetContent.Line) in
+        let isHere = { [sheet] (line: SheetContent.Line) in
             chosen.fields.allSatisfy { field in
-                field.column.map { !grid.sheet.isOtherDay(line, column: $0) } ?? true
+                field.column.map { !sheet.isOtherDay(line, column: $0) } ?? true
             }
         }
-        let source = chosen.rows.count > 1 ? index : grid.sheet.lines[..<index].lastIndex(where: isHere)
+        let source = chosen.rows.count > 1 ? index : sheet.lines[..<index].lastIndex(where: isHere)
         guard let source else {
             context.message = .warning("Nothing is above: * marks a range, = fills it down from its first row.")
             return
         }
-        let above = grid.sheet.lines[source]
+        let above = sheet.lines[source]
         let filled = SheetRange(rows: chosen.rows.filter { $0 != above.id }, fields: chosen.fields)
         let texts = chosen.fields.map(above.text)
         guard texts.contains(where: { !$0.isEmpty }) else {
@@ -126,21 +126,21 @@ extension SheetView {
     /// Copies the loads of the nearest earlier column with a session, exactly as typed, into the empty cells here.
     /// Planned loads are copied into plans only.
     mutating func copyColumn(_ context: inout Context) {
-        guard let column = grid.cursor.field.column else { return }
-        guard let source = (1..<column).last(where: { grid.canCopy(from: $0, to: column) }) else {
-            let day = grid.sheet.columnDays[column].map { $0.isEmpty ? "" : " of day \($0)" } ?? ""
+        guard let column = cursor.field.column else { return }
+        guard let source = (1..<column).last(where: { canCopy(from: $0, to: column) }) else {
+            let day = sheet.columnDays[column].map { $0.isEmpty ? "" : " of day \($0)" } ?? ""
             context.message = .warning("There is no session\(day) before column \(column) on this sheet.")
             return
         }
-        let (from, to) = (grid.sheet.unit(inColumn: source), grid.sheet.unit(inColumn: column))
-        let edit = grid.filling(column) { line in grid.sheet.written(line, column: source).text(writtenIn: to) }
+        let (from, to) = (sheet.unit(inColumn: source), sheet.unit(inColumn: column))
+        let edit = filling(column) { line in sheet.written(line, column: source).text(writtenIn: to) }
         guard !edit.loads.isEmpty else {
             context.message = .plain("Nothing to copy: no cell is empty here and full in session \(source).")
             return
         }
         let converted = from == to ? "" : Self.conversion(from, to)
         write(
-            edit, as: grid.facts(.copy, .phase, [.source: String(source), .column: String(column)]),
+            edit, as: facts(.copy, .phase, [.source: String(source), .column: String(column)]),
             message:
                 "Copied \(Count.text(edit.loads.count, "cell")) of session \(source); what stood here stayed. u: undo.\(converted)",
             &context)
@@ -152,10 +152,10 @@ extension SheetView {
     }
 }
 
-extension SheetView {
+extension SheetGrid {
     /// Takes tab-separated text, as spreadsheets copy it, from the cursor on.
     mutating func pasteGrid(_ text: String, context: inout Context) -> Bool {
-        grid.isMoving = false
+        isMoving = false
         do throws(TabbedText.Problem) {
             paste(SheetClip(texts: try TabbedText(text).rows), &context)
         } catch {
@@ -166,21 +166,21 @@ extension SheetView {
 
     /// Puts copied cells from the cursor, or the first marked cell, on.
     mutating func paste(_ clip: SheetClip, _ context: inout Context) {
-        let cells = clip.tiled(over: grid.range)
+        let cells = clip.tiled(over: range)
         let (count, width) = (cells.count, cells.first?.count ?? 0)
         let words = CellCount.text(rows: count, columns: width)
-        guard let rows = grid.targets(for: cells.count) else {
+        guard let rows = targets(for: cells.count) else {
             context.message = .warning(GridEdit.Problem.notHere.wording)
             return
         }
-        let isLabelled = grid.cursor.line == .newRow && clip.beginsWithLabel
-        let field = grid.range?.fields.first ?? (isLabelled ? .label : grid.cursor.field)
-        let fields = GridEdit.fields(of: grid.sheet).drop { $0 != field }
+        let isLabelled = cursor.line == .newRow && clip.beginsWithLabel
+        let field = range?.fields.first ?? (isLabelled ? .label : cursor.field)
+        let fields = GridEdit.fields(of: sheet).drop { $0 != field }
         var converted = ""
         let texts = cells.map { row in
             row.enumerated().map { index, cell in
                 guard let column = fields.dropFirst(index).first?.column else { return cell.text }
-                let unit = grid.sheet.unit(inColumn: column)
+                let unit = sheet.unit(inColumn: column)
                 let text = cell.text(in: unit)
                 if text != cell.text, let from = cell.load?.unit { converted = Self.conversion(from, unit) }
                 return text
@@ -190,7 +190,7 @@ extension SheetView {
         var message = "Pasted \(words)."
         if !pasted.edit.newRows.isEmpty { message += " Rows added: \(pasted.edit.newRows.count)." }
         message += " u: undo." + converted
-        let facts = grid.facts(.paste, .phase, [.rows: String(count), .columns: String(width)])
+        let facts = facts(.paste, .phase, [.rows: String(count), .columns: String(width)])
         if pasted.newNames.isEmpty {
             write(pasted.edit, as: facts, message: message, &context)
         } else {
@@ -202,7 +202,7 @@ extension SheetView {
     private func gridEdit(
         _ texts: [[String]], rows: [SheetContent.RowID], field: SheetCursor.Field, _ context: inout Context
     ) -> GridEdit? {
-        let fields = GridEdit.fields(of: grid.sheet).drop { $0 != field }
+        let fields = GridEdit.fields(of: sheet).drop { $0 != field }
         let names = texts.compactMap { cells in zip(fields, cells).first { $0.0 == .exercise }?.1.trimmingBlanks }
         let found = context.read { diary in
             try Set(names).subtracting([""]).map { name in (name, try diary.exercises.named(name)?.id) }
@@ -210,7 +210,7 @@ extension SheetView {
         guard let found else { return nil }
         let known = Dictionary(found) { first, _ in first }.compactMapValues { $0 }
         do throws(GridEdit.Problem) {
-            return try GridEdit(texts, rows: rows, field: field, on: grid.sheet, known: known)
+            return try GridEdit(texts, rows: rows, field: field, on: sheet, known: known)
         } catch {
             context.message = .warning(error.wording)
             return nil
@@ -229,7 +229,7 @@ extension SheetView {
         }
         let more = names.count > shown.count ? ["  and \(names.count - shown.count) more"] : []
         let head = names.count == 1 ? "One exercise is new:" : "\(names.count) exercises are new:"
-        let (edit, source) = (pasted.edit, grid.source)
+        let (edit, source) = (pasted.edit, self.source)
         context.present(
             Confirm(
                 title: "Paste \(words)", lines: [head] + shown + more, yes: ("A", "add and paste")
@@ -239,7 +239,7 @@ extension SheetView {
                         context.message = .warning("The sheet is gone: nothing was pasted.")
                         return
                     }
-                    view.write(edit, as: facts, message: message, &context)
+                    view.grid.write(edit, as: facts, message: message, &context)
                 }
             })
     }
@@ -255,18 +255,18 @@ extension SheetView {
         guard let field = range.fields.first, let change = gridEdit(texts, rows: range.rows, field: field, &context)
         else { return false }
         let size: ChangeDetails = [.rows: String(range.rows.count), .columns: String(range.fields.count)]
-        return write(change.edit, as: grid.facts(action, .phase, size), message: message, &context)
+        return write(change.edit, as: facts(action, .phase, size), message: message, &context)
     }
 
     /// Writes an edit of this sheet.
     @discardableResult
     mutating func write(_ edit: SheetEdit, as facts: ChangeFacts, message: String, _ context: inout Context) -> Bool {
-        grid.anchor = nil
+        anchor = nil
         guard !edit.isEmpty else {
             context.message = .plain("Nothing changed: it is there already.")
             return true
         }
-        let phase = grid.sheet.phase?.id
+        let phase = sheet.phase?.id
         return context.save(message) { diary in try diary.cells.write(edit, to: phase, as: facts) }
     }
 }

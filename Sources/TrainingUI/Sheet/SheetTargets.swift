@@ -124,10 +124,10 @@ extension RowLabel {
     }
 }
 
-extension SheetView {
+extension SheetGrid {
     /// Renumbers the labels and reports how; the next time in the other style.
     func relabel(_ context: inout Context) {
-        guard let phase = grid.sheet.phase?.id,
+        guard let phase = sheet.phase?.id,
             let labelling = context.write(nil, { diary in try diary.phaseRows.relabel(phase) })
         else { return }
         context.message =
@@ -154,7 +154,7 @@ extension SheetView {
                     ?? (view.grid.lastTarget == nil ? "nothing is grey here: F takes the grey cells of the row" : nil)
             }
         ) { view, context, _ in
-            if let line = view.grid.line { view.takeTargets([line], [view.grid.cursor.field], &context) }
+            if let line = view.grid.line { view.grid.takeTargets([line], [view.grid.cursor.field], &context) }
         },
         Command(
             "target.take-row", "Take last time's targets (grey) of the row", hint: "of the row", in: .targets,
@@ -165,7 +165,7 @@ extension SheetView {
                     ?? (isGrey ? nil : "nothing is grey in this row: P takes the grey cells of the sheet")
             }
         ) { view, context, _ in
-            if let line = view.grid.line { view.takeTargets([line], SheetCursor.Field.plan, &context) }
+            if let line = view.grid.line { view.grid.takeTargets([line], SheetCursor.Field.plan, &context) }
         },
     ]
 
@@ -175,19 +175,22 @@ extension SheetView {
         // While a session is logged, a slip into the plan must not seem to log.
         return (view.grid.isLogging ? needsLogCell(view, context) : nil) ?? "nothing is grey on this sheet"
     }
+}
+
+extension SheetGrid {
     /// Takes the targets of all rows that show some.
     mutating func takeAllTargets(_ context: inout Context) {
-        takeTargets(grid.sheet.planned, SheetCursor.Field.plan, &context)
+        takeTargets(sheet.planned, SheetCursor.Field.plan, &context)
     }
 
     /// Accepts the grey suggestions of rows, as one change.
-    private mutating func takeTargets(
+    fileprivate mutating func takeTargets(
         _ lines: [SheetContent.Line], _ fields: [SheetCursor.Field], _ context: inout Context
     ) {
         var edit = SheetEdit()
         var taken: [SheetContent.Line] = []
         for line in lines {
-            guard case .phase(let row) = line.id, let filled = grid.sheet.takingLastTargets(line, fields) else {
+            guard case .phase(let row) = line.id, let filled = sheet.takingLastTargets(line, fields) else {
                 continue
             }
             edit.put(filled, row: row, replacing: line.prescription)
@@ -198,7 +201,7 @@ extension SheetView {
         let what = fields.count == 1 ? fields[0].title.lowercased() : "targets"
         write(
             edit,
-            as: grid.facts(
+            as: facts(
                 .take, .phaseRow,
                 [
                     .source: lines.count == 1 ? first.name : "", .count: String(taken.count),
@@ -213,16 +216,6 @@ extension SheetGrid {
     func typedOver(by editor: CellEditor?) -> String? {
         guard let editor, editor.line.text.isEmpty, case .row(let id) = editor.place.line else { return nil }
         return sheet.line(id).flatMap { sheet.lastTarget($0, editor.place.field) }
-    }
-}
-
-extension SheetView {
-    /// Accepts the grey suggestion of the cell being typed; false if there is none.
-    mutating func typeLastTarget() -> Bool {
-        guard let text = grid.typedOver(by: editor) else { return false }
-        editor?.line.replace(with: text)
-        editor?.isSelected = false
-        return true
     }
 }
 

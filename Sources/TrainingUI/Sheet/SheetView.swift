@@ -13,12 +13,8 @@ package struct SheetView: TypingView {
     package var grid: SheetGrid
     /// Help with logging.
     package var help = SheetHelp()
-    /// The cell being typed.
-    var editor: CellEditor?
-    /// The text that Esc dropped, until another one is dropped.
-    var dropped: (place: SheetCursor, session: Identifier<TrainingSession>?, text: String)?
-    /// The proposed name of a sheet that was just created; nil after any change.
-    var proposedName: String?
+    /// What is typed.
+    var typing = CellTyping()
     /// The revision of the diary at which the sheet was read.
     private var revision: Int?
     private var laidOut: SheetGeometry?
@@ -42,7 +38,6 @@ package struct SheetView: TypingView {
     var modeScopes: [KeyScope] { grid.isMoving ? [.moving] : grid.anchor == nil ? [] : [.range] }
     /// Whether the next thing to do is likely to start a session: on a client's sheet while nothing is moved or marked.
     package var startsSession: Bool { modeScopes.isEmpty && grid.sheet.client != nil }
-    var isTyping: Bool { editor != nil }
 
     /// Blue while a session is live, yellow while a past one is written.
     var mode: Role? { grid.live.map { $0.session.mode == .handsFree ? .handsFree : .live } }
@@ -54,7 +49,7 @@ package struct SheetView: TypingView {
             let day = live.session.letter.isEmpty ? "" : ", day \(live.session.letter)"
             let place = "session \(live.column) of \(grid.sheet.columnCount)\(day)"
             if live.session.mode == .handsFree {
-                return "PAST SESSION \(live.session.day.short) \(grid.sheet.isPlan ? place : startTime(context))"
+                return "PAST SESSION \(live.session.day.short) \(grid.sheet.isPlan ? place : grid.startTime(context))"
             }
             let clock = live.session.startedAt.map { Clock.full(Int(context.now.timeIntervalSince($0))) } ?? ""
             return grid.sheet.isPlan ? "LIVE \(clock) \(place)" : "LIVE \(clock)"
@@ -110,7 +105,7 @@ package struct SheetView: TypingView {
     /// to the first empty cell.
     package mutating func goToSession(_ id: Identifier<TrainingSession>?, _ context: Context) {
         // A restored half-typed cell keeps the cursor.
-        guard editor == nil else { return }
+        guard !isTyping else { return }
         let column = id.flatMap { grid.sheet.column(of: $0) } ?? grid.live?.column
         if let column {
             grid.cursor = place(inColumn: column, context) ?? grid.cursor
@@ -171,9 +166,9 @@ extension SheetView {
 
 extension SheetView {
     /// Draws the table.
-    var painter: SheetPainter { SheetPainter(grid: grid, help: help, editor: editor) }
+    var painter: SheetPainter { SheetPainter(grid: grid, help: help, editor: typing.editor) }
     /// Draws the lines below the table.
-    var panel: SheetPanel { SheetPanel(grid: grid, help: help, editor: editor) }
+    var panel: SheetPanel { SheetPanel(grid: grid, help: help, editor: typing.editor) }
 
     func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         let geometry = geometry(body)
@@ -216,7 +211,7 @@ extension SheetView {
     static let dayCommands: CommandSet<SheetView> = [
         Command(
             "sheet.day", "Choose the day of the row, or of the marked rows", in: .sheet, keys: ["H"], unless: needsDays
-        ) { view, context, _ in view.chooseDay(&context) }
+        ) { view, context, _ in view.grid.chooseDay(&context) }
     ]
 
     private static func needsDays(_ view: SheetView, _ context: Context) -> String? {
@@ -224,12 +219,14 @@ extension SheetView {
         if view.grid.sheet.days.isEmpty { return "the phase has no days yet: E gives it some, such as A B" }
         return view.grid.dayRows.isEmpty ? "no row of the plan is under the cursor" : nil
     }
+}
 
-    private func chooseDay(_ context: inout Context) {
-        let (rows, days) = (grid.dayRows, grid.sheet.days)
-        let name = grid.line?.name ?? ""
+extension SheetGrid {
+    fileprivate func chooseDay(_ context: inout Context) {
+        let (rows, days) = (dayRows, sheet.days)
+        let name = line?.name ?? ""
         let what = rows.count > 1 ? Count.text(rows.count, "row") : name.isEmpty ? "the row" : name
-        let now = grid.line?.day ?? ""
+        let now = line?.day ?? ""
         context.present(
             Picker(
                 "Which day is \(what) of?", of: days.names + [""], verb: "choose",
@@ -238,17 +235,17 @@ extension SheetView {
                     [days.weekdays(of: day), day == now ? "now" : ""].filter { !$0.isEmpty }.joined(separator: ", ")
                 }
             ) { day, context in
-                context.update(SheetView.self) { view, context in view.put(rows, on: day, what, &context) }
+                context.update(SheetView.self) { view, context in view.grid.put(rows, on: day, what, &context) }
             })
     }
 
-    private mutating func put(
+    fileprivate mutating func put(
         _ rows: [Identifier<PhaseRow>], on day: String, _ what: String, _ context: inout Context
     ) {
-        grid.anchor = nil
+        anchor = nil
         let words = day.isEmpty ? "every day" : "day \(day)"
         context.write("Put \(what) on \(words). u: undo.") { diary in
-            let facts = grid.facts(
+            let facts = facts(
                 .setDay, .phase, [.source: rows.count == 1 ? what : "", .count: String(rows.count), .value: day])
             try diary.change(facts) { change in
                 for row in rows { try change.phaseRows.setDay(day, row: row) }
@@ -260,10 +257,10 @@ extension SheetView {
     mutating func changeDay(
         ofRow id: Identifier<PhaseRow>, at index: Int, by offset: Int, _ context: inout Context
     ) -> Bool {
-        let names = [""] + grid.sheet.days.names
-        guard names.count > 1, let here = names.firstIndex(of: grid.sheet.lines[index].day) else { return false }
+        let names = [""] + sheet.days.names
+        guard names.count > 1, let here = names.firstIndex(of: sheet.lines[index].day) else { return false }
         let neighbour = index + offset.signum()
-        let isWithin = grid.sheet.planned.indices.contains(neighbour) && grid.sheet.lines[neighbour].day == names[here]
+        let isWithin = sheet.planned.indices.contains(neighbour) && sheet.lines[neighbour].day == names[here]
         guard !isWithin else { return false }
         let next = here + offset.signum()
         guard names.indices.contains(next) else { return true }

@@ -34,7 +34,7 @@ extension SheetView {
     }
 
     /// The sheet on which the text that is to be written replaces a cell.
-    private var seen: SheetContent { editor?.seen ?? grid.sheet }
+    private var seen: SheetContent { typing.editor?.seen ?? grid.sheet }
 
     private mutating func writeLoad(
         _ text: String, _ id: SheetContent.RowID, column: Int, _ context: inout Context
@@ -49,7 +49,7 @@ extension SheetView {
         if case .ahead = place, let line, let wave = LoadWave(text) { return write(wave, line, from: column, &context) }
         let now = line?.text(.load(column)) ?? ""
         // Text typed after the current text continues it; any other replaces what was there first.
-        let shown = text.hasPrefix(now) ? now : editor?.original ?? now
+        let shown = text.hasPrefix(now) ? now : typing.editor?.original ?? now
         return context.save { diary in try diary.cells.write(text, at: place, replacing: shown) }
     }
 
@@ -138,8 +138,8 @@ extension SheetView {
         guard accepted.question == nil else { return true }
         help.read(grid, &context)
         guard let question = question(about: text, in: accepted) else { return true }
-        editor?.asked = question
-        editor?.isSelected = false
+        typing.editor?.asked = question
+        typing.editor?.isSelected = false
         // Beside the head is no room for a question.
         if accepted.place.line == .header { context.message = .warning("\(question.words).") }
         return false
@@ -246,7 +246,7 @@ extension SheetView {
             guard let place = grid.sheet.place(line.id, column: column) else { continue }
             edit.put(load(for: target, line, &context), at: place, replacing: line.text(.load(column)))
         }
-        return write(
+        return grid.write(
             edit, as: grid.facts(.plan, .phaseRow, [.count: String(wave.texts.count), .name: line.name]),
             message: "Planned \(Count.text(wave.texts.count, "session")) of \(line.name). u: undo.", &context)
     }
@@ -265,7 +265,7 @@ extension SheetView {
             return
         }
         let count = Count.text(edit.loads.count, "cell")
-        write(
+        grid.write(
             edit, as: grid.facts(.plan, .phase, [.count: String(edit.loads.count), .column: String(column)]),
             message: "Planned \(count) of session \(column) as suggested. Enter edits one. u: undo.", &context)
     }

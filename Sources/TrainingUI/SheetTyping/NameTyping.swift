@@ -4,15 +4,15 @@ import SpotterShell
 import TerminalKit
 import ViewKit
 
-/// The name of an exercise that is typed into a row.
-extension SheetView {
+/// The suggestions below a name that is being typed.
+extension CellTyping {
     /// Reads the suggestions once for the cell that was just opened.
-    mutating func readNames(_ context: inout Context) {
-        guard let editor, editor.place.field == .exercise else { return }
-        let client = grid.sheet.client
-        guard let names = context.read({ try $0.exercises.names(for: client) }) else { return }
-        self.editor?.names = NameSuggestions(
-            names, original: editor.original, typed: editor.line.text, today: context.today)
+    mutating func readNames(for client: Identifier<Client>?, _ context: inout Context) {
+        guard let opened = editor, opened.place.field == .exercise,
+            let names = context.read({ try $0.exercises.names(for: client) })
+        else { return }
+        editor?.names = NameSuggestions(
+            names, original: opened.original, typed: opened.line.text, today: context.today)
     }
 
     /// Moves the mark below the cell; false where the key means something else.
@@ -34,7 +34,10 @@ extension SheetView {
         }
         editor?.names = names
     }
+}
 
+/// The name of an exercise that is typed into a row.
+extension SheetView {
     /// Puts the exercise of a name into a row, or into a new row at the end, as one change. False if it could not be
     /// written or similar names are offered: the cell then stays open.
     mutating func writeName(
@@ -58,13 +61,13 @@ extension SheetView {
         guard let added else { return false }
         if let new = added.first { grid.cursor = SheetCursor(line: .row(.phase(new)), field: .exercise) }
         let exercise = context.read { diary in try diary.exercises.named(name)?.id }
-        if choice != .none, let exercise = exercise ?? nil { warnOfHealth(exercise, &context) }
+        if choice != .none, let exercise = exercise ?? nil { grid.warnOfHealth(exercise, &context) }
         return true
     }
 
     /// The exercise chosen or found for a name; nil while asking.
     private mutating func choice(of name: String, _ context: inout Context) -> SheetEdit.Choice? {
-        if let taken = editor?.names?.choice { return taken }
+        if let taken = typing.editor?.names?.choice { return taken }
         let client = grid.sheet.client
         switch context.read({ diary in try ExerciseEntry.read(name, for: client, in: diary) }) {
         case nil: return nil
@@ -79,7 +82,7 @@ extension SheetView {
 
     /// Asks which exercise is meant; the answer is handled like a marked name, Esc leaves the cell open.
     private func ask(_ name: String, _ near: [ExerciseCandidate], _ context: inout Context) {
-        let next = editor?.names?.next ?? .enter
+        let next = typing.editor?.names?.next ?? .enter
         let names = near.map { ($0.name, $0.entry == nil ? ExerciseEntry.ownDetail : $0.detail(today: context.today)) }
         context.present(
             ExerciseEntry.question(name, names) { chosen, context in
@@ -89,13 +92,14 @@ extension SheetView {
     }
 
     private mutating func answer(
-        _ name: String, _ chosen: ExerciseCandidate?, then next: Next, _ context: inout Context
+        _ name: String, _ chosen: ExerciseCandidate?, then next: CellTyping.Next, _ context: inout Context
     ) {
-        guard let original = editor?.original else { return }
-        var names = editor?.names ?? NameSuggestions(.none, original: original, typed: name, today: context.today)
+        guard let original = typing.editor?.original else { return }
+        var names =
+            typing.editor?.names ?? NameSuggestions(.none, original: original, typed: name, today: context.today)
         names.choice = chosen?.choice ?? .named(name)
-        editor?.names = names
-        if let chosen { editor?.line.replace(with: chosen.name) }
+        typing.editor?.names = names
+        if let chosen { typing.editor?.line.replace(with: chosen.name) }
         accept(&context, then: next)
     }
 
@@ -108,7 +112,8 @@ extension SheetView {
     /// The message; it names the exercise if it differs from the typed name.
     private func message(_ choice: SheetEdit.Choice, _ name: String) -> String {
         if case .named = choice { return "New exercise \(name)." }
-        guard choice != .none, let typed = editor?.names?.typed, SearchKey.fold(typed) != SearchKey.fold(name) else {
+        guard choice != .none, let typed = typing.editor?.names?.typed, SearchKey.fold(typed) != SearchKey.fold(name)
+        else {
             return "Saved."
         }
         return "\(name) it is."
@@ -180,7 +185,7 @@ struct NameSuggestions: Sendable {
     /// The chosen or answered exercise; nil before, and after any further typing.
     var choice: SheetEdit.Choice?
     /// The move of the cursor after a question about the name.
-    var next: SheetView.Next?
+    var next: CellTyping.Next?
 
     init(_ known: ExerciseNames, original: String, typed: String, today: Day) {
         self.known = known

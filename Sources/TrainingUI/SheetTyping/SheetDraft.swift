@@ -54,33 +54,32 @@ struct SheetDraft: Codable {
     }
 }
 
-extension SheetView {
-    var isHalfTyped: Bool { editor?.isChanged ?? false }
-
+extension CellTyping {
     /// True while something is typed that no draft holds yet.
     var needsAutosave: Bool { editor?.needsKeeping ?? false }
 
     /// Stores the half-typed text; called once a second while there is some, and before the program ends.
-    mutating func autosave(_ context: inout Context) {
-        guard let editor, needsAutosave, !context.isReadOnly else { return }
-        self.editor?.kept = editor.line.text
-        guard let data = try? JSONEncoder().encode(SheetDraft(editor)) else { return }
-        context.saveDraft(String(decoding: data, as: UTF8.self), for: SheetDraft.key(grid.source))
+    mutating func autosave(_ source: SheetContent.Source, _ context: inout Context) {
+        guard let typed = editor, needsAutosave, !context.isReadOnly else { return }
+        editor?.kept = typed.line.text
+        guard let data = try? JSONEncoder().encode(SheetDraft(typed)) else { return }
+        context.saveDraft(String(decoding: data, as: UTF8.self), for: SheetDraft.key(source))
     }
 
     /// Ends typing and deletes the draft.
-    mutating func closeEditor(_ context: inout Context) {
-        if editor?.kept != nil { forgetDraft(&context) }
+    mutating func close(_ source: SheetContent.Source, _ context: inout Context) {
+        if editor?.kept != nil { context.saveDraft(nil, for: SheetDraft.key(source)) }
         editor = nil
     }
 
     /// Opens the cell that was being typed when the program ended unexpectedly.
-    package mutating func restoreDraft(_ context: inout Context) {
-        guard editor == nil, !context.isReadOnly, let text = context.draft(SheetDraft.key(grid.source)),
+    mutating func restoreDraft(_ grid: inout SheetGrid, _ context: inout Context) {
+        let key = SheetDraft.key(grid.source)
+        guard editor == nil, !context.isReadOnly, let text = context.draft(key),
             let draft = try? JSONDecoder().decode(SheetDraft.self, from: Data(text.utf8))
         else { return }
         guard let place = draft.cursor(on: grid.sheet) else {
-            forgetDraft(&context)
+            context.saveDraft(nil, for: key)
             context.message = .warning("The cell that you were typing is gone. You had typed: \(draft.text)")
             return
         }
@@ -91,7 +90,7 @@ extension SheetView {
             return
         }
         var opened = CellEditor(place, on: grid.sheet)
-        guard opened.original != draft.text else { return forgetDraft(&context) }
+        guard opened.original != draft.text else { return context.saveDraft(nil, for: key) }
         opened.line.replace(with: draft.text)
         opened.kept = draft.text
         grid.cursor = place
@@ -105,8 +104,6 @@ extension SheetView {
             context.message = .success("What you were typing is back. Enter accepts it, Esc drops it.")
         }
     }
-
-    private func forgetDraft(_ context: inout Context) { context.saveDraft(nil, for: SheetDraft.key(grid.source)) }
 }
 
 /// The notes of a phase in the person's own editor: they travel as a draft, so that a crash of the editor loses
@@ -135,13 +132,15 @@ extension SheetView {
         Command(
             "sheet.notes", "Write the notes in your editor ($EDITOR)", hint: "editor", in: .notes, keys: ["C-o"],
             unless: needsPlan
-        ) { view, context, _ in view.writeNotes(&context) }
+        ) { view, context, _ in view.grid.writeNotes(&context) }
     ]
+}
 
+extension SheetGrid {
     /// Gives the notes to the editor, and below them what was not taken the last time; they come back through
     /// `takeEdited`.
     mutating func writeNotes(_ context: inout Context) {
-        guard let phase = grid.sheet.phase else { return }
+        guard let phase = sheet.phase else { return }
         let key = PhaseNotes.draftKey(phase.id)
         let kept = context.draft(PhaseNotes.keptKey(phase.id))
         let text = kept.map { phase.notes.isEmpty ? $0 : "\(phase.notes)\n\n\($0)" } ?? phase.notes
@@ -149,12 +148,10 @@ extension SheetView {
         context.window.phaseInEditor = phase
         context.openEditor(draftKey: key)
     }
-}
 
-extension SheetView {
     /// Asks for the note of a load cell; an empty one deletes it.
     func writeCellNote(_ context: inout Context) {
-        guard let cell = grid.noted else { return }
+        guard let cell = noted else { return }
         let field = FormField.note(
             "note", "Note", value: cell.note, help: "What belongs to this cell alone, such as: belt, left knee taped.")
         context.present(

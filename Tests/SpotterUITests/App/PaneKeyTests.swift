@@ -22,7 +22,7 @@ struct PaneKeyTests {
         context.go(0, field)
         context.robot.type(text)
         #expect(context.robot.app.navigator.pane == .plans)
-        #expect(context.robot.app.sheet?.editor?.line.text == text)
+        #expect(context.robot.app.sheet?.typing.editor?.line.text == text)
         context.robot.press("Esc F4")
         #expect(context.robot.app.navigator.pane == .diary)
     }
@@ -35,7 +35,7 @@ struct PaneKeyTests {
         context.robot.expect("is finished: Enter edits the cell.")
         #expect(context.robot.app.sheet?.isTyping == false && context.robot.app.navigator.pane == .plans)
         context.robot.press("Enter \(key)")
-        #expect(context.robot.app.sheet?.editor?.line.text == "80x3 90x3 \(key)")
+        #expect(context.robot.app.sheet?.typing.editor?.line.text == "80x3 90x3 \(key)")
     }
 
     @Test("The digits of a live session are its sets; in the plan they are refused")
@@ -92,9 +92,9 @@ struct PaneKeyTests {
         context.robot.press("o")
         #expect(context.robot.app.sheet?.isTyping == false)
         context.robot.press("r")
-        #expect(context.robot.app.sheet?.editor?.line.text == "Left knee r")
+        #expect(context.robot.app.sheet?.typing.editor?.line.text == "Left knee r")
         context.robot.press("Esc 4")
-        #expect(context.robot.app.sheet?.editor?.line.text == "Left knee 4")
+        #expect(context.robot.app.sheet?.typing.editor?.line.text == "Left knee 4")
     }
 
     @Test(
@@ -132,7 +132,7 @@ struct PaneKeyTests {
         var context = try ComfortContext()
         context.go(0, .load(4))
         context.robot.type("w40x8")
-        #expect(context.robot.app.sheet?.editor?.line.text == "w40x8")
+        #expect(context.robot.app.sheet?.typing.editor?.line.text == "w40x8")
     }
 
     @Test("Text typed ahead into a list runs its commands, at any speed, and each is told and can be undone")

@@ -65,7 +65,7 @@ final class TwoWindowsTests {
         there.expect("Box squat")
         there.expectNo("What you were typing is back")
         #expect(there.app.sheet?.isTyping == false)
-        #expect(here.robot.app.sheet?.editor?.line.text == "77")
+        #expect(here.robot.app.sheet?.typing.editor?.line.text == "77")
         try here.robot.diary.close()
         openSheet()
         there.expect("What you were typing is back", "77")

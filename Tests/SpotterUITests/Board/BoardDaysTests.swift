@@ -50,7 +50,7 @@ struct BoardDaysTests {
         robot.press("s Up")
         robot.type("8")
         robot.expect("Seated row is of day A, session 2 is day B")
-        #expect(robot.app.sheet?.editor == nil)
+        #expect(robot.app.sheet?.typing.editor == nil)
         // The load of the first session of the other side is what `<` would take.
         robot.press("Tab Left Left Tab <")
         robot.expect("Seated row is of day A, session 2 is day B")

@@ -71,7 +71,7 @@ struct CockpitTests {
         #expect(robot.app.context.client?.name != first)
         #expect(try robot.liveTexts()[first ?? ""]?.first?.isEmpty == false)
         robot.type("Quad sore")
-        #expect(robot.cockpit?.sheet?.editor?.line.text == "Quad sore")
+        #expect(robot.cockpit?.sheet?.typing.editor?.line.text == "Quad sore")
     }
 
     @Test("b for a client without phases opens nobody's Board")

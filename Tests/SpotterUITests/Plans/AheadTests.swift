@@ -110,7 +110,7 @@ struct AheadTests {
         robot.press("Enter")
         robot.expect("The wave has 4 targets, and 2 sessions to come from here on.", "plan: 70%, 75%, 80%, 60%")
         #expect(try ahead(robot)[0] == [:])
-        #expect(robot.app.sheet?.editor?.line.text == "70 75 80 60 %")
+        #expect(robot.app.sheet?.typing.editor?.line.text == "70 75 80 60 %")
     }
 
     @Test("P plans a column as suggested, what is there stays; K copies the column before")
@@ -139,7 +139,7 @@ struct AheadTests {
         robot.press("s Right")
         robot.press("8")
         robot.expect("Session 3 has not begun: Enter plans it")
-        #expect(robot.app.sheet?.editor == nil)
+        #expect(robot.app.sheet?.typing.editor == nil)
         robot.press("Enter")
         robot.type("90x3")
         robot.press("Enter Esc")

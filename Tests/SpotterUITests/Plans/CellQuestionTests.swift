@@ -30,7 +30,7 @@ struct CellQuestionTests {
         #expect(try context.load(0, 3) == "")
         context.robot.press("Enter")
         #expect(try context.load(0, 3) == "60 10")
-        #expect(context.said == "Kept as a note.")
+        #expect(context.said == "Saved as a note.")
     }
 
     @Test("Another text is asked about anew, and one that is a set is not")
@@ -98,7 +98,7 @@ struct CellQuestionTests {
         context.robot.press("Enter")
         context.robot.expect("8x40? Last 37.5x8. Ctrl-G makes it 40x8. Enter again keeps it")
         context.robot.press("C-g")
-        #expect(context.robot.app.sheet?.editor?.line.text == "40x8")
+        #expect(context.robot.app.sheet?.typing.editor?.line.text == "40x8")
         context.robot.press("Enter")
         #expect(try context.load(2, 3) == "40x8")
     }
@@ -153,7 +153,7 @@ struct CellQuestionTests {
         func stored() throws -> String { try robot.diary.sessions.sheet(live).rows.first?.row.text ?? "" }
         for (text, _) in WrittenSets.read + WrittenSets.asked {
             robot.withSheet { view in
-                view.editor = nil
+                view.typing.editor = nil
                 if let line = view.grid.sheet.lines.first {
                     view.grid.cursor = SheetCursor(line: .row(line.id), field: .load(1))
                 }
@@ -163,7 +163,7 @@ struct CellQuestionTests {
             robot.press("Enter")
             let cell = LoadCell(try stored(), unit: .kg)
             if robot.app.sheet?.isTyping == true {
-                #expect(robot.app.sheet?.editor?.question != nil, "\(text)")
+                #expect(robot.app.sheet?.typing.editor?.question != nil, "\(text)")
                 robot.expect("Enter again keeps it")
                 #expect(cell.text.isEmpty, "\(text)")
             } else {
@@ -235,7 +235,7 @@ struct SelectedCellTests {
         context.robot.press("Enter")
         context.robot.type("80x5 gr")
         context.robot.press("Esc")
-        context.robot.expect("Put back. Ctrl-G on this cell brings \"85x3*2 80x5 gr\" again.")
+        context.robot.expect("Restored. Ctrl-G on this cell brings back \"85x3*2 80x5 gr\".")
         #expect(try context.load(0, 2) == "85x3*2")
         context.robot.press("Down C-g")
         context.robot.expect("nothing was taken out of this cell")
@@ -252,7 +252,7 @@ struct SelectedCellTests {
         let count = try context.robot.diary.phases.count(.client(client))
         context.robot.press("n p Esc Esc")
         #expect(try context.robot.diary.phases.count(.client(client)) == count)
-        #expect(context.said == "Nothing was begun.")
+        #expect(context.said == "The empty sheet was not kept.")
         context.robot.press("n p Enter")
         context.robot.type("Lunge")
         context.robot.press("Enter Esc Esc")

@@ -91,9 +91,9 @@ struct DaysTests {
         robot.press("s Down Down")
         robot.type("8")
         robot.expect("Bench press is of day B, session 1 is day A: B adds it to this session", "alone.")
-        #expect(robot.app.sheet?.editor == nil)
+        #expect(robot.app.sheet?.typing.editor == nil)
         robot.press("Enter")
-        #expect(robot.app.sheet?.editor == nil)
+        #expect(robot.app.sheet?.typing.editor == nil)
         robot.press(".")
         #expect(try lines(robot).allSatisfy { $0.text(.load(1)).isEmpty })
     }

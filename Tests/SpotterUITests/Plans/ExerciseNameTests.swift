@@ -20,7 +20,7 @@ struct ExerciseNameTests {
         robot.expect("did you mean")
         robot.press("Esc")
         robot.expect("Box sqaut")
-        #expect(robot.app.sheet?.editor?.line.text == "Box sqaut")
+        #expect(robot.app.sheet?.typing.editor?.line.text == "Box sqaut")
         robot.press("C-u")
         robot.type("Box squat")
         robot.press("Enter")

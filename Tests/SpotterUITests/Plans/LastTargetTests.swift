@@ -38,7 +38,7 @@ struct LastTargetTests {
         context.robot.press("Enter")
         context.robot.type("box")
         context.robot.press("Tab")
-        #expect(context.robot.app.sheet?.editor?.place.field == .tempo)
+        #expect(context.robot.app.sheet?.typing.editor?.place.field == .tempo)
         context.robot.expect("‹31X0›", "‹3›", "‹5›", "‹150\"›")
         context.robot.press("Tab Tab Esc")
         #expect(try targets(context) == [Self.empty])

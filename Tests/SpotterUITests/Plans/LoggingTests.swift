@@ -142,7 +142,7 @@ struct LoggingTests {
         robot.press("Enter")
         robot.type("felt good")
         robot.press("Enter Enter")
-        #expect(robot.message == "Kept as a note.")
+        #expect(robot.message == "Saved as a note.")
         #expect(robot.app.sheet?.grid.cursor == cell)
         robot.type("80x3")
         robot.press("Enter")

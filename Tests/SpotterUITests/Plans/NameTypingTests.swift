@@ -30,7 +30,7 @@ struct NameTypingTests {
 
     /// The lines that are shown.
     private func shown(_ robot: Robot) throws -> NameSuggestions {
-        try #require(robot.app.sheet?.editor?.names)
+        try #require(robot.app.sheet?.typing.editor?.names)
     }
 
     @Test("The beginning of a name and Tab take the exercise: no second one is made")
@@ -43,7 +43,7 @@ struct NameTypingTests {
         robot.press("Tab")
         #expect(try names(robot) == ["Back squat"])
         #expect(said(robot) == "Back squat it is.")
-        #expect(robot.app.sheet?.editor?.place.field == .tempo)
+        #expect(robot.app.sheet?.typing.editor?.place.field == .tempo)
         #expect(try robot.diary.exercises.list().filter { $0.name.hasPrefix("Back") }.count == 1)
     }
 
@@ -73,7 +73,7 @@ struct NameTypingTests {
         robot.press("Enter")
         #expect(try names(robot) == ["Box squat"])
         // The list goes on below.
-        #expect(robot.app.sheet?.editor?.place.line == .newRow)
+        #expect(robot.app.sheet?.typing.editor?.place.line == .newRow)
         robot.type("s")
         robot.press("Down Up Tab")
         #expect(try names(robot) == ["Box squat", "Seated row"])
@@ -108,7 +108,7 @@ struct NameTypingTests {
         #expect(try names(robot) == ["Sofa throw", "Seated row"])
         #expect(said(robot) == "Seated row it is.")
         // The answer goes on where Enter would have gone.
-        #expect(robot.app.sheet?.editor?.place.line == .newRow)
+        #expect(robot.app.sheet?.typing.editor?.place.line == .newRow)
     }
 
     @Test("Esc at that question leaves the cell open with what was typed, and no row behind")
@@ -117,11 +117,11 @@ struct NameTypingTests {
         robot.press("Enter")
         robot.type("Seeted row")
         robot.press("Tab Esc")
-        #expect(robot.app.sheet?.editor?.line.text == "Seeted row")
+        #expect(robot.app.sheet?.typing.editor?.line.text == "Seeted row")
         #expect(try rows(robot).isEmpty)
         robot.press("Tab Down Down Down Down Down Down Down Enter")
         #expect(try names(robot) == ["Seeted row"])
-        #expect(robot.app.sheet?.editor?.place.field == .tempo)
+        #expect(robot.app.sheet?.typing.editor?.place.field == .tempo)
     }
 
     @Test("A whole name is taken before what is used more, whatever its capitals; it is not offered as new")

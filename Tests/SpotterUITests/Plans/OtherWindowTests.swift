@@ -163,7 +163,7 @@ final class OtherWindowTests {
         #expect(try elsewhere.phases.get(here.phase).periodization == "linear")
         // Enter opened the next cell.
         here.robot.withSheet {
-            $0.editor = nil
+            $0.typing.editor = nil
             $0.grid.cursor = goal
         }
         here.robot.press("Enter C-u")
@@ -203,7 +203,7 @@ final class OtherWindowTests {
         try put(\.notes, "left knee")
         here.robot.press("Tab")
         #expect(here.said.contains("P6 was changed meanwhile elsewhere (notes)"))
-        #expect(here.robot.app.sheet?.editor?.line.text == "no jumps")
+        #expect(here.robot.app.sheet?.typing.editor?.line.text == "no jumps")
         #expect(try elsewhere.phases.get(here.phase).notes == "left knee")
     }
 

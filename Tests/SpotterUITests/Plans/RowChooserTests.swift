@@ -113,7 +113,7 @@ struct RowChooserTests {
         context.robot.expect("Front squat", "Exercises for P7")
         context.robot.press("Esc")
         #expect(try rows(context, context.other).isEmpty)
-        #expect(context.robot.app.sheet?.editor == nil)
+        #expect(context.robot.app.sheet?.typing.editor == nil)
     }
 
     @Test("On a template and on a routine the same; on a free session its own list")

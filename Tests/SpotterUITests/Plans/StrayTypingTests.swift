@@ -38,7 +38,7 @@ struct StrayTypingTests {
         var robot = try robot()
         robot.press("f \(next)")
         #expect(try texts(robot) == ["80x5", ""])
-        #expect(robot.app.sheet?.editor == nil)
+        #expect(robot.app.sheet?.typing.editor == nil)
         robot.expectNo("A word is a note")
     }
 
@@ -47,7 +47,7 @@ struct StrayTypingTests {
         var robot = try robot()
         robot.press("f f f f f f \(letter)")
         robot.expect("left of last time")
-        #expect(robot.app.sheet?.editor == nil)
+        #expect(robot.app.sheet?.typing.editor == nil)
         robot.press("w w")
         robot.expect("Finish")
         #expect(try texts(robot) == ["80x5 80x5 80x5", "80x5 80x5 80x5"])
@@ -67,10 +67,10 @@ struct StrayTypingTests {
     func others() throws {
         var robot = try robot()
         robot.type("x8")
-        #expect(robot.app.sheet?.editor?.line.text == "x8")
+        #expect(robot.app.sheet?.typing.editor?.line.text == "x8")
         robot.press("Esc")
         robot.type("Quad sore")
-        #expect(robot.app.sheet?.editor?.line.text == "Quad sore")
+        #expect(robot.app.sheet?.typing.editor?.line.text == "Quad sore")
     }
 
     @Test(
@@ -80,8 +80,8 @@ struct StrayTypingTests {
         var robot = try robot()
         robot.press(way)
         robot.type("x")
-        robot.expect("Space goes to the set that is due; Enter edits what is marked.")
-        #expect(robot.app.sheet?.editor == nil)
+        robot.expect("Space goes to the set that is due. Enter edits this cell.")
+        #expect(robot.app.sheet?.typing.editor == nil)
         #expect(try robot.diary.phases.list(.client(robot.diary.clients.list()[0].id)).first?.phase.name == "P6")
     }
 
