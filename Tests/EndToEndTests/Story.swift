@@ -70,7 +70,7 @@ struct Story {
             session.press(.tab)
             try session.wait("a new row") { $0.lines.contains { $0.contains(row[5]) } }
         }
-        try session.escape { $0.shows("Enter types a row") }
+        try session.escape { $0.shows("Enter adds a row") }
         try session.wait("six rows") { terminal in
             Self.rows.allSatisfy { row in terminal.lines.contains { $0.contains(row[0]) && $0.contains(row[1]) } }
         }

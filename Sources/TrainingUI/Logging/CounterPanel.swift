@@ -41,7 +41,7 @@ struct CounterPanel: Overlay {
         case .tab, .backTab:
             let wanted = CountedSeries.Way.allCases.cycled(from: series.way, by: key == .tab ? 1 : -1)
             let action = changing { $0.count(wanted, at: $1) }
-            return annul(series, "Count in another mode?", "annul", context, action: action)
+            return annul(series, "Count in another mode?", "switch", context, action: action)
         case .char("s"):
             let action = changing { $0.restart(at: $1) }
             return annul(series, "Restart the set?", "restart", context, action: action)
@@ -72,7 +72,7 @@ struct CounterPanel: Overlay {
         guard series.hasCounted(at: context.now) else { return .act(action) }
         let confirm = Confirm(
             title: question,
-            lines: ["\(series.counted(at: context.now)) so far: they would be annulled.", "Enter keeps counting."],
+            lines: ["\(series.counted(at: context.now)) so far: they would be discarded.", "Enter keeps counting."],
             yes: ("y", verb), action: action)
         return .act { $0.present(confirm) }
     }

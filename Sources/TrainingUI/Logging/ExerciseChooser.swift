@@ -44,7 +44,7 @@ package struct ExerciseChooser: Chooser {
 
     var hints: [KeyHint] {
         [
-            KeyHint("Enter", "take it"), KeyHint("Space", "take several"), KeyHint("↑ ↓", "move"),
+            KeyHint("Enter", "add it"), KeyHint("Space", "add several"), KeyHint("↑ ↓", "move"),
             KeyHint("type", "filter, or a new name"), KeyHint("Esc", "done"),
         ]
     }
@@ -120,8 +120,8 @@ package struct ExerciseChooser: Chooser {
             if isGone { readAgain(&context) }
         case .done(let sets):
             context.message = .warning(
-                "\(choice.name) has \(Count.text(sets, "set")): Esc, then d on its row takes it out.")
-        case .absent: _ = add(choice, "Added \(choice.name). Space takes it out again, Esc is done.", &context)
+                "\(choice.name) has \(Count.text(sets, "set")): Esc, then d on its row removes it.")
+        case .absent: _ = add(choice, "Added \(choice.name). Space removes it again, Esc closes.", &context)
         }
         return .stay
     }

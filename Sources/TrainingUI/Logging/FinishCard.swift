@@ -162,12 +162,12 @@ package enum SessionEnd {
         guard let sheet = context.read({ diary in try diary.sessions.sheet(session.id) }) else { return }
         guard sheet.setsLogged == 0 else { return present(session, sheet, &context) }
         let notes = sheet.rows.count { !$0.row.text.trimmingBlanks.isEmpty || !$0.row.note.isEmpty }
-        let lost = notes == 0 ? [] : ["\(Count.text(notes, "cell")) with notes would go with it."]
+        let lost = notes == 0 ? [] : ["\(Count.text(notes, "cell")) with notes would be lost."]
         var question = Confirm(
             title: "Nothing was logged",
             lines: [
                 "\(sheet.clientName), \(session.day.long): no set was done.",
-                "Discarded, it takes nothing off the package.", "Kept, it counts as a session.",
+                "Discarded, it uses no session of the pack.", "Kept, it counts as a session.",
             ] + lost,
             yes: ("x", "discard it"),
             other: Confirm.Choice(key: "k", label: "keep it") { present(session, sheet, &$0) }
@@ -195,7 +195,7 @@ package enum SessionEnd {
             title: "Delete the session of \(sheet.session.day.long)?",
             lines: [
                 "\(sheet.clientName): \(sheet.title).",
-                "\(Count.text(sheet.setsLogged, "set")) in \(Count.text(rows, "exercise")) would go with it.",
+                "\(Count.text(sheet.setsLogged, "set")) in \(Count.text(rows, "exercise")) would be deleted.",
                 "u: undo, as long as nothing else was changed.",
             ], yes: ("x", "delete it"), action: deletion)
         question.writes = true

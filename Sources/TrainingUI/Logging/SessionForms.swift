@@ -61,7 +61,7 @@ enum SessionForms {
     /// The gym location of a session.
     private static func place(_ session: TrainingSession, _ context: Context) -> [Field<Draft>] {
         PlaceForm.field(
-            \Draft.session.place, with: session.place, help: "Next time tells when loads were another place's.", context
+            \Draft.session.place, with: session.place, help: "Loads from another location are marked next time.", context
         )
     }
 
@@ -72,7 +72,7 @@ enum SessionForms {
         return [
             .choice(
                 "phase-day", "Phase day", \.session.letter, known.map { ($0, $0.isEmpty ? "none" : "day \($0)") },
-                help: "Another day brings its rows; what was done stays.")
+                help: "Another day shows its own rows. Logged sets stay.")
         ]
     }
 
@@ -97,12 +97,12 @@ enum SessionForms {
             doubts: { past, context in past.day.map { doubts(about: $0, context) } ?? [] }
         ) { past, context in
             guard kinds.indices.contains(past.kind) else {
-                return .wrong(field: "kind", "Choose with the arrows what it was.")
+                return .wrong(field: "kind", "Choose the kind with the arrows.")
             }
             let day = past.day ?? context.today
             let zone = context.services.timeZone
             let start = past.time.map { day.instant(at: $0, in: zone) }
-            let session = context.write("Type what was done; every cell is kept as it is accepted.") { diary in
+            let session = context.write("Type what was done. Enter saves each cell.") { diary in
                 try diary.change { change in
                     let session = try kinds[past.kind].start(
                         in: change, client: client, day: day, mode: .handsFree, at: start)
@@ -171,14 +171,14 @@ extension SheetView {
             "session.move-exercise", "Move the exercise with the arrows", hint: "move", in: .session, keys: ["m"],
             unless: { view, context in
                 view.grid.sheet.isPlan
-                    ? "what is done beside the plan has no order" : needsSessionRow(view, context)
+                    ? "extra exercises have no order" : needsSessionRow(view, context)
             }
         ) { view, context, _ in
             view.grid.isMoving = true
             context.message = .plain("Moving: the arrows move the row, Enter or Esc ends.")
         },
         Command(
-            "session.add-beside", "Add an exercise to this session only, beside the plan", in: .sheet, keys: ["B"],
+            "session.add-beside", "Add an extra exercise to this session only", in: .sheet, keys: ["B"],
             unless: needsAddingSession
         ) { view, context, _ in view.grid.openChooser(&context) },
         Command(
@@ -235,7 +235,7 @@ extension SheetGrid {
         guard let row = sessionRow, let index = lineIndex else { return }
         let target = min(max(index + offset, 0), sheet.lines.count - 1)
         guard target != index, !sheet.isPlan else { return }
-        context.write("Moved. Enter puts the row down.") { diary in try diary.cells.move(row.id, to: target) }
+        context.write("Moved. Enter places the row.") { diary in try diary.cells.move(row.id, to: target) }
     }
 
     /// Deletes a session; its sheet, when it has one of its own, is left.

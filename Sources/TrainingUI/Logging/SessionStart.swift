@@ -49,7 +49,7 @@ package enum SessionStart {
         }
         ) {
             context.go(to: .session(live.id))
-            context.message = .plain("\(client.name) is in a session already: w w finishes it.")
+            context.message = .plain("\(client.name) already has a live session: w w finishes it.")
             return
         }
         choose(client.id, &context)
@@ -124,12 +124,12 @@ package enum SessionStart {
     /// Asks about a second session at once; resuming the live one comes first.
     private static func second(_ other: LiveSession, beside phase: Phase) -> Confirm {
         Confirm(
-            title: "\(other.clientName) is in a session already",
+            title: "\(other.clientName) already has a live session",
             lines: [
-                "\(other.phaseName ?? "A free session") is in progress. \(phase.name) would be a second one beside it."
+                "\(other.phaseName ?? "A free session") is in progress. \(phase.name) would be a second one."
             ],
             yes: ("g", "go to the first"),
-            other: Confirm.Choice(key: "b", label: "begin both") { start(phase.id, &$0) }
+            other: Confirm.Choice(key: "b", label: "start both") { start(phase.id, &$0) }
         ) { context in context.go(to: .session(other.id)) }
     }
 
@@ -147,7 +147,7 @@ package enum SessionStart {
         let begun = context.read { diary in try diary.sessions.get(session) }
         let letter = begun?.letter ?? ""
         let what = letter.isEmpty ? "The session" : "Day \(letter)"
-        let other = letter.isEmpty || day != nil ? "" : " i makes it another day."
+        let other = letter.isEmpty || day != nil ? "" : " i changes the day."
         context.message = .success(
             "\(what) is live\(place(begun, &context)).\(other) Digits log a set, f takes last time's (grey).")
         context.go(to: .session(session))
@@ -198,7 +198,7 @@ package enum SessionStart {
         else { return }
         let most = Phase.sessionCounts.upperBound
         let more = sheet.columnCount < most ? "E adds some (up to \(most)), " : ""
-        context.message = .warning("No free session: \(more)n p begins a phase; in the list y copies this one.")
+        context.message = .warning("No free session: \(more)n p starts a phase, y in the list copies this one.")
     }
 
     private static func start(

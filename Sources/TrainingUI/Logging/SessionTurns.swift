@@ -25,7 +25,7 @@ extension SheetPainter {
 
     private func turnWord(_ line: SheetContent.Line) -> (word: String, style: Style)? {
         guard let turn = help.turns[line.id] else {
-            return grid.sheet.isPlan && !line.isPlanned ? ("beside", .muted) : nil
+            return grid.sheet.isPlan && !line.isPlanned ? ("extra", .muted) : nil
         }
         switch turn {
         case .next where grid.live == nil, .open where grid.live == nil: return ("not done", .muted)

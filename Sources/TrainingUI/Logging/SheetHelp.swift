@@ -163,7 +163,7 @@ extension SheetHelp {
         guard let target = LoadTarget(line.prescription), let advice = advice(on: grid) else { return nil }
         if case .prescribed? = advice.suggestion?.reason { return nil }
         guard advice.best.strongest?.e1RM != nil else { return "\(target.text) needs an e1RM" }
-        return "\(target.text): needs a number of reps that the table has"
+        return "\(target.text): the table has no such reps"
     }
 
     /// The warm-ups before the first work set of a cell; empty if they are there already or no load is known.

@@ -51,7 +51,7 @@ extension SheetPanel {
         switch grid.cursor.line {
         case .header where !grid.sheet.isPlan: "a picks the exercises as you go; any order; w w finishes at any time."
         case .header: "Sheet header. Enter edits, arrows move, Down goes to the rows."
-        case .newRow: "Type an exercise; Tab goes on to tempo, reps, sets, rest."
+        case .newRow: "Type an exercise; Tab moves on to tempo, reps, sets, rest."
         case .notes: "Notes of the phase. Enter edits."
         case .row: ""
         }
@@ -100,7 +100,7 @@ extension SheetPanel {
     ) -> (words: String, style: Style) {
         let cell = grid.sheet.reading(text, line, column: column)
         if text.isEmpty, grid.sheet.isOtherDay(line, column: column) {
-            return ("of day \(line.day); session \(column) is day \(grid.sheet.columnDays[column] ?? "")", .muted)
+            return ("on day \(line.day); session \(column) is day \(grid.sheet.columnDays[column] ?? "")", .muted)
         }
         if grid.sheet.isAhead(column), text.isEmpty, line.exercise != nil {
             return ("a digit plans a load, P the column", .muted)
@@ -203,9 +203,9 @@ extension SheetPanel {
     /// The plates for the load under the cursor, as a line of the panel.
     private func plateLine(_ line: SheetContent.Line, separator: String) -> String {
         guard let calculator = help.gym.calculator(for: line.exercise) else {
-            return "plates: this exercise is on no bar"
+            return "plates: this exercise uses no bar"
         }
-        guard let load = shownLoad(line) else { return "plates: no load is known here yet" }
+        guard let load = shownLoad(line) else { return "plates: no load yet" }
         let unit = grid.cursor.field.column.map { grid.sheet.unit(inColumn: $0) } ?? grid.adviceUnit
         return "plates " + PlateWording.text(load, on: calculator, unit: unit, separator: separator)
     }

@@ -163,16 +163,16 @@ extension GridEdit {
                     + (sessions == 0 ? "in a routine. " : "up to session \(sessions). ") + "Nothing was pasted."
             case .tooManyRows(let count):
                 "The sheet would have \(count) rows, and \(TabbedText.mostRows) are the most. Nothing was pasted."
-            case .noRowsToAdd: "A session without a phase gets no rows by pasting. Nothing was pasted."
+            case .noRowsToAdd: "Pasting adds no rows to a session without a phase. Nothing was pasted."
             case .noExercise(let row): "Row \(row) has no exercise for its loads: name it first. Nothing was pasted."
             case .belowLoose:
-                "What was done beside the plan ends here: paste on a row of the plan, or add with B. Nothing was pasted."
+                "The extra exercises end here: paste on a row of the plan, or add one with B. Nothing was pasted."
             case .looseHasNoPlan(let name):
-                "\(name) was done beside the plan and has loads only: leave its row out. Nothing was pasted."
+                "\(name) is an extra exercise and has loads only: leave its row out. Nothing was pasted."
             case .otherDay(let name, let day, let column):
                 "\(name) is of day \(day), and session \(column) is another day: leave its load out. Nothing was pasted."
             case .notInSession(let name, let column):
-                "\(name) is beside the plan and not in session \(column): B adds it there. Nothing was pasted."
+                "\(name) is an extra and not in session \(column): B adds it there. Nothing was pasted."
             }
         }
 

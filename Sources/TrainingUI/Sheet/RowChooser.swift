@@ -69,8 +69,8 @@ package struct RowChooser: Chooser {
     }
     var emptyText: String {
         typed.text.isEmpty
-            ? "No exercise has all of that. Backspace takes the last away."
-            : "No exercise fits. Backspace widens the search; a new name is typed into the row itself."
+            ? "No exercise matches all filters. Backspace removes the last one."
+            : "No exercise matches. Backspace widens the search. Type a new name into the row itself."
     }
     var footRows: Int { 2 }
 
@@ -128,7 +128,7 @@ package struct RowChooser: Chooser {
         let known = counts.keys.filter { !traits.contains($0) }.sorted()
         let choices: [ExerciseTrait?] = (traits.isEmpty ? [] : [nil]) + known
         var picker = Picker(
-            "Which exercises?", of: choices, verb: "narrow", title: { $0?.name ?? "all exercises" },
+            "Which exercises?", of: choices, verb: "filter", title: { $0?.name ?? "all exercises" },
             detail: { trait in trait.map { "\($0.kind.rawValue), \(counts[$0] ?? 0)" } ?? "" }
         ) { [self] trait, context in
             var narrowed = self
@@ -183,7 +183,7 @@ extension RowChooser {
         let separator = " \(screen.glyphs.separator) "
         let (words, style) =
             traits.isEmpty
-            ? ("Tab narrows by category, muscle group, equipment, tag", Style.muted)
+            ? ("Tab filters by category, muscle group, equipment, tag", Style.muted)
             : (traits.map(\.name).joined(separator: separator), Style.header)
         screen.put(words, at: row.origin.moved(columns: 2), style: style, maxWidth: row.width - 2)
     }

@@ -25,7 +25,7 @@ extension SheetView {
     }
     private static func needsPlanRow(_ view: SheetView, _ context: Context) -> String? {
         if let reason = needsPlan(view, context) ?? needsRow(view, context) { return reason }
-        return view.grid.line?.isPlanned == true ? nil : "what was done beside the plan is no row of it"
+        return view.grid.line?.isPlanned == true ? nil : "an extra exercise is not a row of the plan"
     }
     /// A word typed over a load cell must not take its row away.
     private static func needsPlanCell(_ view: SheetView, _ context: Context) -> String? {
@@ -39,7 +39,7 @@ extension SheetView {
         view.grid.finishedSession == nil ? "there is no finished session in this column" : nil
     }
     private static func needsDropped(_ view: SheetView, _ context: Context) -> String? {
-        view.typing.canTakeDropped(on: view.grid) ? nil : "nothing was taken out of this cell"
+        view.typing.canTakeDropped(on: view.grid) ? nil : "no text was dropped from this cell"
     }
     private static func needsLoggedCell(_ view: SheetView, _ context: Context) -> String? {
         view.grid.noted == nil ? "nothing is logged in this cell yet: write the load first" : nil
@@ -63,7 +63,7 @@ extension SheetView {
             unless: needsPlanRow
         ) { view, context, _ in
             view.grid.isMoving = true
-            context.message = .plain("Moving the row: the arrows take it along, Enter puts it down.")
+            context.message = .plain("Moving the row: the arrows move it, Enter places it.")
         },
         Command("sheet.duplicate-row", "Duplicate the row", in: .sheet, keys: ["y"], unless: needsPlanRow) {
             view, context, _ in view.duplicateRow(&context)
@@ -76,7 +76,7 @@ extension SheetView {
             view, context, _ in view.grid.relabel(&context)
         },
         Command(
-            "sheet.take-dropped", "Type again what Esc took out of this cell", in: .sheet, keys: ["C-g"],
+            "sheet.take-dropped", "Bring back what Esc dropped from this cell", in: .sheet, keys: ["C-g"],
             unless: needsDropped
         ) { view, context, _ in view.typing.takeDropped(&view.grid, &context) },
         Command("sheet.clear-cell", "Empty the cell", in: .sheet, keys: ["Delete", "Backspace"]) { view, context, _ in
@@ -89,17 +89,17 @@ extension SheetView {
             }
         },
         Command(
-            "sheet.session", "Day, place, note and RPE of the session in this column", in: .sheet, keys: ["i"],
+            "sheet.session", "Day, location, note and RPE of the session in this column", in: .sheet, keys: ["i"],
             unless: needsSession
         ) { view, context, _ in
             if let session = view.grid.session { context.present(SessionForms.details(session, context)) }
         },
         Command(
-            "sheet.place", "Say at which place the session is", in: .sheet, keys: [", l"],
+            "sheet.place", "Set the location of the session", in: .sheet, keys: [", l"],
             unless: { view, _ in view.grid.placed == nil ? "there is no session in this column" : nil }
         ) { view, context, _ in if let session = view.grid.placed { PlacePicker.choose(for: session, &context) } },
         Command(
-            "sheet.result", "Show the finish card", in: .sheet, keys: ["w w"],
+            "sheet.result", "Show the session summary", in: .sheet, keys: ["w w"],
             unless: needsFinished
         ) { view, context, _ in if let session = view.grid.finishedSession { FinishCard.present(session.id, &context) }
         },
@@ -118,7 +118,7 @@ extension SheetView {
             unless: needsChoosing
         ) { view, context, _ in view.chooseExercises(&context) },
         Command(
-            "sheet.maximise", "Fold the plan for more sessions in sight, and back", in: .sheet, keys: ["+"],
+            "sheet.maximise", "Hide the plan to show more sessions, and back", in: .sheet, keys: ["+"],
             unless: needsColumns
         ) { view, context, _ in view.fold(&context) },
     ]
@@ -243,7 +243,7 @@ extension SheetView {
             unless: { view, _ in view.grid.cursor.field.column == nil ? "go to a load column first" : nil }
         ) { view, context, _ in view.grid.copyColumn(&context) },
         Command(
-            "sheet.fill-column", "Fill empty cells: last time's sets or targets (grey), suggested loads ahead",
+            "sheet.fill-column", "Fill empty cells: last time's sets or targets (grey), or suggested loads",
             in: .sheet, keys: ["P"],
             unless: { view, context in
                 if view.grid.isOnPlan { return needsTargets(view, context) }
@@ -259,7 +259,7 @@ extension SheetView {
             }
         },
         Command(
-            "sheet.export", "Print or export the phase, or hand on the session", hint: "export", in: .sheet,
+            "sheet.export", "Print or export the phase, or share the session", hint: "export", in: .sheet,
             keys: ["X"]
         ) { view, context, _ in
             view.grid.anchor = nil
@@ -281,10 +281,10 @@ extension SheetView {
             unless: needsRange
         ) { view, context, _ in view.grid.fillDown(&context) },
         Command(
-            "range.drop", "Forget the range", hint: "forget it", in: .range, keys: ["Esc", "*"], unless: needsRange
+            "range.drop", "Unmark the range", hint: "unmark", in: .range, keys: ["Esc", "*"], unless: needsRange
         ) { view, context, _ in
             view.grid.anchor = nil
-            context.message = .plain("The range is forgotten.")
+            context.message = .plain("The range is unmarked.")
         },
         Command("range.cut", "Cut the range out", hint: "cut", in: .range, keys: ["C-x"], unless: needsRange) {
             view, context, _ in view.grid.cut(&context)

@@ -300,6 +300,6 @@ extension SheetContent {
     func otherDay(_ line: Line, column: Int) -> String {
         let name = line.name.isEmpty ? "This row" : line.name
         let wayOut = sessions[column] == nil ? "H gives the row its day." : "B adds it to this session alone."
-        return "\(name) is of day \(line.day), session \(column) is day \(columnDays[column] ?? ""): \(wayOut)"
+        return "\(name) is on day \(line.day), session \(column) is day \(columnDays[column] ?? ""): \(wayOut)"
     }
 }

@@ -95,7 +95,7 @@ extension SheetPainter {
 
     private func drawRows(into screen: inout Screen, _ geometry: SheetGeometry) {
         if grid.sheet.lines.isEmpty, !grid.sheet.isPlan {
-            let text = "No exercise yet. a picks one, or adds a new one by its name; d takes it out again."
+            let text = "No exercise yet. a picks one, or adds a new one by its name; d removes it."
             screen.paragraph(text, in: geometry.lines.area.inset(columns: 2), style: .muted)
             return
         }

@@ -18,7 +18,7 @@ extension SheetView {
             "row.down", "Move the row down", hint: "row down", in: .moving, keys: ["Down", "j"], unless: needsMoving
         ) { view, context, count in view.moveRow(by: count, context: &context) },
         Command(
-            "row.put", "Leave the row where it is now", hint: "put it here", in: .moving, keys: ["Enter", "Esc", "m"],
+            "row.put", "Place the row here", hint: "place here", in: .moving, keys: ["Enter", "Esc", "m"],
             unless: needsMoving
         ) { view, context, _ in
             view.grid.isMoving = false
@@ -27,7 +27,7 @@ extension SheetView {
     ]
 
     private static func needsMoving(_ view: SheetView, _ context: Context) -> String? {
-        view.grid.isMoving ? nil : "no row is being moved: m takes it along"
+        view.grid.isMoving ? nil : "no row is being moved: m moves one"
     }
 
     mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {
@@ -75,7 +75,7 @@ extension SheetView {
         let target = min(max(index + offset, 0), grid.sheet.planned.count - 1)
         if grid.changeDay(ofRow: id, at: index, by: offset, &context) { return }
         guard target != index else { return }
-        context.write("Moved. Enter puts the row down.") { diary in try diary.phaseRows.move(id, to: target) }
+        context.write("Moved. Enter places the row.") { diary in try diary.phaseRows.move(id, to: target) }
     }
 
     mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {

@@ -121,7 +121,7 @@ extension SheetPainter {
     func drawNewRow(in cell: Rect, room: Int, isHere: Bool, into screen: inout Screen) {
         if isHere { screen.fill(cell, style: .cursorCell) }
         screen.put(
-            isHere ? "Enter types a row" : "+ new row", at: cell.origin, style: isHere ? .cursorCell : .muted,
+            isHere ? "Enter adds a row" : "+ new row", at: cell.origin, style: isHere ? .cursorCell : .muted,
             maxWidth: room)
     }
 

@@ -53,7 +53,7 @@ extension SheetGrid {
     /// Shows the size of the range and what can be done with it.
     func describeRange(_ context: inout Context) {
         if let range {
-            context.message = .plain("\(range.words): the arrows extend, Y copies, Esc forgets.")
+            context.message = .plain("\(range.words): the arrows extend it, Y copies it, Esc unmarks it.")
         }
     }
 
@@ -78,12 +78,12 @@ extension SheetGrid {
         guard let chosen else { return }
         let clip = sheet.clip(chosen)
         guard clip.texts.contains(where: { $0.contains { !$0.isEmpty } }) else {
-            context.message = .plain("Nothing to cut out: it is empty.")
+            context.message = .plain("Nothing to cut: it is empty.")
             return
         }
         guard clear(chosen, &context, as: .cut) else { return }
         context.window.clipboard = clip
-        context.message = .success("Cut \(clip.words) out. Ctrl-V pastes. u: undo.")
+        context.message = .success("Cut \(clip.words). Ctrl-V pastes. u: undo.")
     }
 
     @discardableResult
@@ -108,7 +108,7 @@ extension SheetGrid {
         }
         let source = chosen.rows.count > 1 ? index : sheet.lines[..<index].lastIndex(where: isHere)
         guard let source else {
-            context.message = .warning("Nothing is above: * marks a range, = fills it down from its first row.")
+            context.message = .warning("No cell is above: * marks a range, = fills it down from its first row.")
             return
         }
         let above = sheet.lines[source]
@@ -142,13 +142,13 @@ extension SheetGrid {
         write(
             edit, as: facts(.copy, .phase, [.source: String(source), .column: String(column)]),
             message:
-                "Copied \(Count.text(edit.loads.count, "cell")) of session \(source); what stood here stayed. u: undo.\(converted)",
+                "Copied \(Count.text(edit.loads.count, "cell")) of session \(source); filled cells are unchanged. u: undo.\(converted)",
             &context)
     }
 
     /// The message that loads were converted for a session in another unit.
     static func conversion(_ from: MassUnit, _ to: MassUnit) -> String {
-        " They are in \(from.rawValue) and are written for \(to.rawValue) here."
+        " Converted from \(from.rawValue) to \(to.rawValue)."
     }
 }
 
@@ -263,7 +263,7 @@ extension SheetGrid {
     mutating func write(_ edit: SheetEdit, as facts: ChangeFacts, message: String, _ context: inout Context) -> Bool {
         anchor = nil
         guard !edit.isEmpty else {
-            context.message = .plain("Nothing changed: it is there already.")
+            context.message = .plain("Nothing changed: the cells already have this text.")
             return true
         }
         let phase = sheet.phase?.id

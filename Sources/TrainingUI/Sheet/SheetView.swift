@@ -229,7 +229,7 @@ extension SheetGrid {
         let now = line?.day ?? ""
         context.present(
             Picker(
-                "Which day is \(what) of?", of: days.names + [""], verb: "choose",
+                "Day of \(what)", of: days.names + [""], verb: "choose",
                 title: { $0.isEmpty ? "Every day" : "Day \($0)" },
                 detail: { day in
                     [days.weekdays(of: day), day == now ? "now" : ""].filter { !$0.isEmpty }.joined(separator: ", ")
@@ -265,7 +265,7 @@ extension SheetGrid {
         let next = here + offset.signum()
         guard names.indices.contains(next) else { return true }
         let words = names[next].isEmpty ? "every day" : "day \(names[next])"
-        context.write("Now of \(words). Enter puts the row down.") { diary in
+        context.write("Now on \(words). Enter places the row.") { diary in
             try diary.phaseRows.setDay(names[next], row: id, staysNear: true)
         }
         return true

@@ -22,7 +22,7 @@ extension SheetView {
     ) -> Bool {
         if let column = field.column { return writeLoad(text, id, column: column, &context) }
         guard case .phase(let row) = id, grid.sheet.line(id) != nil, let line = seen.line(id) else {
-            context.message = .warning("This row is gone: Esc leaves the cell.")
+            context.message = .warning("This row was deleted: Esc leaves the cell.")
             return false
         }
         if field == .exercise { return writeName(text, into: row, replacing: line.exercise, &context) }
@@ -42,7 +42,7 @@ extension SheetView {
         guard grid.sheet.sessions[column]?.id == seen.sessions[column]?.id,
             let place = grid.sheet.place(id, column: column)
         else {
-            context.message = .warning("The session of this column has moved or is gone: Esc leaves the cell.")
+            context.message = .warning("The session of this column was moved or deleted: Esc leaves the cell.")
             return false
         }
         let line = grid.sheet.line(id)
@@ -95,7 +95,7 @@ extension SheetView {
                 return false
             }
             if let day, let start = seen.phase?.start, day < start {
-                context.message = .warning("The last day lies before the first, \(start.short).")
+                context.message = .warning("The last day is before the first, \(start.short).")
                 return false
             }
             return updatePhase(&context) { $0.lastDay = day }
@@ -132,7 +132,7 @@ extension SheetView {
     mutating func isSettled(_ text: String, in accepted: CellEditor, _ context: inout Context) -> Bool {
         guard text != accepted.original else { return true }
         if accepted.place.field == .exercise, let reading = LoadText(text) {
-            context.message = .warning("\(text.trimmingBlanks) is \(reading.words), and this is a name\(wayToLoads)")
+            context.message = .warning("\(text.trimmingBlanks) is \(reading.words), not a name\(wayToLoads)")
             return false
         }
         guard accepted.question == nil else { return true }
@@ -174,7 +174,7 @@ extension SheetView {
     private func nameDoubt(_ text: String, in accepted: CellEditor) -> String? {
         guard accepted.place.field == .exercise || accepted.place == .start else { return nil }
         if accepted.place == .start {
-            return LoadText(text) == .sets ? "\(text.trimmingBlanks) is a set, and this is a name." : nil
+            return LoadText(text) == .sets ? "\(text.trimmingBlanks) is a set, not a name." : nil
         }
         guard case .row(let id) = accepted.place.line, let line = grid.sheet.line(id),
             !accepted.original.isEmpty, SearchKey.fold(text) != SearchKey.fold(accepted.original)
@@ -237,8 +237,7 @@ extension SheetView {
         guard columns.count == wave.texts.count else {
             let left = open.count
             context.message = .warning(
-                "The wave has \(wave.texts.count) targets, and \(Count.text(left, "session")) to come from here on."
-                    + " E gives the phase more.")
+                "The wave has \(wave.texts.count) targets, but the phase has only \(Count.text(left, "session")) left: E adds some.")
             return false
         }
         var edit = SheetEdit()

@@ -138,7 +138,7 @@ struct ProfileTests {
             robot.press("j")
         }
         robot.press("d")
-        robot.expect("Delete the session of", "1 set in 1 exercise would go with it.")
+        robot.expect("Delete the session of", "1 set in 1 exercise would be deleted.")
         robot.press("Enter")
         #expect(try robot.diary.sessions.list(of: client, limit: 1).first?.id == newest)
         robot.press("d x")

@@ -238,7 +238,7 @@ struct SelectedCellTests {
         context.robot.expect("Restored. Ctrl-G on this cell brings back \"85x3*2 80x5 gr\".")
         #expect(try context.load(0, 2) == "85x3*2")
         context.robot.press("Down C-g")
-        context.robot.expect("nothing was taken out of this cell")
+        context.robot.expect("no text was dropped from this cell")
         context.robot.press("Up C-g")
         context.robot.type("eat")
         context.robot.press("Enter")

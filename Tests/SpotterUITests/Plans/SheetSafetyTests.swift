@@ -134,7 +134,7 @@ struct SheetSafetyTests {
     func longSheet() throws {
         var robot = try robot(rows: 30)
         robot.press("G Down")
-        robot.expect("Enter types a row")
+        robot.expect("Enter adds a row")
         robot.press("Enter")
         robot.type("Sofa throw")
         robot.press("Enter")

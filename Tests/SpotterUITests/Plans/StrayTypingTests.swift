@@ -97,7 +97,7 @@ struct StrayTypingTests {
         robot.press("Esc Home Up Enter C-u")
         robot.type("80x5")
         robot.press("Enter")
-        robot.expect("80x5 is a set, and this is a name. Enter again keeps it")
+        robot.expect("80x5 is a set, not a name. Enter again keeps it")
         robot.press("Enter")
         #expect(robot.app.sheet?.grid.sheet.phase?.name == "80x5")
     }

@@ -176,7 +176,7 @@ struct CountingStoryTests {
     func annul() throws {
         var robot = try robot()
         robot.press("C Space Space Tab")
-        robot.expect("Count in another mode?", "2 repetitions so far: they would be annulled.")
+        robot.expect("Count in another mode?", "2 repetitions so far: they would be discarded.")
         robot.press("Enter")
         robot.expect("[manual]", "Enter writes 80x2")
         robot.press("Tab y")

@@ -28,7 +28,7 @@ struct SessionWordsTests {
         robot.app.follow()
         robot.press("s")
         let more = count < 60 ? "E adds some (up to 60), " : ""
-        #expect(robot.message == "! No free session: \(more)n p begins a phase; in the list y copies this one.")
+        #expect(robot.message == "! No free session: \(more)n p starts a phase, y in the list copies this one.")
         #expect(try robot.diary.sessions.live().isEmpty)
     }
 
@@ -40,7 +40,7 @@ struct SessionWordsTests {
         }
         robot.chooseClient("jan")
         robot.press("3 Enter s q j Enter s")
-        robot.expect("Jan Stencel is in a session already", "g go to the first", "b begin both")
+        robot.expect("Jan Stencel already has a live session", "g go to the first", "b begin both")
         #expect(try robot.diary.sessions.live().count == 1)
         robot.press("g")
         robot.expect("P6 ·", "session 1 of 6")

@@ -55,7 +55,7 @@ struct LooseRowTests {
         var context = try context()
         context.go(2, .load(3))
         context.robot.paste("90x3")
-        #expect(context.said.hasPrefix("Box squat is beside the plan and not in session 3: B adds it there."))
+        #expect(context.said.hasPrefix("Box squat is an extra and not in session 3: B adds it there."))
         context.go(2, .load(1))
         context.robot.paste("1x1\n2x2")
         #expect(context.said.hasPrefix("What was done beside the plan ends here"))

@@ -14,7 +14,7 @@ struct RangeTests {
         var context = try ComfortContext()
         context.go(0, .tempo)
         context.robot.press("* Right Right Down")
-        #expect(context.robot.message == "2 x 3 cells: the arrows extend, Y copies, Esc forgets.")
+        #expect(context.robot.message == "2 x 3 cells: the arrows extend it, Y copies it, Esc unmarks it.")
         #expect(context.robot.footer.hasPrefix("Y copy"))
         context.robot.press("Esc")
         #expect(context.robot.app.sheet?.grid.range == nil)
@@ -87,7 +87,7 @@ struct RangeTests {
         #expect(try context.cells(context.phase) == before)
         context.go(0, .load(3))
         context.robot.press("C-x")
-        #expect(context.robot.message == "Nothing to cut out: it is empty.")
+        #expect(context.robot.message == "Nothing to cut: it is empty.")
         #expect(context.robot.app.context.window.clipboard?.words == "2 x 1 cells", "the clip stays")
     }
 
