@@ -61,7 +61,8 @@ enum SessionForms {
     /// The gym location of a session.
     private static func place(_ session: TrainingSession, _ context: Context) -> [Field<Draft>] {
         PlaceForm.field(
-            \Draft.session.place, with: session.place, help: "Loads from another location are marked next time.", context
+            \Draft.session.place, with: session.place, help: "Loads from another location are marked next time.",
+            context
         )
     }
 

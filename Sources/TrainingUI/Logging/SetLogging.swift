@@ -145,7 +145,7 @@ extension SheetView {
 extension SheetView {
     /// After a set was logged live, which changed `before` to `text`: starts the rest and moves the cursor to the next
     /// set.
-    mutating func continueLogging(after before: String, text: String, next: CellTyping.Next, context: inout Context) {
+    mutating func continueLogging(after before: String, text: String, next: SheetCursor.Next, context: inout Context) {
         guard let line = grid.line, let live = grid.live else { return }
         // A warm-up neither starts the rest nor passes the turn to the partner of the superset.
         let old = grid.sheet.reading(before, line, column: live.column).sets

@@ -94,6 +94,11 @@ extension SheetView {
     }
 }
 
+extension SheetCursor {
+    /// The move after a cell was accepted, by the key that accepted it.
+    enum Next { case enter, tab, backTab, up, down }
+}
+
 extension Motion {
     /// By what fits on the screen.
     var isPaging: Bool { self == .pageUp || self == .pageDown }

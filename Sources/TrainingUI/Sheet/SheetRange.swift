@@ -53,7 +53,7 @@ extension SheetGrid {
     /// Shows the size of the range and what can be done with it.
     func describeRange(_ context: inout Context) {
         if let range {
-            context.message = .plain("\(range.words): the arrows extend it, Y copies it, Esc unmarks it.")
+            context.message = .plain("\(range.words): arrows extend, Y copies, Esc unmarks.")
         }
     }
 

@@ -14,6 +14,7 @@ extension SheetView {
     func typingPlace(_ context: Context) -> TypingPlace { grid.typingPlace(help, context) }
     mutating func autosave(_ context: inout Context) { typing.autosave(grid.source, &context) }
     mutating func paste(_ text: String, context: inout Context) { typing.editor?.paste(text) }
+    mutating func pasteGrid(_ text: String, context: inout Context) -> Bool { grid.pasteGrid(text, context: &context) }
     package mutating func editName() { typing.editName(&grid) }
     package mutating func restoreDraft(_ context: inout Context) { typing.restoreDraft(&grid, &context) }
 
@@ -62,7 +63,7 @@ extension SheetView {
     }
 
     /// Writes the typed text and moves on. An unchanged cell writes nothing.
-    mutating func accept(_ context: inout Context, then next: CellTyping.Next) {
+    mutating func accept(_ context: inout Context, then next: SheetCursor.Next) {
         typing.takeMarkedName(then: next)
         guard let accepted = typing.editor, let text = writeTyped(accepted, keepsName: true, &context) else { return }
         if grid.cursor.field.column != nil, grid.isLogging, grid.session?.state == .live {
@@ -108,7 +109,7 @@ extension SheetView {
     }
 
     /// Enter moves down, Tab moves right and continues typing, as in a spreadsheet.
-    private mutating func move(_ next: CellTyping.Next, after accepted: CellEditor, _ context: inout Context) {
+    private mutating func move(_ next: SheetCursor.Next, after accepted: CellEditor, _ context: inout Context) {
         let before = grid.cursor
         let isAhead = grid.columnAhead != nil
         switch next {

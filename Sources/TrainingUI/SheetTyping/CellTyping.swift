@@ -61,12 +61,9 @@ package struct CellTyping: Sendable {
     /// The proposed name of a sheet that was just created; nil after any change.
     var proposedName: String?
 
-    /// The move of the cursor after a cell was accepted.
-    enum Next { case enter, tab, backTab, up, down }
-
     /// What a key asks for beyond the text of the cell.
     enum Request {
-        case accept(then: Next)
+        case accept(then: SheetCursor.Next)
         /// To restore the cell.
         case drop
         /// The list of exercises, or the notes in the person's editor.

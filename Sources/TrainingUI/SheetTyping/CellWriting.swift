@@ -237,7 +237,8 @@ extension SheetView {
         guard columns.count == wave.texts.count else {
             let left = open.count
             context.message = .warning(
-                "The wave has \(wave.texts.count) targets, but the phase has only \(Count.text(left, "session")) left: E adds some.")
+                "The wave has \(wave.texts.count) targets, but the phase has only \(Count.text(left, "session")) left: E adds some."
+            )
             return false
         }
         var edit = SheetEdit()

@@ -25,7 +25,7 @@ extension CellTyping {
     /// Puts the marked name into the cell.
     ///
     /// - Parameter next: the move of the cursor afterwards.
-    mutating func takeMarkedName(then next: Next? = nil) {
+    mutating func takeMarkedName(then next: SheetCursor.Next? = nil) {
         guard var names = editor?.names, names.lineCount > 0 else { return }
         names.next = next
         if let name = names.take() {
@@ -92,7 +92,7 @@ extension SheetView {
     }
 
     private mutating func answer(
-        _ name: String, _ chosen: ExerciseCandidate?, then next: CellTyping.Next, _ context: inout Context
+        _ name: String, _ chosen: ExerciseCandidate?, then next: SheetCursor.Next, _ context: inout Context
     ) {
         guard let original = typing.editor?.original else { return }
         var names =
@@ -185,7 +185,7 @@ struct NameSuggestions: Sendable {
     /// The chosen or answered exercise; nil before, and after any further typing.
     var choice: SheetEdit.Choice?
     /// The move of the cursor after a question about the name.
-    var next: CellTyping.Next?
+    var next: SheetCursor.Next?
 
     init(_ known: ExerciseNames, original: String, typed: String, today: Day) {
         self.known = known

@@ -49,11 +49,11 @@ struct BoardDaysTests {
         var robot = try board()
         robot.press("s Up")
         robot.type("8")
-        robot.expect("Seated row is of day A, session 2 is day B")
+        robot.expect("Seated row is on day A, session 2 is day B")
         #expect(robot.app.sheet?.typing.editor == nil)
         // The load of the first session of the other side is what `<` would take.
         robot.press("Tab Left Left Tab <")
-        robot.expect("Seated row is of day A, session 2 is day B")
+        robot.expect("Seated row is on day A, session 2 is day B")
     }
 
     @Test("A session that has begun and has nothing yet says nothing about the mean session", arguments: [80, 120])

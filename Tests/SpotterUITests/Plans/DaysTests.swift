@@ -55,7 +55,7 @@ struct DaysTests {
         robot.press("Enter")
         robot.type("60x5")
         robot.press("Enter Up =")
-        robot.expect("Nothing is above")
+        robot.expect("No cell is above")
         #expect(try lines(robot)[2].ahead[2] == "60x5")
         robot.press("Down =")
         #expect(try lines(robot)[3].ahead[2] == "60x5")
@@ -90,7 +90,7 @@ struct DaysTests {
         var robot = try robot()
         robot.press("s Down Down")
         robot.type("8")
-        robot.expect("Bench press is of day B, session 1 is day A: B adds it to this session", "alone.")
+        robot.expect("Bench press is on day B, session 1 is day A: B adds it to this session", "alone.")
         #expect(robot.app.sheet?.typing.editor == nil)
         robot.press("Enter")
         #expect(robot.app.sheet?.typing.editor == nil)
@@ -147,7 +147,7 @@ struct DaysTests {
     func moved() throws {
         var robot = try robot()
         robot.press("Home Down Down m Down")
-        robot.expect("Now of day B.")
+        robot.expect("Now on day B.")
         #expect(try lines(robot).map(\.day) == ["A", "B", "B", "B"])
         robot.press("Down")
         #expect(try lines(robot).map(\.name) == ["Back squat", "Bench press", "Seated row", "Curl"])
@@ -208,6 +208,6 @@ struct DaysTests {
         while robot.app.sheet?.grid.cursor.field != .load(60) { robot.press("Right") }
         robot.expect("60 of 60", "60")
         robot.press("Enter")
-        robot.expect("Back squat is of day A, session 60 is day B")
+        robot.expect("Back squat is on day A, session 60 is day B")
     }
 }

@@ -18,7 +18,7 @@ struct RowChooserTests {
     func several() throws {
         var context = try ComfortContext.onNewRow()
         context.robot.press("C-o")
-        context.robot.expect("Exercises for P7", "Box squat", "2 times", "library, ", "Tab narrows by")
+        context.robot.expect("Exercises for P7", "Box squat", "2 times", "library, ", "Tab filters by")
         context.robot.press("Down Space Up Up Space")
         context.robot.expect("2 marked", "1.  Seated row", "2.  Box squat")
         context.robot.press("Enter")

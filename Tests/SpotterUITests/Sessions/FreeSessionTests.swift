@@ -275,6 +275,6 @@ struct FreeSessionTests {
         let phase = try robot.diary.phases.list(.client(try robot.diary.clients.list()[0].id))[0].id
         #expect(try robot.diary.phases.sheet(phase).rows.count == 4)
         robot.press("w w C-s Esc s")
-        robot.expect("beside")
+        robot.expect("extra")
     }
 }

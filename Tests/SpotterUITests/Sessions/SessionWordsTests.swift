@@ -40,7 +40,7 @@ struct SessionWordsTests {
         }
         robot.chooseClient("jan")
         robot.press("3 Enter s q j Enter s")
-        robot.expect("Jan Stencel already has a live session", "g go to the first", "b begin both")
+        robot.expect("Jan Stencel already has a live session", "g go to the first", "b start both")
         #expect(try robot.diary.sessions.live().count == 1)
         robot.press("g")
         robot.expect("P6 ·", "session 1 of 6")

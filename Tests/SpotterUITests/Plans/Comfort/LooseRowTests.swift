@@ -58,9 +58,9 @@ struct LooseRowTests {
         #expect(context.said.hasPrefix("Box squat is an extra and not in session 3: B adds it there."))
         context.go(2, .load(1))
         context.robot.paste("1x1\n2x2")
-        #expect(context.said.hasPrefix("What was done beside the plan ends here"))
+        #expect(context.said.hasPrefix("The extra exercises end here"))
         context.robot.press("* Up Left Left Delete")
-        #expect(context.said.hasPrefix("Box squat was done beside the plan and has loads only"))
+        #expect(context.said.hasPrefix("Box squat is an extra exercise and has loads only"))
         #expect(try context.beside() == ["80x3 90x3", "85x3*2"])
         #expect(
             try context.robot.diary.phases.sheet(context.phase).rows.map(\.row.prescription.rest) == ["60", "90\""])

@@ -54,7 +54,7 @@ struct RowComfortTests {
         var context = try ComfortContext()
         context.go(0, .tempo)
         context.robot.press("m")
-        #expect(context.robot.footer.hasPrefix("↑ row up · ↓ row down · Enter put it here"))
+        #expect(context.robot.footer.hasPrefix("↑ row up · ↓ row down · Enter place here"))
         context.robot.press("Down")
         #expect(try context.names() == ["Broad jump", "Box squat", "Seated row"])
         context.robot.press("Right")
