@@ -11,7 +11,9 @@ extension SheetView {
     var isHalfTyped: Bool { typing.editor?.isChanged ?? false }
     var needsAutosave: Bool { typing.needsAutosave }
 
-    func typingPlace(_ context: Context) -> TypingPlace { grid.typingPlace(help, context) }
+    func typingPlace(_ context: Context) -> TypingPlace {
+        grid.typingPlace(isFirstTime: help.advice(on: grid).map { $0.last == nil } ?? false, context)
+    }
     mutating func autosave(_ context: inout Context) { typing.autosave(grid.source, &context) }
     mutating func paste(_ text: String, context: inout Context) { typing.editor?.paste(text) }
     mutating func pasteGrid(_ text: String, context: inout Context) -> Bool { grid.pasteGrid(text, context: &context) }

@@ -214,7 +214,9 @@ extension CellTyping {
 
 extension SheetGrid {
     /// The input that the cell under the cursor takes (`decisions/0005`): during a session only its column takes text.
-    func typingPlace(_ help: SheetHelp, _ context: Context) -> TypingPlace {
+    ///
+    /// - Parameter isFirstTime: whether the client never did the exercise of the row before.
+    func typingPlace(isFirstTime: Bool, _ context: Context) -> TypingPlace {
         guard let column = cursor.field.column else {
             if isLogging, !sheet.lines.isEmpty {
                 return .refused("Space goes to the set that is due. Enter edits this cell.")
@@ -228,15 +230,14 @@ extension SheetGrid {
             return .refused("Session \(column) has not begun: Enter plans it, Space goes to the next set.")
         }
         if let obstacle = obstacle(context) { return .refused(obstacle) }
-        return session == nil ? .planned : .logged(takesBodyWeight: isOnBodyWeightCell(help))
+        return session == nil ? .planned : .logged(takesBodyWeight: takesBodyWeight(isFirstTime))
     }
 
     /// Whether `bw+10x8` is possible in a load cell: for an exercise that counts body weight, or one that is new to the
     /// client.
-    private func isOnBodyWeightCell(_ help: SheetHelp) -> Bool {
+    private func takesBodyWeight(_ isFirstTime: Bool) -> Bool {
         guard let session, let line, line.exercise != nil else { return false }
-        return line.unitKind == .bodyWeight
-            || session.state == .live && help.advice(on: self).map { $0.last == nil } == true
+        return line.unitKind == .bodyWeight || session.state == .live && isFirstTime
     }
 
     /// The kind of a cell beside the columns of the sessions.
