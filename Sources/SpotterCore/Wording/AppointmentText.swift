@@ -26,7 +26,7 @@ package enum AppointmentText {
         case .planned: ""
         case .done: "done"
         case .cancelled: "cancelled"
-        case .missed: one.isCharged ? "missed, counted" : "missed"
+        case .missed: one.isCharged ? "missed, charged" : "missed"
         }
     }
 
@@ -58,7 +58,7 @@ package enum AppointmentText {
         let state = state(one)
         let title = hasClient ? one.title : ""
         let health = visit.map { HealthWord($0.health) } ?? HealthWord("")
-        let left = visit?.sessionsLeft.map { $0 < 0 ? "\(-$0) over" : "\($0) left" } ?? ""
+        let left = visit?.sessionsLeft.map { $0 < 0 ? "\(-$0) owed" : "\($0) left" } ?? ""
         let phase = visit.flatMap { visit in visit.phase.map { PhaseWord($0, session: visit.session) } }
         // Appointments that are done or cancelled need no preparation.
         guard one.state == .planned else {

@@ -23,8 +23,8 @@ extension JournalEntry.Content {
         case .facts(let facts): facts.sentence
         case .label(let label, _): label
         case .unnamed: "Change the diary"
-        case .erased: "A change of which a part was erased"
-        case .ofAnother(let trainer): "A change by \(trainer ?? "nobody")"
+        case .erased: "A change, partly erased"
+        case .ofAnother(let trainer): trainer.map { "A change by \($0)" } ?? "A change by an unknown trainer"
         }
     }
 
@@ -63,7 +63,7 @@ extension ChangeFacts {
         case (.add, .feedback): "Add feedback"
         case (.add, .foodEntry): "Add \(name) to \(details[.meal])"
         case (.add, .mesocyclePart): "Add \(several("phase", name: .source)) to \(mesocyclePhrase)"
-        case (.add, .notice): "Add notice"
+        case (.add, .notice): "Add announcement"
         case (.add, .package): "Add \(count("session")) for \(details[.client])"
         case (.add, .phaseRow) where details.isSet(.source) || details.isSet(.count):
             "Add \(details.isSet(.isNew) ? "exercise " : "")"
@@ -81,11 +81,11 @@ extension ChangeFacts {
         case (.delete, _): "Delete \(deleted)"
         case (.restore, _): "Restore \(deleted)"
         case (.archive, _): "Archive \(record)"
-        case (.unarchive, _): "Bring back \(record)"
-        case (.hide, .exercise): "Hide \(name) of the library"
-        case (.show, .exercise): "Show \(name) of the library"
-        case (.take, .phaseRow): "Take last \(takenTargets) into \(sheet)"
-        case (.take, _): "Take \(name) from the library"
+        case (.unarchive, _): "Unarchive \(record)"
+        case (.hide, .exercise): "Hide \(name) in the library"
+        case (.show, .exercise): "Show \(name) in the library"
+        case (.take, .phaseRow): "Copy last \(takenTargets) into \(sheet)"
+        case (.take, _): "Add \(name) from the library"
         case (.hide, _): "Hide \(record)"
         case (.show, _): "Show \(record)"
         case (.rename, _): "Rename \(record)"
@@ -97,7 +97,7 @@ extension ChangeFacts {
                 + (details.isSet(.to) ? details[.to] : "Default")
         case (.sort, _): "Sort \(record)"
         case (.share, _): "Share \(record)"
-        case (.unshare, _): "Make own \(record)"
+        case (.unshare, _): "Stop sharing \(record)"
         case (.duplicate, .phaseRow): "Duplicate \(name.isEmpty ? "row" : name) in \(details[.to])"
         case (.duplicate, _): "Duplicate \(record)"
         case (.repeat, _): "Repeat \(partPhrase)"
@@ -130,8 +130,8 @@ extension ChangeFacts {
         case (.copy, _): "Copy session \(details[.source]) of \(sheet) into \(details[.column])"
         case (.cut, _): "Cut \(cells) out of \(sheet)"
         case (.paste, _): "Paste \(cells) into \(sheet)"
-        case (.clear, .phase): "Empty \(cells) of \(sheet)"
-        case (.clear, .phaseRow): "Take the exercise out of a row of \(details[.to])"
+        case (.clear, .phase): "Clear \(cells) of \(sheet)"
+        case (.clear, .phaseRow): "Remove the exercise from a row of \(details[.to])"
         case (.clear, .plannedCell): "Clear plan of \(name) in session \(details[.column])\(brackets)"
         case (.clear, _): "Clear \(name)\(brackets)"
         case (.fill, .phaseRow): "Add exercise \(details[.value]) to \(record)"
@@ -157,7 +157,7 @@ extension ChangeFacts {
         case (.start, .run): "Start run of \(details[.client])"
         case (.start, _): "Begin the \(record)"
         case (.see, .programme): "Begin the \(record)"
-        case (.see, _): "See notice\(brackets)"
+        case (.see, _): "Read announcement\(brackets)"
         case (.answer, .programmeWeek): "Answer \(weekPhrase)"
         case (.answer, _): "Answer \(record)"
         case (.complete, _): "Complete \(record)"
@@ -169,17 +169,17 @@ extension ChangeFacts {
         case (.end, .programme): "End the \(record)"
         case (.end, _): "End the run\(brackets)"
         case (.pause, _): "Pause the run\(brackets)"
-        case (.resume, _): "Continue the run\(brackets)"
+        case (.resume, _): "Resume the run\(brackets)"
         case (.lap, _): "End a lap\(brackets)"
-        case (.reset, _): "Start the run again\(brackets)"
-        case (.setDistance, _): "Put the distance\(brackets)"
+        case (.reset, _): "Restart the run\(brackets)"
+        case (.setDistance, _): "Set the distance\(brackets)"
         case (.countSteps, _): "Count steps\(brackets)"
         case (.shift, .mesocyclePart): "Shift \(partPhrase) by \(count("day"))"
         case (.shift, _): "Shift \(record) by \(count("day"))"
         case (.relabel, _): "Relabel \(name)"
-        case (.tie, _): "Tie the session to the \(record)"
-        case (.addPause, _): "Add pause to \(mesocyclePhrase)"
-        case (.handOn, _): "Hand on feedback"
+        case (.tie, _): "Link the session to the \(record)"
+        case (.addPause, _): "Add week off to \(mesocyclePhrase)"
+        case (.handOn, _): "Mark feedback as sent"
         }
     }
 }
@@ -213,7 +213,7 @@ extension ChangeFacts {
 
     /// "P6 in mesocycle Autumn".
     private var partPhrase: String {
-        "\(details.isSet(.source) ? details[.source] : "pause") in \(mesocyclePhrase)"
+        "\(details.isSet(.source) ? details[.source] : "week off") in \(mesocyclePhrase)"
     }
 
     private var weekPhrase: String { "week \(details[.number]) of \(details[.client])" }
@@ -224,9 +224,9 @@ extension ChangeFacts {
             : "Carry \(details[.name]) over to \(details[.to])"
     }
 
-    /// "reps of Box squat", "targets of 3 rows".
+    /// "reps of Box squat", "prescription of 3 rows".
     private var takenTargets: String {
-        let what = details.isSet(.field) ? details[.field] : "targets"
+        let what = details.isSet(.field) ? details[.field] : "prescription"
         return "\(what) of \(details.isSet(.source) ? details[.source] : count("row"))"
     }
 
@@ -276,7 +276,7 @@ extension ChangeFacts {
         case .activity, .activityEntry, .dayActivity: "activity"
         case .answerSet: "questionnaire"
         case .appointment: "appointment"
-        case .badge: "the badge"
+        case .badge: "badge"
         case .bodyGoal, .energyGoal, .weekGoal: "goal"
         case .category: "category"
         case .checkIn: "check-in"
@@ -295,20 +295,20 @@ extension ChangeFacts {
         case .measurement: "measurement"
         case .mesocycle: "mesocycle"
         case .mesocyclePart: "part"
-        case .notice: "notice"
+        case .notice: "announcement"
         case .nutrientTarget: "nutrient target"
-        case .package: "package"
+        case .package: "session pack"
         case .phase: "phase"
         case .phaseRow, .sessionRow: "row"
-        case .place: "place"
+        case .place: "location"
         case .plannedCell: "cell"
         case .plate: "plate"
         case .practice: "practice"
-        case .programme: "four weeks"
+        case .programme: "four-week programme"
         case .programmeWeek: "week"
         case .question: "question"
         case .readingPage: "page"
-        case .recurringPlan: "recurring plan"
+        case .recurringPlan: "recurring task"
         case .run: "run"
         case .runLap: "lap"
         case .session: "session"

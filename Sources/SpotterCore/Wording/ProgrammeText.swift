@@ -39,7 +39,7 @@ package enum ProgrammeText {
     package static func forms(_ standing: ProgrammeStanding, isTrainers: Bool = true) -> [String] {
         guard standing.programme.state == .running, let part = standing.currentPart else {
             let begun = RelativeDay.date(standing.programme.startedDay, today: standing.today)
-            return ["\(place(standing)) · begun \(begun)"]
+            return ["\(place(standing)) · started \(begun)"]
         }
         // The message that the weeks are over appears only once.
         let isOver = standing.state(of: part) == .closed(.ended(standing.programme.deadlineDay))
@@ -80,35 +80,35 @@ package enum ProgrammeText {
         let today = standing.today
         switch reason {
         case .noConsent: return "the consent is missing"
-        case .left: return "the four weeks were left"
-        case .introduction: return "the introduction comes first"
+        case .left: return "the programme was left"
+        case .introduction: return "read the introduction first"
         case .questions(let roles): return "\(Count.text(roles.count, "set")) of questions first"
         case .finishFirst(let part): return "finish \(part.name.lowercased()) first"
         case .opens(let day):
             return "opens \(short(day, today: today)), in \(Count.text(today.days(until: day), "day"))"
         case .opensAfterEnd(let day):
             return "opens \(short(day, today: today)), after the end\(isTrainers ? ": E extends" : "")"
-        case .ended(let day): return "the four weeks ended on \(short(day, today: today))"
+        case .ended(let day): return "the programme ended on \(short(day, today: today))"
         }
     }
 
-    /// The effect of Enter on a part: "reads the answers", "goes on, page 3".
+    /// The effect of Enter on a part: "reads the answers", "continues on page 3".
     package static func enter(
         _ part: ProgrammePart, _ standing: ProgrammeStanding, isTrainers: Bool = true
     ) -> String {
         switch standing.entering(part) {
         case .agree: "asks for the consent"
         case .readIntroduction: "shows the introduction"
-        case .answer(.retest): "asks what was asked first"
+        case .answer(.retest): "repeats the first questions"
         case .answer: "asks the first questions"
         case .rate(let week): "rates week \(week), then opens"
-        case .goOn(let week) where standing.week(week).page > 1: "goes on, page \(standing.week(week).page)"
+        case .goOn(let week) where standing.week(week).page > 1: "continues on page \(standing.week(week).page)"
         case .goOn: "begins"
         case .read(.lettingGo): "practises again"
         case .read: "reads the answers"
         case .rateExit: "rates the four weeks"
         case .wait: isTrainers ? "waits; O opens it now" : "waits"
-        case .extend: isTrainers ? "moves the last day" : "says why"
+        case .extend: isTrainers ? "moves the last day" : "shows the reason"
         case .beginAnew: "starts again"
         }
     }
@@ -118,7 +118,7 @@ package enum ProgrammeText {
         switch need {
         case .noCheckIn(let days):
             [
-                "no check-in for \(Count.text(days, "day")) in the four weeks",
+                "no check-in for \(Count.text(days, "day")) in the programme",
                 "no check-in for \(Count.text(days, "day"))", "no check-in for \(days) d",
             ]
         case .openFor(let part, let days):
@@ -128,10 +128,10 @@ package enum ProgrammeText {
             ]
         case .ends(let days):
             days == 0
-                ? ["the four weeks end today", "four weeks end today"]
-                : ["the four weeks end in \(Count.text(days, "day"))", "four weeks: \(days) d left"]
+                ? ["the programme ends today", "programme ends today"]
+                : ["the programme ends in \(Count.text(days, "day"))", "programme: \(days) d left"]
         case .over(let days):
-            ["the four weeks ended \(Count.text(days, "day")) ago, something is left", "four weeks over"]
+            ["the programme ended \(Count.text(days, "day")) ago, unfinished", "programme over"]
         }
     }
 
@@ -169,10 +169,10 @@ package enum ProgrammeText {
         "\(minutes / 60):\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)"
     }
 
-    /// "asleep 7:20, lies awake 35"; empty if unknown.
+    /// "asleep 7:20, awake 35 min"; empty if unknown.
     package static func sleep(_ times: DayTimes) -> String {
         guard let asleep = times.minutesAsleep else { return "" }
-        return "asleep \(hours(asleep))" + (times.minutesAwakeInBed.map { ", lies awake \($0)" } ?? "")
+        return "asleep \(hours(asleep))" + (times.minutesAwakeInBed.map { ", awake \($0) min" } ?? "")
     }
 
     /// The message at the end of a week: the client's goal, and the day the next week opens.

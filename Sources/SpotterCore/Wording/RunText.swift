@@ -65,9 +65,9 @@ package enum RunText {
         }
         let value: String
         switch goal {
-        case .distance: value = run.distance.map { distance($0, towards: goal).replacing(" km", with: "") } ?? "nothing"
+        case .distance: value = run.distance.map { distance($0, towards: goal).replacing(" km", with: "") } ?? "?"
         case .time: value = ElapsedText.write(run.elapsed)
-        case .energy, .surplus: value = energy.map { EnergyText.number($0, in: unit) } ?? "nothing"
+        case .energy, .surplus: value = energy.map { EnergyText.number($0, in: unit) } ?? "?"
         }
         return "\(value) of \(Self.goal(goal, unit)) \(separator) \(percent(progress)) %"
     }
@@ -92,10 +92,10 @@ package enum RunText {
         case .ridingTable(let met): by = "\(NumberFormat.shown(met, decimals: 3)) MET by speed"
         case .time(let met): by = "estimate: \(NumberFormat.shown(met, decimals: 3)) MET by time"
         case nil:
-            if run.kind == .other { return "not known: e types it" }
+            if run.kind == .other { return "not known: e enters it" }
             return "not known without a time"
         }
-        guard let weight else { return "\(by): no body weight is known" }
+        guard let weight else { return "\(by): body weight not known" }
         return "\(by), \(counting), \(weight)"
     }
 }
@@ -128,7 +128,7 @@ extension RunText {
             ("Energy", Self.energy(energy, isEstimate: run.isEnergyEstimated, unit), source(run, basis)),
         ]
         if let goal = run.goal { facts.append(("Goal", Self.goal(goal, unit), goalWords(run, energy: energy))) }
-        let rates = [run.meanHeartRate.map { "mean \($0)" }, run.topHeartRate.map { "top \($0) bpm" }]
+        let rates = [run.meanHeartRate.map { "average \($0)" }, run.topHeartRate.map { "top \($0) bpm" }]
         facts += [
             ("Steps", run.steps.map { "\($0)" } ?? "", stepWords(run)),
             ("Pulse", rates.compactMap { $0 }.joined(separator: ", "), ""),

@@ -22,7 +22,7 @@ package enum WellbeingText {
             ("programme", "programme"),
         ]
         let held = kinds.compactMap { table, noun in traces.rows[table].map { Count.text($0, noun) } }
-        return held.isEmpty ? "Nothing but the consent." : held.joined(separator: ", ") + "."
+        return held.isEmpty ? "Only the consent." : held.joined(separator: ", ") + "."
     }
 
     /// "2.5"; the argument is in tenths.

@@ -66,7 +66,7 @@ struct WithdrawalCommandTests {
         #expect(try CommandRun("stats", "Anna", home: home).status == 0)
         #expect(try CommandRun("doctor", home: home).status == 0)
         let again = try CommandRun("checkin", "Anna", "2", "anew", home: home)
-        #expect(again.status == 65 && again.errors.contains("Anna Malá has not agreed to keep this"))
+        #expect(again.status == 65 && again.errors.contains("Anna Malá has not consented to storing this"))
         let diary = try Diary(path: home.diary)
         defer { try? diary.close() }
         let anna = try #require(try diary.clients.named("Anna Malá").first)
