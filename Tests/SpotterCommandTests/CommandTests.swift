@@ -119,7 +119,7 @@ struct CommandTests {
         try FileManager.default.createDirectory(atPath: config, withIntermediateDirectories: true)
         _ = try home.write("moose = true\n", to: ".config/spotter/config.toml")
         let run = try CommandRun("doctor", home: home)
-        #expect(run.output.contains("config.toml line 1: there is no setting moose: did you mean mouse?"))
+        #expect(run.output.contains("config.toml line 1: unknown setting moose: did you mean mouse?"))
         #expect(run.status == 78)
         #expect(run.errors.contains("1 mistake in settings, keys, themes or questionnaires"))
     }
@@ -158,7 +158,7 @@ struct CommandTests {
         #expect(sound.output.contains("Questions  mine, month-in-days, what-changed, direction\n"))
         try file("broken", "txet")
         let run = try CommandRun("doctor", home: home)
-        let problem = "broken.toml line 6: txet means nothing in [[item]]: did you mean text?"
+        let problem = "broken.toml line 6: unknown key txet in [[item]]: did you mean text?"
         #expect(run.status == 78 && run.output.contains("Problem    \(problem)\n"), "\(run.output)")
         #expect(run.output.contains("Questions  mine, month-in-days, what-changed, direction\n"))
         #expect(run.errors.contains("1 mistake in settings, keys, themes or questionnaires"))

@@ -52,7 +52,7 @@ struct ImportSheetCommandTests {
         #expect(try run().status == 0)
         let again = try CommandRun("import", try file(), "--client", "Jan", home: home)
         #expect(again.status == 65)
-        #expect(again.errors.contains("Jan has a phase P4 Base already: this would be a second one. Say --yes"))
+        #expect(again.errors.contains("Jan already has a phase P4 Base: this would be a second one. Say --yes"))
         #expect(try run().status == 0)
     }
 

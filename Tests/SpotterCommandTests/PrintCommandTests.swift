@@ -77,7 +77,7 @@ struct PrintCommandTests {
         #expect(mode == 0o600)
         let again = try CommandRun("print", "P60", "--client", "stencel", "--out", path, home: home)
         #expect(again.status == 73)
-        #expect(again.errors.contains("is there already. --replace"))
+        #expect(again.errors.contains("already exists. --replace"))
         #expect(try String(contentsOfFile: path, encoding: .utf8).contains("Box squat"))
         let replaced = try CommandRun("print", "P60", "--client", "stencel", "--out", path, "--replace", home: home)
         #expect(replaced.status == 0)

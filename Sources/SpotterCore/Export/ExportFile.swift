@@ -16,8 +16,8 @@ public enum ExportFile {
         /// The message for the user.
         public var wording: String {
             switch self {
-            case .exists(let path): "\(path) is there already."
-            case .isDiary(let path): "\(path) is the diary itself, or belongs to it. Name another file."
+            case .exists(let path): "\(path) already exists."
+            case .isDiary(let path): "\(path) is the diary itself, or belongs to it. Choose another file."
             case .refused(let path, let reason): "\(path) cannot be written: \(reason)."
             }
         }

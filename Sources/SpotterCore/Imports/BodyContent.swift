@@ -37,7 +37,7 @@ struct BodyContent: ImportContent {
                 ImportLine(
                     text: "New",
                     detail: outcome.added == 0
-                        ? "nothing: all \(Count.text(taken.count, "line")) were there before"
+                        ? "nothing: all \(Count.text(taken.count, "line")) are already in the diary"
                         : Self.size(outcome) + Self.there(outcome.alreadyThere),
                     tone: outcome.added > 0 ? .news : .warning),
                 ImportLine(
@@ -89,14 +89,14 @@ struct BodyContent: ImportContent {
         ].filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
-    private static func there(_ count: Int) -> String { count > 0 ? " (\(count) there before)" : "" }
+    private static func there(_ count: Int) -> String { count > 0 ? " (\(count) already in the diary)" : "" }
 
     private static func done(_ outcome: BodyOutcome) -> String {
         guard outcome.added > 0 else {
             switch outcome.alreadyThere {
-            case 0: return "The file holds no weight and no measurement that can be taken: nothing was imported"
-            case 1: return "Nothing new: it was there before"
-            default: return "Nothing new: all \(Count.text(outcome.alreadyThere, "line")) were there before"
+            case 0: return "The file has no usable weight or measurement: nothing was imported"
+            case 1: return "Nothing new: it is already in the diary"
+            default: return "Nothing new: all \(Count.text(outcome.alreadyThere, "line")) are already in the diary"
             }
         }
         return "Imported \(size(outcome))\(there(outcome.alreadyThere))"

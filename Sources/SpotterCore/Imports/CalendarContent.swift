@@ -97,10 +97,10 @@ private struct Outcome {
         days = matches.lazy.map(\.draft.appointment.day).span
         let names = Set(matches.map(\.clientName)).subtracting([""])
         let nobody = matches.count { $0.clientName.isEmpty }
-        clients = "\(matches.count - nobody) of \(Count.text(names.count, "client")), \(nobody) of no client"
+        clients = "\(matches.count - nobody) of \(Count.text(names.count, "client")), \(nobody) without a client"
         let repeating = matches.count { $0.draft.appointment.isSeries }
         let differing = matches.reduce(0) { $0 + $1.draft.repetitions.count }
-        series = "\(repeating) repeat, \(Count.text(differing, "day")) of them differ"
+        series = "\(repeating) repeat, \(Count.text(differing, "day")) differ"
     }
 
     var message: String {

@@ -23,8 +23,8 @@ struct ServingContent: ImportContent {
                 ImportLine(
                     text: "Servings", detail: ImportWording.tally(outcome.added, alreadyThere: outcome.alreadyThere),
                     tone: outcome.added > 0 ? .news : .warning),
-                ImportLine(text: "Days", detail: "\(log.dayCount): \(outcome.days.count) get something new"),
-                ImportLine(text: "Energy", detail: "\(Self.kilocalories(log.energy)) kcal in all"),
+                ImportLine(text: "Days", detail: "\(log.dayCount): \(outcome.days.count) get new servings"),
+                ImportLine(text: "Energy", detail: "\(Self.kilocalories(log.energy)) kcal in total"),
             ],
             lines: days.map { day in
                 ImportLine(

@@ -71,15 +71,17 @@ extension SheetImport {
             SearchKey.fold($0.name) == SearchKey.fold(name)
         }
         if let same {
-            let whose = client?.name ?? "There"
-            let what = client == nil ? "is a template" : "has a phase"
-            return "\(whose) \(what) \(same.name) already: this would be a second one."
+            guard let client else { return "The template \(same.name) already exists: this would be a second one." }
+            return "\(client.name) already has a phase \(same.name): this would be a second one."
         }
         guard let client, let first = days.first, let last = days.last else { return nil }
         let there = try diary.sessions.days(of: client.id, from: first, to: last).intersection(days)
         guard let day = there.min() else { return nil }
-        let more = there.count > 1 ? " and \(Count.text(there.count - 1, "other day"))" : ""
-        return "\(client.name) has a session on \(day.dated)\(more) already: both would count."
+        guard there.count > 1 else {
+            return "\(client.name) already has a session on \(day.dated): both would count."
+        }
+        let others = Count.text(there.count - 1, "other day")
+        return "\(client.name) already has sessions on \(day.dated) and \(others): both would count."
     }
 
     /// How the sessions change the client's packages; nil if no package was bought or no session was done.
@@ -89,12 +91,13 @@ extension SheetImport {
         guard let bought = ledger.standings.first?.package.bought, let rest = ledger.left else { return nil }
         let counted = days.count { $0 >= bought }
         guard counted > 0 else {
-            return (0, "Packages stay as they are: the first was bought later, \(bought.dated).")
+            return (0, "Session packs do not change: the first was bought later, \(bought.dated).")
         }
         return (
             counted,
-            "\(counted) of \(Count.text(days.count, "session")) \(counted == 1 ? "comes" : "come") off the packages, bought since "
-                + "\(bought.dated): \(abs(rest)) \(rest < 0 ? "over" : "left") then."
+            rest < 0
+                ? "Session packs bought since \(bought.dated) pay \(counted) of \(Count.text(days.count, "session")), then \(-rest) owed."
+                : "Session packs bought since \(bought.dated) pay \(counted) of \(Count.text(days.count, "session")), then \(rest) left."
         )
     }
 
@@ -103,7 +106,7 @@ extension SheetImport {
         let said = sheet.draft
         var lines = [size]
         if !said.client.isEmpty, SearchKey.fold(said.client) != client.map({ SearchKey.fold($0.name) }) {
-            lines.append("! The sheet says that it is of \(said.client).")
+            lines.append("! The sheet names another client: \(said.client).")
         }
         if let repetition = try repetition(in: diary) { lines.append("! \(repetition)") }
         if let (counted, words) = try packageWords(in: diary) { lines.append((counted > 0 ? "! " : "") + words) }
@@ -141,7 +144,7 @@ extension SheetImport {
             if ExerciseLibrary.named(name) == nil { new.append(name) } else { library += 1 }
         }
         let counts = [
-            (names.count - library - new.count, "known"), (library, "of the library"), (new.count, "new"),
+            (names.count - library - new.count, "known"), (library, "from the library"), (new.count, "new"),
         ].filter { $0.0 > 0 }.map { "\($0) \($1)" }.joined(separator: ", ")
         return "Exercises: \(counts)" + (new.isEmpty ? "" : ": \(new.joined(separator: ", "))")
     }

@@ -28,7 +28,7 @@ struct TrackContent: ImportContent {
             lines.append(ImportLine(text: Self.text(track, run), detail: isKnown ? "imported before" : "new"))
             // A run that began at the same time was most likely recorded by a second device.
             if !isKnown, let twin = try diary.runs.list(of: client, on: run.day).first(where: track.mayBe) {
-                let words = "  A run of the same time is there: \(twin.name). Both would count; delete one."
+                let words = "  Another run has the same time: \(twin.name). Both would count; delete one."
                 lines.append(ImportLine(text: words, tone: .warning))
             }
             lines += track.issues.map {
@@ -47,7 +47,7 @@ struct TrackContent: ImportContent {
                     tone: new > 0 ? .news : .warning),
                 ImportLine(text: "Reading", detail: lost, tone: isLossy ? .warning : .plain),
                 ImportLine(
-                    text: "Day", detail: undated ? "no time in the file: today is taken, e changes it" : span),
+                    text: "Day", detail: undated ? "no time in the file: today is used, e changes it" : span),
             ], lines: lines)
     }
 

@@ -46,10 +46,10 @@ package struct TrainingSheet: Sendable {
         let most = Phase.sessionCounts.upperBound
         if sessionCount > most {
             let what = sessions.isParted ? "sessions of days \(phaseDays.joined(separator: " "))" : "columns of loads"
-            return "\(sessionCount) \(what), and a phase has \(most) sessions at most: part the sheet in two."
+            return "\(sessionCount) \(what), and a phase has \(most) sessions at most: split the sheet in two."
         }
         if draft.rows.count > Self.mostRows {
-            return "\(draft.rows.count) exercises, and a phase has \(Self.mostRows) at most: part the sheet in two."
+            return "\(draft.rows.count) exercises, and a phase has \(Self.mostRows) at most: split the sheet in two."
         }
         return nil
     }

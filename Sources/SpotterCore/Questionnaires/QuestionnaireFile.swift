@@ -73,7 +73,7 @@ struct QuestionnaireFile {
         let own = hasOwn ? kind(path) : standard
         if own == nil, !hasOwn {
             say(
-                path, "how it is answered is missing: answer = \"choice\", \"number\" or \"ticks\", at the top for all."
+                path, "the kind of answer is missing: answer = \"choice\", \"number\" or \"ticks\", at the top for all."
             )
         }
         return Questionnaire.Item(
@@ -142,7 +142,7 @@ struct QuestionnaireFile {
         guard case .table(let table)? = path.isEmpty ? .table(source.root) : source[path] else { return }
         for name in table.keys.sorted() where !known.contains(name) {
             let part = path.first.map { " in [[\($0)]]" } ?? ""
-            say(path + [name], "\(name) means nothing\(part)\(NearName.suggestion(for: name, among: known))")
+            say(path + [name], "unknown key \(name)\(part)\(NearName.suggestion(for: name, among: known))")
         }
         for name in ["scale", "item"] where path.isEmpty {
             guard let value = source[[name]] else { continue }
@@ -157,7 +157,7 @@ struct QuestionnaireFile {
         case .whole(let number)? where path.last == "key": return "\(number)"
         case nil: return ""
         default:
-            say(path, "\(path.last ?? "") is a text in quotes.")
+            say(path, "\(path.last ?? "") must be text in quotes.")
             return ""
         }
     }
@@ -167,7 +167,7 @@ struct QuestionnaireFile {
         case .whole(let number)?: return number
         case nil: return nil
         default:
-            say(path, "\(path.last ?? "") is a whole number.")
+            say(path, "\(path.last ?? "") must be a whole number.")
             return nil
         }
     }
@@ -177,7 +177,7 @@ struct QuestionnaireFile {
         case .flag(let isOn)?: return isOn
         case nil: return false
         default:
-            say(path, "\(path.last ?? "") is true or false.")
+            say(path, "\(path.last ?? "") must be true or false.")
             return false
         }
     }
@@ -186,7 +186,7 @@ struct QuestionnaireFile {
     private mutating func word(_ path: [String], _ known: [String]) -> String {
         guard let value = source[path] else { return known[0] }
         if case .text(let text) = value, known.contains(text) { return text }
-        say(path, "\(path.last ?? "") is \(known.map { "\"\($0)\"" }.joined(separator: ", ")).")
+        say(path, "\(path.last ?? "") must be \(known.map { "\"\($0)\"" }.joined(separator: ", ")).")
         return known[0]
     }
 
@@ -195,7 +195,7 @@ struct QuestionnaireFile {
         case .list(let values)?: return values
         case nil: return []
         default:
-            say(path, "\(path.last ?? "") is a list: [ ... ].")
+            say(path, "\(path.last ?? "") must be a list: [ ... ].")
             return []
         }
     }
@@ -210,7 +210,7 @@ struct QuestionnaireFile {
         }
         return values.compactMap { value in
             if case .text(let text) = value { return text }
-            say(path, "\(path.last ?? "") is a text in quotes, or a list of them.")
+            say(path, "\(path.last ?? "") must be text in quotes, or a list of texts.")
             return nil
         }
     }
@@ -232,7 +232,7 @@ public struct QuestionnaireLibrary: Sendable {
             guard read.problems.isEmpty else { continue }
             let questionnaire = read.questionnaire
             guard !found.contains(where: { $0.key == questionnaire.key }) else {
-                problems.append("\(file.name): another file has the key \(questionnaire.key) already.")
+                problems.append("\(file.name): another file already has the key \(questionnaire.key).")
                 continue
             }
             found.append(questionnaire)

@@ -94,7 +94,7 @@ public struct ConfigFile: Hashable, Sendable {
         if key == "version" { return Self.complaint(ofVersion: value) }
         guard let setting = Setting.named(key) else {
             let near = NearName.suggestion(for: key, among: Setting.all.map(\.key) + ["version"])
-            return "there is no setting \(key)\(near). It is left out."
+            return "unknown setting \(key)\(near). It is ignored."
         }
         return setting.take(&self, value)
     }
@@ -103,7 +103,7 @@ public struct ConfigFile: Hashable, Sendable {
         switch value {
         case .whole(version): nil
         case .whole(let found) where found > version:
-            "the file is of version \(found), this Spotter knows \(version). Update Spotter; what it knows is used."
+            "the file has version \(found), this Spotter reads \(version). Update Spotter; known settings are used."
         default: "write version = \(version)."
         }
     }
@@ -112,7 +112,7 @@ public struct ConfigFile: Hashable, Sendable {
     private mutating func separateSigns() -> String? {
         guard numbers.grouping.rawValue == numbers.decimal.rawValue else { return nil }
         numbers.grouping = .blank
-        return "grouping is the same sign as decimal. Thousands are parted by a blank."
+        return "grouping is the same sign as decimal. Thousands use a space."
     }
 }
 

@@ -33,8 +33,8 @@ struct KeyFileReader {
             case ("version", .whole(KeyFile.version)): continue
             case ("version", _): complain([key], "write version = \(KeyFile.version).")
             case ("keys", .table(let table)): read(table, at: ["keys"])
-            case ("keys", _): complain([key], "write [keys] on a line of its own, and the commands below it.")
-            default: complain([key], "there is nothing called \(key) in a key file; commands stand under [keys].")
+            case ("keys", _): complain([key], "write [keys] on its own line, and the commands below it.")
+            default: complain([key], "unknown key \(key); commands belong below [keys].")
             }
         }
         removeCollisions()
@@ -54,7 +54,7 @@ struct KeyFileReader {
         guard let command = command(Array(path.dropFirst())) else {
             let name = path.last ?? ""
             let near = NearName.suggestion(for: name, among: commands.map(\.id.rawValue))
-            return complain(path, "there is no command \(name)\(near). The line is left out.")
+            return complain(path, "unknown command \(name)\(near). The line is ignored.")
         }
         guard let texts = Self.texts(value) else {
             return complain(
@@ -105,7 +105,7 @@ extension KeyFileReader {
             let place = commandByName[other.rawValue].map { "\(other.rawValue) (\($0.title))" } ?? other.rawValue
             let problem = file.problem(
                 at: entries.removeValue(forKey: mine)?.path ?? [],
-                "\(key) already belongs to \(place). Give that command another key as well; the line is left out.")
+                "\(key) already belongs to \(place). Give that command another key as well; the line is ignored.")
             problems.append(problem)
             clashes[mine] = problem
         }
@@ -175,8 +175,8 @@ public struct KeyFile: Sendable {
     /// A commented-out key file with the default keys of all commands, grouped by view.
     public static func template(_ sections: [(scope: KeyScope, commands: [CommandInfo])]) -> String {
         var text = """
-            # Spotter's keys. Remove the # before a line and write other keys; an empty list leaves a command to the palette.
-            # A key is a character, or Enter, Tab, S-Tab, Esc, Space, Up, PgDn, F5, C-r (Ctrl), A-x (Alt); "g g" is one after another.
+            # Spotter's keys. Remove the # before a line and write other keys; an empty list leaves a command only in the palette.
+            # A key is a character, or Enter, Tab, S-Tab, Esc, Space, Up, PgDn, F5, C-r (Ctrl), A-x (Alt); "g g" is two keys in a row.
             version = \(version)
 
             """

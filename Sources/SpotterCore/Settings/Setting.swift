@@ -133,7 +133,7 @@ extension Setting {
         _ key: String, _ name: String, _ group: Group, _ path: Path<Bool>, _ sentence: String
     ) -> Setting {
         Setting(key: key, name: name, group: group, sentence: sentence, kind: .flag) { config, value in
-            guard case .flag(let isOn) = value else { return "\(key) is true or false, without quotes." }
+            guard case .flag(let isOn) = value else { return "\(key) must be true or false, without quotes." }
             config[keyPath: path] = isOn
             return nil
         } get: {
@@ -154,10 +154,10 @@ extension Setting {
             switch value {
             case .text(let text): word = text
             case .whole(let number) where words.contains { Int($0) != nil }: word = String(number)
-            default: return "\(key) is a text in quotes."
+            default: return "\(key) must be text in quotes."
             }
             guard let choice = Value(rawValue: word) else {
-                return "\(key) is one of " + words.map { "\"\($0)\"" }.joined(separator: ", ") + "."
+                return "\(key) must be one of " + words.map { "\"\($0)\"" }.joined(separator: ", ") + "."
             }
             config[keyPath: path] = choice
             return nil
@@ -175,7 +175,7 @@ extension Setting {
             switch value {
             case .whole(let number) where (least...999).contains(number): config[keyPath: path] = number
             case .text("off"): config[keyPath: path] = nil
-            default: return "\(key) is a number from \(least) to 999, or \"off\"."
+            default: return "\(key) must be a number from \(least) to 999, or \"off\"."
             }
             return nil
         } get: {
@@ -190,7 +190,7 @@ extension Setting {
         let kind = Kind.number(range, canBeOff: false)
         return Setting(key: key, name: name, group: group, sentence: sentence, kind: kind) { config, value in
             guard case .whole(let number) = value, range.contains(number) else {
-                return "\(key) is a number from \(range.lowerBound) to \(range.upperBound)."
+                return "\(key) must be a number from \(range.lowerBound) to \(range.upperBound)."
             }
             config[keyPath: path] = number
             return nil
@@ -205,7 +205,7 @@ extension Setting {
         problem: @escaping @Sendable (String) -> String? = { _ in nil }, _ sentence: String
     ) -> Setting {
         Setting(key: key, name: name, group: group, sentence: sentence, kind: kind) { config, value in
-            guard case .text(let text) = value else { return "\(key) is a text in quotes." }
+            guard case .text(let text) = value else { return "\(key) must be text in quotes." }
             if text != none, let problem = problem(text) { return problem }
             config[keyPath: path] = text == none ? nil : text
             return nil

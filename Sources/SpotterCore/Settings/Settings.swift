@@ -184,7 +184,7 @@ extension Settings {
                     && keys.contains { $0.collides(with: key) }
             }
             guard let other else { continue }
-            throw .refused("\(key.display) belongs to \"\(other.title)\" already. Give that one another key first.")
+            throw .refused("\(key.display) already belongs to \"\(other.title)\". Give that command another key first.")
         }
         let text = try edit(\.keys, paths.keyFile) { (text) throws(SettingsError) in
             let before = text ?? Self.beginning(KeyFile.version, "keys", "spotter keys")
@@ -242,7 +242,7 @@ extension Settings {
     /// The header of a new file.
     private static func beginning(_ version: Int, _ what: String, _ command: String) -> String {
         """
-        # Spotter's \(what). What is not said here has its default: `\(command)` lists everything.
+        # Spotter's \(what). Everything not set here has its default: `\(command)` lists everything.
         version = \(version)
 
         """

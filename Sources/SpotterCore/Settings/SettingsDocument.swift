@@ -68,7 +68,7 @@ struct SettingsDocument: Sendable {
     private func prepareFolder() throws(SettingsError) {
         let folder = (path as NSString).deletingLastPathComponent
         do { try Paths.makeFolder(folder) } catch {
-            throw .failed(path: path, reason: "the folder \(folder) cannot be made")
+            throw .failed(path: path, reason: "the folder \(folder) cannot be created")
         }
     }
 
@@ -77,7 +77,7 @@ struct SettingsDocument: Sendable {
         var status = stat()
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return path }
         guard let resolved = realpath(path, nil) else {
-            throw .failed(path: path, reason: "it is a link to something that is not there")
+            throw .failed(path: path, reason: "it is a link to a missing file")
         }
         defer { free(resolved) }
         return String(cString: resolved)
@@ -114,7 +114,7 @@ public enum SettingsError: Error, Hashable, Sendable {
         switch self {
         case .refused(let problem): problem
         case .unclear(let problem): "\(problem) Nothing was written: correct that line first."
-        case .failed(let path, let reason): "\(path) was left as it was: \(reason)."
+        case .failed(let path, let reason): "\(path) was not changed: \(reason)."
         }
     }
 }

@@ -48,7 +48,7 @@ struct ThemeFile: Sendable {
             case .text: nil
             case .table where ["palette", "roles"].contains(key): nil
             case .table: source.problem(at: [key], "[\(key)] is not a table of a theme: use [palette] and [roles].")
-            default: source.problem(at: [key], "\(key) must be a text in quotes.")
+            default: source.problem(at: [key], "\(key) must be text in quotes.")
             }
         }
     }

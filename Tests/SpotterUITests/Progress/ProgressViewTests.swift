@@ -184,7 +184,7 @@ struct ProgressPaneTests {
         robot.press("C-s")
         robot.expect("No exercise has this name")
         robot.press("Esc d")
-        robot.expect("No badge yet", "Deleted badge Steady month")
+        robot.expect("No badge yet", "Deleted the badge Steady month")
         robot.press("u")
         robot.expect("✓ earned")
     }

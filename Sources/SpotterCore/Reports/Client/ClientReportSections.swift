@@ -27,7 +27,7 @@ extension ClientReport {
 
     private var trainingSection: ReportSection {
         guard training.sessions > 0 else {
-            return ReportSection(title: "Training", parts: [.text("No training is written in this period.")])
+            return ReportSection(title: "Training", parts: [.text("No training was logged in this period.")])
         }
         let weeks = Double(max(1, training.weeks))
         func grouped(_ value: Double) -> String { NumberFormat.grouped(value) }

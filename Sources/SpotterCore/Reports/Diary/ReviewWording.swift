@@ -20,7 +20,7 @@ public enum ReviewWording {
             .filter { !$0.isEmpty }
     }
 
-    /// "Kept 4 of 6 recorded days. 1 not recorded."
+    /// "On target on 4 of 6 recorded days. 1 not recorded."
     private static func kept(_ review: DiaryReview, _ medium: Medium) -> String {
         let judged = review.days.map { review.adherence($0) }
         let kept = judged.count { $0 == .kept }
@@ -29,20 +29,20 @@ public enum ReviewWording {
         let blank = past.count { !$0.isRecorded }
         var sentences: [String] = []
         if kept + missed > 0 {
-            sentences.append("Kept the goal on \(kept) of \(Count.text(kept + missed, "recorded day")).")
+            sentences.append("On target on \(kept) of \(Count.text(kept + missed, "recorded day")).")
         } else if judged.contains(.withoutLimit) {
-            let hint = medium.hint(" (, e in the day says what is missing)")
+            let hint = medium.hint(" (, e in the day shows what is missing)")
             sentences.append("No limits: the basal metabolism is not known\(hint).")
         }
         if blank == past.count, !past.isEmpty {
-            sentences.append("Nothing eaten is written\(medium.hint(": Enter opens a day, a f adds a food there")).")
+            sentences.append("No food was logged\(medium.hint(": Enter opens a day, a f adds a food there")).")
         } else if blank > 0 {
             sentences.append("\(Count.text(blank, "day")) not recorded.")
         }
         return sentences.joined(separator: " ")
     }
 
-    /// "Mean a day: protein 112 of 130 g, carbs 160 g, fat 58 of 60 g, fibre 22 g."; empty without records.
+    /// "Average a day: protein 112 of 130 g, carbs 160 g, fat 58 of 60 g, fibre 22 g."; empty without records.
     private static func macros(_ review: DiaryReview) -> String {
         let parts = NutrientTarget.nutrients.compactMap { nutrient -> String? in
             guard let mean = review.mean(nutrient) else { return nil }
@@ -51,7 +51,7 @@ public enum ReviewWording {
             let isLeast = review.counted.contains { $0.total.incomplete.contains(nutrient) }
             return "\(nutrient.label) \(isLeast ? "at least " : "")\(grams(mean))\(aim) g"
         }
-        return parts.isEmpty ? "" : "Mean a day: \(parts.joined(separator: ", "))."
+        return parts.isEmpty ? "" : "Average a day: \(parts.joined(separator: ", "))."
     }
 
     /// The measured expenditure beside the formula's; or the data missing to compute it.
@@ -66,7 +66,7 @@ public enum ReviewWording {
             let complete = "\(adaptive.completeDays) complete of \(adaptive.dayCount) days"
             let way = weight(adaptive.trend.change(inDays: 7), massUnit)
             let first =
-                "Measured expenditure \(spent) a day: eats \(EnergyText.text(adaptive.intake, in: unit)), weight \(way) a week"
+                "Measured expenditure \(spent) a day: intake \(EnergyText.text(adaptive.intake, in: unit)), weight \(way) a week"
                 + " (\(complete), \(NumberFormat.grouped(7_700)) kcal a kg)."
             guard let formula = review.formula else { return [first] }
             return [first, difference(adaptive.energy, formula, unit)]
@@ -92,13 +92,12 @@ public enum ReviewWording {
         case .tooShort(let days):
             return "needs \(least) days or more; the complete ones span \(days) so far."
         case .tooFewComplete(let found, let needed, let span):
-            return "needs \(needed) complete days of \(span), there are \(found).\(marking)"
+            return "needs \(needed) complete days of \(span), \(found) so far.\(marking)"
         case .tooFewWeighIns(0, _):
-            return "needs weigh-ins two weeks apart, there is none.\(adding)"
+            return "needs weigh-ins two weeks apart, none so far.\(adding)"
         case .tooFewWeighIns(let days, let span):
-            let apart = days > 1 ? ", \(Count.text(span, "day")) apart" : ""
-            let are = days == 1 ? "is" : "are"
-            return "needs weigh-ins two weeks apart, there \(are) \(days)\(apart).\(adding)"
+            guard days > 1 else { return "needs weigh-ins two weeks apart, 1 so far.\(adding)" }
+            return "needs weigh-ins two weeks apart, \(days) so far, \(Count.text(span, "day")) apart.\(adding)"
         }
     }
 

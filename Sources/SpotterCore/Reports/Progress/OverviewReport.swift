@@ -34,7 +34,7 @@ package struct OverviewReport: Sendable {
             ("Streak", sessions.streak.text, []),
             ("Volume", "\(lifted), \(mean(volume)) a week", volume),
             ("Sets", "\(Int(sets.last ?? 0)) this week, \(mean(sets)) a week", sets),
-            ("Adherence", adherence ?? "no phase here says when it ends", []),
+            ("Adherence", adherence ?? "no phase has an end date", []),
         ]
         weeks = sessions.weeks
         charts = [

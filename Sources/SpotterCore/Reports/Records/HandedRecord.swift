@@ -34,7 +34,7 @@ public struct HandedRecord: Sendable {
         case .markdown: "Headings and tables."
         case .html: "One page for browsers and printers."
         case .csv: csvHelp
-        case .json: "All that is written of it, for other programs."
+        case .json: "All recorded data, for other programs."
         case .gpx: "The recorded points for other programs. \(gpxHelp)"
         }
     }
@@ -97,7 +97,7 @@ extension HandedRecord {
                 let document = PhaseDocument(sheet, marks: marks, zone: zone)
                 return PhaseFormat.sets.write(document, spelling: .terminal(ascii: false))
             },
-            csvHelp: "Every set that can be read, with weight, reps, RPE and measured times in columns of their own.",
+            csvHelp: "Every set that can be read, with columns for weight, reps, RPE and measured times.",
             json: SessionJSON(sheet, marks, zone), gpx: nil, gpxHelp: "")
     }
 }
@@ -116,7 +116,7 @@ extension SessionSheet {
 
     fileprivate var exercises: ReportSection {
         guard !rows.isEmpty else {
-            return ReportSection(title: "Exercises", parts: [.text("No exercise is in this session.")])
+            return ReportSection(title: "Exercises", parts: [.text("This session has no exercises.")])
         }
         let columns: [ReportTable.Column] = [
             .init(""), .init("Exercise"), .init("Tempo"), .init("Reps"), .init("Sets"), .init("Rest"),

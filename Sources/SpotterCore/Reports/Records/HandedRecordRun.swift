@@ -37,11 +37,11 @@ extension HandedRecord {
             csv: { track.isEmpty ? RunTable.laps(laps, of: run) : RunTable.points(track) },
             csvHelp: track.isEmpty
                 ? "A line for each lap: seconds, metres, pulse, steps, energy."
-                : "A line for each point: seconds, place, height, distance, pulse, cadence.",
+                : "A line for each point: seconds, position, height, distance, pulse, cadence.",
             json: RunJSON(run, of: client, laps, track, topSpeed: topSpeed, energy: basis.energy(of: run), zone),
             gpx: places > 0 ? gpx : nil,
             gpxHelp: places < track.count
-                ? "\(track.count - places) of \(track.count) have no place and stay out." : "")
+                ? "\(track.count - places) of \(track.count) have no position and are left out." : "")
     }
 
     private static func sections(
@@ -50,7 +50,7 @@ extension HandedRecord {
         let facts = RunText.facts(run, laps: laps.count, topSpeed: topSpeed, basis)
         let lines = facts.map { [$0.what, $0.value, $0.remark] }
         let figures = ReportTable([.init(""), .init(""), .init("")], lines).withoutEmptyColumns
-        var sections = [ReportSection(title: "Figures", parts: [.table(figures)])]
+        var sections = [ReportSection(title: "Values", parts: [.table(figures)])]
         if !laps.isEmpty {
             let lines = laps.enumerated().map { RunText.lap($0 + 1, $1, run.kind, basis.profile.unit) }
             let table = ReportTable(RunText.lapTitles.map { .init($0, isNumber: true) }, lines)

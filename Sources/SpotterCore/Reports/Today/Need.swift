@@ -77,7 +77,7 @@ extension Need {
         let days = plan.overdue(on: today) ?? 0
         let when = plan.plan.time.map { " at \($0.text)" } ?? ""
         let due = days == 0 ? "today\(when)" : "overdue by \(Count.text(days, "day"))"
-        let short = days == 0 ? "today" : "\(days) d over"
+        let short = days == 0 ? "today" : "\(days) d overdue"
         self.init(
             kind: .plan(plan.id), client: plan.plan.client, name: plan.clientName,
             forms: ["\(plan.plan.name): \(due)", "\(plan.plan.name): \(short)", "\(short): \(plan.plan.name)"])
@@ -88,7 +88,7 @@ extension Need {
         let count = Count.text(abs(left), "session")
         self.init(
             kind: .package, client: package.id, name: package.name,
-            forms: [left < 0 ? "\(count) over" : "\(count) left"])
+            forms: [left < 0 ? "\(count) owed" : "\(count) left"])
     }
 
     init(expiring package: ClientDay, today: Day) {
@@ -96,7 +96,7 @@ extension Need {
         let when = days == 0 ? "today" : "in \(Count.text(days, "day"))"
         self.init(
             kind: .expiry, client: package.client, name: package.name,
-            forms: ["package expires \(when), \(package.day.short)", "package expires \(when)", "expires \(when)"])
+            forms: ["session pack expires \(when), \(package.day.short)", "session pack expires \(when)", "expires \(when)"])
     }
 
     init(_ phase: Overview.FinishedPhase) {

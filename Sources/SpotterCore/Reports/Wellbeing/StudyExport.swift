@@ -31,8 +31,8 @@ package struct StudyExport: Sendable {
     private var codebook: String {
         var lines = [
             "# Codebook", "",
-            "Exported by Spotter from the diary of a gym: clients who agreed to that, each under a code. Days are counted from",
-            "the day of the consent, which is 0. Files are CSV (RFC 4180) in UTF-8 with a head; an empty value was not said.",
+            "Exported by Spotter from the diary of a gym: clients who agreed to it, each under a code. Days are counted from",
+            "the day of the consent, which is 0. Files are CSV (RFC 4180) in UTF-8 with a header; an empty value was not given.",
             "",
         ]
         for table in tables {

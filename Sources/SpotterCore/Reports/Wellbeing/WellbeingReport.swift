@@ -49,8 +49,8 @@ package enum WellbeingSheet {
         let line = String(repeating: "_", count: 60)
         var lines = [
             "\(name), \(first.long) to \(first.adding(days: 6).long)", "",
-            "How was the day? There is no middle: take the side that is nearer.",
-            "Words are welcome and not asked for.", "",
+            "How was the day? There is no middle: choose the nearer side.",
+            "Words are welcome, but not required.", "",
         ]
         for offset in 0..<7 {
             lines += [

@@ -91,7 +91,7 @@ struct TOMLReader {
         scanner.skipBlanks()
         scanner.skipComment()
         guard scanner.isAtEnd || scanner.next == "\n" else {
-            throw problem("something follows the value that does not belong there. Texts need quotes.")
+            throw problem("unexpected text after the value. Texts need quotes.")
         }
     }
 
@@ -102,7 +102,7 @@ struct TOMLReader {
 
     /// A problem for a path that has a value already.
     func taken(_ path: [String]) -> SettingsProblem {
-        problem("\(path.joined(separator: ".")) is there already. Keep one of the two.")
+        problem("\(path.joined(separator: ".")) appears twice. Keep one of the two.")
     }
 }
 
