@@ -77,7 +77,7 @@ struct CommandTests {
         _ = try CommandRun("demo", home.diary, "--clients", "1", home: home)
         let restored = try CommandRun("restore", copy, home: home)
         #expect(restored.status == 0, "\(restored.errors)")
-        #expect(restored.output.contains("kept as"))
+        #expect(restored.output.contains("was renamed to"))
         let doctor = try CommandRun("doctor", "--json", home: home).json()
         #expect((doctor["counts"] as? [String: Int])?["clients"] == 2)
     }
@@ -109,7 +109,7 @@ struct CommandTests {
         let run = try CommandRun("doctor", home: home)
         #expect(run.status == 0, "\(run.errors)")
         #expect(
-            run.output.contains(home.diary) && run.output.contains("not there yet") && run.output.contains("keys.toml"))
+            run.output.contains(home.diary) && run.output.contains("does not exist yet") && run.output.contains("keys.toml"))
         #expect(!FileManager.default.fileExists(atPath: home.diary))
     }
 

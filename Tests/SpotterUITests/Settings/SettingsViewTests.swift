@@ -258,7 +258,7 @@ struct KeysViewTests {
         robot.press("/")
         robot.type("undo the last")
         robot.press("Enter Enter T Enter")
-        robot.expect("T belongs to \"Choose the colours\" already", "Press the new key")
+        robot.expect("T already belongs to \"Choose the colours\"", "Press the new key")
         robot.press("x Backspace Esc")
         #expect(robot.app.context.keys.keys(of: "undo") == ["u"])
     }
