@@ -63,13 +63,13 @@ extension TerminalError: CommandError {
     var sentence: String {
         switch self {
         case .notATerminal:
-            return 
+            return
                 "Standard input and output are not a terminal. `spotter --help` lists what works without one."
         case .dumbTerminal:
-            return 
+            return
                 "This terminal cannot position its cursor (TERM=dumb). Use another one; `spotter --help` lists what works without one."
         case .noSignals(let code):
-            return 
+            return
                 "The terminal could not be set up: \(String(cString: strerror(code))). Close some programs and try again."
         case .unknownTerminal(let name):
             guard !name.isEmpty else {

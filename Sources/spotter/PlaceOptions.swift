@@ -8,7 +8,8 @@ import SpotterUI
 struct PlaceOptions: ParsableArguments {
     @Option(
         name: .customLong("db"),
-        help: ArgumentHelp("The diary's file (default: $SPOTTER_DB, or the one in the data folder).", valueName: "path"))
+        help: ArgumentHelp("The diary's file (default: $SPOTTER_DB, or the one in the data folder).", valueName: "path")
+    )
     var database: String?
 
     @Flag(name: .customLong("read-only"), help: "Open the diary for reading only.")

@@ -31,7 +31,8 @@ struct ClientNameTests {
         for arguments in [["stats", "anna mala"], ["print", "P", "--client", "Anna Malá"]] {
             let run = try run(arguments)
             #expect(run.status == 65)
-            #expect(run.errors.contains("matches several clients: Anna Malá 1990, no session; Anna Malá 2001, no session."))
+            #expect(
+                run.errors.contains("matches several clients: Anna Malá 1990, no session; Anna Malá 2001, no session."))
             #expect(run.errors.contains("Add the year of birth to the name."))
         }
         #expect(try run(["stats", "Anna Malá 1990"]).status == 0)

@@ -109,7 +109,8 @@ struct CommandTests {
         let run = try CommandRun("doctor", home: home)
         #expect(run.status == 0, "\(run.errors)")
         #expect(
-            run.output.contains(home.diary) && run.output.contains("does not exist yet") && run.output.contains("keys.toml"))
+            run.output.contains(home.diary) && run.output.contains("does not exist yet")
+                && run.output.contains("keys.toml"))
         #expect(!FileManager.default.fileExists(atPath: home.diary))
     }
 

@@ -54,7 +54,9 @@ struct PrintCommandTests {
     func ambiguous() throws {
         let run = try CommandRun("print", "P6", "--client", "Jan", home: home)
         #expect(run.status == 65)
-        #expect(run.errors.contains("Jan matches several clients: Jan Stencel, last session 2026-03-05; Janek Malý, no session."))
+        #expect(
+            run.errors.contains(
+                "Jan matches several clients: Jan Stencel, last session 2026-03-05; Janek Malý, no session."))
         #expect(run.errors.contains("Give more of the name."))
         #expect(try CommandRun("print", "p6", "--client", "Jan Stencel", home: home).status == 0)
         let first = try CommandRun("print", "p1", "--client", "Jan Stencel", home: home)

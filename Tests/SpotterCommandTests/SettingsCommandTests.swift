@@ -15,7 +15,8 @@ struct SettingsCommandTests {
     func list() throws {
         let run = try CommandRun("settings", home: home)
         #expect(run.status == 0 && run.errors.isEmpty)
-        #expect(run.output.contains("absent-days = 10\n    After how many days without a session a client is listed.\n"))
+        #expect(
+            run.output.contains("absent-days = 10\n    After how many days without a session a client is listed.\n"))
         #expect(!FileManager.default.fileExists(atPath: file))
         #expect(!FileManager.default.fileExists(atPath: home.diary))
     }

@@ -72,7 +72,9 @@ struct StatsCommandTests {
         let nobody = try CommandRun("stats", "Zebulon", home: home)
         #expect(nobody.status == 66 && nobody.errors.contains("There is no client Zebulon"))
         let many = try CommandRun("stats", "", home: home)
-        #expect(many.status == 65 && many.errors.contains("matches several clients:") && many.errors.contains("last session"))
+        #expect(
+            many.status == 65 && many.errors.contains("matches several clients:")
+                && many.errors.contains("last session"))
         #expect(try CommandRun("stats", "Anna", "--section", "nonsense", home: home).status == 64)
         #expect(try CommandRun("stats", "Anna", "--weeks", "0", home: home).status == 64)
         #expect(try CommandRun("stats", "Anna", "--csv", "--json", home: home).status == 64)

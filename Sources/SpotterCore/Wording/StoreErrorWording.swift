@@ -77,7 +77,8 @@ extension StoreError.Obstacle {
         switch self {
         case .system(let code): String(cString: strerror(code))
         case .database(let words): words
-        case .brokenLink(let end): end.map { "it is a link to \($0), which does not exist" } ?? "it is a link to a file that does not exist"
+        case .brokenLink(let end):
+            end.map { "it is a link to \($0), which does not exist" } ?? "it is a link to a file that does not exist"
         case .nameTaken: "a file with this name already exists"
         case .noOrdinaryFile: "it is not a regular file"
         case .isDiary: "it is the diary itself"

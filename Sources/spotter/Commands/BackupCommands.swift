@@ -42,7 +42,9 @@ struct BackupCommand: ParsableCommand {
 struct RestoreCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore", abstract: "Replace the diary with a backup, after checking it.",
-        discussion: "No other program may have the diary open. The current file is renamed with the date and stays in the folder.")
+        discussion:
+            "No other program may have the diary open. The current file is renamed with the date and stays in the folder."
+    )
 
     @Argument(help: "The backup.")
     var file: String
@@ -51,7 +53,9 @@ struct RestoreCommand: ParsableCommand {
 
     func run() throws {
         try reporting {
-            guard !place.isReadOnly else { throw Failure(.notAllowed, "restore writes; it cannot be used with --read-only.") }
+            guard !place.isReadOnly else {
+                throw Failure(.notAllowed, "restore writes; it cannot be used with --read-only.")
+            }
             let target = place.paths.database
             let kept = try Diary.restore(
                 from: URL(fileURLWithPath: Paths.expanded(file)), to: URL(fileURLWithPath: target))

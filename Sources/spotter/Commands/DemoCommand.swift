@@ -9,7 +9,9 @@ import SpotterCore
 struct DemoCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "demo", abstract: "Write a diary of sample clients; the same seed gives the same diary.",
-        discussion: "Only into a new or empty file. Without a path it is written next to your own diary, which does not change.")
+        discussion:
+            "Only into a new or empty file. Without a path it is written next to your own diary, which does not change."
+    )
 
     @Argument(help: "The file to write.")
     var path: String?

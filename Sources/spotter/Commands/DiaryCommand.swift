@@ -75,7 +75,9 @@ struct DayRangeOptions: ParsableArguments {
         if let most, from.days(until: last) >= most {
             throw ValidationError("--from and --to can be at most \(most) days apart.")
         }
-        guard from <= last else { throw ValidationError(to == nil ? "--from is after today." : "--from is after --to.") }
+        guard from <= last else {
+            throw ValidationError(to == nil ? "--from is after today." : "--from is after --to.")
+        }
     }
 
     var isGiven: Bool { week || month || from != nil }

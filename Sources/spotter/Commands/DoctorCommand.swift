@@ -54,7 +54,9 @@ struct DoctorCommand: ParsableCommand {
     ///
     /// - Returns: The repairs, for display.
     private func repair(_ found: inout DiaryFindings, _ settings: Settings) throws -> [String] {
-        guard !place.isReadOnly else { throw Failure(.notAllowed, "--repair writes; it cannot be used with --read-only.") }
+        guard !place.isReadOnly else {
+            throw Failure(.notAllowed, "--repair writes; it cannot be used with --read-only.")
+        }
         guard found.canBeRepaired else { return ["nothing: there is nothing that --repair can rebuild"] }
         let path = settings.paths.database
         let copy = Diary.backupPlace("before-repair", of: path, in: settings.backupFolder)

@@ -54,7 +54,9 @@ struct ReportCommand: ParsableCommand {
         guard [weeks != nil, all, from != nil || to != nil].count(where: { $0 }) <= 1 else {
             throw ValidationError("--weeks, --all and --from with --to cannot be combined.")
         }
-        guard weeks.map({ (1...2600).contains($0) }) ?? true else { throw ValidationError("--weeks must be 1 to 2600.") }
+        guard weeks.map({ (1...2600).contains($0) }) ?? true else {
+            throw ValidationError("--weeks must be 1 to 2600.")
+        }
         guard to == nil || from != nil else { throw ValidationError("--to needs --from.") }
         if let from, from > to ?? now {
             throw ValidationError(to == nil ? "--from is after today." : "--from is after --to.")

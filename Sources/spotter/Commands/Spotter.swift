@@ -172,7 +172,9 @@ struct StatsCommand: ParsableCommand {
     var section: ProgressSection = .overview
 
     func validate() throws {
-        guard weeks.map({ (1...2600).contains($0) }) ?? true else { throw ValidationError("--weeks must be 1 to 2600.") }
+        guard weeks.map({ (1...2600).contains($0) }) ?? true else {
+            throw ValidationError("--weeks must be 1 to 2600.")
+        }
         guard !all || weeks == nil else { throw ValidationError("--weeks and --all cannot be combined.") }
     }
 

@@ -178,7 +178,8 @@ struct WellbeingForgetCommand: ParsableCommand {
                 Output.complain("The wellbeing records of \(found.name) will be erased for good: \(held)")
                 try Erasing.confirm(found.name, given: name)
                 try Erasing.report(
-                    diary.erasure.withdrawConsent(of: found.id), saying: "The wellbeing records were erased from the diary.")
+                    diary.erasure.withdrawConsent(of: found.id),
+                    saying: "The wellbeing records were erased from the diary.")
             }
         }
     }

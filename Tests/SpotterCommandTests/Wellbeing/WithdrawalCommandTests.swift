@@ -58,7 +58,9 @@ struct WithdrawalCommandTests {
     func erased() throws {
         let run = try forget("Anna", "--yes", "--name", "Anna Malá")
         #expect(run.status == 0, "\(run.errors)")
-        #expect(run.errors.contains("The wellbeing records of Anna Malá will be erased for good: 1 check-in, 1 note."), "\(run.errors)")
+        #expect(
+            run.errors.contains("The wellbeing records of Anna Malá will be erased for good: 1 check-in, 1 note."),
+            "\(run.errors)")
         #expect(run.output.contains("The wellbeing records were erased from the diary.\n"), "\(run.output)")
         #expect(run.output.contains("Also erased from the backup: \(home.path)/backups/manual-"), "\(run.output)")
         for secret in Self.secrets { #expect(try files(with: secret) == [], "\(secret)") }

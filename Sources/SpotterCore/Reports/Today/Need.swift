@@ -96,7 +96,9 @@ extension Need {
         let when = days == 0 ? "today" : "in \(Count.text(days, "day"))"
         self.init(
             kind: .expiry, client: package.client, name: package.name,
-            forms: ["session pack expires \(when), \(package.day.short)", "session pack expires \(when)", "expires \(when)"])
+            forms: [
+                "session pack expires \(when), \(package.day.short)", "session pack expires \(when)", "expires \(when)",
+            ])
     }
 
     init(_ phase: Overview.FinishedPhase) {
