@@ -33,7 +33,7 @@ extension Feature {
             },
             .adding("new.machine", "New machine", keys: ["n m"], to: MachinesView.self) { MachineForm.chooseKind($0) },
             .everywhere(
-                "cockpit", "Cockpit: all live sessions side by side", hint: "cockpit", keys: ["O"],
+                "cockpit", "Show all live sessions side by side", hint: "all live", keys: ["O"],
                 unless: { navigator, context in
                     if navigator.shown(CockpitView.self) != nil { return "it is open, Esc closes it" }
                     return context.live.sessions.count < 2 ? "fewer than two sessions are live" : nil
@@ -48,7 +48,7 @@ extension Feature {
         ],
         synonyms: [
             "session.start": "train training workout begin continue",
-            "cockpit": "several clients group",
+            "cockpit": "cockpit several clients group",
             "new.phase": "add create plan program programme sheet block",
             "new.template": "add create plan program programme",
             "new.routine": "add create workout",

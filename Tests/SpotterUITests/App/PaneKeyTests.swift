@@ -107,7 +107,7 @@ struct PaneKeyTests {
         var context = try ComfortContext.onNewRow()
         context.robot.type(text)
         context.robot.press("Enter Enter")
-        context.robot.expect("\(text) is \(what), not a name: → to a session column plans loads.")
+        context.robot.expect("\(text) is \(what), not a name. → to a session column plans loads.")
         #expect(try context.robot.diary.exercises.named(text) == nil)
         context.robot.press("C-u")
         context.robot.type("1-arm row")
