@@ -55,7 +55,7 @@ struct Story {
     /// Types a new sheet from its first cell, without a form.
     func buildSheet() throws {
         session.type("np")
-        try session.wait(for: "A new sheet.")
+        try session.wait(for: "New sheet.")
         session.control("u")
         session.type("P6 In season")
         session.press(.enter)

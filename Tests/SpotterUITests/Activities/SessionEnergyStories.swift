@@ -51,7 +51,7 @@ struct SessionEnergyStories {
         robot.press("C-u")
         robot.type("no such thing at all")
         robot.press("C-s")
-        robot.expect("No activity is called so")
+        robot.expect("No such activity.")
     }
 
     @Test("An exercise whose activity has a table of weight classes says what the table does, where classes count")

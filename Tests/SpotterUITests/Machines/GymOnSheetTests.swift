@@ -89,7 +89,7 @@ struct GymOnSheetTests {
     func words() throws {
         var unknown = try robot("x8 x8")
         unknown.press("W")
-        unknown.expect("Write the warm-ups: no load is known yet. Log the first work set, then W.")
+        unknown.expect("Write the warm-ups: the load is not known yet. Log the first work set, then W.")
         let known = try robot("50x4", reps: "4")
         known.expect("(e1RM 56.7)")
     }
@@ -107,11 +107,11 @@ struct GymOnSheetTests {
         robot.expect("W warms up: w20x8 w50x5 w70x3 w85x2")
         let before = try robot.diary.verifiedFigures()
         robot.press("W")
-        robot.expect("Warm-ups written; they count in no statistic.", "set 1 of 3")
+        robot.expect("Warm-ups written; statistics ignore them.", "set 1 of 3")
         #expect(try cell(robot) == "w20x8 w50x5 w70x3 w85x2")
         #expect(try robot.diary.verifiedFigures() == before)
         robot.press("W")
-        robot.expect("warm-ups stand in this cell already")
+        robot.expect("this cell already has warm-ups")
         robot.press("f")
         #expect(try cell(robot) == "w20x8 w50x5 w70x3 w85x2 100x6")
         robot.press("u u")
@@ -136,7 +136,7 @@ struct GymOnSheetTests {
         robot.press("#")
         robot.expect("plates 102.5 kg: bar 20 + per side 25 · 15 · 1.25")
         robot.type("61x5")
-        robot.expect("plates 61 kg cannot be put on: nearest 60 or 62.5")
+        robot.expect("plates 61 kg cannot be loaded; nearest: 60 or 62.5")
         robot.press("Esc #")
         robot.expectNo("plates 102.5")
     }

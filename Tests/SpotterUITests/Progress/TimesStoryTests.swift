@@ -75,15 +75,15 @@ struct TimesStoryTests {
         robot.press("F3 ] ] Enter")
         robot.expect("History", "70x5 in 0:21, 4.0 s a rep · 3010 asks 4 s, was 4.0 s")
         robot.press("v")
-        robot.expect("Most reps of a set within a time, from its start", "in 30 s", "5 reps")
+        robot.expect("Most reps within a time from the set's start", "in 30 s", "5 reps")
         robot.press("G")
         robot.expect(
-            "Longest rep, press to press: no pause, no failure", "controlled", "4.0 s",
+            "Longest rep, without pause or failure", "controlled", "4.0 s",
             "Longest time under load, from start to last rep", "under load", "0:21")
         robot.press("v { t")
         robot.expect("Time under load (s)", "21")
         robot.press("{")
-        robot.expect("Time of a rep (s)")
+        robot.expect("Time per rep (s)")
         robot.press("{")
         robot.expect("Longest set (s)")
     }
