@@ -188,7 +188,7 @@ extension DayView {
         var said = shown
         said.isComplete.toggle()
         context.write(
-            said.isComplete ? "The day is complete: it counts for the review." : "The day is not complete any more."
+            said.isComplete ? "The day is complete and counts in the review." : "The day is no longer complete."
         ) { [said] diary in
             try diary.diaryDays.update(from: shown, to: said, of: client)
         }

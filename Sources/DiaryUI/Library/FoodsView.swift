@@ -215,7 +215,7 @@ extension FoodsView {
         if hit.food.isArchived { return "archived" }
         if hit.food.isRecipe { return "recipe" }
         if hit.food.client != nil { return "only this client" }
-        return hit.food.isShipped ? "" : "own"
+        return hit.food.isShipped ? "" : "custom"
     }
 
     private func tenth(_ milligrams: Int?) -> String {
@@ -227,16 +227,16 @@ extension FoodsView {
     func emptyText(_ context: Context) -> String {
         list.search.isEmpty
             ? nothingText(context)
-            : "Nothing in \(section.title) is called \"\(list.search)\". Esc clears the search, a adds it."
+            : "No match for \"\(list.search)\" in \(section.title). Esc clears the search, a adds it."
     }
 
     func nothingText(_ context: Context) -> String {
         switch section.filter.kind {
-        case .own: "No food of your own yet: a adds one, y duplicates one of the catalogue."
-        case .recipes: "No recipe yet: r makes one of several foods."
-        case .archived: "Nothing is archived."
-        case .hidden: "Nothing is hidden."
-        case .inUse: "There is no food here yet: a adds one."
+        case .own: "No custom foods yet: a adds one, y duplicates one of the catalogue."
+        case .recipes: "No recipes yet: r makes one of several foods."
+        case .archived: "No archived foods."
+        case .hidden: "No hidden foods."
+        case .inUse: "No foods here yet: a adds one."
         }
     }
 }

@@ -171,19 +171,19 @@ extension RunView {
         counting(
             "next-view", "Show the next view: overview, laps, chart", hint: "view", keys: ["v"]
         ) { view, _, count in view.step(by: count) },
-        counting("figure", "Chart the next figure", hint: "figure", keys: ["}"], unless: needsFigure) {
+        counting("figure", "Chart the next value", hint: "value", keys: ["}"], unless: needsFigure) {
             view, _, count in view.showNextFigure(count)
         },
-        counting("figure-before", "Chart the figure before", keys: ["{"], unless: needsFigure) {
+        counting("figure-before", "Chart the previous value", keys: ["{"], unless: needsFigure) {
             view, _, count in view.showNextFigure(-count)
         },
-        command("table", "Show the chart as a table, and back", hint: "table", keys: ["t"], unless: needsFigure) {
+        command("table", "Switch between chart and table", hint: "table", keys: ["t"], unless: needsFigure) {
             view, _ in view.toggleTable()
         },
         onChosen("edit", "Edit the run", hint: "edit", keys: ["e"]) { _, content, context in
             RunForm.edit(content.run, &context)
         },
-        onChosen("export", "Hand on: text, Markdown, CSV, JSON, GPX", hint: "export", keys: ["X"]) {
+        onChosen("export", "Export: text, Markdown, CSV, JSON, GPX", hint: "export", keys: ["X"]) {
             _, content, context in ExportForm.present(content.run.id, &context)
         },
         onChosen("delete", "Delete the run (u: undo)", keys: ["d"]) { _, content, context in
