@@ -27,7 +27,7 @@ package enum ActivityForm {
         let energy = ActivityWording.energyField(\ActivityEntry.typedEnergy, basis)
         var fields: [Field<ActivityEntry>] = [
             duration,
-            .optional("time", "Began", \.minute, .minuteOfDay, help: "17:30, 1730 or 5:30 pm; optional"),
+            .optional("time", "Start", \.minute, .minuteOfDay, help: "17:30, 1730 or 5:30 pm; optional"),
             energy,
             .note("note", "Note", \.note, help: "Optional"),
         ]

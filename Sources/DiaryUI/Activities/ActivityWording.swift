@@ -35,7 +35,7 @@ enum ActivityWording {
         energy.map { EnergyText.typed($0, in: unit) } ?? ""
     }
 
-    /// Parses an energy; more than anybody spends in a day is rejected.
+    /// Parses an energy; more than a day can cost is rejected.
     private static func read(_ text: String, energy: inout Energy?, in unit: EnergyUnit) -> String? {
         // Untouched it stays to the calorie, whatever the screen rounds it to.
         if text == typed(energy, in: unit) { return nil }

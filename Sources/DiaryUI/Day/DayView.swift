@@ -98,7 +98,7 @@ extension DayView {
 }
 
 extension DayView {
-    /// Draws the figures: title, amount, bar, limit, and the state in words.
+    /// Draws the values: title, amount, bar, limit, and the state in words.
     func drawFigures(_ figures: [DayFigure], into screen: inout Screen, at area: Rect) {
         let width = { (part: KeyPath<DayFigure, String>) in figures.map { TextWidth.of($0[keyPath: part]) }.max() ?? 0 }
         let bars = figures.filter { $0.bar != nil }
@@ -195,7 +195,7 @@ extension DayView {
     }
 }
 
-/// The parts of a day: the figures on top, the lists below, side by side from 78 columns on; from 110 columns on the
+/// The parts of a day: the values on top, the lists below, side by side from 78 columns on; from 110 columns on the
 /// facts are below the activities, else in the lowest lines.
 struct DayLayout: Hashable {
     /// INTAKE, ACTIVITY, BALANCE.

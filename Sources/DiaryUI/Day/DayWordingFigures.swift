@@ -3,7 +3,7 @@ import FitnessModel
 import ViewKit
 
 extension DayWording {
-    /// INTAKE, ACTIVITY and BALANCE. Every figure is a whole number of the unit, so that they add up as they are shown.
+    /// INTAKE, ACTIVITY and BALANCE. Every value is a whole number of the unit, so that the shown values add up.
     func makeFigures() -> [DayFigure] {
         let atLeast = day.uncounted > 0 ? "at least " : ""
         guard let balance = day.balance?.rounded(to: unit) else {
@@ -205,7 +205,7 @@ struct DayFigure: Hashable, Sendable {
     var limit = ""
     /// "44 left", "reached", "136 over".
     var standing = ""
-    /// The standing is one to look at.
+    /// Whether the standing needs attention.
     var isWarning = false
     /// The text of a row without a bar, from the longest form to the shortest.
     var notes: [String] = []

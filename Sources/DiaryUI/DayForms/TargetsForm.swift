@@ -59,7 +59,7 @@ enum TargetsForm {
             \.[kind, nutrient], grams)
     }
 
-    /// The energy of each kind of day beside the intake limit without activity; empty without targets.
+    /// The energy of each kind of day, compared with the intake limit without activity; empty without targets.
     private static func sums(_ targets: Targets, _ day: EnergyDay) -> [(words: String, isOver: Bool)] {
         let unit = day.profile.unit
         let limit = day.balance?.baseIntakeLimit.rounded(to: unit)

@@ -21,7 +21,7 @@ struct RecipeDraft: Hashable, Codable, Sendable {
         }
     }
 
-    /// The texts besides the ingredients.
+    /// The texts apart from the ingredients.
     enum Text: Int, CaseIterable {
         case name, group, yield, servings
     }

@@ -118,7 +118,7 @@ package struct FoodsView: RecordListView {
 }
 
 extension FoodsView {
-    /// From this width on the groups are beside the foods; below it, one of both is shown.
+    /// From this width the groups are next to the foods; below it, only one list is shown.
     private static let besideFrom = 76
     /// From this width on the selected food is at the right.
     private static let cardFrom = 112
@@ -135,7 +135,7 @@ extension FoodsView {
         (isBeside(body) ? body.left(Self.groupWidth) : body).droppingTop(1)
     }
 
-    /// The foods beside the groups; the chosen one at the right, or its figures below.
+    /// The foods next to the groups; the chosen one at the right, or its values below.
     func layout(_ body: Rect) -> ListLayout {
         let list = isBeside(body) ? body.droppingLeft(Self.groupWidth + 1) : body
         return body.width >= Self.cardFrom
@@ -203,7 +203,7 @@ extension FoodsView {
         }
     }
 
-    /// With who makes it, and what it is beside a food of the catalogue.
+    /// The name with its brand, and a mark if it is not a plain food of the catalogue.
     private func name(_ hit: FoodHit) -> String {
         let mark = mark(hit)
         return mark.isEmpty ? hit.food.shownName : "\(hit.food.shownName) (\(mark))"

@@ -50,7 +50,7 @@ struct ReviewTable {
         ]
     }
 
-    /// The sums of the days that count. They are of the figures that are shown, so that whoever adds them up agrees.
+    /// The sums of the days that count. They are sums of the shown values, so that they add up.
     var sum: [String] {
         let unit = review.unit
         return [

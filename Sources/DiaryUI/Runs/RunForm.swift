@@ -84,7 +84,7 @@ enum RunForm {
             .optional("time", "Time", \.run.knownTime, .elapsed, help: "24:58, 1:02:03, 25 min"),
             .choice("kind", "Kind", \.run.kind, help: "Left and Right choose"),
             .value("day", "Day", \.run.day, .pastDay, help: "12 mar, today, -1d"),
-            .optional("began", "Began", \.began, .time, help: "17:30, 1730 or 5:30 pm; optional"),
+            .optional("began", "Start", \.began, .time, help: "17:30, 1730 or 5:30 pm; optional"),
             .optional("steps", "Steps", \.run.steps, .whole(0...500_000), help: "If counted"),
             .optional(
                 "energy", "Energy", \.run.typedEnergy, RunEntry.energy(unit),

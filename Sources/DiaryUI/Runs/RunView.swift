@@ -5,7 +5,7 @@ package import SpotterShell
 package import TerminalKit
 package import ViewKit
 
-/// One run: its figures and route, its laps, its charts.
+/// One run: its values and route, its laps, its charts.
 package struct RunView: ChoosingView {
     /// The pages of a run.
     enum Page: String, CaseIterable, Sendable {
@@ -73,10 +73,10 @@ package struct RunView: ChoosingView {
         if !figures.contains(figure) { figure = figures.first ?? .speed }
     }
 
-    /// The figures that the track knows.
+    /// The values that the track has.
     var figures: [RunFigure] { content.map { RunFigure.all(of: $0.profile) } ?? [] }
 
-    /// The points of the figure on the chart.
+    /// The points of the value on the chart.
     var points: [(sample: TrackProfile.Sample, value: Double)] {
         (content?.profile.samples ?? []).compactMap { sample in figure.value(sample).map { (sample, $0) } }
     }
@@ -90,7 +90,7 @@ extension RunView {
         page = Page.allCases.cycled(from: page, by: offset)
     }
 
-    /// Charts the next figure; shows the chart first if it is hidden.
+    /// Charts the next value; shows the chart first if it is hidden.
     mutating func showNextFigure(_ count: Int) {
         guard page == .chart, figures.contains(figure) else {
             page = .chart
@@ -153,7 +153,7 @@ struct RunFigure: Hashable, Sendable {
 
     func value(_ sample: TrackProfile.Sample) -> Double? { sample[keyPath: path].map { $0 * factor } }
 
-    /// The figures with at least two values.
+    /// The values with at least two points.
     static func all(of profile: TrackProfile) -> [RunFigure] {
         [speed, heartRate, elevation].filter { figure in
             profile.samples.lazy.compactMap { figure.value($0) }.prefix(2).count == 2
