@@ -25,13 +25,13 @@ struct CourseLayout {
 extension CourseView {
     package func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         guard let report, context.client != nil else {
-            let text = "No client is chosen. c chooses one: the courses of all that is measured appear here."
+            let text = "No client is chosen. c chooses one: charts of all measurements appear here."
             screen.paragraph(text, in: body.inset(columns: 2).droppingTop(1), style: .muted)
             return
         }
         let layout = CourseLayout(body)
         guard !report.lines.isEmpty else {
-            let text = "Nothing was weighed or measured yet. n w writes a weight down, n b a measurement."
+            let text = "No weights or measurements yet. n w adds a weight, n b a measurement."
             screen.paragraph(text, in: body.inset(columns: 2).droppingTop(1), style: .muted)
             return
         }
@@ -69,10 +69,10 @@ extension CourseView {
         }
     }
 
-    /// "Weight  -0.3 kg a week lately".
+    /// "Weight  trend -0.3 kg a week".
     private func drawTitle(_ report: CourseReport, into screen: inout Screen, at row: Rect, isNarrow: Bool) {
         var title = report.lines.map(\.quantity.name).joined(separator: " and ")
-        if beside == quantity { title += ": ↑ ↓ choose what it is set against" }
+        if beside == quantity { title += ": ↑ ↓ choose the chart to compare" }
         if screen.glyphs.isASCII { title = title.replacing("↑ ↓", with: "up and down") }
         let arrows = screen.glyphs.isASCII ? "up/down" : "↑ ↓"
         let right = isNarrow ? "\(arrows) \(list.selected + 1) of \(report.choices.count)" : pace(report)
@@ -81,13 +81,13 @@ extension CourseView {
         screen.put(right, in: row, align: .trailing, style: .muted)
     }
 
-    /// "-0.3 kg a week lately"; empty if unknown.
+    /// "trend -0.3 kg a week"; empty if unknown.
     private func pace(_ report: CourseReport) -> String {
         guard let pace = report.pace, case .body(let quantity)? = report.lines.first?.quantity else { return "" }
         let change = quantity.change(pace.perWeek)
-        guard change != quantity.change(0) else { return "steady lately" }
+        guard change != quantity.change(0) else { return "trend steady" }
         let unit = quantity.unit(in: report.client.unit)
-        return [change, unit, "a week lately"].filter { !$0.isEmpty }.joined(separator: " ")
+        return unit.isEmpty ? "trend \(change) a week" : "trend \(change) \(unit) a week"
     }
 
     /// "Goal 80.0 kg by 1 Jun, at this pace 8 May 2027"; nil if goals are shown elsewhere.
@@ -122,7 +122,7 @@ extension CourseView {
         return chart
     }
 
-    /// The lines of the chart; a weight alone with the mean of its seven days.
+    /// The lines of the chart; a weight alone with its 7-day average.
     static func series(of report: CourseReport, _ body: BodyCourse) -> [ChartSeries] {
         guard let first = report.lines.first else { return [] }
         var series = report.lines.enumerated().map { number, line in
@@ -132,7 +132,7 @@ extension CourseView {
         }
         if report.lines.count == 1, first.quantity == .body(.weight) {
             let mean = body.points(of: .weightTrend).filter { report.days.contains($0.day) }
-            series.append(ChartSeries("7-day mean", mean.map(\.chartPoint)))
+            series.append(ChartSeries("7-day average", mean.map(\.chartPoint)))
         }
         return series
     }

@@ -89,7 +89,7 @@ extension ProgressContent {
         return ProgressContent(
             summary: "\(Count.text(records.count, "record")) in the last 30 days.",
             empty: records.isEmpty
-                ? "No record in the last 30 days. A first time is none. s starts a session." : nil,
+                ? "No records in the last 30 days. A first time does not count. s starts a session." : nil,
             stops: records.count, routes: records.map { .exercise($0.exercise) }, table: table
         ) { screen, area, cursor in screen.progressTable(table, in: area, chosen: cursor) }
     }
@@ -119,7 +119,7 @@ extension ProgressContent {
         let (weeks, unit, volume, sets) = (report.weeks, report.unit, report.volume, report.sets)
         let total = volume.reduce(0, +)
         let mean = NumberFormat.grouped(total / Double(report.trainedWeeks))
-        let all = "\(NumberFormat.grouped(total)) \(unit.rawValue) in all"
+        let all = "\(NumberFormat.grouped(total)) \(unit.rawValue) in total"
         return ProgressContent(
             summary: "\(all), \(mean) a week; \(Count.text(sets.reduce(0, +), "set")). Weight x reps without warm-ups.",
             empty: sets.contains { $0 > 0 } ? nil : none("set"), stops: weeks.count, table: report.table
@@ -170,8 +170,8 @@ extension ProgressContent {
         let said = weeks.reduce(0) { $0 + $1.checkIns }
         return ProgressContent(
             summary: "\(Count.text(said, "check-in")) on \(Count.text(weeks.reduce(0) { $0 + $1.days }, "day")). "
-                + "The mean level of a week, 1 wound up to 4 carefree, over its session load.",
-            empty: said > 0 ? nil : "No check-in in this period. n k checks in, f shows another period.",
+                + "The average level of a week, 1 wound up to 4 carefree, over its session load.",
+            empty: said > 0 ? nil : "No check-ins in this period. n k checks in, f shows another period.",
             stops: weeks.count, table: report.table
         ) { screen, area, cursor in
             var level = WeekText.chart(

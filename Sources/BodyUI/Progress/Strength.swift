@@ -36,7 +36,7 @@ extension ProgressContent {
             let estimates = points.map { ChartPoint(x: DayAxis.place($0.day), y: $0.estimate.value(in: unit)) }
             let loads = points.map { ChartPoint(x: DayAxis.place($0.day), y: $0.load.value(in: unit)) }
             var chart = LineChart(
-                [ChartSeries("e1RM", estimates), ChartSeries("its load", loads)], unit: unit.rawValue, over: days)
+                [ChartSeries("e1RM", estimates), ChartSeries("load", loads)], unit: unit.rawValue, over: days)
             chart.cursor = cursor
             screen.draw(chart, in: area)
         }

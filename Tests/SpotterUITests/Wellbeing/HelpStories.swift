@@ -116,7 +116,7 @@ struct HelpStories {
         robot.press("x y")
         robot.expectNo("NOTICE")
         robot.press("x")
-        robot.expect("there is no notice")
+        robot.expect("there are no announcements")
         robot.press("c")
         robot.type("Jan")
         robot.press("Enter")
@@ -132,10 +132,10 @@ struct HelpStories {
         robot.expect("The bell is")
         robot.type(" too loud")
         robot.press("C-s")
-        robot.expect("Kept. spotter feedback prints it")
+        robot.expect("Saved. spotter feedback prints")
         #expect(try robot.diary.feedbacks.list().map(\.text) == ["The bell is too loud"])
         robot.press("n F C-s")
-        robot.expect("A few words are needed.")
+        robot.expect("Write a few words.")
     }
 
     @Test("What Spotter finds of itself is read, scrolled and copied; where nothing can be looked at it says so")

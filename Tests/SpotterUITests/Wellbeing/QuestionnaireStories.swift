@@ -43,13 +43,13 @@ struct QuestionnaireStories {
         robot.press("Enter")
         robot.expect("question 1 of 9", "Would you say that in general your health is", "1 excellent", "5 poor")
         robot.press("Enter")
-        robot.expect("There is no answer yet")
+        robot.expect("No answer yet")
         robot.press("Down Down Down Enter 2 0 Enter 1 5 Enter")
         robot.expect("question 4 of 9")
         robot.press("9 9 Enter")
-        robot.expect("A number from 0 to 30.")
+        robot.expect("Type a number from 0 to 30.")
         robot.press("Backspace Backspace 5 Enter - 0 Enter 1 4 Enter 1 2 Enter 6 Enter")
-        robot.expect("8 questions answered, 1 without an answer", "Enter ends it")
+        robot.expect("8 questions answered, 1 without an answer", "Enter completes it")
         robot.press("Enter")
         robot.expect("RESULT", "days unhealthy (of 30)", "frequent distress", "it is no", "now 12 Mar")
         #expect(try scores(robot)["unhealthy"] == 30_000)
@@ -94,12 +94,12 @@ struct QuestionnaireStories {
     func ticks() throws {
         var robot = try filled(columns: 60, rows: 16)
         robot.press("a Down Enter")
-        robot.expect("What was the case in the last 12 months (0 ticked)", "[ ] I moved")
+        robot.expect("Tick what applied in the last 12 months (0 ticked)", "[ ] I moved")
         // How much of it is below is said, and that nothing is where it ends.
         let shown = robot.lines.count { $0.contains("[ ] ") }
         robot.expect("▼ \(20 - shown) more")
         robot.press("Space Down Down Space End Space Space")
-        robot.expect("[ ] A long journey", "(2 ticked)", "that is all of them")
+        robot.expect("[ ] A long journey", "(2 ticked)", "end of the list")
         robot.expectNo("▼")
         let set = try #require(try sets(robot).first)
         #expect(try robot.diary.answerSets.answers(of: set.id) == Answers(["moved": 1, "lost-work": 1, "journey": 0]))
@@ -167,7 +167,7 @@ struct QuestionnaireStories {
         robot.app.context.services.settings = Settings.unkept(
             commands: CommandTable.all, questionnaires: ["own.toml": own, "bad.toml": "key = 1.5"])
         robot.press("a")
-        robot.expect("My week", "Left out: bad.toml line 1")
+        robot.expect("My week", "Skipped: bad.toml line 1")
         robot.press("Enter 3 Enter Enter")
         robot.expect("ANSWERS", "How was it?")
     }

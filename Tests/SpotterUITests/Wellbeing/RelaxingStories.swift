@@ -86,7 +86,7 @@ struct RelaxingStories {
         robot.type("20 s")
         robot.press("Enter")
         robot.wait(seconds: 25)
-        robot.expect("that was it", "Kept. Enter closes it.", "2 breaths", "0:20 of 0:20")
+        robot.expect("done", "Stored. Enter closes it.", "2 breaths", "0:20 of 0:20")
         robot.expectNo("week 2")
         #expect(try practices(robot).map(\.seconds) == [20])
         robot.press("j Enter")
