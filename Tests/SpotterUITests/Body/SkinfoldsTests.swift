@@ -68,7 +68,7 @@ struct SkinfoldsTests {
         robot.type("82")
         robot.press("Tab")
         robot.type("5]v.2n")
-        #expect(robot.screen.contains("takes no n"))
+        #expect(robot.screen.contains("cannot contain n"))
         robot.press("Enter")
         #expect(try rows(robot)[0].folds.values.contains("5.2"))
         robot.press("Q")
@@ -85,7 +85,7 @@ struct SkinfoldsTests {
         robot.press("F5 ] a Esc Home")
         for _ in 0..<9 { robot.press("Left") }
         robot.press("3 ]")
-        robot.expect("Day takes no ]")
+        robot.expect("Day cannot contain ]")
         robot.type(" mar")
         robot.press("Enter")
         #expect(try rows(robot)[0].day == Robot.today.adding(days: -9))
@@ -104,7 +104,7 @@ struct SkinfoldsTests {
         robot.press("Esc")
         robot.expectNo("50.0")
         #expect(try rows(robot).first?.folds == [:])
-        robot.expect("Jackson-Pollock 7 lacks Chest, MidAx, Tri, Subsc, Umbil, Supra and Quad")
+        robot.expect("Jackson-Pollock 7 needs Chest, MidAx, Tri, Subsc, Umbil, Supra and Quad")
     }
 
     @Test("A fold that can hardly be is asked about; Ctrl-G writes what was meant, Enter again keeps it")
@@ -213,7 +213,7 @@ struct SkinfoldsTests {
         #expect(try rows(robot).first?.day.iso == "2026-03-01")
         robot.press("Right Right Right")
         robot.type("2")
-        robot.expect("is computed", "[Skinfolds]")
+        robot.expect("is calculated", "[Skinfolds]")
     }
 
     @Test("A second row of today is not begun: the one that is there goes on")
@@ -356,7 +356,7 @@ struct SkinfoldsTests {
             try diary.measurements.add(row, of: jan)
         }
         robot.press("5 ] , f")
-        robot.expect("Jackson-Pollock 7", "now", "Durnin-Womersley", "Parrillo 9", "lacks LBack", "Sloan")
+        robot.expect("Jackson-Pollock 7", "now", "Durnin-Womersley", "Parrillo 9", "needs LBack", "Sloan")
         robot.type("durnin")
         robot.press("Enter")
         robot.expect("Durnin-Womersley")
@@ -371,7 +371,7 @@ struct SkinfoldsTests {
         robot.press("n b Tab")
         robot.type("8")
         robot.press("Enter")
-        robot.expect("Jackson-Pollock 7 lacks the sex in the profile")
+        robot.expect("Jackson-Pollock 7 needs the sex in the profile")
         robot.expectNo("Work on first")
         #expect(try rows(robot).first?[fold: .chin] == "8")
     }

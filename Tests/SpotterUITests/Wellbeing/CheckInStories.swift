@@ -67,7 +67,7 @@ struct CheckInStories {
         robot.press("Tab")
         robot.type("Which song fits?")
         robot.press("C-s")
-        robot.expect("Added.", "own")
+        robot.expect("Added.", "custom")
         let own = try #require(try robot.diary.checkInQuestions.list().first { !$0.isShipped })
         robot.press("q n k 1")
         while !robot.screen.contains("Which song fits?") { robot.press("C-o") }

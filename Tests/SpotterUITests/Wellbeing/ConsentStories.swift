@@ -17,7 +17,7 @@ struct ConsentStories {
         static let all = [
             Door(keys: "n k", seen: "How do you feel right now?"),
             Door(keys: "4 ] ] a", seen: "How do you feel right now?"),
-            Door(keys: "4 ] ] r", seen: "Anna Malá relaxes"),
+            Door(keys: "4 ] ] r", seen: "Relaxation of Anna Malá"),
             Door(keys: "4 ] ] , h", seen: "This is yours, Anna Malá."),
             Door(keys: "4 ] ] p a", seen: "Four-week programme for Anna Malá"),
             Door(keys: "4 ] ] Q a Enter", seen: "question 1 of 9"),
@@ -69,7 +69,7 @@ struct ConsentStories {
     func paper() throws {
         var robot = try filled()
         robot.press("n k")
-        robot.expect("Said")
+        robot.expect("Given")
         robot.expectNo("Signed on")
         robot.press("y Tab o")
         robot.expect("Signed on")

@@ -112,15 +112,15 @@ struct HelpStories {
         robot.press("C-s")
         robot.expect("all clients", "Gym closed on Tuesday")
         robot.press("Esc 4 ] ]")
-        robot.expect("NOTICE  Gym closed on Tuesday", "from Eva, x: read")
+        robot.expect("ANNOUNCEMENT  Gym closed on Tuesday", "from Eva, x: read")
         robot.press("x y")
-        robot.expectNo("NOTICE")
+        robot.expectNo("ANNOUNCEMENT")
         robot.press("x")
         robot.expect("there are no announcements")
         robot.press("c")
         robot.type("Jan")
         robot.press("Enter")
-        robot.expect("NOTICE  Gym closed on Tuesday")
+        robot.expect("ANNOUNCEMENT  Gym closed on Tuesday")
     }
 
     @Test("Three keys and the text keep feedback; what is half typed comes back")

@@ -37,7 +37,7 @@ struct QuestionnaireStories {
     @Test("A month in days is asked one question a screen, and the result shows what came of it")
     func month() throws {
         var robot = try filled()
-        robot.expect("Anna Malá has answered no questionnaire yet")
+        robot.expect("No questionnaires yet")
         robot.press("a")
         robot.expect("Month in days", "What changed this year", "Direction")
         robot.press("Enter")
@@ -56,11 +56,11 @@ struct QuestionnaireStories {
         #expect(try scores(robot)["health"] == 3_000)
         #expect(try scores(robot)["pain"] == nil)
         robot.press("Esc")
-        robot.expect("Month in days", "answered")
+        robot.expect("Month in days", "completed")
         robot.press("d")
         robot.expect("stays; u takes back what was just done.")
         robot.press("u")
-        robot.expect("begun")
+        robot.expect("started")
         #expect(try sets(robot).first?.isDone == false)
     }
 
@@ -72,7 +72,7 @@ struct QuestionnaireStories {
         let set = try #require(try sets(robot).first)
         #expect(try robot.diary.answerSets.answers(of: set.id) == Answers(["health": 2, "body": 4]))
         robot.press("Esc")
-        robot.expect("Kept: 6 questions left.")
+        robot.expect("Saved: 6 questions left.")
         robot.press("Enter")
         robot.expect("question 4 of 9")
         robot.press("PgUp")
