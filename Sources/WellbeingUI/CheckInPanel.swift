@@ -195,7 +195,8 @@ extension CheckInPanel {
             drawText(
                 "\(level.rawValue) \(level.word)", question(level)?.text ?? "In a few words:", into: &screen, body,
                 width)
-        case .note: drawText("Note, \(day.short)", "What do you want to note about this day?", into: &screen, body, width)
+        case .note:
+            drawText("Note, \(day.short)", "What do you want to note about this day?", into: &screen, body, width)
         }
     }
 

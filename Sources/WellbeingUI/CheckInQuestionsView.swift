@@ -75,7 +75,10 @@ package struct CheckInQuestionsView: EditableList, ArchivingList {
 
     package func line(_ question: CheckInQuestion, _ context: Context) -> TableLine {
         TableLine(
-            ["\(question.level.rawValue) \(question.level.word)", question.shownName, question.isShipped ? "" : "custom"],
+            [
+                "\(question.level.rawValue) \(question.level.word)", question.shownName,
+                question.isShipped ? "" : "custom",
+            ],
             styles: [0: .muted, 2: .muted])
     }
 

@@ -221,7 +221,8 @@ extension CourseView {
         return Form(
             "Goal of \(client.name)", editing: known, fields,
             check: { typed, _ in
-                typed.value == nil && typed.by != nil && old == nil ? ("value", "Type the value to reach by then.") : nil
+                typed.value == nil && typed.by != nil && old == nil
+                    ? ("value", "Type the value to reach by then.") : nil
             },
             save: { typed, context in
                 guard typed != known else { return .saved { _ in } }

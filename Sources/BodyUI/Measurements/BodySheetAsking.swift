@@ -144,7 +144,8 @@ extension BodySheetView {
         guard !rows.isEmpty else {
             let text =
                 switch sheet {
-                case .folds: "No measurements of \(client.name) yet. a starts a row for today: Tab moves along the sites."
+                case .folds:
+                    "No measurements of \(client.name) yet. a starts a row for today: Tab moves along the sites."
                 case .girths:
                     "No measurements of \(client.name) yet. a starts a row for today: Tab moves along the girths."
                 }

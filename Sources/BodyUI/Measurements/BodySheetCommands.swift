@@ -154,7 +154,9 @@ extension BodySheetView {
         var words = ["\(column.name)  \(quantity.text(value, in: course.client.unit))"]
         if case .site(let site) = column, let reading = FoldReading(row[fold: site]), reading.readings.count > 1 {
             words = ["\(column.name)  \(reading.readings.map(BodyWording.tenths).joined(separator: " ")) mm"]
-            words.append("\(course.profile.summary.rawValue) \(quantity.shown(value))")
+            words.append(
+                course.profile.summary == .median
+                    ? "median \(quantity.shown(value))" : "average \(quantity.shown(value))")
             if reading.isSpread {
                 words.append("\(NumberFormat.shown(reading.spread * 100, decimals: 0)) % apart: measure again")
             }

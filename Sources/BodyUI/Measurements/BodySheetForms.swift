@@ -156,7 +156,8 @@ extension BodySheetView {
             [
                 .custom(
                     "value", "Millimetres",
-                    help: "Default: \(BodyWording.tenths(SkinfoldRank.reference(site, sex))). Leave it empty to use that.",
+                    help:
+                        "Default: \(BodyWording.tenths(SkinfoldRank.reference(site, sex))). Leave it empty to use that.",
                     show: { $0.map(BodyWording.tenths) ?? "" }
                 ) { text, value, _ in
                     if text.isEmpty {

@@ -21,7 +21,7 @@ struct ProgressContent: Sendable {
     var badges: [Badge] = []
     /// The same section with another item, if that needs less reading.
     var choosing: (@Sendable (_ item: Int, _ source: ProgressSource) throws(StoreError) -> ProgressContent)?
-    /// The figures.
+    /// The values.
     let table: ProgressTable
     /// Draws the chart.
     let draw: @Sendable (_ screen: inout Screen, _ area: Rect, _ cursor: Int) -> Void
@@ -69,7 +69,7 @@ enum WeekText {
         }
     }
 
-    /// A chart of one figure for each week.
+    /// A chart of one value per week.
     static func chart(_ name: String, _ values: [Double], unit: String, weeks: [ISOWeek], cursor: Int? = nil)
         -> ColumnChart
     {
@@ -133,7 +133,7 @@ extension ProgressContent {
 }
 
 extension Screen {
-    /// Draws the figures of a section, scrolled so that the chosen row is in view, the newest where none is.
+    /// Draws the values of a section, scrolled to the chosen row, or to the newest one.
     mutating func progressTable(_ table: ProgressTable, in area: Rect, chosen: Int?) {
         let texts = table.rows.map { row in row.map { TextWidth.printable($0.shown) } }
         let layout = TableLayout(Self.columns(table, texts), width: area.width - 2, gap: 2)

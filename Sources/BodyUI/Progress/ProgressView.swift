@@ -103,7 +103,7 @@ package struct ProgressView: ScopedView {
 }
 
 extension ProgressView {
-    /// Shows a section from its newest figures.
+    /// Shows a section, starting at its newest values.
     mutating func show(_ section: ProgressSection, _ context: inout Context) {
         guard section != self.section else { return }
         self.section = section

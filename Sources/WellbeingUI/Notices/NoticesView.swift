@@ -127,7 +127,8 @@ enum NoticeForm {
         let form = Form(
             title, editing: Draft(notice: notice, readers: now), fields, draftKey: draftKey,
             check: { draft, _ in
-                draft.notice.until.map { $0 < draft.notice.from } == true ? ("until", "The last day is before the first one.") : nil
+                draft.notice.until.map { $0 < draft.notice.from } == true
+                    ? ("until", "The last day is before the first one.") : nil
             },
             save: { draft, context in
                 var typed = draft.notice

@@ -137,7 +137,9 @@ enum ProgrammeForms {
                         ? [Form.Doubt(field: "day", about: typed.day, "That is in \(weeks) weeks.")] : []
                 },
                 save: { typed, context in
-                    guard typed.day >= today else { return .wrong(field: "day", "The last day must be today or later.") }
+                    guard typed.day >= today else {
+                        return .wrong(field: "day", "The last day must be today or later.")
+                    }
                     return .done(
                         context.save("The programme now ends on \(typed.day.dated). u: undo.") { diary in
                             try diary.programmes.extend(programme.id, to: typed.day)

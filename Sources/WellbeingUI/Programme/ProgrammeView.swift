@@ -129,7 +129,8 @@ extension ProgrammeView {
     package static let scope = KeyScope("programme", "Four-week programme")
 
     package static let commands: CommandSet<ProgrammeView> = [
-        command("open", "Continue, read again, or do what comes first", hint: "open", keys: ["Enter"]) { view, context in
+        command("open", "Continue, read again, or do what comes first", hint: "open", keys: ["Enter"]) {
+            view, context in
             guard let line = view.list.selected else { return ProgrammeFlow.begin(&context) }
             view.open(line, &context)
         },

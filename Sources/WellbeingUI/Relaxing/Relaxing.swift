@@ -57,7 +57,8 @@ enum Relaxing {
                 "kind", "Kind", \.kind, RelaxingKind.allCases.map { ($0, $0.name) },
                 help: "Left, right or the first letter chooses; Enter starts."),
             .value(
-                "length", "Length", \.length, .practice, isProposed: true, help: "5 (minutes), 2:30, 90 s: any length is fine."
+                "length", "Length", \.length, .practice, isProposed: true,
+                help: "5 (minutes), 2:30, 90 s: any length is fine."
             ),
         ]
         var form = Form("Relaxation of \(client.name)", editing: choice, fields, verb: "start") { typed, _ in

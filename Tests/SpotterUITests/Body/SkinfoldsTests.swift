@@ -159,7 +159,7 @@ struct SkinfoldsTests {
         robot.expect("8.4!", "Chin  8.0 8.4 12.0 mm, median 8.4, 42 % apart: measure again")
         #expect(try rows(robot).first?[fold: .chin] == "8/8,4/12")
         robot.press(", s Tab Right C-s")
-        robot.expect("mean 9.5")
+        robot.expect("average 9.5")
     }
 
     @Test("A weight far from the last one is asked about, and typed ten times too large")
