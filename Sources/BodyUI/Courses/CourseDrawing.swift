@@ -71,9 +71,14 @@ extension CourseView {
 
     /// "Weight  trend -0.3 kg a week".
     private func drawTitle(_ report: CourseReport, into screen: inout Screen, at row: Rect, isNarrow: Bool) {
-        var title = report.lines.map(\.quantity.name).joined(separator: " and ")
-        if beside == quantity { title += ": ↑ ↓ choose the chart to compare" }
-        if screen.glyphs.isASCII { title = title.replacing("↑ ↓", with: "up and down") }
+        let names = report.lines.map(\.quantity.name)
+        let title =
+            switch (names.count, beside == quantity, screen.glyphs.isASCII) {
+            case (1, true, true): "\(names[0]): up and down choose the chart to compare"
+            case (1, true, false): "\(names[0]): ↑ ↓ choose the chart to compare"
+            case (2, _, _): "\(names[0]) and \(names[1])"
+            default: names.joined(separator: ", ")
+            }
         let arrows = screen.glyphs.isASCII ? "up/down" : "↑ ↓"
         let right = isNarrow ? "\(arrows) \(list.selected + 1) of \(report.choices.count)" : pace(report)
         screen.put(
@@ -95,12 +100,19 @@ extension CourseView {
         guard let line = report.lines.first, case .body(let quantity) = line.quantity else { return nil }
         guard let goal = report.goal else { return "No goal yet: , g sets one." }
         let value = goal.value(in: report.client.unit)
-        var text = "Goal \(quantity.text(value, in: report.client.unit))"
-        if let by = goal.by { text += " by \(RelativeDay.date(by, today: today))" }
+        let text = quantity.text(value, in: report.client.unit)
+        let by = goal.by.map { RelativeDay.date($0, today: today) }
         let now = report.pace?.now ?? line.points.last?.value
-        if let now, goal.isReached(now, in: report.client.unit) { return text + ", reached" }
-        guard let pace = report.pace else { return text }
-        return text + (pace.day(reaching: value).map { ", at this pace \($0.dated)" } ?? ", not at this pace")
+        if let now, goal.isReached(now, in: report.client.unit) {
+            return by.map { "Goal \(text) by \($0), reached" } ?? "Goal \(text), reached"
+        }
+        guard let pace = report.pace else { return by.map { "Goal \(text) by \($0)" } ?? "Goal \(text)" }
+        return switch (by, pace.day(reaching: value)?.dated) {
+        case (let by?, let day?): "Goal \(text) by \(by), at this pace \(day)"
+        case (let by?, nil): "Goal \(text) by \(by), not at this pace"
+        case (nil, let day?): "Goal \(text), at this pace \(day)"
+        case (nil, nil): "Goal \(text), not at this pace"
+        }
     }
 
     /// The chart of what is shown.

@@ -13,7 +13,7 @@ extension ProgressContent {
             + (report.withoutTime.all > 0 ? [.init("No time", Double(report.withoutTime.all))] : [])
         return ProgressContent(
             summary: "\(kinds(report.total)); \(favourites(weekdays)).",
-            empty: report.total.all > 0 ? nil : none("session, run or activity"),
+            empty: report.total.all > 0 ? nil : noWorkout,
             stops: weekdays.count + partBars.count, table: report.table
         ) { screen, area, cursor in
             var days = BarChart(weekdays.map { .init($0.name, Double($0.count)) }, unit: "")

@@ -26,10 +26,11 @@ struct ProgressContent: Sendable {
     /// Draws the chart.
     let draw: @Sendable (_ screen: inout Screen, _ area: Rect, _ cursor: Int) -> Void
 
-    /// The text of a period without values: "No set in this period. ...".
-    static func none(_ what: String) -> String {
-        "No \(what) in this period. f shows another period, s starts a session."
-    }
+    /// The texts of a period without values.
+    static let noSession = "No session in this period. f shows another period, s starts a session."
+    static let noSet = "No set in this period. f shows another period, s starts a session."
+    static let noLoad = "No set with a load in this period. f shows another period, s starts a session."
+    static let noWorkout = "No session, run or activity in this period. f shows another period, s starts a session."
 }
 
 extension ProgressSection {
@@ -102,7 +103,7 @@ extension ProgressContent {
         let (weeks, counts, total) = (report.weeks, report.counts, report.total)
         return ProgressContent(
             summary: "\(Count.text(total, "session")), \(report.rate) a week. \(report.streak.sentence)",
-            empty: total > 0 ? nil : none("session"), stops: weeks.count, table: report.table
+            empty: total > 0 ? nil : noSession, stops: weeks.count, table: report.table
         ) { screen, area, cursor in
             var chart = WeekText.chart("Sessions per week", counts, unit: "", weeks: weeks, cursor: cursor)
             chart.isWhole = true
@@ -122,7 +123,7 @@ extension ProgressContent {
         let all = "\(NumberFormat.grouped(total)) \(unit.rawValue) in total"
         return ProgressContent(
             summary: "\(all), \(mean) a week; \(Count.text(sets.reduce(0, +), "set")). Weight x reps without warm-ups.",
-            empty: sets.contains { $0 > 0 } ? nil : none("set"), stops: weeks.count, table: report.table
+            empty: sets.contains { $0 > 0 } ? nil : noSet, stops: weeks.count, table: report.table
         ) { screen, area, cursor in
             var chart = WeekText.chart("Volume per week", volume, unit: unit.rawValue, weeks: weeks, cursor: cursor)
             chart.valueText = NumberFormat.grouped

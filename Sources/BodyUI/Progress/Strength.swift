@@ -14,7 +14,7 @@ extension ProgressContent {
         _ report: StrengthReport, _ source: ProgressSource, item: Int
     ) throws(StoreError) -> ProgressContent {
         guard let chosen = report.exercises.dropFirst(max(0, item)).first ?? report.exercises.last else {
-            return strength(of: "", [], source, empty: none("set with a load"))
+            return strength(of: "", [], source, empty: noLoad)
         }
         let points = try source.strength(of: chosen.id)
         let nothing = "\(chosen.name) has no set of 1 to 12 reps here. } shows the next exercise."
