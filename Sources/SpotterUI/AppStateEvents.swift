@@ -43,7 +43,7 @@ extension AppState {
         followTour()
     }
 
-    /// Somebody is at the terminal.
+    /// Notes that somebody uses the terminal.
     private mutating func noteHands() {
         let now = context.now
         context.handOver?.lastKey = now
@@ -125,7 +125,7 @@ extension AppState {
             }
         }
         if events.count < count {
-            context.message = .warning("Another window changed what is marked here: look, then press the key again.")
+            context.message = .warning("Another window changed this record: check it, then press the key again.")
         }
     }
 

@@ -212,7 +212,7 @@ extension AppState {
         let names = [PaneID.allCases.first, PaneID.allCases.last].compactMap { pane in
             pane.flatMap { context.keys.keys(of: $0.command).first { !$0.isCharacter }?.display }
         }
-        return names.isEmpty ? [] : [KeyHint(names.joined(separator: "-"), "panes")]
+        return names.isEmpty ? [] : [KeyHint(names.joined(separator: "-"), "tabs")]
     }
 
     /// The key that lists all keys of an overlay, if its footer is too short for them.
