@@ -71,7 +71,7 @@ import Testing
         try session.waitForStart()
         try session.wait(for: "Jan Stencel · Eva")
         session.type("n")
-        try session.wait(for: "New measurement of today")
+        try session.wait(for: "New measurement today")
         session.type("b")
         try session.wait(for: "Tab goes along the row")
         session.type("82")
