@@ -26,7 +26,7 @@ extension AppState {
 
     private var isAskedToEnd: Bool { (context.navigation.overlays.last as? Confirm)?.title == Self.quitTitle }
 
-    /// The sessions that are live, which no end of the program finishes.
+    /// Live sessions, which stay live after quitting.
     private var liveLines: [String] {
         let sessions = context.live.sessions.map { session in
             session.session.mode == .handsFree
@@ -126,7 +126,7 @@ extension AppState {
             ) { $0.leaveTour() })
     }
 
-    /// Looks whether the step that is shown was done.
+    /// Checks whether the current step is done.
     mutating func followTour() {
         guard var tour = context.tour else { return }
         tour.follow(self)
@@ -153,7 +153,7 @@ extension AppState {
         context.message = isFailure ? .failure(text) : .plain(text)
     }
 
-    /// Takes up what was written in the editor: in a form it goes into its field, the notes of a phase into the diary.
+    /// Stores the text from the editor: in the field of a form, or as the notes of a phase.
     package mutating func takeEdited(draft key: String) {
         handling { state in
             if let field = Form.editedField(key) {
@@ -212,7 +212,7 @@ extension AppState {
     }
 }
 
-/// A link that nothing here can open: to be selected and copied.
+/// A link that no program here can open, to select and copy.
 private struct LinkPanel: Overlay {
     let link: String
 

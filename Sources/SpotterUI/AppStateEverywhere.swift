@@ -30,7 +30,7 @@ extension AppState {
         }
     }
 
-    /// A command that needs no more than what all views share.
+    /// A command that needs only the shared context.
     private static func shared(
         _ id: CommandID, _ title: String, hint: String? = nil, keys: [KeySequence] = [],
         unless disabledReason: AppCommand.DisabledReason? = nil,

@@ -37,7 +37,7 @@ extension Tour {
         (commands, actions) = ([], [])
     }
 
-    /// Looks whether steps were done by what happened last.
+    /// Checks whether the last event completed steps.
     mutating func follow(_ state: AppState) {
         let newest = try? state.context.diary.journal.entries(limit: 1).first
         if let newest, newest.state == .done, newest.id != seen {

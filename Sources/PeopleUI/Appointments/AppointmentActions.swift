@@ -8,7 +8,7 @@ import ViewKit
 
 /// Actions on an appointment, for every view that shows one.
 enum AppointmentActions {
-    /// Goes to its session; starts that of a planned one of today, which is tied to it; of another day opens the form.
+    /// Opens its session; starts and links one if it is planned today; opens the form on other days.
     static func open(_ item: AppointmentItem, _ context: inout Context) {
         if let session = item.appointment.session { return context.go(to: .session(session)) }
         guard item.appointment.day == context.today, item.appointment.state == .planned else {
@@ -17,7 +17,7 @@ enum AppointmentActions {
         start(item, &context)
     }
 
-    /// Starts the session of an appointment, whatever the time. One of another day is not what is done now.
+    /// Starts the session of an appointment, at any time of its day. One of another day is not linked to the session.
     static func start(_ item: AppointmentItem, _ context: inout Context) {
         if let session = item.appointment.session { return context.go(to: .session(session)) }
         guard let client = item.appointment.client else { return AppointmentForm.edit(item, &context) }

@@ -67,7 +67,7 @@ package enum AppointmentForm {
         present("Move the appointment: \(item.name)", item, draft(item), moment, verb: "move", &context)
     }
 
-    /// The same once more, on another day.
+    /// Copies it to another day.
     static func copy(_ item: AppointmentItem, _ context: inout Context) {
         guard context.mayWrite() else { return }
         var copied = Appointment(

@@ -1,7 +1,7 @@
 import FitnessModel
 import ViewKit
 
-/// How often an appointment comes back, as a form offers it.
+/// How often an appointment repeats, as offered in the form.
 enum Repeats: Hashable, Sendable {
     case never
     case every(Int, Recurrence.Frequency)

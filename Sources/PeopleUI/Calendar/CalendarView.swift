@@ -28,7 +28,7 @@ package struct CalendarView: AppointmentHost {
         case free(from: Int)
     }
 
-    /// The chosen day; nil until it is known which day it is today.
+    /// The chosen day; nil before the first read.
     package var day: Day?
     private(set) var scale = Scale.month
     /// The days in view, in their order.
@@ -107,7 +107,7 @@ package struct CalendarView: AppointmentHost {
 
     // MARK: Moving
 
-    /// Goes to a day, and stays in the scale that is shown.
+    /// Shows a day in the same scale.
     mutating func show(_ wanted: Day, _ context: inout Context) {
         day = wanted
         reload(&context)
@@ -117,7 +117,7 @@ package struct CalendarView: AppointmentHost {
         show((day ?? context.today).adding(days: days), &context)
     }
 
-    /// A month, a week or a day on, as the scale is.
+    /// Moves by months, weeks or days, depending on the scale.
     mutating func leaf(by count: Int, _ context: inout Context) {
         switch scale {
         case .month: show((day ?? context.today).adding(months: count), &context)

@@ -22,7 +22,7 @@ package struct ClientsView: SortedList {
     /// The profile of the selected line, if there is room beside the list.
     private(set) var preview: ProfileView?
     private var profiles = ProfileShelf()
-    /// The profile of the chosen line is read once no key waits; the one before is shown so long.
+    /// The profile of the chosen line is read once no key waits; until then the previous one is shown.
     private var isPreviewDue = false
     /// The last row of the cursor, and its direction.
     private var way = (row: 0, step: 1)
@@ -51,13 +51,13 @@ package struct ClientsView: SortedList {
         unlisted = UnlistedClient(client, ifNot: list.selected?.id, at: list.selected?.id)
     }
 
-    /// Puts the cursor on the client whose profile is opened: an undo from there on moves it no more.
+    /// Puts the cursor on the client whose profile is opened; a later undo does not move it.
     package mutating func select(_ client: Identifier<Client>) {
         deleted = nil
         list.select(client)
     }
 
-    /// Puts the cursor on a client; filters that leave them out give way.
+    /// Puts the cursor on a client; removes filters that hide them.
     package mutating func reveal(_ client: Identifier<Client>, _ context: inout Context) {
         follow(client, &context)
         guard list.selected?.id != client else { return }
@@ -101,7 +101,7 @@ package struct ClientsView: SortedList {
 }
 
 extension ClientsView {
-    /// Beside the list, and beside list and profile; in between the profile needs the room more.
+    /// True in medium windows beside the list and in wide ones beside list and profile.
     package func hasRoomForCategories(_ body: Rect) -> Bool {
         body.width >= 120 || (100..<Self.besideFrom).contains(body.width)
     }

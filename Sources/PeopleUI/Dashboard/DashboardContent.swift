@@ -148,11 +148,11 @@ struct DashboardFacts: Sendable {
     let visits: [AppointmentItem.ID: Visit]
     /// Sessions on each day of this week, from its first day on.
     let weekdays: [Int]
-    /// With which day that is.
+    /// The first day of the week.
     let firstWeekday: Weekday
     let eaten: [Eater]
 
-    /// Reads it; takes the longer the more clients there are.
+    /// Reads the facts; the time grows with the number of clients.
     init(_ diary: Diary, _ question: DashboardView.Question) throws(StoreError) {
         let (today, rules) = (question.today, question.rules)
         let week = question.weekStart.week(of: today)

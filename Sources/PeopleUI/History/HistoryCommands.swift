@@ -227,7 +227,7 @@ extension HistoryView {
         }
     }
 
-    /// "-  Races · 3 records", with what they come to.
+    /// "-  Races · 3 records", with the sums.
     private func head(
         _ name: String, _ count: Int, isClosed: Bool, _ sum: HistorySum?, _ context: Context
     ) -> TableLine {

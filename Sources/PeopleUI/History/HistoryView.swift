@@ -277,7 +277,7 @@ extension HistoryView {
     /// The cursor goes to a category.
     mutating func show(category: CategoryID?, _ context: inout Context) { reload(at: .category(category), &context) }
 
-    /// Marks a record, or takes the mark away.
+    /// Marks or unmarks a record.
     mutating func toggleMark(_ record: HistoryRecord, named name: String) {
         if let place = marks.firstIndex(where: { $0.id == record.id }) {
             marks.remove(at: place)

@@ -25,7 +25,7 @@ enum RecurringPlanForm {
         context.present(form.restoringDraft(context))
     }
 
-    /// One that is there. Its day is the next one, by which it can be moved.
+    /// Edits a task. The day field is the next day, so changing it moves the task.
     static func edit(_ standing: RecurringPlans.Standing, _ context: inout Context) {
         guard context.mayWrite() else { return }
         var shown = standing.plan

@@ -30,7 +30,7 @@ extension HandOver {
 }
 
 extension AppState {
-    /// Whether a command can be thought of here at all; others are not even listed.
+    /// Whether a command is available here; others are not listed.
     func isOffered(_ id: CommandID) -> Bool { context.handOver == nil || CommandTable.clientCommands.contains(id) }
 
     /// Whether client mode allows a step that a view asked for.
@@ -70,7 +70,7 @@ extension AppState {
         self = theirs
     }
 
-    /// The trainer has the terminal again, as it was left.
+    /// Ends client mode and restores the trainer's state.
     mutating func takeBack() {
         autosave()
         guard var trainers = behind.popLast() else { return }
@@ -81,7 +81,7 @@ extension AppState {
         trainers.context.message = .success("Client mode has ended.")
         trainers.context.live.practices.merge(context.live.practices) { _, theirs in theirs }
         trainers.context.noteChange()
-        // What was being read for the dashboard when the terminal was handed over arrived on the client's screen.
+        // A read of the dashboard that was running at the hand-over has answered to the client's state.
         trainers.navigator.update(DashboardView.self) { $0.readAgain() }
         self = trainers
     }
@@ -105,7 +105,7 @@ extension AppState {
 
 /// Forms for the trainer before a hand-over.
 enum HandOverForms {
-    /// Sets the code, or takes it away.
+    /// Sets or removes the code.
     static func code(_ context: inout Context) {
         guard context.mayWrite() else { return }
         let help = "4 to 12 characters; empty: no code, y is enough. Only a hash is stored."

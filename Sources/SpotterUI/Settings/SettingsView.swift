@@ -101,7 +101,7 @@ package struct SettingsView: ListView {
     func open(_ setting: Setting, _ context: inout Context) {
         switch setting.kind {
         case .flag:
-            // The other one of what is shown, which the mouse may be for now only.
+            // Toggle the shown value, which for the mouse may be temporary.
             context.put(setting, SettingLine(setting, context).value == "on" ? "off" : "on")
         case .choice(let choices): Self.choose(setting, choices, &context)
         case .theme: context.present(ThemePicker(context, for: setting))
