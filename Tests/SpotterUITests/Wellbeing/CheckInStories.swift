@@ -273,13 +273,13 @@ struct CheckInStories {
             try diary.checkIns.add(CheckIn(day: Robot.today, minute: 480, level: .wornOut), of: anna)
         }
         robot.press("2 d")
-        robot.expect("Delete Anna Malá with what they said of how they are?", "w erase it first")
+        robot.expect("Delete Anna Malá with wellbeing records?", "w erase first")
         robot.press("w")
         robot.expect("Erase the wellbeing of Anna Malá?", "1 check-in")
         robot.press("Esc")
         #expect(try entries(robot).count == 1)
         robot.press("d x")
-        robot.expect("Deleted Anna Malá with everything. u: undo")
+        robot.expect("Deleted Anna Malá and all records. u: undo")
         robot.press("u")
         #expect(try entries(robot).count == 1)
     }

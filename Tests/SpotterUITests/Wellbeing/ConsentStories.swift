@@ -18,7 +18,7 @@ struct ConsentStories {
             Door(keys: "n k", seen: "How do you feel right now?"),
             Door(keys: "4 ] ] a", seen: "How do you feel right now?"),
             Door(keys: "4 ] ] r", seen: "Relaxation of Anna Malá"),
-            Door(keys: "4 ] ] , h", seen: "This is yours, Anna Malá."),
+            Door(keys: "4 ] ] , h", seen: "Anna Malá, this view is yours."),
             Door(keys: "4 ] ] p a", seen: "Four-week programme for Anna Malá"),
             Door(keys: "4 ] ] Q a Enter", seen: "question 1 of 9"),
         ]

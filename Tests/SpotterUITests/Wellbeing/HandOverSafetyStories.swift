@@ -59,7 +59,7 @@ struct HandOverSafetyStories {
         try other.close()
         #expect(try robot.diary.wellbeingEntries.count(of: petr.id) == 1)
         robot.press("y")
-        robot.expect("The terminal is yours again.", "1 Dashboard")
+        robot.expect("Client mode has ended.", "1 Dashboard")
     }
 
     @Test("Locked it tells neither what was said last nor whose it was; a wheel and a paste are a hand on it")
@@ -86,7 +86,7 @@ struct HandOverSafetyStories {
         robot.type("three sentences of it")
         robot.sleep(seconds: 301)
         robot.press("y")
-        robot.expect("The terminal is yours again.")
+        robot.expect("Client mode has ended.")
         robot.press("n k")
         robot.expect("How do you feel right now?", "Your unsaved text is restored")
         robot.press("2")

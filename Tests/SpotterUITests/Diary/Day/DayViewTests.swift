@@ -329,7 +329,7 @@ struct DayPaneTests {
         robot.press("G Enter")
         robot.expect("‹ Thu 12 March › today", "Banana")
         robot.press("2 Enter")
-        robot.expect("mean 87", " kcal on 2 of 7 days: Enter opens it")
+        robot.expect("average 87", " kcal on 2 of 7 days: Enter opens it")
         robot.press("j Enter")
         robot.expect("‹ Thu 12 March › today", "Banana")
     }
