@@ -33,22 +33,26 @@ extension Feature {
             },
             .adding("new.machine", "New machine", keys: ["n m"], to: MachinesView.self) { MachineForm.chooseKind($0) },
             .everywhere(
-                "cockpit", "Cockpit: all live sessions side by side", hint: "cockpit", keys: ["O"],
+<<<<<<< HEAD
+                "cockpit", "Show all live sessions side by side", hint: "all live", keys: ["O"],
+=======
+                "cockpit", "All live sessions side by side", hint: "all live", keys: ["O"],
+>>>>>>> c17b6e97a4c77762a1b2497d11b1b76db619c8ce
                 unless: { navigator, context in
-                    if navigator.shown(CockpitView.self) != nil { return "it is open, Esc closes it" }
+                    if navigator.shown(CockpitView.self) != nil { return "already open; Esc closes it" }
                     return context.live.sessions.count < 2 ? "fewer than two sessions are live" : nil
                 }
             ) { navigator, context in navigator.openCockpit(&context) },
             .everywhere("board", "Open the Board: two phases side by side", hint: "board", keys: ["b"]) {
                 navigator, context in navigator.openBoard(&context)
             },
-            .everywhere(.plateCalculator, "Show which plates make a load", keys: ["#"]) { _, context in
+            .everywhere(.plateCalculator, "Show the plates for a load", keys: ["#"]) { _, context in
                 context.present(PlateCalculatorPanel(&context))
             },
         ],
         synonyms: [
             "session.start": "train training workout begin continue",
-            "cockpit": "several clients group",
+            "cockpit": "cockpit several clients group",
             "new.phase": "add create plan program programme sheet block",
             "new.template": "add create plan program programme",
             "new.routine": "add create workout",
@@ -58,7 +62,7 @@ extension Feature {
             "new.session": "add yesterday afterwards forgotten",
             "new.machine": "add create equipment",
             "sheet.place": "gym place where",
-            "machines.places": "locations rooms add",
+            "machines.places": "places rooms add",
             "board": "compare",
             "board.whole": "zoom wide maximise",
             "plates.calculator": "calculator discs loading barbell",
@@ -106,7 +110,7 @@ extension Navigator {
             phases.isEmpty
         {
             let name = client.name
-            context.message = .warning("\(name) has no phase to lay beside another: a p in the profile starts one.")
+            context.message = .warning("\(name) has no phases to compare: a p in the profile starts one.")
             return
         }
         openBoard()

@@ -40,7 +40,7 @@ struct Story {
 
     func importFile(_ path: String, sessions: Int, sets: Int) throws {
         session.type("I")
-        try session.wait(for: "Import a file of another program")
+        try session.wait(for: "Import a file from another program")
         session.control("u")
         session.paste(path)
         session.press(.enter)
@@ -55,7 +55,7 @@ struct Story {
     /// Types a new sheet from its first cell, without a form.
     func buildSheet() throws {
         session.type("np")
-        try session.wait(for: "A new sheet.")
+        try session.wait(for: "New sheet.")
         session.control("u")
         session.type("P6 In season")
         session.press(.enter)

@@ -9,7 +9,7 @@ package import ViewKit
 extension ExerciseView {
     package static let scope = KeyScope("exercise", "One exercise")
     private static let needsFigure: Command<ExerciseView>.DisabledReason = { view, _ in
-        view.part == .chart ? nil : "no chart is shown: v shows it"
+        view.part == .chart ? nil : "the chart is not on screen: v shows it"
     }
 
     private static func showing(_ part: Part, _ name: String, _ title: String) -> Command<Self> {
@@ -19,29 +19,29 @@ extension ExerciseView {
     package static let commands: CommandSet<ExerciseView> = [
         command(
             "open-session", "Open the session under the cursor", hint: "session", keys: ["Enter"],
-            unless: { view, context in view.session(context) == nil ? "the cursor is on no session" : nil }
+            unless: { view, context in view.session(context) == nil ? "the cursor is not on a session" : nil }
         ) { view, context in view.openSession(&context) },
         counting("next-view", "Show the next view (also ← →)", hint: "view", keys: ["v"]) { view, context, count in
             view.show(Part.allCases.cycled(from: view.part, by: count), &context)
         },
-        counting("figure", "Chart the next figure", hint: "figure", keys: ["}"], unless: needsFigure) {
+        counting("figure", "Chart the next value", hint: "value", keys: ["}"], unless: needsFigure) {
             view, _, count in view.stepFigure(by: count)
         },
-        counting("figure-before", "Chart the figure before", keys: ["{"], unless: needsFigure) {
+        counting("figure-before", "Chart the previous value", keys: ["{"], unless: needsFigure) {
             view, _, count in view.stepFigure(by: -count)
         },
-        command("table", "Show the chart as a table, and back", hint: "table", keys: ["t"], unless: needsFigure) {
+        command("table", "Switch between chart and table", hint: "table", keys: ["t"], unless: needsFigure) {
             view, _ in
             view.isTable.toggle()
             view.table.select(view.points.count - 1 - view.shownStop, count: view.points.count)
         },
-        command("export", "Write the chart's figures to a CSV file", keys: ["X"], unless: needsFigure) {
+        command("export", "Export the chart's values to a CSV file", keys: ["X"], unless: needsFigure) {
             view, context in context.present(ChartExport.form(view, context))
         },
         showing(.history, "history", "Show every set, newest first"),
         showing(.records, "records", "Show the records"),
         showing(.chart, "chart", "Show the chart"),
-        showing(.about, "about", "Show what the exercise is"),
+        showing(.about, "about", "Show the description"),
         onChosen("edit", "Edit the exercise", hint: "edit", keys: ["e"]) { _, exercise, context in
             context.present(ExerciseForm.edit(exercise, context))
         },
@@ -110,7 +110,7 @@ extension ExerciseView {
     }
 }
 
-/// Writes the figures of an exercise's chart to a file that every spreadsheet reads.
+/// Exports the values of an exercise's chart as CSV.
 enum ChartExport {
     /// Asks for the file.
     static func form(_ view: ExerciseView, _ context: Context) -> Form {
@@ -119,7 +119,7 @@ enum ChartExport {
             ending: "csv")
         let text = csv(view, context)
         return .file(
-            "Write the chart to a file", "File", at: "~/\(name)", help: "CSV with the columns day and figure."
+            "Export the chart to a file", "File", at: "~/\(name)", help: "CSV with the columns day and value."
         ) { path, replacing, diary throws(ExportFile.Problem) in
             try ExportFile.write(text, to: path, replacing: replacing, sparing: diary)
             return "Wrote \(path)."

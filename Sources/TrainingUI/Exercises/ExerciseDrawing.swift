@@ -11,7 +11,7 @@ extension ExerciseView {
         TableColumn("Sets", .flexible(minimum: 20, weight: 3)),
         TableColumn(number: "e1RM", .fixed(6)),
         TableColumn(number: "Volume", .fixed(8), dropOrder: 1),
-        TableColumn("Where", .flexible(minimum: 14, weight: 1), dropOrder: 2),
+        TableColumn("Session", .flexible(minimum: 14, weight: 1), dropOrder: 2),
         TableColumn("Note", .flexible(minimum: 12, weight: 1), dropOrder: 3),
     ]
     private static let recordColumns = [
@@ -47,7 +47,7 @@ extension ExerciseView {
 
     /// Why there is nothing to show, and what to do.
     func emptyText(_ context: Context) -> String {
-        guard let client = context.client else { return "No client is chosen. c chooses one." }
+        guard let client = context.client else { return "No client chosen. c chooses one." }
         return "\(client.name) has not done this exercise yet. s starts a session."
     }
 
@@ -106,7 +106,7 @@ extension ExerciseView {
         }
         facts += [
             ("Machine", machine ?? ""), ("Tags", exercise.tags.joined(separator: ", ")),
-            ("Sorted", categories.map(\.name).joined(separator: ", ")), ("Video", exercise.videoURL),
+            ("Categories", categories.map(\.name).joined(separator: ", ")), ("Video", exercise.videoURL),
         ]
         if let client = context.client, progress.sets > 0 {
             let days = Count.text(progress.days, "day")
@@ -115,7 +115,7 @@ extension ExerciseView {
         let rest = area.droppingTop(screen.facts(facts, in: area) + 1)
         guard !rest.isEmpty else { return }
         if exercise.description.isEmpty {
-            screen.paragraph("No description yet. e edits.", in: rest, style: .muted)
+            screen.paragraph("No description yet. e adds one.", in: rest, style: .muted)
         } else {
             screen.paragraph(exercise.description, in: rest)
         }
@@ -128,7 +128,7 @@ extension HistoryCell {
         text.isEmpty ? "(note only)" : text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
-    /// The name of the session that it is of.
+    /// The name of its session.
     fileprivate func place(width: Int = .max, ellipsis: String = "…") -> String {
         SessionName.text(phase: phaseName, column: column, title: title, width: width, ellipsis: ellipsis)
     }

@@ -9,9 +9,9 @@ package enum ExerciseForm {
         var exercise: Exercise
         /// Their names, separated by commas.
         var categories: String
-        /// The name of the activity that its energy is computed with; empty for none.
+        /// The name of the activity that its energy is computed from; empty for none.
         var activity = ""
-        /// The same as it was: one that was hidden since stays.
+        /// The name before editing; if unchanged, an activity that was hidden since is kept.
         var activityBefore = ""
     }
 
@@ -25,7 +25,7 @@ package enum ExerciseForm {
         .restoringDraft(context)
     }
 
-    /// A form for an exercise that is there.
+    /// A form for an existing exercise.
     static func edit(_ exercise: Exercise, _ context: Context) -> Form {
         let categories = (try? context.diary.categories.of(exercise.id)) ?? []
         let activity = exercise.activity.flatMap { try? context.diary.activities.get($0) }
@@ -58,7 +58,7 @@ package enum ExerciseForm {
             .choice(
                 "machine", "Machine", \.exercise.machine, machines,
                 help: machines.count > 1
-                    ? "Suggestions round to the loads that it has" : "None yet: n m adds a machine"),
+                    ? "Suggestions round to its loads" : "No machines yet: n m adds one"),
             .custom(
                 "tags", "Tags", isMultiline: true, help: "Words to filter by: legs, push, band",
                 show: { $0.exercise.tags.joined(separator: ", ") }
@@ -85,17 +85,17 @@ package enum ExerciseForm {
         ]
     }
 
-    /// The activity of the catalogue that its energy is computed with: Tab completes the typed text.
+    /// The activity that its energy is computed from; Tab completes the typed text.
     private static func activity(_ context: Context) -> Field<Draft> {
         .completing(
             "activity", "Energy as", \.activity,
-            help: "An activity: push-ups, rope jumping. Tab completes it; empty as weight training"
+            help: "An activity: push-ups, rope jumping. Tab completes it; empty: weight training"
         ) { [diary = context.diary] typed in
             typed.trimmingBlanks.isEmpty ? nil : activity(typed, in: diary).map(\.name)
         }
     }
 
-    /// The activity that a text means best.
+    /// The best match of a text among the activities.
     private static func activity(_ typed: String, in diary: Diary) -> Activity? {
         _ = try? diary.catalogue.fill()
         return (try? diary.activities.search(typed, client: nil, limit: 1))?.first?.activity
@@ -142,7 +142,7 @@ extension ExerciseForm {
                 guard let id = chosen.map({ near[$0].id }) ?? create(draft, &context) else { return }
                 select(id, &context)
                 context.isStale = true
-                if chosen != nil { context.message = .plain("It is there already; nothing was added.") }
+                if chosen != nil { context.message = .plain("It already exists; nothing was added.") }
             }
             picker.onCancel = { context in context.present(form) }
             context.present(picker)
@@ -195,15 +195,16 @@ extension ExerciseForm {
         if !draft.activity.isEmpty, draft.activity != draft.activityBefore {
             let near = activity(draft.activity, in: context.diary)
             guard let found = near?.name, SearchKey.fold(found) == SearchKey.fold(draft.activity) else {
-                let question = near.map { ": Tab takes \($0.name)" } ?? ""
-                return ("activity", "No activity is called so\(question).")
+                return ("activity", near.map { "No such activity. Tab takes \($0.name)." } ?? "No such activity.")
             }
         }
         guard let other = try? context.diary.exercises.named(draft.exercise.name), other.id != draft.exercise.id
         else { return nil }
-        let state = other.isArchived ? ", archived" : ""
         return (
-            "name", "\(other.name) is there already\(state). Choose another name, or merge them (J in the list)."
+            "name",
+            other.isArchived
+                ? "\(other.name) already exists, archived. Choose another name, or merge them (J in the list)."
+                : "\(other.name) already exists. Choose another name, or merge them (J in the list)."
         )
     }
 }

@@ -30,14 +30,15 @@ enum ExerciseMerge {
         }
         guard let (target, usage) = found else { return }
         var lines = [
-            "\(Count.text(usage.rows, "row")) on sheets and \(Count.text(usage.sets, "set")) of"
-                + " \(Count.text(usage.clients, "client")) go to",
-            "\(target.name), with the tags, muscle groups,",
-            "video and description that it lacks.",
-            "\(exercise.name) itself goes away. u: undo.",
+            "Rows on sheets: \(usage.rows). Sets: \(usage.sets), of \(Count.text(usage.clients, "client")).",
+            "All of them move to \(target.name),",
+            "with the tags, muscle groups, video and description it lacks.",
+            "\(exercise.name) is then deleted. u: undo.",
         ]
         if exercise.unitKind != target.unitKind {
-            lines.append("It counts \(exercise.unitKind.label), the other one \(target.unitKind.label).")
+            lines.append(
+                "\(exercise.name) is logged as \(exercise.unitKind.label), \(target.name) as \(target.unitKind.label)."
+            )
         }
         context.present(
             Confirm(title: "Merge \(exercise.name) into \(target.name)?", lines: lines, yes: ("y", "merge them")) {
@@ -68,11 +69,11 @@ enum ExerciseMerge {
             return
         }
         let shown = places.prefix(5).map { "  \($0)" }
-        let more = places.count > 5 ? ["  and \(Count.text(places.count - 5, "more place"))"] : []
+        let more = places.count > 5 ? ["  and \(places.count - 5) more"] : []
         context.present(
             Confirm(
                 title: "\(exercise.name) is in use",
-                lines: ["It is not deleted, because it is used in"] + shown + more
+                lines: ["It was not deleted, because it is used in"] + shown + more
                     + ["J merges it into another exercise; z in the list archives it."],
                 yes: ("J", "merge it into another one")
             ) { context in choose(exercise, &context) })

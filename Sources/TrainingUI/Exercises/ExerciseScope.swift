@@ -57,9 +57,9 @@ extension ExercisesView {
     }
 }
 
-/// How the name of an exercise is read that was typed and not taken from a list.
+/// Reads the name of an exercise that was typed, not chosen from a list.
 enum ExerciseEntry {
-    /// How a name is taken.
+    /// What a typed name matches.
     enum Reading: Hashable, Sendable {
         /// Nothing was typed: the row has no exercise.
         case none
@@ -67,7 +67,7 @@ enum ExerciseEntry {
         case known(SheetEdit.Choice)
         /// Similar names: those with the same beginning, then those spelt alike.
         case near([ExerciseCandidate])
-        /// Nothing is like it: it is new.
+        /// No similar name: it is new.
         case new
     }
 
@@ -99,11 +99,11 @@ enum ExerciseEntry {
     ) -> Picker {
         var items = near.enumerated().map { Picker.Item($1.name, detail: $1.detail, key: Int64($0)) }
         items.append(Picker.Item("new exercise: \(name)", detail: "create", key: -1))
-        return Picker("\(name): did you mean", items: items, verb: "take it") { item, context in
+        return Picker("\(name): did you mean", items: items, verb: "use it") { item, context in
             then(item.key < 0 ? nil : Int(item.key), &context)
         }
     }
 
     /// The detail of an exercise of the trainer's own.
-    static let ownDetail = "in your library"
+    static let ownDetail = "my exercises"
 }

@@ -77,9 +77,9 @@ extension ExercisesView {
     }
 
     package func nothingText(_ context: Context) -> String {
-        if !narrowedTo.isEmpty { return "No exercise in \(narrowedTo.joined(separator: ", ")). Esc shows all." }
+        if !narrowedTo.isEmpty { return "No exercises in \(narrowedTo.joined(separator: ", ")). Esc shows all." }
         return nothingText(
-            first: "No exercises yet. a adds one, v shows the library; a name typed into a sheet becomes one by itself."
+            first: "No exercises yet. a adds one, v shows the library. Names typed into a sheet are added too."
         )
     }
 
@@ -97,12 +97,12 @@ extension ExercisesView {
         adding("Add an exercise"),
         editing(keys: ["e"]),
         filtering(),
-        command("narrow", "Show one category, muscle group or tag", hint: "narrow", keys: ["f"]) { view, context in
+        command("narrow", "Filter by category, muscle group or tag", hint: "category", keys: ["f"]) { view, context in
             if let picker = view.picker(&context) { context.present(picker) }
         },
         marking(),
         categorizing(),
-        command("library", "Show the library that Spotter brings", hint: "library", keys: ["v"]) { _, context in
+        command("library", "Show the exercise library", hint: "library", keys: ["v"]) { _, context in
             context.push(LibraryExercisesView())
         },
         onChosen("video", "Watch the video", keys: ["g v"], unless: VideoLink.missing) { _, exercise, context in
@@ -151,9 +151,9 @@ enum VideoLink {
         let text = text.trimmingBlanks
         if text.isEmpty { return .none }
         guard text.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control && $0 != " " }) else {
-            return .refused("A link has no blanks, line ends or control characters in it.")
+            return .refused("A link cannot have blanks, line ends or control characters.")
         }
-        guard text.utf8.count <= longest else { return .refused("A link has \(longest) letters at most.") }
+        guard text.utf8.count <= longest else { return .refused("A link has at most \(longest) characters.") }
         let scheme = text.prefix { $0.isLetter || $0.isNumber || "+-.".contains($0) }
         let hasScheme = text.dropFirst(scheme.count).first == ":" && !scheme.contains(".")
         let link = hasScheme ? text : "https://\(text)"
@@ -161,7 +161,7 @@ enum VideoLink {
             return .refused("Only web addresses are opened: https://...")
         }
         guard let host = address.host, host.contains("."), !host.hasPrefix(".") else {
-            return .refused("There is no web server in this link: https://example.org/squat")
+            return .refused("The link names no web server. Example: https://example.org/squat")
         }
         return .link(link)
     }
@@ -175,7 +175,7 @@ enum VideoLink {
     static func open(_ text: String, _ context: inout Context) {
         switch read(text) {
         case .none: context.message = .plain("The exercise has no video link: e adds one.")
-        case .refused(let reason): context.message = .warning("The video link is not opened. \(reason)")
+        case .refused(let reason): context.message = .warning("The video link was not opened. \(reason)")
         case .link(let link):
             context.message = .plain("Opening \(link)")
             context.window.effects.append(.open(link))

@@ -14,7 +14,7 @@ extension ExerciseProgress.Figure {
         case .distance: "Farthest"
         case .volume: "Volume load"
         case .setTime: "Longest set"
-        case .repTime: "Time of a rep"
+        case .repTime: "Time per rep"
         case .underLoad: "Time under load"
         }
     }
@@ -54,18 +54,18 @@ extension UnitKind {
     }
 }
 
-/// Choosing the formula of the e1RM; each shows what it makes of the same set.
+/// Choosing the formula of the e1RM; each shows its estimate of the same set.
 package enum FormulaPicker {
     private static let sample = (load: Mass(100, .kg), reps: 5)
 
     package static func open(_ context: Context) -> Picker {
         Picker(
-            "e1RM of 100 kg x 5 (an RPE, where known, goes by its table)", of: StrengthFormula.allCases,
+            "e1RM of 100 kg x 5 (sets with an RPE use the RPE table)", of: StrengthFormula.allCases,
             verb: "use it",
             title: { "\(estimate($0))  \($0.name) \($0.year)\($0 == context.shared.formula ? " (in use)" : "")" },
             detail: \.equation
         ) { formula, context in
-            context.write("The e1RM goes by \(formula.name) from now on.") { diary in
+            context.write("The e1RM now uses \(formula.name).") { diary in
                 try diary.figures.setStrengthFormula(formula)
             }
         }

@@ -4,27 +4,27 @@ package import SpotterShell
 package import TerminalKit
 package import ViewKit
 
-/// The exercises that Spotter brings: to look through, to take as one's own, and to hide.
+/// The exercises that come with Spotter: to look through, to add to the trainer's own, and to hide.
 package struct LibraryExercisesView: ArchivingList, NarrowedList {
     package static let noun = "library exercise"
     package static let scope = KeyScope("catalogue", "Library of exercises")
 
     package static let commands: CommandSet<LibraryExercisesView> = [
-        onChosen("open", "Take the exercise as your own; open it once it is", hint: "take", keys: ["Enter"]) {
+        onChosen("open", "Add to my exercises, or open it there", hint: "add", keys: ["Enter"]) {
             view, item, context in view.open(item, &context)
         },
-        onChosen("take", "Take the exercise as your own", keys: ["a"]) { view, item, context in
+        onChosen("take", "Add to my exercises", keys: ["a"]) { view, item, context in
             view.take(item, &context)
         },
-        command("own", "Show your own exercises again", hint: "own exercises", keys: ["v"]) { _, context in
+        command("own", "Show my exercises", hint: "my exercises", keys: ["v"]) { _, context in
             context.pop()
         },
         filtering(),
-        command("narrow", "Narrow by category, muscle group, equipment", hint: "narrow", keys: ["f"]) {
+        command("narrow", "Filter by category, muscle group, equipment", hint: "category", keys: ["f"]) {
             view, context in context.present(view.traitPicker)
         },
         archiving("Hide the exercise, or show it again"),
-        showingArchived("Show the library, what is hidden, or both"),
+        showingArchived("Show the library, hidden exercises, or both"),
     ]
 
     /// The exercises that fit.
@@ -54,15 +54,15 @@ package struct LibraryExercisesView: ArchivingList, NarrowedList {
 
     private func take(_ item: LibraryItem, _ context: inout Context) {
         guard item.own == nil else {
-            context.message = .plain("\(item.name) is yours already: Enter opens it.")
+            context.message = .plain("You already have \(item.name): Enter opens it.")
             return
         }
-        context.write("\(item.name) is yours now. Enter opens it. u: undo.") { diary in
+        context.write("Added \(item.name) to my exercises. Enter opens it. u: undo.") { diary in
             try diary.libraryExercises.take(item.id)
         }
     }
 
-    package static func archivedNews(_ name: String) -> String { "Hid \(name). Z shows what is hidden." }
+    package static func archivedNews(_ name: String) -> String { "Hid \(name). Z shows hidden exercises." }
 
     package func setArchived(_ isArchived: Bool, _ item: LibraryItem, in diary: Diary) throws {
         try diary.libraryExercises.setHidden(isArchived, item.id)
@@ -101,7 +101,7 @@ extension LibraryExercisesView {
     }
 
     package func line(_ item: LibraryItem, _ context: Context) -> TableLine {
-        let state = item.isHidden ? "hidden" : item.own == nil ? "" : "yours"
+        let state = item.isHidden ? "hidden" : item.own == nil ? "" : "added"
         let entry = item.entry
         return TableLine(
             [item.name, MuscleText.write(entry.muscles), entry.equipment, entry.category, state],
@@ -117,7 +117,7 @@ extension LibraryExercisesView {
     }
 
     package func nothingText(_ context: Context) -> String {
-        if archive == .archived { return "Nothing is hidden. Z shows the others." }
-        return "No exercise has all of that. Esc shows all."
+        if archive == .archived { return "No hidden exercises. Z shows the others." }
+        return "No exercise matches all filters. Esc shows all."
     }
 }

@@ -5,14 +5,14 @@ import ViewKit
 
 /// One line of an exercise's records.
 struct RecordLine: Hashable, Sendable {
-    /// A heading, or what the record is of: `5 reps`.
+    /// A heading, or the kind of record: `5 reps`.
     let title: String
     var value = ""
     var detail = ""
     var day: Day?
     /// The session of the record; nil for headings.
     var session: Identifier<TrainingSession>?
-    /// A set at more repetitions is as heavy: true to what was done, but no measure of strength.
+    /// A set with more repetitions is at least as heavy, so this one says nothing about strength.
     var isSurpassed = false
 }
 
@@ -41,8 +41,8 @@ extension ExerciseView {
         let load = times.longestUnderLoad.map {
             RecordLine("under load", SetTimeText.clock($0.value), of: $0.set, unit)
         }
-        return section("Most reps of a set within a time, from its start", most)
-            + section("Longest rep, press to press: no pause, no failure", [slow].compactMap(\.self))
+        return section("Most reps within a time from the set's start", most)
+            + section("Longest rep, without pause or failure", [slow].compactMap(\.self))
             + section("Longest time under load, from start to last rep", [load].compactMap(\.self))
     }
 
@@ -116,7 +116,7 @@ extension ExerciseProgress.Lift {
     /// The work alone: `60s`, `40m`.
     func workText(_ unit: MassUnit) -> String { LoadCell.render([PerformedSet(.none, work)], unit: unit) }
 
-    /// Grams in which more is better.
+    /// The load in grams: the higher, the better.
     var weight: Int {
         switch resistance {
         case .none: 0

@@ -9,7 +9,7 @@ enum LoadsWording {
         let all = loads.all(upTo: Mass(grams: .max), most: 2_000)
         let first = all.prefix(3).map { $0.said(in: unit) }
         guard let last = loads.heaviest else {
-            return "\(first.joined(separator: ", ")) ... \(unit.rawValue), no end"
+            return "\(first.joined(separator: ", ")) ... \(unit.rawValue), no limit"
         }
         let count = "(\(Count.text(all.count, "load")))"
         if all.count <= 4 {
@@ -18,19 +18,20 @@ enum LoadsWording {
         return "\(first.joined(separator: ", ")) ... \(last.said(in: unit)) \(unit.rawValue) \(count)"
     }
 
-    /// Why a machine that should have certain loads takes any; nil where all is well.
+    /// The error in the loads of a machine; nil if they are valid.
     static func problem(_ machine: Machine, _ loads: AvailableLoads) -> String? {
         if !loads.unread.isEmpty {
-            return "not read in the list: " + loads.unread.prefix(6).joined(separator: ", ")
-                + (loads.unread.count > 6 ? " and \(loads.unread.count - 6) more" : "")
+            let words = loads.unread.prefix(6).joined(separator: ", ")
+            let more = loads.unread.count - 6
+            return more > 0 ? "could not read: \(words) and \(more) more" : "could not read: \(words)"
         }
         switch machine.kind {
         case .any: return nil
         case .stack:
-            if loads.isAnything { return "no Step is given, so any load counts" }
-            return machine.step == .zero ? "the step is 0: it has one load" : nil
+            if loads.isAnything { return "the step is missing, so any load is allowed" }
+            return machine.step == .zero ? "the step is 0, so it has one load" : nil
         case .bar: return nil
-        case .list: return loads.isAnything ? "the list is empty, so any load counts" : nil
+        case .list: return loads.isAnything ? "the list is empty, so any load is allowed" : nil
         }
     }
 }
@@ -49,7 +50,7 @@ extension Machine.Kind {
     /// What the kind is for.
     var explanation: String {
         switch self {
-        case .any: "bands, sleds, bodies"
+        case .any: "bands, sleds, body weight"
         case .stack: "5, 10, 15 ... 100"
         case .bar: "barbell, lever, landmine"
         case .list: "dumbbells 5 7.5 10 12.5"

@@ -3,7 +3,7 @@ package import FitnessModel
 package import SpotterShell
 import ViewKit
 
-/// Adding and editing a machine: first how its loads come about, then what that kind needs to know.
+/// Adding and editing a machine: first its kind, then the fields of that kind.
 package enum MachineForm {
     /// The kinds to choose from, for a new machine.
     package static func chooseKind(_ context: Context, category: Category? = nil) -> Picker {
@@ -15,7 +15,7 @@ package enum MachineForm {
         }
     }
 
-    /// The kinds to choose from, for a machine that is there.
+    /// The kinds to choose from, for an existing machine.
     static func changeKind(of machine: Machine) -> Picker {
         picker("\(machine.name): which loads does it have?") { kind, context in
             context.present(form(machine, kind: kind, context))
@@ -68,23 +68,23 @@ package enum MachineForm {
                 [
                     unit, load("start", "Lightest", \.start, "The first pin: 5"),
                     load("step", "Step", \.step, "From pin to pin: 5. Empty: one load"),
-                    load("maximum", "Heaviest", \.heaviest, "The last pin: 100. Empty: no end"),
+                    load("maximum", "Heaviest", \.heaviest, "The last pin: 100. Empty: no limit"),
                 ]
             case .bar:
                 [
-                    unit, load("start", "Empty bar", \.start, "What it weighs alone: 20"),
+                    unit, load("start", "Empty bar", \.start, "Its weight without plates: 20"),
                     .choice(
                         "sides", "Sides", \.sides, [(2, "2"), (1, "1")],
                         help: "2 for a barbell, 1 for a lever or a landmine"),
-                    load("maximum", "Heaviest", \.heaviest, "What it bears. Empty: no end"),
+                    load("maximum", "Heaviest", \.heaviest, "The most it can hold. Empty: no limit"),
                 ]
             case .list: [unit, .text("loads", "Loads", \.loads, help: "5 7.5 10 12.5 15; 45 lb as well")]
             }
         let place = PlaceForm.field(
-            \Machine.place, with: machine.place, help: "At another place the machine of this name there is taken.",
+            \Machine.place, with: machine.place, help: "Another location uses its own machine of this name.",
             context)
         return [
-            .text("name", "Name", \.name, isRequired: true, help: "As it is called in the gym: Cable row, Dumbbells")
+            .text("name", "Name", \.name, isRequired: true, help: "Its name in the gym: Cable row, Dumbbells")
         ] + own + place + [
             .note("notes", "Notes", \.notes, help: "Seat, handle, set-up"),
             .path("image", "Picture", \.imagePath, help: "Path of a picture: ~/gym/row.jpg; Tab completes it"),
@@ -102,7 +102,7 @@ package enum MachineForm {
         }
         guard let known = try? context.diary.machines.named(machine.name, at: machine.place), known.id != machine.id
         else { return nil }
-        return ("name", "\(known.name) is there already. Choose another name, or edit that one.")
+        return ("name", "\(known.name) already exists. Choose another name, or edit that one.")
     }
 
     private static func write(

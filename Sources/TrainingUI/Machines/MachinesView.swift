@@ -12,7 +12,7 @@ package struct MachinesView: SortedList, DuplicatingList {
         let machine: Machine
         let loads: AvailableLoads
         let exercises: [ExerciseName]
-        /// Nil where no picture is named.
+        /// Nil without a path.
         let hasPicture: Bool?
     }
 
@@ -20,7 +20,7 @@ package struct MachinesView: SortedList, DuplicatingList {
     package var list = RecordList<Machine>()
     package var shelf = ListShelf<Machine, MachineFilter>()
     package var archive = ArchiveFilter.active
-    /// How many exercises are done on each.
+    /// The number of exercises on each.
     private(set) var uses: [Identifier<Machine>: Int] = [:]
     /// The gym locations of machines.
     private(set) var places: [Identifier<Place>: String] = [:]
@@ -97,7 +97,7 @@ extension MachinesView {
             TableColumn("Machine", .flexible(minimum: 16, weight: 2)),
             TableColumn(number: "Exercises", .fixed(9), dropOrder: 1),
             TableColumn("Loads", .flexible(minimum: 36, weight: 3)),
-        ] + (places.isEmpty ? [] : [TableColumn("Place", .flexible(minimum: 8, weight: 1), dropOrder: 2)])
+        ] + (places.isEmpty ? [] : [TableColumn("Location", .flexible(minimum: 8, weight: 1), dropOrder: 2)])
     }
 
     package func line(_ machine: Machine, _ context: Context) -> TableLine {
@@ -112,7 +112,7 @@ extension MachinesView {
     private func place(of machine: Machine) -> String { machine.place.flatMap { places[$0] } ?? "" }
 
     package func nothingText(_ context: Context) -> String {
-        if let shown = shelf.shown { return "No machine is in \(shown.name) yet. a adds one to it, Esc shows all." }
+        if let shown = shelf.shown { return "No machines in \(shown.name) yet. a adds one to it, Esc shows all." }
         return nothingText(
             first: "No machines yet: a adds one. The gym's plates: , p. Suggestions round to both.")
     }
@@ -133,11 +133,17 @@ extension MachinesView {
         var facts = [("Loads", "\(machine.kind.label): \(LoadsWording.text(machine, detail.loads))\(problem)")]
         if machine.kind == .bar {
             let bar = "\(NumberFormat.shown(machine.start.said(in: machine.unit))) \(machine.unit.rawValue)"
-            let plates = plates.isEmpty ? "the usual plates (, p enters the gym's)" : "the gym's plates"
-            facts.append(("Bar", "\(bar) + \(plates)\(machine.sides == 1 ? " on one side" : "")"))
+            let text =
+                switch (plates.isEmpty, machine.sides == 1) {
+                case (false, false): "\(bar) + the gym's plates"
+                case (false, true): "\(bar) + the gym's plates on one side"
+                case (true, false): "\(bar) + standard plates (, p enters the gym's)"
+                case (true, true): "\(bar) + standard plates on one side (, p enters the gym's)"
+                }
+            facts.append(("Bar", text))
         }
-        if machine.place != nil { facts.append(("Place", place(of: machine))) }
-        facts.append(("Used", exercises.isEmpty ? "by no exercise yet: A puts one on it" : exercises))
+        if machine.place != nil { facts.append(("Location", place(of: machine))) }
+        facts.append(("Exercises", exercises.isEmpty ? "none yet: A adds one" : exercises))
         if !machine.imagePath.isEmpty {
             facts.append(("Picture", machine.imagePath + (detail.hasPicture == true ? "" : " (no such file)")))
         }
@@ -152,18 +158,18 @@ extension MachinesView {
     package static let commands: CommandSet<MachinesView> = [
         editing(),
         adding(),
-        onChosen("exercise", "Put an exercise on the machine, or take it off", hint: "exercise", keys: ["A"]) {
+        onChosen("exercise", "Add an exercise to the machine, or remove it", hint: "exercise", keys: ["A"]) {
             view, machine, context in view.chooseExercise(machine, &context)
         },
         command("plates", "Enter the plates of the gym", hint: "plates", keys: [", p"]) { _, context in
             if let form = PlatesForm.edit(&context) { context.present(form) }
         },
-        command("places", "Name the places of the gym", keys: [", l"]) { _, context in context.push(PlacesView()) },
+        command("places", "Show the locations of the gym", keys: [", l"]) { _, context in context.push(PlacesView()) },
         filtering(),
         choosingCategory(),
         marking(),
         categorizing(),
-        onChosen("kind", "Change how its loads come about: stack, bar, list") { _, machine, context in
+        onChosen("kind", "Change the kind of machine: stack, bar, list") { _, machine, context in
             context.present(MachineForm.changeKind(of: machine))
         },
         duplicating(),
@@ -195,7 +201,7 @@ extension MachinesView {
         choose(copy: context.write(nil) { diary in try diary.machines.duplicate(machine) }, &context)
     }
 
-    /// All exercises; those that are on this machine come first and are taken off by choosing them.
+    /// All exercises; those of this machine come first, and choosing one removes it.
     private func chooseExercise(_ machine: Machine, _ context: inout Context) {
         let names = context.read { diary in try diary.exercises.names() } ?? []
         guard !names.isEmpty else {
@@ -206,12 +212,14 @@ extension MachinesView {
         let sorted = names.filter { here.contains($0.id) } + names.filter { !here.contains($0.id) }
         context.present(
             Picker(
-                "Exercise on \(machine.name)", of: sorted, verb: "put on, take off", title: \.name,
-                detail: { here.contains($0.id) ? "on it: Enter takes it off" : "" }
+                "Exercise on \(machine.name)", of: sorted, verb: "add or remove", title: \.name,
+                detail: { here.contains($0.id) ? "added: Enter removes it" : "" }
             ) { exercise, context in
                 let isHere = here.contains(exercise.id)
-                let news = "\(exercise.name) is \(isHere ? "on no machine now" : "done on \(machine.name)")."
-                context.write(news) { diary in
+                let done =
+                    isHere
+                    ? "Removed \(exercise.name) from \(machine.name)." : "Added \(exercise.name) to \(machine.name)."
+                context.write(done) { diary in
                     try diary.exercises.setMachine(isHere ? nil : machine.id, of: exercise.id)
                 }
             })

@@ -37,7 +37,7 @@ package struct PlateCalculatorPanel: Overlay {
     private var load: Mass? { Mass.read(editor.text, unit: bar.unit) }
 
     var hints: [KeyHint] {
-        [KeyHint("type", "a load"), KeyHint("↑ ↓", "bar"), KeyHint("C-u", "empty"), KeyHint("Esc", "close")]
+        [KeyHint("type", "a load"), KeyHint("↑ ↓", "bar"), KeyHint("C-u", "clear"), KeyHint("Esc", "close")]
     }
 
     mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
@@ -80,7 +80,7 @@ package struct PlateCalculatorPanel: Overlay {
         let count = bars.count > 1 ? "  (\(chosen + 1) of \(bars.count))" : ""
         screen.put(name + count, at: barLine.origin.moved(columns: 6), maxWidth: inside.width - 6)
         drawAnswer(into: &screen, inside.droppingTop(3))
-        let source = isGymKnown ? "Plates of the gym." : "The usual plates: P among the machines enters the gym's own."
+        let source = isGymKnown ? "Plates of the gym." : "Standard plates: , p in Machines enters the gym's."
         screen.put(source, in: inside.bottom(1), align: .leading, style: .muted)
     }
 
@@ -111,18 +111,26 @@ package struct PlateCalculatorPanel: Overlay {
 
 /// The plates for a load, as text.
 enum PlateWording {
-    /// "102.5 kg: bar 20 + per side 25 · 15 · 1.25", or what comes nearest when it cannot be put on.
+    /// "102.5 kg: bar 20 + per side 25 · 15 · 1.25", or the nearest loads if it is impossible.
     static func text(_ load: Mass, on calculator: PlateCalculator, unit: MassUnit, separator: String) -> String {
         let said = "\(load.shown(in: unit)) \(unit.rawValue)"
         guard let loading = calculator.loading(load) else {
             let (below, above) = calculator.neighbours(of: load)
-            let near = [below, above].compactMap { $0?.shown(in: unit) }.joined(separator: " or ")
-            return "\(said) cannot be put on: nearest \(near)"
+            switch (below?.shown(in: unit), above?.shown(in: unit)) {
+            case (let below?, let above?): return "\(said) cannot be loaded; nearest: \(below) or \(above)"
+            case (let near?, nil), (nil, let near?): return "\(said) cannot be loaded; nearest: \(near)"
+            case (nil, nil): return "\(said) cannot be loaded"
+            }
         }
-        let bar = calculator.bar > .zero ? "bar \(NumberFormat.shown(calculator.bar.said(in: unit)))" : ""
+        let bar = NumberFormat.shown(calculator.bar.said(in: unit))
         let plates = loading.text(in: unit, separator: separator)
-        if plates.isEmpty { return "\(said): \(bar.isEmpty ? "nothing" : "\(bar), empty")" }
-        let side = calculator.sides == 1 ? "on its one side" : "per side"
-        return "\(said): " + [bar, "\(side) \(plates)"].filter { !$0.isEmpty }.joined(separator: " + ")
+        return switch (calculator.bar > .zero, plates.isEmpty, calculator.sides == 1) {
+        case (true, true, _): "\(said): bar \(bar), empty"
+        case (false, true, _): "\(said): no plates"
+        case (true, false, true): "\(said): bar \(bar) + on one side \(plates)"
+        case (true, false, false): "\(said): bar \(bar) + per side \(plates)"
+        case (false, false, true): "\(said): on one side \(plates)"
+        case (false, false, false): "\(said): per side \(plates)"
+        }
     }
 }

@@ -8,7 +8,7 @@ enum PlatesForm {
     private static let most = 99
 
     private struct Draft: Sendable {
-        /// Of each plate; nil and 0 take it off the list.
+        /// Of each plate; nil and 0 remove it.
         var pairs: [Int?]
         /// Plates that have no field, as typed.
         var others = ""
@@ -22,13 +22,13 @@ enum PlatesForm {
         var fields = plates.enumerated().map { index, plate in
             Field<Draft>.optional(
                 field(plate), "\(plate.mass.shown(in: plate.unit)) \(plate.unit.rawValue)", \.pairs[index],
-                .whole(0...most), help: "Pairs of this plate; 0 takes it off the list")
+                .whole(0...most), help: "Pairs of this plate; 0 removes it")
         }
         fields.append(
-            .text("others", "Others", \.others, help: "Plates not above, with their pairs: 0.5x2 45lbx4"))
-        let title = owned.isEmpty ? "Plates of the gym (the usual ones; save yours)" : "Plates of the gym"
+            .text("others", "Others", \.others, help: "Other plates and their pairs: 0.5x2 45lbx4"))
+        let title = owned.isEmpty ? "Plates of the gym, in pairs (standard; save yours)" : "Plates of the gym, in pairs"
         return Form(
-            "\(title), in pairs", editing: Draft(pairs: plates.map(\.pairs)), fields, draftKey: "plates"
+            title, editing: Draft(pairs: plates.map(\.pairs)), fields, draftKey: "plates"
         ) { draft, context in save(draft, plates, owned, unit: unit, &context) }
         .restoringDraft(context)
     }
@@ -48,15 +48,15 @@ enum PlatesForm {
         }
         let all = counted.filter { $0.pairs > 0 }
         guard !all.isEmpty else {
-            return .wrong(field: plates.first.map(field) ?? "others", "Without any plate no bar can be loaded.")
+            return .wrong(field: plates.first.map(field) ?? "others", "Enter at least one plate.")
         }
         return .done(
-            context.save("Saved: \(Count.text(all.count, "kind")) of plates.") { diary in
+            context.save("Saved \(Count.text(all.count, "plate size")).") { diary in
                 try diary.plates.update(from: owned, to: all)
             })
     }
 
-    /// Names a field by its plate, not by its place: a draft may come back over another list.
+    /// Names a field by its plate, not by its index: the list may change before a draft is restored.
     private static func field(_ plate: Plate) -> String { "plate \(plate.mass.grams) \(plate.unit.rawValue)" }
 
     /// "0.5x2", "45lbx4"; a plate alone is one pair.

@@ -76,7 +76,7 @@ extension SheetView {
         grid.cursor.field = .load(cell.column)
         let text = [warmUps, cell.line.cells[cell.column]?.text ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
         guard write(text, at: grid.cursor, context: &context) else { return }
-        context.message = .success("Warm-ups written; they count in no statistic. u: undo.")
+        context.message = .success("Warm-ups written; statistics ignore them. u: undo.")
         readSheet(&context)
         cursorMoved(&context)
     }
@@ -107,10 +107,10 @@ extension SheetView {
     private static func needsWarmUps(_ view: SheetView, _ context: Context) -> String? {
         guard let cell = view.grid.logCell else { return needsLogCell(view, context) }
         if view.grid.sheet.cell(cell.line, column: cell.column).sets.contains(where: \.isWarmUp) {
-            return "warm-ups stand in this cell already"
+            return "this cell already has warm-ups"
         }
         guard let load = view.help.workLoad(cell.line, column: cell.column, on: view.grid) else {
-            return "no load is known yet. Log the first work set, then W"
+            return "the load is not known yet. Log the first work set, then W"
         }
         return view.help.warmUps(cell.line, column: cell.column, on: view.grid).isEmpty
             ? "\(load.shown(in: view.grid.adviceUnit)) \(view.grid.adviceUnit.rawValue) is too light to warm up for"

@@ -6,13 +6,13 @@ package import ViewKit
 
 extension MesocycleView {
     package static let scope = KeyScope("mesocycle", "One mesocycle")
-    var noneChosen: String? { "nothing is in it yet: a p adds phases" }
+    var noneChosen: String? { "it is empty: a p adds phases" }
 
     private static let needsPhase: Command<MesocycleView>.DisabledReason = { view, _ in
-        // While a part is being moved, the key puts it down.
+        // While a part is being moved, the key places it.
         if view.isMoving { return nil }
         guard let item = view.item else { return view.noneChosen }
-        return item.part.phase == nil ? "this is a pause" : nil
+        return item.part.phase == nil ? "this is a week off" : nil
     }
     private static let needsStart: Command<MesocycleView>.DisabledReason = { view, _ in
         guard let plan = view.content?.mesocycle, !plan.isTemplate else { return "a template has no dates" }
@@ -30,7 +30,7 @@ extension MesocycleView {
         }
     }
 
-    /// A command that makes the part under the cursor longer by weeks, or shorter.
+    /// A command that changes the length of the part under the cursor.
     private static func resizing(
         _ name: String, _ title: String, hint: String? = nil, key: KeySequence, by days: Int
     ) -> Command<Self> {
@@ -45,16 +45,16 @@ extension MesocycleView {
         command("open", "Open the phase's sheet", hint: "open", keys: ["Enter"], unless: needsPhase) { view, context in
             view.open(&context)
         },
-        onPlan("add", "Add phases behind this part", hint: "add", keys: ["a p"]) { view, content, context in
+        onPlan("add", "Add phases after this part", hint: "add", keys: ["a p"]) { view, content, context in
             view.addPhases(content, &context)
         },
-        onPlan("pause", "Put a pause behind this part", hint: "pause", keys: ["a b"]) { view, _, context in
+        onPlan("pause", "Add a week off after this part", hint: "week off", keys: ["a b"]) { view, _, context in
             view.addPause(&context)
         },
         onChosen("move", "Move the part", hint: "move", keys: ["m"]) { view, _, context in
             if view.isMoving { return view.putDown(&context) }
             view.target = view.index
-            context.message = .plain("Arrows move it, Enter puts it there, Esc leaves it where it was.")
+            context.message = .plain("Arrows move it, Enter places it, Esc cancels.")
         },
         resizing("longer", "One week longer", hint: "longer", key: "+", by: 7),
         resizing("shorter", "One week shorter", key: "-", by: -7),
@@ -66,12 +66,14 @@ extension MesocycleView {
             view.show(added, &context)
             if added != nil {
                 let name = view.item?.phase.map { "Repeated as \($0.name)." }
-                context.message = .success(name ?? "Repeated the pause.")
+                context.message = .success(name ?? "Repeated the week off.")
             }
         },
-        onChosen("remove", "Take the part out (its phase stays)", keys: ["d"]) { _, item, context in
-            let stays = item.phase == nil ? "" : "; it stays among the phases"
-            context.write("Took out \(name(item))\(stays). u: undo.") { diary in
+        onChosen("remove", "Remove the part (its phase stays)", keys: ["d"]) { _, item, context in
+            let done =
+                item.phase.map { "Removed \($0.name) from the mesocycle; the phase itself stays. u: undo." }
+                ?? "Removed the week off. u: undo."
+            context.write(done) { diary in
                 try diary.mesocycleParts.remove(item.id)
             }
         },
@@ -95,9 +97,9 @@ extension MesocycleView {
         },
     ]
 
-    private static func name(_ item: MesocyclePartItem) -> String { item.phase?.name ?? "the pause" }
+    private static func name(_ item: MesocyclePartItem) -> String { item.phase?.name ?? "Week off" }
 
-    /// Enter: the sheet of the phase under the cursor; a part that is being moved is put down.
+    /// Enter: the sheet of the phase under the cursor; a part that is being moved is placed.
     private mutating func open(_ context: inout Context) {
         if isMoving { return putDown(&context) }
         if let phase = item?.part.phase { context.go(to: .sheet(phase)) }
@@ -110,7 +112,7 @@ extension MesocycleView {
 
     private mutating func addPause(_ context: inout Context) {
         let place = index.map { $0 + 1 }
-        let added = context.write("A week's pause. + and - change it, e takes days.") { diary in
+        let added = context.write("Added a week off. + and - change it, e takes days.") { diary in
             try diary.mesocycleParts.addPause(to: id, at: place)
         }
         show(added, &context)
@@ -118,10 +120,10 @@ extension MesocycleView {
 
     private func setDays(_ days: Int, _ item: MesocyclePartItem, _ context: inout Context) {
         guard days > 0 else {
-            context.message = .warning("It would be shorter than a day: e takes days, d takes it out.")
+            context.message = .warning("A part lasts at least a day: e takes days, d removes it.")
             return
         }
-        context.write("\(item.phase?.name ?? "The pause"): \(PartLength.words(days)).") { diary in
+        context.write("\(Self.name(item)): \(PartLength.words(days)).") { diary in
             var part = item.part
             part.days = days
             try diary.mesocycleParts.update(from: item.part, to: part)
@@ -152,11 +154,11 @@ extension MesocycleView {
 extension MesocycleView {
     private static let whileMoving: Set<CommandID> = ["mesocycle.open", "mesocycle.move", .back, .leave, "quit"]
 
-    /// While a part is being moved, keys put it down or cancel; others are refused.
+    /// While a part is being moved, only keys that place it or cancel are accepted.
     mutating func perform(_ command: CommandID, count: Int, context: inout Context) -> Bool {
         if let motion = Motion(command) { return move(motion, count: count, context: &context) }
         if isMoving, !Self.whileMoving.contains(command) {
-            context.message = .warning("Enter puts it there, Esc leaves it where it was.")
+            context.message = .warning("Enter places it, Esc cancels.")
             return true
         }
         guard let command = Self.commands[command] else { return false }
@@ -172,7 +174,7 @@ extension MesocycleView {
             return true
         }
         target = motion.target(from: now, count: items.count, times: count, page: height) ?? now
-        context.message = .plain("Enter puts it there, Esc leaves it where it was.")
+        context.message = .plain("Enter places it, Esc cancels.")
         return true
     }
 
@@ -187,8 +189,9 @@ extension MesocycleView {
         defer { target = nil }
         context.message = nil
         guard let item, let target, target != index else { return }
-        context.write("Moved \(Self.name(item)) to place \(target + 1). What follows keeps its length.") {
-            diary in try diary.mesocycleParts.move(item.id, to: target)
-        }
+        let done =
+            item.phase.map { "Moved \($0.name) to position \(target + 1). All lengths stay the same." }
+            ?? "Moved the week off to position \(target + 1). All lengths stay the same."
+        context.write(done) { diary in try diary.mesocycleParts.move(item.id, to: target) }
     }
 }

@@ -8,8 +8,7 @@ package enum MesocycleForms {
     /// Chooses the phases of a new mesocycle, makes it, and opens it. Without any phase it opens empty.
     package static func create(in plans: PlanScope, category: Identifier<Category>? = nil, context: inout Context) {
         let name = freeName(in: plans, context)
-        let title = "\(name)\(owner(of: plans, context)): which phases?"
-        choosePhases(title, for: plans, context: &context) { phases, context in
+        choosePhases(title(name, in: plans, context), for: plans, context: &context) { phases, context in
             make(name, in: plans, of: phases, category: category, context: &context)
         }
     }
@@ -19,10 +18,11 @@ package enum MesocycleForms {
         context: inout Context
     ) {
         let today = context.today
-        let length = phases.count == 1 ? "of 4 weeks" : "of 4 weeks each"
-        let news =
-            "\(name) has \(Count.text(phases.count, "phase")) \(length). E renames it, + and - change a length."
-        let id = context.write(news) { diary -> Identifier<Mesocycle> in
+        let done =
+            phases.count == 1
+            ? "\(name) has 1 phase of 4 weeks. E renames it, + and - change the length."
+            : "\(name) has \(phases.count) phases of 4 weeks each. E renames it, + and - change a length."
+        let id = context.write(done) { diary -> Identifier<Mesocycle> in
             var plan = Mesocycle(id: .unsaved, name: name)
             if case .client(let client) = plans {
                 plan.client = client
@@ -61,7 +61,7 @@ package enum MesocycleForms {
         }
         guard let phases else { return }
         guard !phases.isEmpty else {
-            context.message = .warning("There are no phases to put into it yet: n p creates one, n t a template.")
+            context.message = .warning("No phases to add yet: n p creates one, n t a template.")
             return
         }
         let items = phases.map { phase in
@@ -71,12 +71,13 @@ package enum MesocycleForms {
         context.present(PhaseChooser(title, items: items, context: &context, choose: choose))
     }
 
-    private static func owner(of plans: PlanScope, _ context: Context) -> String {
-        guard case .client(let id) = plans else { return " (template)" }
-        return (try? context.diary.clients.get(id)).map { " for \($0.name)" } ?? ""
+    private static func title(_ name: String, in plans: PlanScope, _ context: Context) -> String {
+        guard case .client(let id) = plans else { return "\(name) (template): which phases?" }
+        let client = try? context.diary.clients.get(id)
+        return client.map { "\(name) for \($0.name): which phases?" } ?? "\(name): which phases?"
     }
 
-    /// "Mesocycle 2": the number after those that are there.
+    /// "Mesocycle 2": the first free number.
     private static func freeName(in plans: PlanScope, _ context: Context) -> String {
         let all = ListFilter(archive: .all)
         let taken = Set(((try? context.diary.mesocycles.list(plans, all, limit: 1_000)) ?? []).map(\.mesocycle.name))
@@ -92,7 +93,7 @@ package enum MesocycleForms {
             .note("description", "About", \.description, help: "What it is for."),
         ]
         if !mesocycle.isTemplate {
-            let help = "The first day: today, 12 mar, next mon. Phases without sessions follow."
+            let help = "The first day: today, 12 mar, next mon. Phases without sessions move too."
             fields.append(.optional("start", "Start", \.start, .day, help: help))
         }
         return Form(
@@ -103,7 +104,7 @@ package enum MesocycleForms {
         .restoringDraft(context)
     }
 
-    /// How long a part is, and what is noted about it.
+    /// The length and note of a part.
     static func editPart(_ item: MesocyclePartItem) -> Form {
         let most = MesocyclePart.days.upperBound
         let length = FieldKind(
@@ -115,7 +116,7 @@ package enum MesocycleForms {
             .value("length", "Length", \.days, length, help: "4w, 10d, 3w 2d; up to \(most) days."),
             .note("note", "Note", \.note, help: "Holidays, test week, competition ..."),
         ]
-        return Form(item.phase.map { "\($0.name) in this plan" } ?? "Pause", editing: item.part, fields) {
+        return Form(item.phase.map { "\($0.name) in this plan" } ?? "Week off", editing: item.part, fields) {
             part, context in
             .done(context.save { diary in try diary.mesocycleParts.update(from: item.part, to: part) })
         }
@@ -128,7 +129,7 @@ package enum MesocycleForms {
 
     /// Moves the whole plan, or a part and all that follow, by days.
     static func shift(_ content: MesocycleContent, from item: MesocyclePartItem?, index: Int) -> Form {
-        let name = item.map { $0.phase?.name ?? "the pause" } ?? ""
+        let name = item?.phase?.name ?? "week off"
         let isWhole = index == 0 || item == nil
         let after = isWhole ? [] : [(value: false, word: "\(name) and after")]
         let length = FieldKind(
@@ -139,14 +140,15 @@ package enum MesocycleForms {
         let fields: [Field<Shift>] = [
             .value(
                 "by", "Shift by", \.days, length, isBlank: true,
-                help: "1w later, -3d earlier. Later makes a pause, earlier shortens it."),
+                help: "1w later, -3d earlier. Later adds time off, earlier shortens it."),
             .choice(
-                "what", "What", \.isWhole, after + [(true, "the whole plan")], help: "What was trained keeps its days."),
+                "what", "What", \.isWhole, after + [(true, "the whole plan")], help: "Logged sessions keep their dates."
+            ),
         ]
         return Form("Shift dates of \(content.mesocycle.name)", editing: Shift(isWhole: isWhole), fields) {
             shift, context in
             .done(
-                context.save("Shifted by \(PartLength.shift(shift.days)).") { diary in
+                context.save(PartLength.shifted(shift.days)) { diary in
                     if let item, !shift.isWhole {
                         try diary.mesocycleParts.shift(item.id, byDays: shift.days)
                     } else {
@@ -175,7 +177,7 @@ package enum MesocycleForms {
         guard clients.count == 1 else { return PlanAssignment.news(name, clients, context) }
         let running = context.read { diary in try diary.phases.underWay(of: clients[0].id) } ?? nil
         let open = running.map { " \($0.name) still has \(Count.text($0.openSessions, "open session"))." } ?? ""
-        return "\(clients[0].name) has \(name) with copies of its phases, from today.\(open) S shifts the dates."
+        return "Copied \(name) and its phases to \(clients[0].name), from today.\(open) S shifts the dates."
     }
 }
 
@@ -215,19 +217,21 @@ enum PartLength {
         return hasUnit ? nil : Int(number).map { $0 * 7 }
     }
 
-    /// "4w", "10d", "3w 2d": as it is typed.
+    /// "4w", "10d", "3w 2d": as typed.
     static func entry(_ days: Int) -> String {
         let (weeks, rest) = days.quotientAndRemainder(dividingBy: 7)
         if weeks == 0 { return "\(rest)d" }
         return rest == 0 ? "\(weeks)w" : "\(weeks)w \(rest)d"
     }
 
-    /// "4 weeks", "10 days": as it is read.
+    /// "4 weeks", "10 days": as shown.
     static func words(_ days: Int) -> String {
         if days % 7 == 0 { return days == 7 ? "1 week" : "\(days / 7) weeks" }
         return Count.text(days, "day")
     }
 
-    /// "1 week later", "3 days earlier".
-    static func shift(_ days: Int) -> String { "\(words(abs(days))) \(days < 0 ? "earlier" : "later")" }
+    /// "Shifted: 1 week later.", "Shifted: 3 days earlier."
+    static func shifted(_ days: Int) -> String {
+        days < 0 ? "Shifted: \(words(-days)) earlier." : "Shifted: \(words(days)) later."
+    }
 }

@@ -11,7 +11,7 @@ package struct MesocycleView: ChoosingView {
     package private(set) var content: MesocycleContent?
     private(set) var timeline: MesocycleTimeline?
     private(set) var sets = PlannedSets()
-    /// The day on which it was read.
+    /// The day of the last reload.
     private(set) var today: Day?
     /// The sheet of the phase under the cursor, if there is room for it.
     private(set) var preview: SheetContent?
@@ -41,7 +41,7 @@ package struct MesocycleView: ChoosingView {
     /// The part under the cursor.
     var item: MesocyclePartItem? { content?.parts.first { $0.id == cursor.key } }
     func chosen(_ context: Context) -> MesocyclePartItem? { item }
-    /// The place of the part under the cursor, counted from 0.
+    /// The index of the part under the cursor.
     var index: Int? { content?.parts.firstIndex { $0.id == cursor.key } }
 
     func exists(_ context: Context) -> Bool {
@@ -113,7 +113,7 @@ extension MesocycleView {
         drawHead(content, timeline, into: &screen, layout.head.inset(columns: 1))
         guard !content.parts.isEmpty else {
             screen.paragraph(
-                "Nothing is in it yet. a p adds phases, a b a pause.", in: layout.rows.inset(columns: 2), style: .muted)
+                "No phases yet. a p adds phases, a b a week off.", in: layout.rows.inset(columns: 2), style: .muted)
             return
         }
         let table = TableLayout(Self.columns(of: content.mesocycle), width: layout.rows.width - 2)
@@ -185,7 +185,7 @@ extension MesocycleView {
         _ item: MesocyclePartItem, _ stretch: MesocycleTimeline.Stretch, number: Int, _ timeline: MesocycleTimeline,
         _ table: TableLayout, into screen: inout Screen, _ line: Rect
     ) {
-        var name = item.phase?.name ?? "pause"
+        var name = item.phase?.name ?? "week off"
         if !item.part.note.isEmpty { name += " (\(item.part.note))" }
         let done = stretch.progress.map { item.phase?.client == nil ? "\($0.planned)" : "\($0.done)/\($0.planned)" }
         let now = isMoving ? (item.id == cursor.key ? "moving" : "") : MesocycleWording.word(stretch)
@@ -201,7 +201,7 @@ extension MesocycleView {
         drawBar(stretch, of: timeline.totalDays, into: &screen, bar)
     }
 
-    /// A bar for the position of the part in the whole: full for past, empty for future, a line for a pause.
+    /// A bar for the position of the part in the whole: full for past, empty for future, a line for time off.
     private func drawBar(
         _ stretch: MesocycleTimeline.Stretch, of total: Int, into screen: inout Screen, _ area: Rect
     ) {
@@ -217,7 +217,7 @@ extension MesocycleView {
     }
 
     private func drawSets(into screen: inout Screen, _ area: Rect) {
-        screen.heading("SETS PLANNED PER MUSCLE GROUP", at: area.origin, width: area.width)
+        screen.heading("PLANNED SETS PER MUSCLE GROUP", at: area.origin, width: area.width)
         let below = area.droppingTop(1)
         let groups = sets.groups
         let most = groups.map(\.sets.highest).max() ?? 0

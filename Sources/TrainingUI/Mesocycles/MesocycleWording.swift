@@ -4,7 +4,7 @@ import SpotterShell
 
 /// Texts about mesocycles, for the view and for lists.
 package enum MesocycleWording {
-    /// "12 weeks", "3 phases, 1 pause", "18 sessions, 4 done", "now P6, week 2 of 4".
+    /// "12 weeks", "3 phases, 1 week off", "18 sessions, 4 done", "now P6, week 2 of 4".
     static func facts(_ content: MesocycleContent, _ timeline: MesocycleTimeline) -> [String] {
         let planned = timeline.plannedSessions
         let sessions = Count.text(planned, "session")
@@ -13,19 +13,20 @@ package enum MesocycleWording {
         return facts.filter { !$0.isEmpty }
     }
 
-    /// "3 phases, 1 pause".
+    /// "3 phases, 1 week off".
     static func parts(_ content: MesocycleContent) -> String {
         let phases = content.phaseCount
         let pauses = content.parts.count - phases
         let words = Count.text(phases, "phase")
-        return pauses == 0 ? words : "\(words), \(Count.text(pauses, "pause"))"
+        if pauses == 0 { return words }
+        return pauses == 1 ? "\(words), 1 week off" : "\(words), \(pauses) weeks off"
     }
 
     /// The current position: "P6 In season, week 2 of 4", "next: P7 from 12 Apr", "over".
     package static func standing(_ content: MesocycleContent, today: Day) -> String {
         let timeline = content.timeline(today: today)
         func name(_ stretch: MesocycleTimeline.Stretch) -> String {
-            content.parts.first { $0.id == stretch.id }?.phase?.name ?? "pause"
+            content.parts.first { $0.id == stretch.id }?.phase?.name ?? "week off"
         }
         if let current = timeline.current {
             guard let first = current.firstDay else { return name(current) }
@@ -35,7 +36,7 @@ package enum MesocycleWording {
         return timeline.stretches.isEmpty ? "empty" : content.mesocycle.isTemplate ? "" : "over"
     }
 
-    /// "done", "2 open", "current", "next"; empty for what is further off.
+    /// "done", "2 open", "current", "next"; empty for later parts.
     static func word(_ stretch: MesocycleTimeline.Stretch) -> String {
         switch stretch.standing {
         case .planned, .later: ""
@@ -46,7 +47,7 @@ package enum MesocycleWording {
         }
     }
 
-    /// "2 Mar - 29 Mar", or the weeks "1-4" where no start is set.
+    /// "2 Mar - 29 Mar", or the weeks "1-4" without a start.
     static func dates(_ stretch: MesocycleTimeline.Stretch) -> String {
         if let first = stretch.firstDay, let last = stretch.lastDay { return "\(first.short) - \(last.short)" }
         return stretch.weeks.count == 1
@@ -55,7 +56,7 @@ package enum MesocycleWording {
 
     /// "Chest 48 · Back 60-72 · without a group 12".
     static func sets(_ sets: PlannedSets, separator: String) -> String {
-        guard sets.total != .zero else { return "No row says how many sets it asks for." }
+        guard sets.total != .zero else { return "No row has a number of sets." }
         var words = sets.groups.map { "\($0.group.name) \($0.sets.text)" }
         if sets.groups.isEmpty {
             return "\(sets.total.text) sets; the exercises have no muscle groups yet (e on an exercise)."
@@ -64,7 +65,7 @@ package enum MesocycleWording {
         return words.joined(separator: separator)
     }
 
-    /// What has no group: "12 sets without a group", "2 rows without a number of sets".
+    /// Sets that are not in a group: "12 sets without a group", "2 rows without a number of sets".
     static func uncounted(_ sets: PlannedSets) -> [String] {
         var words: [String] = []
         if sets.ungrouped != .zero { words.append("\(sets.ungrouped.text) sets without a group") }

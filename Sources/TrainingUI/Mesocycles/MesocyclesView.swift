@@ -44,7 +44,7 @@ extension MesocyclesView {
     package func columns(_ context: Context) -> [TableColumn] {
         [
             TableColumn("Mesocycle", .flexible(minimum: 14, weight: 2)),
-            TableColumn("Phases", .fixed(18), dropOrder: 2),
+            TableColumn("Phases", .fixed(22), dropOrder: 2),
             TableColumn("Length", .fixed(9), dropOrder: 1),
             TableColumn(plans == .templates ? "Sessions" : "Now", .flexible(minimum: 24, weight: 2)),
         ]
@@ -67,10 +67,10 @@ extension MesocyclesView {
     }
 
     package func nothingText(_ context: Context) -> String {
-        if let shown = shelf.shown { return "Nothing here is in \(shown.name). Esc shows all." }
-        let what = "No long-term plan yet: a mesocycle is phases in a row. a adds one"
-        if plans == .templates { return "\(what); M makes one of a client's." }
-        return "\(what); v shows templates, A there assigns one."
+        if let shown = shelf.shown { return "No mesocycles in \(shown.name). Esc shows all." }
+        return plans == .templates
+            ? "No mesocycles yet: a mesocycle is a series of phases. a adds one; M makes one from a client's."
+            : "No mesocycles yet: a mesocycle is a series of phases. a adds one; v shows templates, A there assigns one."
     }
 }
 
@@ -97,7 +97,7 @@ extension MesocyclesView {
         deletingOne("Delete the mesocycle (its phases stay)"),
     ]
 
-    package var noneChosen: String? { "no mesocycle is chosen: a makes one" }
+    package var noneChosen: String? { "no mesocycle chosen: a adds one" }
 
     package static func archivedNews(_ name: String) -> String { "Archived \(name). Z shows archived ones." }
 
@@ -133,7 +133,7 @@ extension MesocyclesView {
     package func nextPlans(_ context: inout Context) -> PlanScope? {
         guard plans == .templates else { return .templates }
         guard let client = context.client else {
-            context.message = .warning("No client is chosen: c chooses one.")
+            context.message = .warning("No client chosen: c chooses one.")
             return nil
         }
         return .client(client.id)
@@ -143,18 +143,18 @@ extension MesocyclesView {
 /// Actions on a mesocycle, for the list, its own view and the profile.
 package enum MesocycleActions {
     package static func duplicate(_ mesocycle: Mesocycle, context: inout Context) {
-        let news = "A copy of \(mesocycle.name). E edits its name and start."
-        let copy = context.write(news) { diary in try diary.mesocycles.duplicate(mesocycle.id) }
+        let done = "Duplicated \(mesocycle.name). E edits name and start of the copy."
+        let copy = context.write(done) { diary in try diary.mesocycles.duplicate(mesocycle.id) }
         if let copy { context.go(to: .mesocycle(copy)) }
     }
 
     static func makeTemplate(of mesocycle: Mesocycle, context: inout Context) {
         guard !mesocycle.isTemplate else {
-            context.message = .plain("It is a template already: y in the list duplicates it.")
+            context.message = .plain("It is already a template: y in the list duplicates it.")
             return
         }
-        let news = "is now also a template, with templates of its phases. v in the list shows it."
-        context.write("\(mesocycle.name) \(news)") { diary in
+        let done = "Made templates of \(mesocycle.name) and its phases. v in the list shows them."
+        context.write(done) { diary in
             _ = try diary.mesocycles.makeTemplate(of: mesocycle.id)
         }
     }

@@ -9,7 +9,7 @@ import ViewKit
 package enum PhaseForms {
     /// A new sheet in this scope, and in a category; it opens on its first cell.
     package static func create(in plans: PlanScope, category: Identifier<Category>? = nil, context: inout Context) {
-        let id = context.write("A new sheet. Type its name, Enter accepts; the rows follow.") {
+        let id = context.write("New sheet. Type its name and press Enter; the rows follow.") {
             diary -> Identifier<Phase> in
             var phase = Phase(id: .unsaved, name: try freeName(in: plans, diary), isRoutine: plans == .routines)
             if case .client(let client) = plans { phase.client = client }
@@ -22,7 +22,7 @@ package enum PhaseForms {
         if let id { context.go(to: .newSheet(id)) }
     }
 
-    /// "P7", "Template 2", "Routine 1": the number after those that are there.
+    /// "P7", "Template 2", "Routine 1": the first free number.
     static func freeName(in plans: PlanScope, _ diary: Diary) throws(StoreError) -> String {
         let word =
             switch plans {
@@ -50,7 +50,7 @@ package enum PhaseForms {
                 help: "Columns of the sheet, 1 to \(Phase.sessionCounts.upperBound)"),
             .optional("end", "End", \.lastDay, .day, help: "The last day, e.g. 30 apr; optional."),
             .custom(
-                "days", "Days", help: "By turn: A B C. By weekday: A mon, B thu. Empty: all rows in each session.",
+                "days", "Days", help: "In turn: A B C. By weekday: A mon, B thu. Empty: all rows in each session.",
                 show: { $0.daysText }
             ) { text, phase, _ in
                 if let problem = PhaseDays.problem(in: text) { return problem }
@@ -65,7 +65,7 @@ package enum PhaseForms {
             draftKey: "phase \(id.rawValue)",
             check: { phase, _ in
                 guard let start = phase.start, let end = phase.lastDay, end < start else { return nil }
-                return ("end", "The last day lies before the first, \(start.short).")
+                return ("end", "The last day is before the first, \(start.short).")
             }
         ) { changed, context in
             .done(context.save { diary in try diary.phases.update(from: phase, to: changed) })
@@ -76,9 +76,15 @@ package enum PhaseForms {
     /// Deletes a sheet and lists where else it will be missing.
     package static func delete(_ item: PhaseListItem, context: inout Context) {
         let plans = context.read { diary in try diary.mesocycles.containing(item.id) } ?? []
-        let places = plans.isEmpty ? "" : ", also out of \(plans.map(\.name).joined(separator: ", "))"
-        let stays = item.client == nil ? "" : " What was done in it stays."
-        context.write("Deleted \(item.name)\(places).\(stays) u: undo.") { diary in
+        let names = plans.map(\.name).joined(separator: ", ")
+        let done =
+            switch (plans.isEmpty, item.client == nil) {
+            case (true, true): "Deleted \(item.name). u: undo."
+            case (true, false): "Deleted \(item.name). Logged sessions stay. u: undo."
+            case (false, true): "Deleted \(item.name), also from \(names). u: undo."
+            case (false, false): "Deleted \(item.name), also from \(names). Logged sessions stay. u: undo."
+            }
+        context.write(done) { diary in
             try diary.phases.delete(item.id)
         }
     }
@@ -152,7 +158,7 @@ package enum PhasePasting {
             context.message = .warning(problem.wording)
         } catch {
             context.message = .warning(
-                "What was pasted is not a training sheet: a column Exercise, or loads such as 80x5, are missing.")
+                "Not a training sheet: it needs a column Exercise, or loads such as 80x5.")
         }
     }
 }
@@ -167,7 +173,7 @@ enum PlanAssignment {
     ) {
         let items = ClientLabel.items(context, currentFirst: true, showsHealth: true)
         guard !items.isEmpty else {
-            context.message = .warning("There is no client to assign it to: n c adds one.")
+            context.message = .warning("No clients yet: n c adds one.")
             return
         }
         context.present(

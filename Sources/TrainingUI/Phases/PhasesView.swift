@@ -82,13 +82,13 @@ extension PhasesView {
 
     package func nothingText(_ context: Context) -> String {
         if let shown = shelf.shown {
-            return "Nothing here is in \(shown.name). Esc shows all; C sorts the chosen one into categories."
+            return "Nothing in \(shown.name) yet. Esc shows all; C sorts the selected one into categories."
         }
         switch plans {
-        case .templates: return "No templates yet. a creates one; M makes one of a client's phase."
+        case .templates: return "No templates yet. a creates one; M makes one from a client's phase."
         case .routines:
             return
-                "No routines yet: a routine is a list of exercises without targets. a creates one; M makes one of a phase."
+                "No routines yet: a routine is a list of exercises without prescriptions. a creates one; M makes one from a phase."
         case .client: return "No phases yet. a creates a sheet; v shows the templates, A there assigns one."
         }
     }
@@ -144,22 +144,29 @@ extension PhasesView {
         PhaseForms.assign(marked, context: &context)
     }
 
-    /// A copy for other clients: with its targets, or its exercises alone.
+    /// A copy for other clients: with prescriptions, or exercises only.
     package func makeTemplate(of phase: PhaseListItem, _ context: inout Context) {
         let here = plans
         context.present(
             Picker(
-                "Make of \(phase.name)", of: [PlanScope.templates, .routines], verb: "make",
+                "Make from \(phase.name)", of: [PlanScope.templates, .routines], verb: "make",
                 title: { $0 == .routines ? "a routine" : "a template" },
-                detail: { $0 == .routines ? "its exercises only" : "with its targets" }
+                detail: { $0 == .routines ? "exercises only" : "with prescriptions" }
             ) { kind, context in
-                let name = kind == .routines ? "routine" : "template"
+                let isRoutine = kind == .routines
                 guard kind != here else {
-                    context.message = .plain("It is a \(name) already: y duplicates it.")
+                    context.message = .plain(
+                        isRoutine
+                            ? "It is already a routine: y duplicates it." : "It is already a template: y duplicates it."
+                    )
                     return
                 }
-                context.write("\(phase.name) is now also a \(name). v shows the \(name)s.") { diary in
-                    if kind == .routines {
+                let done =
+                    isRoutine
+                    ? "Made a routine from \(phase.name). v shows the routines."
+                    : "Made a template from \(phase.name). v shows the templates."
+                context.write(done) { diary in
+                    if isRoutine {
                         _ = try diary.phases.makeRoutine(of: phase.id)
                     } else {
                         _ = try diary.phases.makeTemplate(of: phase.id)
@@ -168,14 +175,14 @@ extension PhasesView {
             })
     }
 
-    /// The client's phases, the templates, the routines, and round again.
+    /// Cycles through the client's phases, templates and routines.
     package func nextPlans(_ context: inout Context) -> PlanScope? {
         switch plans {
         case .client: return .templates
         case .templates: return .routines
         case .routines:
             if context.client == nil {
-                context.message = .plain("The templates. No client is chosen: c chooses one.")
+                context.message = .plain("Templates. No client chosen: c chooses one.")
             }
             return PlanScope(of: context.client?.id)
         }

@@ -9,13 +9,13 @@ package import ViewKit
 package protocol PlanListView: SortedList, DuplicatingList {
     /// Which plans are listed.
     var plans: PlanScope { get set }
-    /// The current client when the list was read: for another one it goes to that client's plans.
+    /// The current client of the last reload; for another one the list switches to that client's plans.
     var client: Identifier<Client>? { get set }
     /// The name of the list: "Templates".
     func name(_ context: Context) -> String
     /// How wide the list is beside the chosen plan.
     func listWidth(_ body: Rect) -> Int
-    /// Reads what is shown beside the list; nil where nothing is.
+    /// Reads the preview beside the list; without an item, none.
     mutating func readPreview(of item: Item?, _ context: inout Context)
 
     /// The plans to show next; nil with a message if there are none.
@@ -88,7 +88,7 @@ extension PlanListView {
         self.client = client
     }
 
-    /// Goes round: the client's plans, the templates.
+    /// Cycles through the client's plans and the templates.
     static func switchingPlans(_ title: String, hint: String) -> Command<Self> {
         command("templates", title, hint: hint, keys: ["v"]) { view, context in
             guard let next = view.nextPlans(&context) else { return }

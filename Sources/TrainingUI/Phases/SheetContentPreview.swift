@@ -8,7 +8,7 @@ extension SheetContent {
         guard let phase else { return }
         screen.put(phase.name, at: area.origin, style: Style(.title, .bold), maxWidth: area.width)
         let isLow = area.height < 8
-        let sessions = isRoutine ? "" : "\(phase.sessionCount) sessions"
+        let sessions = isRoutine ? "" : Count.text(phase.sessionCount, "session")
         let words = [sessions, phase.periodization, phase.goal].filter { !$0.isEmpty }
         if !isLow {
             screen.put(

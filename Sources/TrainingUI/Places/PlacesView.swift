@@ -6,19 +6,19 @@ package import ViewKit
 
 /// The gym's locations: to add, rename and archive.
 package struct PlacesView: EditableList, ArchivingList {
-    package static let noun = "place"
-    package static let scope = KeyScope("places", "Places of the gym")
+    package static let noun = "location"
+    package static let scope = KeyScope("places", "Locations of the gym")
     package static let commands: CommandSet<PlacesView> = [
-        editing("Rename the place", hint: "rename"), adding(), archiving(), showingArchived(), deleting(),
+        editing("Rename the location", hint: "rename"), adding(), archiving(), showingArchived(), deleting(),
     ]
 
-    /// The places that fit.
+    /// The locations on the list.
     package var list = RecordList<Place>()
     package var archive = ArchiveFilter.active
     /// The number of machines at each location.
     private var machines: [Identifier<Place>: Int] = [:]
 
-    package func title(_ context: Context) -> String { "Places" }
+    package func title(_ context: Context) -> String { "Locations" }
 
     package func count(_ diary: Diary) throws -> Int { try diary.places.count(archive) }
     package func page(_ diary: Diary, offset: Int, limit: Int) throws -> [Place] {
@@ -51,7 +51,7 @@ package struct PlacesView: EditableList, ArchivingList {
     package func layout(_ body: Rect) -> ListLayout { ListLayout(body, position: .foot) }
 
     package func columns(_ context: Context) -> [TableColumn] {
-        [TableColumn("Place", .flexible(minimum: 16, weight: 1)), TableColumn(number: "Machines", .fixed(8))]
+        [TableColumn("Location", .flexible(minimum: 16, weight: 1)), TableColumn(number: "Machines", .fixed(8))]
     }
 
     package func line(_ place: Place, _ context: Context) -> TableLine {
@@ -59,7 +59,7 @@ package struct PlacesView: EditableList, ArchivingList {
     }
 
     package func nothingText(_ context: Context) -> String {
-        nothingText(first: "No places yet: a adds one. Who trains in one place alone needs none.")
+        nothingText(first: "No locations yet: a adds one. If you train in one place only, you need none.")
     }
 }
 
@@ -69,21 +69,21 @@ extension Place: ArchivableRecord {}
 enum PlaceForm {
     private struct Draft: Sendable { var name = "" }
 
-    /// A new location; `write` stores it with what belongs to it.
+    /// A new location; `write` stores it.
     static func add(
         _ news: String, then next: @escaping @Sendable (Identifier<Place>, inout Context) -> Void,
         write: @escaping @Sendable (String, Diary) throws -> Identifier<Place>
     ) -> Form {
-        Form("New place", editing: Draft(), [name(\.name)]) { draft, context in
+        Form("New location", editing: Draft(), [name(\.name)]) { draft, context in
             if let wrong = mistake(draft.name, nil, context) { return .wrong(field: "name", wrong) }
             guard let place = context.write(news, { diary in try write(draft.name, diary) }) else { return .failed }
             return .saved { context in next(place, &context) }
         }
     }
 
-    /// Another name for a place.
+    /// Renames a location.
     static func rename(_ place: Place) -> Form {
-        Form("Place \(place.name)", editing: place, [name(\.name)]) { changed, context in
+        Form("Location \(place.name)", editing: place, [name(\.name)]) { changed, context in
             if let wrong = mistake(changed.name, place.id, context) { return .wrong(field: "name", wrong) }
             return .done(context.save { diary in try diary.places.update(from: place, to: changed) })
         }
@@ -96,8 +96,8 @@ enum PlaceForm {
     /// The error if another location has the name. Adding the name of an archived one restores it.
     private static func mistake(_ name: String, _ own: Identifier<Place>?, _ context: Context) -> String? {
         guard let known = try? context.diary.places.named(name), known.id != own else { return nil }
-        if known.isArchived { return own == nil ? nil : "\(known.name) is there already, archived: Z shows it." }
-        return "\(known.name) is there already."
+        if known.isArchived { return own == nil ? nil : "\(known.name) already exists, archived: Z shows it." }
+        return "\(known.name) already exists."
     }
 
     /// A field for the gym location, optional; none if the gym has no locations.
@@ -106,11 +106,11 @@ enum PlaceForm {
     ) -> [Field<Record>] {
         let places = (try? context.diary.places.choices(with: kept)) ?? []
         guard !places.isEmpty else { return [] }
-        return [.choice("place", "Place", path, [(nil, "not given")] + places.map { ($0.id, $0.name) }, help: help)]
+        return [.choice("place", "Location", path, [(nil, "not given")] + places.map { ($0.id, $0.name) }, help: help)]
     }
 }
 
-/// Saying where a session is: one of the gym's places, a new one, or none.
+/// Sets the location of a session: one of the gym's, a new one, or none.
 enum PlacePicker {
     static func choose(for session: TrainingSession, _ context: inout Context) {
         let places = (try? context.diary.places.choices(with: session.place)) ?? []
@@ -119,20 +119,20 @@ enum PlacePicker {
             Picker(
                 "Where is the session of \(session.day.short)?", of: places + [nil], verb: "choose",
                 title: { $0?.name ?? "not given" },
-                detail: { $0?.id == session.place ? "now" : "" }, creationLabel: "new place",
+                detail: { $0?.id == session.place ? "now" : "" }, creationLabel: "new location",
                 create: { name, context in
                     context.write(news(name)) { diary in try add(name, for: session, in: diary) }
                 },
                 choose: { place, context in
-                    context.write(place.map { news($0.name) } ?? "No place given.") { diary in
+                    context.write(place.map { news($0.name) } ?? "Removed the location.") { diary in
                         try put(session, at: place?.id, in: diary)
                     }
                 }))
     }
 
-    /// Nothing can be chosen yet: the first place is named.
+    /// Adds the first location.
     private static func first(for session: TrainingSession) -> Form {
-        PlaceForm.add("The session is there. Places of the gym: , l among the machines.") { _, _ in
+        PlaceForm.add("Location set. All locations: , l in Machines.") { _, _ in
         } write: { name, diary in
             try add(name, for: session, in: diary)
         }

@@ -51,7 +51,7 @@ struct SessionEnergyStories {
         robot.press("C-u")
         robot.type("no such thing at all")
         robot.press("C-s")
-        robot.expect("No activity is called so")
+        robot.expect("No such activity.")
     }
 
     @Test("An exercise whose activity has a table of weight classes says what the table does, where classes count")
@@ -75,11 +75,11 @@ struct SessionEnergyStories {
         SessionEnergyForm.edit(try session(robot, jan), &robot.app.context)
         robot.expect(
             "Energy of P6", "150 kcal, an estimate", "45 min for 15 work sets, 3.5 MET less 1 for the rest, 80 kg.",
-            "6 MET from a session RPE of 8 on")
+            "6 MET from a session RPE of 8.")
         robot.type("300")
         robot.expect("300 kcal, corrected; the estimate is 150 kcal")
         robot.press("Enter")
-        robot.expect("The session cost 300 kcal. u: undo.")
+        robot.expect("Session energy: 300 kcal. u: undo.")
         #expect(try session(robot, jan).typedEnergy == Energy(calories: 300_000))
         SessionEnergyForm.edit(try session(robot, jan), &robot.app.context)
         robot.press("C-u")

@@ -83,7 +83,7 @@ struct CockpitTests {
         robot.app.context.noteChange()
         for _ in 0..<4 where robot.app.context.client?.id != ben { robot.press("o") }
         robot.press("O b")
-        robot.expect("Ben Novak has no phase to lay beside another")
+        robot.expect("Ben Novak has no phases to compare")
         #expect(robot.app.context.client?.name == "Ben Novak")
     }
 
@@ -268,7 +268,7 @@ struct CockpitTests {
             robot.press("Enter")
             #expect(robot.cockpit != nil, "\(word)")
             robot.press("O")
-            robot.expect("it is open, Esc closes it")
+            robot.expect("already open; Esc closes it")
         }
         var alone = try Robot.withLive(1)
         alone.press("O")

@@ -200,7 +200,7 @@ struct ExerciseViewTests {
     func empty() throws {
         var robot = try Robot { try $0.exercises.add(named: "Squat") }
         robot.press("3 ] ] Enter")
-        robot.expect("No client is chosen. c chooses one.")
+        robot.expect("No client chosen. c chooses one.")
         _ = try robot.diary.clients.add(named: "Anna")
         robot.press("c Enter")
         robot.expect("Anna has not done this exercise yet.")

@@ -114,7 +114,7 @@ struct ExercisesPaneTests {
         robot.press("f")
         robot.type("Rehab")
         robot.press("Enter")
-        robot.expect("No exercise in Rehab, biceps. Esc shows all.")
+        robot.expect("No exercises in Rehab, biceps. Esc shows all.")
         robot.press("Esc")
         robot.expect("Seated row", "Squat")
     }
@@ -125,7 +125,7 @@ struct ExercisesPaneTests {
         robot.press("a")
         robot.type("drep")
         robot.press("C-s")
-        robot.expect("Dřep is there already")
+        robot.expect("Dřep already exists")
         #expect(try robot.diary.exercises.count() == 1)
     }
 

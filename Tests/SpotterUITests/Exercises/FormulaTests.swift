@@ -33,7 +33,7 @@ struct FormulaTests {
         palette(&robot)
         robot.type("wath")
         robot.press("Enter")
-        robot.expect("The e1RM goes by Wathan from now on.")
+        robot.expect("The e1RM now uses Wathan.")
         #expect(robot.app.context.shared.formula == .wathan)
         #expect(try robot.diary.figures.strengthFormula() == .wathan)
         palette(&robot)

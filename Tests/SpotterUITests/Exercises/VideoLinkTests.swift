@@ -56,7 +56,7 @@ struct VideoLinkTests {
         var robot = try robot("javascript:alert(1)")
         robot.press("g v")
         #expect(robot.app.takeEffects().isEmpty)
-        robot.expect("The video link is not opened. Only web addresses are opened")
+        robot.expect("The video link was not opened. Only web addresses are opened")
     }
 
     @Test("The form refuses it at the field")

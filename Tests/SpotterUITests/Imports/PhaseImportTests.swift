@@ -244,7 +244,7 @@ struct PhaseImportTests {
             "1 row, 60 loads planned in 60 sessions", "BK1: \"61\" a column that means nothing here; left out.")
         robot.press("Esc")
         robot.paste("Milk\t2\nBread\t1")
-        robot.expect("What was pasted is not a training sheet")
+        robot.expect("Not a training sheet")
         robot.paste("Exercise\u{1b}[2J\t1\nSquat\t80x5")
         robot.expect("Row 1 of what you pasted holds control characters")
     }

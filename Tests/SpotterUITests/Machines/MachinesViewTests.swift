@@ -56,7 +56,7 @@ struct MachinesPaneTests {
         robot.press("Tab Tab")
         robot.type("5 7,5 blue 10; 12.5kg")
         robot.press("C-s")
-        robot.expect("not read in the list: blue", "5, 7.5, 10, 12.5 kg (4 loads)")
+        robot.expect("could not read: blue", "5, 7.5, 10, 12.5 kg (4 loads)")
         #expect(try robot.diary.machines.list().first?.loads == "5 7,5 blue 10; 12.5kg")
     }
 
@@ -74,7 +74,7 @@ struct MachinesPaneTests {
         robot.press("Tab")
         robot.type("0")
         robot.press("C-s")
-        robot.expect("Saved Sled: the step is 0: it has one load.", "40 kg (1 load)")
+        robot.expect("Saved Sled: the step is 0, so it has one load.", "40 kg (1 load)")
     }
 
     @Test("The heaviest load is not lighter than the lightest")
@@ -97,21 +97,21 @@ struct MachinesPaneTests {
         robot.press("a Enter")
         robot.type("cable ROW")
         robot.press("C-s")
-        robot.expect("Cable row is there already")
+        robot.expect("Cable row already exists")
     }
 
     @Test("An exercise is put on the machine and taken off; in use it is not deleted, and the exercise is named")
     func exercises() throws {
         var robot = try robot { try $0.machines.add(stack()) }
-        robot.expect("by no exercise yet: A puts one on it")
+        robot.expect("none yet: A adds one")
         robot.press("A")
         robot.type("row")
         robot.press("Enter")
-        robot.expect("Seated row is done on Cable row.")
+        robot.expect("Added Seated row to Cable row.")
         robot.press("d")
         robot.expect("Cable row is used in Seated row.")
         robot.press("A Enter")
-        robot.expect("Seated row is on no machine now.")
+        robot.expect("Removed Seated row from Cable row.")
         robot.press("d")
         robot.expect("Deleted Cable row.", "No machines yet")
         robot.press("u")
@@ -145,12 +145,12 @@ struct MachinesPaneTests {
     func plates() throws {
         var robot = try robot()
         robot.press(", p")
-        robot.expect("the usual ones", "25 kg", "1.25 kg", "Others")
+        robot.expect("standard; save yours", "25 kg", "1.25 kg", "Others")
         robot.press("C-u 1 Tab C-u 0")
         for _ in 0..<6 { robot.press("Tab") }
         robot.type("0.5x2 45lbx3")
         robot.press("C-s")
-        robot.expect("Saved: 8 kinds of plates.")
+        robot.expect("Saved 8 plate sizes.")
         let plates = try robot.diary.plates.list()
         #expect(plates.map { $0.text(beside: .kg) } == ["25", "45 lb", "15", "10", "5", "2.5", "1.25", "0.5"])
         #expect(plates.map(\.pairs) == [1, 3, 2, 4, 4, 2, 2, 2])
@@ -202,14 +202,14 @@ struct MachinesPaneTests {
     func calculator() throws {
         var robot = try robot()
         robot.press("#")
-        robot.expect("Plate calculator", "Type a load", "Bar, 20 kg", "The usual plates")
+        robot.expect("Plate calculator", "Type a load", "Bar, 20 kg", "Standard plates")
         robot.type("102.5")
         robot.expect("102.5 kg: bar 20 + per side 25 · 15 · 1.25", "[1.25][15][25]============[25][15][1.25]")
         robot.press("Down")
         robot.expect("Bar, 15 kg", "102.5 kg: bar 15 + per side 25 · 15 · 2.5 · 1.25")
         robot.press("Up C-u")
         robot.type("101")
-        robot.expect("! 101 kg cannot be put on: nearest 100 or 102.5")
+        robot.expect("! 101 kg cannot be loaded; nearest: 100 or 102.5")
         robot.press("C-u")
         robot.type("heavy")
         robot.expect("Not a weight")
@@ -232,6 +232,6 @@ struct MachinesPaneTests {
         robot.expect("Cable row", "Olympic bar", "5, 10, 15 ... 100 kg")
         if rows > 16 { robot.expect("/nowhere/row.jpg (no such file)", "seat 4") }
         robot.press("G")
-        if rows > 16 { robot.expect("20 kg + the usual plates (, p enters") }
+        if rows > 16 { robot.expect("20 kg + standard plates (, p enters") }
     }
 }

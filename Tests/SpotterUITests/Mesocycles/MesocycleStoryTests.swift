@@ -77,11 +77,12 @@ struct MesocycleStoryTests {
         robot.press("C-s")
         robot.expect("Autumn", "for the league")
         robot.press("A Enter")
-        robot.expect("Jan Novák has Autumn with copies of its phases", "12 Mar - 3 Jun 2026", "current", "next", "0/6")
+        robot.expect(
+            "Copied Autumn and its phases to Jan Novák, from today.", "12 Mar - 3 Jun 2026", "current", "next", "0/6")
         robot.expect("now Base, week 1 of 4")
 
         robot.press("a b")
-        robot.expect("A week's pause.", "pause", "9 Apr - 15 Apr", "1 pause")
+        robot.expect("Added a week off.", "week off", "9 Apr - 15 Apr", "1 week off")
         robot.press("- +")
         robot.press("Down y")
         robot.expect("Repeated as Build (2).", "18 weeks")
@@ -91,9 +92,9 @@ struct MesocycleStoryTests {
         robot.expect("Shift dates of Autumn", "Build (2) and after")
         robot.type("1w")
         robot.press("C-s")
-        robot.expect("Shifted by 1 week later.")
+        robot.expect("Shifted: 1 week later.")
         robot.press("g g m Down Enter")
-        robot.expect("Moved Base to place 2.")
+        robot.expect("Moved Base to position 2.")
         plan = try MesocycleRobot.only(robot, .client(client))
         #expect(MesocycleRobot.texts(plan) == ["- 14", "Base 28", "Build 28", "- 7", "Build (2) 28", "Peak 28"])
         #expect(

@@ -20,7 +20,7 @@ struct MesocyclesPaneTests {
         var robot = try MesocycleRobot.make()
         robot.press("3 ]")
         robot.expect(
-            "No long-term plan yet: a mesocycle is phases in a row. a adds one", "A there assigns one",
+            "No mesocycles yet: a mesocycle is a series of phases. a adds one", "A there assigns one",
             "Long-term plans of Jan")
     }
 
@@ -28,7 +28,7 @@ struct MesocyclesPaneTests {
     func noPhases() throws {
         var robot = try Robot()
         robot.press("n M")
-        robot.expect("There are no phases to put into it yet: n p creates one, n t a template.")
+        robot.expect("No phases to add yet: n p creates one, n t a template.")
         #expect(try robot.diary.mesocycles.count(.templates) == 0)
     }
 
@@ -89,14 +89,14 @@ struct MesocyclesPaneTests {
         robot.press("C-s")
         robot.expect("Base (test week)", "3w 2d")
         for _ in 0..<4 { robot.press("-") }
-        robot.expect("It would be shorter than a day: e takes days, d takes it out.")
+        robot.expect("A part lasts at least a day: e takes days, d removes it.")
     }
 
     @Test("Taking a part out keeps the phase, and undo brings the part back")
     func takeOut() throws {
         var robot = try list()
         robot.press("Enter d")
-        robot.expect("Took out Base; it stays among the phases.")
+        robot.expect("Removed Base from the mesocycle; the phase itself stays.")
         #expect(MesocycleRobot.texts(try MesocycleRobot.only(robot, .templates)) == ["Build 28", "Peak 28"])
         #expect(try robot.diary.phases.count(.templates) == 3)
         robot.press("u")
@@ -109,7 +109,7 @@ struct MesocyclesPaneTests {
         robot.press("Enter m G")
         robot.expect("moving")
         robot.press("d")
-        robot.expect("Enter puts it there, Esc leaves it where it was.")
+        robot.expect("Enter places it, Esc cancels.")
         robot.press("Esc")
         robot.expectNo("moving")
         #expect(MesocycleRobot.texts(try MesocycleRobot.only(robot, .templates)) == ["Base 28", "Build 28", "Peak 28"])
@@ -164,7 +164,7 @@ struct MesocyclesPaneTests {
         robot.press("c")
         robot.type("Olga")
         robot.press("Enter")
-        robot.expect("Long-term plans of Olga", "a mesocycle is phases in a row")
+        robot.expect("Long-term plans of Olga", "a mesocycle is a series of phases")
     }
 
     @Test("Find and the profile lead to a mesocycle")
@@ -188,12 +188,12 @@ struct MesocyclesPaneTests {
         robot.press("n M")
         for _ in 0..<count { robot.press("Space") }
         robot.press("Enter")
-        robot.expect("\(count) phase", "SETS PLANNED", "Phase 01")
+        robot.expect("\(count) phase", "PLANNED SETS", "Phase 01")
         robot.press("G")
         robot.expect("Phase \(count < 10 ? "0" : "")\(count)", "\(count * 4 - 3)-\(count * 4)")
         for (columns, rows) in [(60, 16), (80, 24), (120, 40)] {
             robot.resize(columns: columns, rows: rows)
-            robot.expect("SETS PLANNED", "Phase \(count < 10 ? "0" : "")\(count)")
+            robot.expect("PLANNED SETS", "Phase \(count < 10 ? "0" : "")\(count)")
         }
     }
 

@@ -14,7 +14,7 @@ struct PlanShelfTests {
         robot.press("v")
         robot.expect("Templates", "Base", "1 row")
         robot.press("v")
-        robot.expect("Routines", "No routines yet: a routine is a list of exercises without targets.")
+        robot.expect("Routines", "No routines yet: a routine is a list of exercises without prescriptions.")
         robot.press("v")
         robot.expect("Phases of Jan Novák")
     }
@@ -47,12 +47,12 @@ struct PlanShelfTests {
     func makeRoutine() throws {
         var robot = try MesocycleRobot.make()
         robot.press("3 M Down Enter")
-        robot.expect("P1 Start is now also a routine")
+        robot.expect("Made a routine from P1 Start.")
         #expect(try robot.diary.phases.list(.routines).map(\.rowCount) == [1])
         robot.press("v v M Enter")
         #expect(try robot.diary.phases.list(.templates).map(\.name) == ["Base", "Build", "P1 Start", "Peak"])
         robot.press("M Down Enter")
-        #expect(robot.message == "It is a routine already: y duplicates it.")
+        #expect(robot.message == "It is already a routine: y duplicates it.")
         #expect(try robot.diary.phases.list(.routines).count == 1)
     }
 
@@ -73,7 +73,7 @@ struct PlanShelfTests {
     func deletePhase() throws {
         var robot = try MesocycleRobot.make(choosing: false)
         robot.press("n M Space Space Enter [ d")
-        robot.expect("Deleted Base, also out of Mesocycle 1. u: undo.")
+        robot.expect("Deleted Base, also from Mesocycle 1. u: undo.")
         robot.press("]")
         robot.expect("4 weeks · 1 phase")
         robot.press("u")
@@ -129,7 +129,7 @@ struct PlanShelfTests {
         robot.press("Esc f Down Enter")
         robot.expect("Mesocycle templates in Season", "Mesocycle 1")
         robot.press("C Space Enter")
-        robot.expect("Nothing here is in Season. Esc shows all.")
+        robot.expect("No mesocycles in Season. Esc shows all.")
     }
 
     @Test("Clients of one name are told apart where one is chosen, and the right one gets the copy")

@@ -75,15 +75,15 @@ struct TimesStoryTests {
         robot.press("F3 ] ] Enter")
         robot.expect("History", "70x5 in 0:21, 4.0 s a rep · 3010 asks 4 s, was 4.0 s")
         robot.press("v")
-        robot.expect("Most reps of a set within a time, from its start", "in 30 s", "5 reps")
+        robot.expect("Most reps within a time from the set's start", "in 30 s", "5 reps")
         robot.press("G")
         robot.expect(
-            "Longest rep, press to press: no pause, no failure", "controlled", "4.0 s",
+            "Longest rep, without pause or failure", "controlled", "4.0 s",
             "Longest time under load, from start to last rep", "under load", "0:21")
         robot.press("v { t")
         robot.expect("Time under load (s)", "21")
         robot.press("{")
-        robot.expect("Time of a rep (s)")
+        robot.expect("Time per rep (s)")
         robot.press("{")
         robot.expect("Longest set (s)")
     }
@@ -100,7 +100,7 @@ struct TimesStoryTests {
     func section() throws {
         var robot = try robot(columns: 100, rows: 30)
         robot.press("F5 Down Down Down Down Down Down Down Down Down Down")
-        robot.expect("Times", "No set was counted in this period. C on a load cell of a live session counts")
+        robot.expect("Times", "No counted sets in this period. C on a load cell of a live session counts")
         robot.press("F3")
         count(&robot)
         robot.press("F5")
@@ -112,7 +112,7 @@ struct TimesStoryTests {
         robot.expect(
             "Times: Box squat", "1 of 3 sets counted; 4.0 s a rep; the tempo asks 4 s; 4 of 4 reps", "tempo")
         robot.press("u")
-        robot.expect("No set was counted in this period.")
+        robot.expect("No counted sets in this period.")
         robot.press("C-r")
         robot.expect("1 of 3 sets counted")
     }
