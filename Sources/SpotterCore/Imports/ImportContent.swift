@@ -29,9 +29,9 @@ package struct ImportPlan: Sendable {
     /// False if everything was imported before.
     package let addsSomething: Bool
     /// The message if nothing would be added.
-    package let nothingNew: String
+    package let nothingNew: Phrase
     /// The label while the import is written: "86 sessions".
-    package let size: String
+    package let size: Phrase
     /// Lines of the file that could not be read, or only partly.
     package var issues: [any ImportRemark] = []
     /// The facts about the file and what it would add, four lines at most.
@@ -42,11 +42,11 @@ package struct ImportPlan: Sendable {
 
 /// A line about an import or about one of its records: "Sessions  86, all new".
 package struct ImportLine: Hashable, Sendable {
-    package let text: String
-    package let detail: String
+    package let text: Phrase
+    package let detail: Phrase
     package let tone: ImportTone
 
-    package init(text: String, detail: String = "", tone: ImportTone = .plain) {
+    package init(text: Phrase, detail: Phrase = "", tone: ImportTone = .plain) {
         self.text = text
         self.detail = detail
         self.tone = tone
@@ -61,11 +61,11 @@ package enum ImportTone: Hashable, Sendable {
 /// The result of an import.
 package struct ImportReport: Sendable {
     /// "Imported 86 sessions, 1903 sets".
-    package let message: String
+    package let message: Phrase
     /// The last added record; nil if nothing was added.
     package let added: ImportedRecord?
     /// The message in detail, a line for each fact.
-    package let lines: [String]
+    package let lines: [Phrase]
     /// The counts for scripts.
     package let figures: any Encodable & Sendable
     /// Records that were read but rejected because of the client's data.

@@ -42,11 +42,16 @@ package struct TrainingSheet: Sendable {
     package var phaseDays: [String] { sessions.days }
 
     /// The reason why the sheet does not fit into a phase; nil if it does.
-    package var problem: String? {
+    package var problem: Phrase? {
         let most = Phase.sessionCounts.upperBound
         if sessionCount > most {
-            let what = sessions.isParted ? "sessions of days \(phaseDays.joined(separator: " "))" : "columns of loads"
-            return "\(sessionCount) \(what), and a phase has \(most) sessions at most: split the sheet in two."
+            guard sessions.isParted else {
+                return
+                    "\(sessionCount) columns of loads, and a phase has \(most) sessions at most: split the sheet in two."
+            }
+            let days = phaseDays.joined(separator: " ")
+            return
+                "\(sessionCount) sessions of days \(days), and a phase has \(most) sessions at most: split the sheet in two."
         }
         if draft.rows.count > Self.mostRows {
             return "\(draft.rows.count) exercises, and a phase has \(Self.mostRows) at most: split the sheet in two."

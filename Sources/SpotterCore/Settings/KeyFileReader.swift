@@ -53,8 +53,11 @@ struct KeyFileReader {
     private mutating func take(_ path: [String], _ value: TOMLFile.Value) {
         guard let command = command(Array(path.dropFirst())) else {
             let name = path.last ?? ""
-            let near = NearName.suggestion(for: name, among: commands.map(\.id.rawValue))
-            return complain(path, "unknown command \(name)\(near). The line is ignored.")
+            let near = NearName.nearest(to: name, among: commands.map(\.id.rawValue), least: 2)
+            return complain(
+                path,
+                near.map { "unknown command \(name): did you mean \($0)? The line is ignored." }
+                    ?? "unknown command \(name). The line is ignored.")
         }
         guard let texts = Self.texts(value) else {
             return complain(
@@ -90,7 +93,7 @@ struct KeyFileReader {
         }
     }
 
-    private mutating func complain(_ path: [String], _ text: String) {
+    private mutating func complain(_ path: [String], _ text: Phrase) {
         problems.append(file.problem(at: path, text))
     }
 }
@@ -102,7 +105,8 @@ extension KeyFileReader {
     /// entries in the file the later one is removed.
     private mutating func removeCollisions() {
         while let (mine, other, key) = firstCollision() {
-            let place = commandByName[other.rawValue].map { "\(other.rawValue) (\($0.title))" } ?? other.rawValue
+            let place: Phrase =
+                commandByName[other.rawValue].map { "\(other.rawValue) (\($0.title))" } ?? "\(other.rawValue)"
             let problem = file.problem(
                 at: entries.removeValue(forKey: mine)?.path ?? [],
                 "\(key) already belongs to \(place). Give that command another key as well; the line is ignored.")
@@ -154,10 +158,10 @@ public struct KeyFile: Sendable {
     /// The problems of the file, with line and fix.
     private(set) var found: [SettingsProblem] = []
     /// The commands whose entries were removed because of a clash, with the message.
-    public private(set) var clashes: [CommandID: String] = [:]
+    public private(set) var clashes: [CommandID: Phrase] = [:]
 
     /// The problems of the file, with file, line and fix.
-    public var problems: [String] { found.map(\.description) }
+    public var problems: [Phrase] { found.map(\.wording) }
 
     /// Creates an empty key file: all keys are the defaults.
     public init() {}
@@ -168,7 +172,7 @@ public struct KeyFile: Sendable {
         reader.read()
         changes = reader.entries.mapValues(\.keys)
         paths = reader.paths
-        clashes = reader.clashes.mapValues(\.description)
+        clashes = reader.clashes.mapValues(\.wording)
         found = reader.problems.sorted { ($0.line ?? 0) < ($1.line ?? 0) }
     }
 

@@ -1,4 +1,5 @@
 import FitnessModel
+import Phrases
 
 extension Setting {
     /// All settings in display order.
@@ -13,7 +14,10 @@ extension Setting {
             "The decimal sign on the screen; typed numbers may use either."),
         .choice(
             "grouping", "Thousands", .numbers, \.numbers.grouping,
-            titles: [" ": "12 400", ".": "12.400", ",": "12,400", "'": "12'400", "": "12400"],
+            titles: [
+                " ": Phrase(verbatim: "12 400"), ".": Phrase(verbatim: "12.400"), ",": Phrase(verbatim: "12,400"),
+                "'": Phrase(verbatim: "12'400"), "": Phrase(verbatim: "12400"),
+            ],
             "The sign between thousands; it must differ from the decimal sign."),
         .choice(
             "dates", "Order of dates", .numbers, \.dates,
@@ -31,11 +35,11 @@ extension Setting {
             "The colours at the start; a theme saved in the program takes precedence."),
         .choice(
             "colours", "Colours", .screen, \.colours,
-            titles: ["true": "all", "256": "256", "16": "16", "mono": "none"],
+            titles: ["true": "all", "mono": "none"],
             "How many colours are used; auto leaves it to the terminal."
         ).fromNextStart(),
         .choice(
-            "glyphs", "Signs", .screen, \.glyphs, titles: ["unicode": "Unicode", "ascii": "ASCII"],
+            "glyphs", "Signs", .screen, \.glyphs, titles: ["unicode": Phrase(verbatim: "Unicode"), "ascii": Phrase(verbatim: "ASCII")],
             "Lines and marks: choose ASCII if the terminal draws boxes or question marks instead."),
         .flag("mouse", "Mouse", .screen, \.mouse, "Off leaves clicks and selection to the terminal."),
     ]

@@ -1,4 +1,5 @@
 import Foundation
+public import Phrases
 
 /// A file of the user that the program edits in place.
 struct SettingsDocument: Sendable {
@@ -96,21 +97,21 @@ struct SettingsDocument: Sendable {
     }
 
     private static func failure(_ path: String, _ code: Int32 = errno) -> SettingsError {
-        .failed(path: path, reason: String(cString: strerror(code)))
+        .failed(path: path, reason: "\(String(cString: strerror(code)))")
     }
 }
 
 /// An error that prevented a change of a setting. Nothing was written.
 public enum SettingsError: Error, Hashable, Sendable {
     /// The value is not allowed or conflicts with another; the problem as a sentence.
-    case refused(String)
+    case refused(Phrase)
     /// A line of the file prevents the change: "config.toml line 4: ...".
-    case unclear(String)
+    case unclear(Phrase)
     /// The file cannot be read or written; its path and the system's message.
-    case failed(path: String, reason: String)
+    case failed(path: String, reason: Phrase)
 
     /// The message for the user.
-    public var wording: String {
+    public var wording: Phrase {
         switch self {
         case .refused(let problem): problem
         case .unclear(let problem): "\(problem) Nothing was written: correct that line first."

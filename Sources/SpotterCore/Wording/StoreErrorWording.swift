@@ -1,10 +1,11 @@
 public import DiaryStore
 import FitnessModel
 import Foundation
+public import Phrases
 
 extension StoreError {
     /// The error and its fix in one or two sentences for the user, with the path or record if there is one.
-    public var wording: String {
+    public var wording: Phrase {
         switch self {
         case .newerSchema(let found, let known):
             "The diary was written by a newer Spotter (format \(found), this one knows \(known)). Update Spotter to open it."
@@ -38,7 +39,9 @@ extension StoreError {
         case .restoreConflict(let change):
             "\"\(change.sentence)\" cannot be undone alone: the record exists again, what it belongs to was deleted, or a later change affects it. Restore that first, or undo step by step: U, then u."
         case .inUse(let what, let places):
-            "\(what) is used in \(Self.listed(places)). Remove it there first, or archive it (z)."
+            places.count > 3
+                ? "\(what) is used in \(list: Array(places.prefix(3))) and \(places.count - 3) more places. Remove it there first, or archive it (z)."
+                : "\(what) is used in \(list: places). Remove it there first, or archive it (z)."
         case .recipeInItself(let recipe, let part):
             "\(recipe) would contain itself: \(part) contains it. Remove \(part) from the ingredients."
         case .missing:
@@ -46,7 +49,7 @@ extension StoreError {
         case .notEmpty:
             "The diary is not empty. Choose a new file."
         case .changedMeanwhile(let record, let fields):
-            "\(record) was changed elsewhere in the meantime (\(fields.map { $0.replacing("_", with: " ") }.joined(separator: ", "))). Nothing was saved; check the record and repeat your change."
+            "\(record) was changed elsewhere in the meantime (\(list: fields.map { $0.replacing("_", with: " ") })). Nothing was saved; check the record and repeat your change."
         case .impossible(let name, let reason):
             "\(name): \(reason.wording)"
         case .ambiguousName(let name, let count):
@@ -63,20 +66,14 @@ extension StoreError {
             "This failed: \(detail). Nothing was changed."
         }
     }
-
-    /// The first three places and the number of the others.
-    private static func listed(_ places: [String]) -> String {
-        guard places.count > 3 else { return places.joined(separator: ", ") }
-        return places.prefix(3).joined(separator: ", ") + " and \(places.count - 3) more places"
-    }
 }
 
 extension StoreError.Obstacle {
     /// The obstacle as part of a sentence.
-    var wording: String {
+    var wording: Phrase {
         switch self {
-        case .system(let code): String(cString: strerror(code))
-        case .database(let words): words
+        case .system(let code): "\(String(cString: strerror(code)))"
+        case .database(let words): "\(words)"
         case .brokenLink(let end):
             end.map { "it is a link to \($0), which does not exist" } ?? "it is a link to a file that does not exist"
         case .nameTaken: "a file with this name already exists"
@@ -89,18 +86,18 @@ extension StoreError.Obstacle {
 
 extension StoreError.Rule {
     /// The rule as part of a sentence.
-    var wording: String {
+    var wording: Phrase {
         switch self {
         case .partLength(let limit): "a part lasts 1 to \(limit) days"
         case .pauseLength(let limit): "time off lasts up to \(limit) days"
         case .pauseTooShort(0): "there is no time off before it; shorten the part before"
-        case .pauseTooShort(let days): "there are only \(Count.text(days, "day")) off before it"
+        case .pauseTooShort(let days): "there are only \(days, one: "day", other: "days") off before it"
         case .noStart(let mesocycle): "\(mesocycle) has no start date yet"
         case .nothingToCome(let mesocycle): "every part of \(mesocycle) has been trained; nothing is left to move"
         case .runGoesOn(let client): "a run of \(client) is in progress; end it first"
         case .runHasEnded: "the run has ended"
         case .columnInUse(let column, let phase): "column \(column) of \(phase) holds a session or a plan"
-        case .dayInUse(let day, let rows): "day \(day) has \(Count.text(rows, "row")): move them to another day first"
+        case .dayInUse(let day, let rows): "day \(day) has \(rows, one: "row", other: "rows"): move them to another day first"
         case .noSuchDay(let day, let phase): "\(phase) has no day \(day)"
         case .columnNotFree(let column, let phase): "column \(column) of \(phase) is not free"
         case .tooManyColumns(let count, let limit): "a phase has at most \(limit) sessions, not \(count)"
@@ -112,7 +109,7 @@ extension StoreError.Rule {
         case .noConsent(let client): "\(client) has not consented to storing this"
         case .checkInStays: "check-ins and practices cannot be changed; u undoes the last one"
         case .answersStay: "an answered questionnaire cannot be changed; u undoes the last answer"
-        case .questionsLeft(let count): "\(Count.text(count, "question")) not answered yet"
+        case .questionsLeft(let count): "\(count, one: "question", other: "questions") not answered yet"
         case .noSuchAnswer: "this is not an answer to the question"
         case .programmeGoesOn: "a four-week programme is already running"
         case .programmeIsOver: "this four-week programme is over"

@@ -95,7 +95,7 @@ struct ConfigFileTests {
     func unknown() {
         let config = ConfigFile("# mine\nthem = \"light\"\nmouse = false")
         #expect(
-            config.problems == ["config.toml line 2: unknown setting them: did you mean theme?. It is ignored."])
+            config.problems == ["config.toml line 2: unknown setting them: did you mean theme? It is ignored."])
         #expect(!config.mouse)
     }
 

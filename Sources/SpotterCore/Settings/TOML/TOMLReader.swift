@@ -1,3 +1,5 @@
+import Phrases
+
 /// Reads TOML (https://toml.io/en/v1.0.0). Lists of tables are optional; fractions and dates are skipped.
 struct TOMLReader {
     /// The limit of problems; more would only repeat the first.
@@ -96,7 +98,7 @@ struct TOMLReader {
     }
 
     /// A syntax problem, at the current line unless another is given.
-    func problem(_ text: String, line: Int? = nil) -> SettingsProblem {
+    func problem(_ text: Phrase, line: Int? = nil) -> SettingsProblem {
         SettingsProblem(file: name, line: line ?? scanner.line, text: text)
     }
 
@@ -185,10 +187,13 @@ struct SettingsProblem: Error, Hashable, Sendable, CustomStringConvertible {
     /// The line number, from 1; nil if the problem concerns the whole file.
     let line: Int?
     /// The problem and its fix.
-    let text: String
+    let text: Phrase
 
     /// "keys.toml line 4: ...".
-    var description: String {
+    var wording: Phrase {
         line.map { "\(file) line \($0): \(text)" } ?? "\(file): \(text)"
     }
+
+    /// The wording in the language in force.
+    var description: String { wording.text }
 }
