@@ -2,6 +2,7 @@ import DiaryExchange
 import DiaryStore
 import FitnessModel
 import Foundation
+import Phrases
 
 /// Weights and measurements of another program, before they are written.
 struct BodyContent: ImportContent {
@@ -44,7 +45,9 @@ struct BodyContent: ImportContent {
                     tone: outcome.added > 0 ? .news : .warning),
                 ImportLine(
                     text: "Lines",
-                    detail: "\(alone, one: "weight", other: "weights") alone, \(measured, one: "measurement", other: "measurements")"),
+                    detail:
+                        "\(alone, one: "weight", other: "weights") alone, \(measured, one: "measurement", other: "measurements")"
+                ),
                 ImportLine(text: "Values", detail: values.isEmpty ? "none" : values),
             ],
             lines: taken.map { ImportLine(text: "\(Self.when($0.measurement))", detail: Self.text($0, unit)) })
@@ -100,7 +103,8 @@ struct BodyContent: ImportContent {
             switch outcome.alreadyThere {
             case 0: return "The file has no usable weight or measurement: nothing was imported"
             case 1: return "Nothing new: it is already in the diary"
-            default: return "Nothing new: all \(outcome.alreadyThere, one: "line", other: "lines") are already in the diary"
+            default:
+                return "Nothing new: all \(outcome.alreadyThere, one: "line", other: "lines") are already in the diary"
             }
         }
         return and("Imported \(size(outcome))", alreadyThere: outcome.alreadyThere)
@@ -142,7 +146,8 @@ struct BodyContent: ImportContent {
         for measure in Set(drafts.flatMap(\.measurement.own.keys)).sorted(by: { $0.text < $1.text }) {
             count("\(measure.text)") { $0.measurement.own[measure] != nil }
         }
-        return counts.map { count -> Phrase in [count.name, "\(count.count)"].joined(separator: " ") }.joined(separator: ", ")
+        return counts.map { count -> Phrase in [count.name, "\(count.count)"].joined(separator: " ") }.joined(
+            separator: ", ")
     }
 
     private struct Figures: Encodable {

@@ -1,6 +1,7 @@
 package import DiaryExchange
 package import DiaryStore
 package import FitnessModel
+import Phrases
 
 /// Appointments of another calendar, before they are written. An appointment belongs to the client whose name its title
 /// equals or begins with.
@@ -30,7 +31,8 @@ package struct CalendarContent: ImportContent {
             addsSomething: outcome.added + outcome.changed > 0, nothingNew: "\(outcome.message).",
             size: "\(count, one: "appointment", other: "appointments")", issues: issues,
             facts: [
-                ImportLine(text: "Format", detail: ["\(format)", ImportWording.days(outcome.days)].joined(separator: " · ")),
+                ImportLine(
+                    text: "Format", detail: ["\(format)", ImportWording.days(outcome.days)].joined(separator: " · ")),
                 ImportLine(
                     text: "Entries", detail: outcome.tally, tone: outcome.added + outcome.changed > 0 ? .news : .warning
                 ),
@@ -98,7 +100,8 @@ private struct Outcome {
         days = matches.lazy.map(\.draft.appointment.day).span
         let names = Set(matches.map(\.clientName)).subtracting([""])
         let nobody = matches.count { $0.clientName.isEmpty }
-        clients = "\(matches.count - nobody) of \(names.count, one: "client", other: "clients"), \(nobody) without a client"
+        clients =
+            "\(matches.count - nobody) of \(names.count, one: "client", other: "clients"), \(nobody) without a client"
         let repeating = matches.count { $0.draft.appointment.isSeries }
         let differing = matches.reduce(0) { $0 + $1.draft.repetitions.count }
         series = "\(repeating) repeat, \(differing, one: "day", other: "days") differ"

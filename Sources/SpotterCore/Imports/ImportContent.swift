@@ -1,6 +1,7 @@
 package import DiaryExchange
 package import DiaryStore
 package import FitnessModel
+package import Phrases
 
 /// The records that were read from a file. A content previews what it would add to a client's diary, and writes it.
 /// Each kind of content is one type; the form and the command line preview and write imports only through this

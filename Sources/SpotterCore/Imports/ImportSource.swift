@@ -1,6 +1,7 @@
 public import DiaryExchange
 public import FitnessModel
 package import Foundation
+package import Phrases
 
 /// A file of a recognised format that can be read. The form and the command line share it.
 public struct ImportSource: Sendable {

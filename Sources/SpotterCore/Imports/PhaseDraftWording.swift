@@ -1,5 +1,6 @@
 package import DiaryExchange
 import FitnessModel
+package import Phrases
 
 // The preview of a training sheet before it is imported.
 

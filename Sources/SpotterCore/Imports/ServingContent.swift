@@ -1,6 +1,7 @@
 package import DiaryExchange
 import DiaryStore
 import FitnessModel
+package import Phrases
 
 /// Servings of another program, before they are written.
 struct ServingContent: ImportContent {
@@ -19,7 +20,8 @@ struct ServingContent: ImportContent {
             addsSomething: outcome.added > 0, nothingNew: "\(Self.done(outcome)).",
             size: "\(count, one: "serving", other: "servings")", issues: issues,
             facts: [
-                ImportLine(text: "Format", detail: ["\(format)", ImportWording.days(log.days)].joined(separator: " · ")),
+                ImportLine(
+                    text: "Format", detail: ["\(format)", ImportWording.days(log.days)].joined(separator: " · ")),
                 ImportLine(
                     text: "Servings", detail: ImportWording.tally(outcome.added, alreadyThere: outcome.alreadyThere),
                     tone: outcome.added > 0 ? .news : .warning),

@@ -2,6 +2,7 @@ import DiaryExchange
 import DiaryStore
 import FitnessModel
 import Foundation
+import Phrases
 
 /// Training of another program, before it is written.
 struct SessionContent: ImportContent {
@@ -55,7 +56,8 @@ struct SessionContent: ImportContent {
     ) throws(StoreError) -> ImportReport {
         let outcome = try diary.imports.sessions(drafts, client: client, file: file, progress: progress)
         let message = Self.done(outcome)
-        let exercises: Phrase = "\(summary.exercises, one: "exercise", other: "exercises"), \(outcome.exercisesAdded) of them new"
+        let exercises: Phrase =
+            "\(summary.exercises, one: "exercise", other: "exercises"), \(outcome.exercisesAdded) of them new"
         return ImportReport(
             message: message, added: outcome.sessionsAdded > 0 ? .sessions(of: client) : nil,
             lines: [

@@ -1,6 +1,7 @@
 import DiaryExchange
 package import DiaryStore
 package import FitnessModel
+package import Phrases
 
 /// A training sheet with the user's choices, ready to be written. The form and the command line share it.
 package struct SheetImport: Sendable {
@@ -32,7 +33,8 @@ package struct SheetImport: Sendable {
         let rows = rows
         let added: [Phrase] = [
             outcome.sessions > 0
-                ? "\(outcome.sessions, one: "session", other: "sessions"), \(outcome.sets, one: "set", other: "sets")" : "",
+                ? "\(outcome.sessions, one: "session", other: "sessions"), \(outcome.sets, one: "set", other: "sets")"
+                : "",
             outcome.planned > 0 ? "\(outcome.planned, one: "planned load", other: "planned loads")" : "",
         ].filter { !$0.isEmpty }
         let message: Phrase = "Imported \(name): \(list: [rows] + added)"

@@ -2,6 +2,7 @@ import DiaryExchange
 import DiaryStore
 import FitnessModel
 import Foundation
+import Phrases
 
 /// Recorded runs of a GPX, TCX or FIT file, before they are written.
 struct TrackContent: ImportContent {
@@ -42,7 +43,9 @@ struct TrackContent: ImportContent {
             addsSomething: new > 0, nothingNew: "\(Self.done(0, alreadyThere: count)).",
             size: "\(new, one: "run", other: "runs")",
             facts: [
-                ImportLine(text: "Format", detail: ["\(format)", "\(points, one: "point", other: "points")"].joined(separator: " · ")),
+                ImportLine(
+                    text: "Format",
+                    detail: ["\(format)", "\(points, one: "point", other: "points")"].joined(separator: " · ")),
                 ImportLine(
                     text: "Runs", detail: ImportWording.tally(new, alreadyThere: count - new),
                     tone: new > 0 ? .news : .warning),

@@ -2,6 +2,7 @@ package import DiaryExchange
 package import DiaryStore
 package import FitnessModel
 package import Foundation
+package import Phrases
 
 /// A training sheet of a spreadsheet, with the mapping of its columns to sessions and the proposed use of its loads.
 package struct TrainingSheet: Sendable {

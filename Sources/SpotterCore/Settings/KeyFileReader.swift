@@ -109,7 +109,8 @@ extension KeyFileReader {
                 commandByName[other.rawValue].map { "\(other.rawValue) (\($0.title))" } ?? "\(other.rawValue)"
             let problem = file.problem(
                 at: entries.removeValue(forKey: mine)?.path ?? [],
-                "\(key) already belongs to \(place). Give that command another key as well; the line is ignored.")
+                "\(key.description) already belongs to \(place). Give that command another key as well; the line is ignored."
+            )
             problems.append(problem)
             clashes[mine] = problem
         }

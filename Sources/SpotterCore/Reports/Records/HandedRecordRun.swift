@@ -2,6 +2,7 @@ import DiaryExchange
 public import DiaryStore
 public import FitnessModel
 public import Foundation
+import Phrases
 
 extension HandedRecord {
     /// One run with its laps and its track.
@@ -21,17 +22,19 @@ extension HandedRecord {
     package init(
         _ run: Run, of client: String, laps: [RunLap], track: [TrackPoint], basis: RunBasis, zone: TimeZone
     ) {
-        let clock = run.startedAt.map { ", \(TimeOfDay($0, in: zone).text)" } ?? ""
+        let begin = [run.day.long, run.startedAt.map { TimeOfDay($0, in: zone).text }].compactMap(\.self)
+            .joined(separator: ", ")
         let places = GPXWriter.writable(track)
         let gpx: @Sendable () -> String = { GPXWriter.text(run, track) }
         let topSpeed = TrackFigures(track, kind: run.kind).highestSpeed
         self.init(
             name: "\(client) \(run.day.iso) \(run.kind.rawValue)",
-            title: "the \(run.kind.rawValue) of \(run.day.short)",
+            title: Self.title(run),
             page: {
                 ReportPage(
-                    title: "\(client), \(run.name), \(run.day.dated)", name: client,
-                    head: ["\(run.name) · \(run.day.long)\(clock)"], sections: Self.sections(run, laps, topSpeed, basis)
+                    title: "\(list: ["\(client)", run.name, "\(run.day.dated)"])", name: client,
+                    head: [[run.name, "\(begin)"].joined(separator: " · ")],
+                    sections: Self.sections(run, laps, topSpeed, basis)
                 )
             },
             csv: { track.isEmpty ? RunTable.laps(laps, of: run) : RunTable.points(track) },
@@ -44,6 +47,16 @@ extension HandedRecord {
                 ? "\(track.count - places) of \(track.count) have no position and are left out." : "")
     }
 
+    private static func title(_ run: Run) -> Phrase {
+        let day = run.day.short
+        return switch run.kind {
+        case .run: "the run of \(day)"
+        case .walk: "the walk of \(day)"
+        case .ride: "the ride of \(day)"
+        case .other: "the other of \(day)"
+        }
+    }
+
     private static func sections(
         _ run: Run, _ laps: [RunLap], _ topSpeed: Int?, _ basis: RunBasis
     ) -> [ReportSection] {
@@ -53,11 +66,11 @@ extension HandedRecord {
         var sections = [ReportSection(title: "Values", parts: [.table(figures)])]
         if !laps.isEmpty {
             let lines = laps.enumerated().map { RunText.lap($0 + 1, $1, run.kind, basis.profile.unit) }
-            let table = ReportTable(RunText.lapTitles.map { .init($0, isNumber: true) }, lines)
+            let table = ReportTable(RunText.lapTitles.map { .init($0, isNumber: true) }, verbatim: lines)
             sections.append(ReportSection(title: "Laps", parts: [.table(table.withoutEmptyColumns)]))
         }
         if !run.note.trimmingBlanks.isEmpty {
-            sections.append(ReportSection(title: "Note", parts: [.text(run.note)]))
+            sections.append(ReportSection(title: "Note", parts: [.text("\(run.note)")]))
         }
         return sections
     }

@@ -2,6 +2,7 @@ import DiaryExchange
 package import DiaryStore
 import FitnessModel
 package import Foundation
+package import Phrases
 
 /// The export for a study: CSV files without names and dates, and a codebook.
 package struct StudyExport: Sendable {
@@ -17,7 +18,9 @@ package struct StudyExport: Sendable {
     package var people: Int { tables.first { $0.name == "people" }?.rows.count ?? 0 }
 
     /// The rows of every file: "check_ins.csv: 41 rows".
-    package var counts: [String] { tables.map { "\($0.name).csv: \(Count.text($0.rows.count, "row"))" } }
+    package var counts: [Phrase] {
+        tables.map { "\($0.name).csv: \($0.rows.count, one: "row", other: "rows")" }
+    }
 
     /// All files with their names.
     package var files: [(name: String, text: String)] {

@@ -1,3 +1,5 @@
+import Phrases
+
 /// Changes single values of a TOML file. Every other character is preserved: comments, order, newlines, and lines that
 /// cannot be parsed.
 struct TOMLEdit {

@@ -165,11 +165,12 @@ extension TOMLReader {
         scanner.take(character)
         if let meant = Self.escapes[character] { return text.append(meant) }
         guard character == "u" || character == "U" else {
-            throw problem("\\\(character) has no meaning. Write \\\\ for a backslash, or use '...' around the text.")
+            throw problem(
+                "\\\(String(character)) has no meaning. Write \\\\ for a backslash, or use '...' around the text.")
         }
         let digits = scanner.take(count: character == "u" ? 4 : 8)
         guard let code = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(code) else {
-            throw problem("\\\(character)\(digits) is not a character.")
+            throw problem("\\\(String(character))\(digits) is not a character.")
         }
         text.append(scalar)
     }
