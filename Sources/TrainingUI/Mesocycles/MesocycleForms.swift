@@ -161,9 +161,10 @@ package enum MesocycleForms {
     /// Chooses the clients who get copies and makes them; a single one is opened.
     static func assign(_ plans: [Marked<Mesocycle>], context: inout Context) {
         let name = PlanAssignment.name(plans, "mesocycle")
-        PlanAssignment.ask(name, context: &context) { clients, context in
+        PlanAssignment.ask(name, isOne: plans.count == 1, context: &context) { clients, context in
             let today = context.today
-            let copies = context.write(news(name, clients, &context)) { diary in
+            let message = message(name, isOne: plans.count == 1, clients, &context)
+            let copies = context.write(message) { diary in
                 try diary.mesocycles.assign(plans, to: clients, start: today)
             }
             guard let copies else { return nil }
@@ -173,11 +174,19 @@ package enum MesocycleForms {
     }
 
     /// The message about copies; for one client also which phase is in progress.
-    private static func news(_ name: String, _ clients: [Marked<Client>], _ context: inout Context) -> String {
-        guard clients.count == 1 else { return PlanAssignment.news(name, clients, context) }
+    private static func message(
+        _ name: String, isOne: Bool, _ clients: [Marked<Client>], _ context: inout Context
+    ) -> String {
+        guard clients.count == 1 else { return PlanAssignment.message(name, isOne: isOne, clients, context) }
         let running = context.read { diary in try diary.phases.underWay(of: clients[0].id) } ?? nil
-        let open = running.map { " \($0.name) still has \(Count.text($0.openSessions, "open session"))." } ?? ""
-        return "Copied \(name) and its phases to \(clients[0].name), from today.\(open) S shifts the dates."
+        let client = clients[0].name
+        let copied =
+            isOne
+            ? "Copied \(name) and its phases to \(client), from today."
+            : "Copied \(name) and their phases to \(client), from today."
+        guard let running else { return "\(copied) S shifts the dates." }
+        let open = Count.text(running.openSessions, "open session")
+        return "\(copied) \(running.name) still has \(open). S shifts the dates."
     }
 }
 

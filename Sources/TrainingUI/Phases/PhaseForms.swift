@@ -97,9 +97,10 @@ package enum PhaseForms {
     /// The same with several, for one client or for several.
     static func assign(_ phases: [Marked<Phase>], context: inout Context) {
         let name = PlanAssignment.name(phases, "phase")
-        PlanAssignment.ask(name, context: &context) { clients, context in
+        PlanAssignment.ask(name, isOne: phases.count == 1, context: &context) { clients, context in
             let today = context.today
-            let copies = context.write(PlanAssignment.news(name, clients, context)) { diary in
+            let message = PlanAssignment.message(name, isOne: phases.count == 1, clients, context)
+            let copies = context.write(message) { diary in
                 try diary.phases.assign(phases, to: clients, start: today)
             }
             guard let copies else { return nil }
@@ -168,7 +169,7 @@ enum PlanAssignment {
     /// Chooses the clients who get copies. `assign` makes them and returns the first, which is opened if only one
     /// client gets it. Health notes are shown before and after.
     static func ask(
-        _ name: String, context: inout Context,
+        _ name: String, isOne: Bool, context: inout Context,
         assign: @escaping @Sendable ([Marked<Client>], inout Context) -> Route?
     ) {
         let items = ClientLabel.items(context, currentFirst: true, showsHealth: true)
@@ -176,8 +177,9 @@ enum PlanAssignment {
             context.message = .warning("No clients yet: n c adds one.")
             return
         }
+        let title = isOne ? "Assign a copy of \(name) to" : "Assign copies of \(name) to"
         context.present(
-            ClientsChooser("Assign a copy of \(name) to", items: items, verb: "assign") { clients, context in
+            ClientsChooser(title, items: items, verb: "assign") { clients, context in
                 guard let copy = assign(clients, &context), clients.count == 1 else { return }
                 context.choose(clients[0].id)
                 context.recallHealth()
@@ -186,12 +188,20 @@ enum PlanAssignment {
     }
 
     /// "Assigned a copy of Base to Ana Silva.", "... to 3 clients. Health notes: Ana Silva. u: undo."
-    static func news(_ name: String, _ clients: [Marked<Client>], _ context: Context) -> String {
-        guard clients.count > 1 else { return "Assigned a copy of \(name) to \(clients.first?.name ?? "")." }
+    static func message(_ name: String, isOne: Bool, _ clients: [Marked<Client>], _ context: Context) -> String {
+        guard clients.count > 1 else {
+            let client = clients.first?.name ?? ""
+            return isOne ? "Assigned a copy of \(name) to \(client)." : "Assigned copies of \(name) to \(client)."
+        }
         let noted = clients.filter { client in (try? context.diary.clients.get(client.id))?.health.isEmpty == false }
         let names = noted.map(\.name).joined(separator: ", ")
-        let health = noted.isEmpty ? "" : " Health notes: \(names)."
-        return "Assigned a copy of \(name) to \(Count.text(clients.count, "client")).\(health) u: undo"
+        let count = Count.text(clients.count, "client")
+        return switch (isOne, noted.isEmpty) {
+        case (true, true): "Assigned a copy of \(name) to \(count). u: undo"
+        case (true, false): "Assigned a copy of \(name) to \(count). Health notes: \(names). u: undo"
+        case (false, true): "Assigned copies of \(name) to \(count). u: undo"
+        case (false, false): "Assigned copies of \(name) to \(count). Health notes: \(names). u: undo"
+        }
     }
 
     /// The name of what is assigned: "Base", or "2 phases".
