@@ -12,7 +12,7 @@ let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swif
 
 /// The libraries below the front end.
 let libraries: [Target.Dependency] = [
-    "FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit", "ViewKit", "SpotterCore",
+    "FitnessModel", "DiaryStore", "DiaryExchange", "Phrases", "TerminalKit", "ViewKit", "SpotterCore",
 ]
 /// The rooms of the front end.
 let rooms: [Target.Dependency] = ["SpotterShell", "BodyUI", "WellbeingUI", "TrainingUI", "DiaryUI", "PeopleUI"]
@@ -60,12 +60,13 @@ let package = Package(
         .target(name: "DemoDiary", dependencies: ["FitnessModel", "DiaryStore", "CEmbedded"], swiftSettings: strict),
         .target(name: "DiaryExchange", dependencies: ["FitnessModel", "CExpat", "CZlib"], swiftSettings: strict),
         .target(name: "CWidth"),
-        .target(name: "TerminalKit", dependencies: ["CWidth"], swiftSettings: strict),
+        .target(name: "Phrases", swiftSettings: strict),
+        .target(name: "TerminalKit", dependencies: ["CWidth", "Phrases"], swiftSettings: strict),
         .target(name: "CursesTerminal", dependencies: ["TerminalKit", "CCurses"], swiftSettings: strict),
-        .target(name: "ViewKit", dependencies: ["FitnessModel", "TerminalKit"], swiftSettings: strict),
+        .target(name: "ViewKit", dependencies: ["FitnessModel", "Phrases", "TerminalKit"], swiftSettings: strict),
         .target(
             name: "SpotterCore",
-            dependencies: ["FitnessModel", "DiaryStore", "DiaryExchange", "TerminalKit", "ViewKit"],
+            dependencies: ["FitnessModel", "DiaryStore", "DiaryExchange", "Phrases", "TerminalKit", "ViewKit"],
             swiftSettings: strict),
         // The rooms of the front end: each uses the shell, and those that are named.
         .target(name: "SpotterShell", dependencies: libraries + ["DemoDiary"], swiftSettings: strict),

@@ -12,7 +12,7 @@ extension Feature {
             ProgressView.commands.infos,
         ],
         everywhere: [
-            .writing("new.measurement", "New measurement of today: skinfolds, girths", keys: ["n b"]) {
+            .writing("new.measurement", "New measurement for today: skinfolds, girths", keys: ["n b"]) {
                 $0.withClient { context in BodySheetView.begin(&context) }
             }
         ],

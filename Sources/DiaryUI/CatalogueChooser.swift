@@ -9,7 +9,7 @@ import ViewKit
 protocol CatalogueChooser: Chooser where Context == SpotterShell.Context {
     /// A match.
     associatedtype Hit: CatalogueHit
-    /// The nouns of the catalogue.
+    /// The texts of the catalogue.
     static var words: CatalogueWords { get }
     /// The listed part of the catalogue.
     var catalogue: Catalogue<Hit> { get set }
@@ -43,14 +43,102 @@ struct CatalogueSection: Hashable, Sendable {
     var group: Identifier<FoodGroup>?
 }
 
-/// The nouns of a catalogue: "food", "foods", "group", "groups".
-struct CatalogueWords: Sendable {
-    let item: String
-    let items: String
-    let section: String
-    let sections: String
+/// The texts of a catalogue.
+enum CatalogueWords: Sendable {
+    case foods, activities
+
+    /// The hint of a section: "open group".
+    var openSection: String {
+        switch self {
+        case .foods: "open group"
+        case .activities: "open heading"
+        }
+    }
+    /// The hint for all things: "all foods".
+    var allItems: String {
+        switch self {
+        case .foods: "all foods"
+        case .activities: "all activities"
+        }
+    }
+    /// The hint for the sections: "groups".
+    var sections: String {
+        switch self {
+        case .foods: "groups"
+        case .activities: "headings"
+        }
+    }
+    /// The title over the sections: "Groups".
+    var sectionsTitle: String {
+        switch self {
+        case .foods: "Groups"
+        case .activities: "Headings"
+        }
+    }
     /// The text at the right of a section.
-    var opening = ""
+    var opening: String {
+        switch self {
+        case .foods: "Enter opens"
+        case .activities: ""
+        }
+    }
+    /// The hint for creating one: "add a missing food".
+    var addMissing: String {
+        switch self {
+        case .foods: "add a missing food"
+        case .activities: "add a missing activity"
+        }
+    }
+
+    /// "23 foods".
+    func count(_ number: Int) -> String {
+        switch self {
+        case .foods: Count.text(number, "food")
+        case .activities: Count.text(number, "activity", plural: "activities")
+        }
+    }
+
+    /// "4 groups".
+    func sectionCount(_ number: Int) -> String {
+        switch self {
+        case .foods: Count.text(number, "group")
+        case .activities: Count.text(number, "heading")
+        }
+    }
+
+    /// The text of an empty catalogue.
+    var none: String {
+        switch self {
+        case .foods: "No foods yet: Ctrl-O adds one."
+        case .activities: "No activities yet: Ctrl-O adds one."
+        }
+    }
+
+    /// The text if no section has the typed name.
+    var noSection: String {
+        switch self {
+        case .foods: "No group of that name. Backspace widens the search, Tab shows all foods."
+        case .activities: "No heading of that name. Backspace widens the search, Tab shows all activities."
+        }
+    }
+
+    /// The text of an empty section.
+    func none(in section: String) -> String {
+        switch self {
+        case .foods: "\(section) has no foods yet: Ctrl-O adds one, Tab shows all foods."
+        case .activities: "\(section) has no activities yet: Ctrl-O adds one, Tab shows all activities."
+        }
+    }
+
+    /// The line that creates a thing, below the matches or in place of them.
+    func creation(of name: String, hasMatches: Bool) -> String {
+        switch (self, hasMatches) {
+        case (.foods, true): "+ new food: \(name)"
+        case (.foods, false): "No food of that name. Add \(name)"
+        case (.activities, true): "+ new activity: \(name)"
+        case (.activities, false): "No activity of that name. Add \(name)"
+        }
+    }
 }
 
 /// The part of a catalogue that a chooser lists.
@@ -91,14 +179,14 @@ extension CatalogueChooser {
     var hints: [KeyHint] {
         if place == .sections {
             return [
-                KeyHint("Enter", "open \(words.section)"), KeyHint("Tab", "all \(words.items)"),
+                KeyHint("Enter", words.openSection), KeyHint("Tab", words.allItems),
                 KeyHint("type", "to filter"), KeyHint("↑ ↓", "move"), KeyHint("Esc", "back"),
             ]
         }
         return [
             KeyHint("Enter", typed.list.selected < hits.count ? "choose" : "add it"), KeyHint("type", "search"),
-            KeyHint("Tab", place == .all ? words.sections : "all \(words.items)"),
-            KeyHint(.ctrl("o"), "add a missing \(words.item)"), KeyHint("Esc", place == .all ? "close" : "back"),
+            KeyHint("Tab", place == .all ? words.sections : words.allItems),
+            KeyHint(.ctrl("o"), words.addMissing), KeyHint("Esc", place == .all ? "close" : "back"),
             KeyHint("↑ ↓", "move"),
         ]
     }
@@ -171,31 +259,28 @@ extension CatalogueChooser {
 extension CatalogueChooser {
     /// The text at the right of the input: "most used first", "near: banana", "23 foods".
     var countText: String {
-        let count = Count.text(hits.count, words.item, plural: words.items)
+        let count = words.count(hits.count)
         switch place {
-        case .sections: return Count.text(catalogue.shown.count, words.section)
+        case .sections: return words.sectionCount(catalogue.shown.count)
         case .section(let section): return typed.text.isEmpty ? section.name : "\(section.name): \(count)"
         case .all:
             if let near = hits.first?.spelling { return "near: \(near)" }
             if !typed.text.isEmpty { return count }
-            return hits.contains { $0.uses > 0 } ? "most used first" : "all \(words.items)"
+            return hits.contains { $0.uses > 0 } ? "most used first" : words.allItems
         }
     }
 
     var emptyText: String {
         switch place {
-        case .sections:
-            "No \(words.section) of that name. Backspace widens the search, Tab shows all \(words.items)."
-        case .section(let section):
-            "\(section.name) has no \(words.item) yet: Ctrl-O adds one, Tab shows all \(words.items)."
-        case .all: "There are no \(words.items): Ctrl-O adds one."
+        case .sections: words.noSection
+        case .section(let section): words.none(in: section.name)
+        case .all: words.none
         }
     }
 
     func drawTitles(in row: Rect, into screen: inout Screen, context: Context) {
         guard place == .sections else { return drawColumns(in: row, into: &screen, context: context) }
-        let title = words.sections.prefix(1).uppercased() + words.sections.dropFirst()
-        screen.put(title, at: row.origin.moved(columns: 2), style: .header)
+        screen.put(words.sectionsTitle, at: row.origin.moved(columns: 2), style: .header)
     }
 
     func drawLine(_ index: Int, in row: Rect, isSelected: Bool, into screen: inout Screen, context: Context) {
@@ -205,8 +290,9 @@ extension CatalogueChooser {
         } else if index < hits.count {
             draw(hits[index], in: row, isSelected: isSelected, into: &screen, context: context)
         } else {
-            let what = hits.isEmpty ? "No \(words.item) of that name. Add " : "+ new \(words.item): "
-            screen.listLine(row, isSelected: isSelected, left: "\(what)\(typed.text)", right: "Enter or Ctrl-O")
+            screen.listLine(
+                row, isSelected: isSelected, left: words.creation(of: typed.text, hasMatches: !hits.isEmpty),
+                right: "Enter or Ctrl-O")
         }
     }
 }

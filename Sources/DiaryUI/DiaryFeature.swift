@@ -15,10 +15,10 @@ extension Feature {
             .writing("new.food", "New food eaten today", keys: ["n f"]) {
                 $0.withClient { context in FoodChooser.add(day: context.today, &context) }
             },
-            .writing("new.activity", "New activity of today", keys: ["n v"]) {
+            .writing("new.activity", "New activity today", keys: ["n v"]) {
                 $0.withClient { context in ActivityChooser.add(day: context.today, &context) }
             },
-            .writing("new.weigh-in", "New weigh-in of today", keys: ["n w"]) {
+            .writing("new.weigh-in", "New weigh-in today", keys: ["n w"]) {
                 $0.withClient { context in WeighInForm.add(day: context.today, &context) }
             },
         ],

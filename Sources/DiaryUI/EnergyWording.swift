@@ -11,11 +11,11 @@ enum EnergyWording {
     /// "date of birth and height".
     static func needs(_ missing: BasalMetabolism.Missing) -> String { list(missing.inputs.map(name)) }
 
-    /// With which keys of the Day view the missing things are entered.
+    /// The keys of the Day view that enter the missing inputs.
     static func remedy(_ missing: BasalMetabolism.Missing) -> String {
-        if missing.inputs == [.leanMass] { return "a w weighs with it" }
-        guard missing.inputs.contains(.weight) else { return "E enters what is missing" }
-        return missing.inputs.count > 1 ? "E and a w enter what is missing" : "a w weighs"
+        if missing.inputs == [.leanMass] { return "a w adds a weigh-in with it." }
+        guard missing.inputs.contains(.weight) else { return "E edits the client." }
+        return missing.inputs.count > 1 ? "E edits the client, a w adds a weigh-in." : "a w adds a weigh-in."
     }
 
     /// The inputs of a formula: "male, 30 years, 180 cm, 80 kg (1 Mar)".
@@ -38,13 +38,14 @@ enum EnergyWording {
         "\(EnergyGoal.monthly(rate).estimateText(in: unit)) \(unit.rawValue) a month"
     }
 
-    /// "lose 485 kcal a day, 40 % by food, 60 % by activity".
+    /// "From 12 Mar: lose, 485 kcal a day: 40 % by food, 60 % by activity."
     static func goal(_ goal: EnergyGoal, unit: EnergyUnit) -> String {
-        let rate = EnergyText.text(goal.rate, in: unit)
+        let (start, rate) = (goal.start.short, EnergyText.text(goal.rate, in: unit))
+        let (food, activity) = (goal.foodShare, 100 - goal.foodShare)
         return switch goal.direction {
-        case .maintain: "keep the weight"
-        case .lose: "lose, \(rate) a day: \(goal.foodShare) % by food, \(100 - goal.foodShare) % by activity"
-        case .gain: "gain, \(rate) a day more than is spent"
+        case .maintain: "From \(start): keep weight."
+        case .lose: "From \(start): lose, \(rate) a day: \(food) % by food, \(activity) % by activity."
+        case .gain: "From \(start): gain, \(rate) a day above expenditure."
         }
     }
 
@@ -54,23 +55,17 @@ enum EnergyWording {
         return "\(words.dropLast().joined(separator: ", ")) and \(last)"
     }
 
-    /// "Limit 1 167 kcal is below 1 200 kcal"; `name` is the name of the limit.
-    static func floor(_ floor: IntakeFloor, limit: Energy, _ name: String, _ unit: EnergyUnit) -> String {
-        let low = "\(name.capitalized) \(EnergyText.text(limit, in: unit)) is below"
-        let energy = EnergyText.text(floor.energy, in: unit)
-        return switch floor {
-        case .advised: "\(low) \(energy)"
-        case .resting: "\(low) the resting metabolism of \(energy)"
+    /// "Limit 1 167 kcal is below 1 200 kcal"
+    static func floor(_ floor: IntakeFloor, limit: Energy, _ direction: EnergyGoal.Direction, _ unit: EnergyUnit)
+        -> String
+    {
+        let (limit, energy) = (EnergyText.text(limit, in: unit), EnergyText.text(floor.energy, in: unit))
+        return switch (floor, direction.hasLimit) {
+        case (.advised, true): "Limit \(limit) is below \(energy)"
+        case (.advised, false): "Target \(limit) is below \(energy)"
+        case (.resting, true): "Limit \(limit) is below the resting metabolism of \(energy)"
+        case (.resting, false): "Target \(limit) is below the resting metabolism of \(energy)"
         }
-    }
-
-    /// "make 2 270 kcal, 446 over the limit of 1 824"; without a limit, or within it, only what they make.
-    static func made(_ energy: Energy, limit: Energy?, _ name: String, _ unit: EnergyUnit) -> String {
-        let made = "make \(EnergyText.text(energy, in: unit))"
-        let whole = energy.rounded(to: unit)
-        guard let limit = limit?.rounded(to: unit), whole > limit else { return made }
-        let more = EnergyText.number(whole - limit, in: unit)
-        return "\(made), \(more) over the \(name) of \(EnergyText.number(limit, in: unit))"
     }
 
     private static func mass(_ mass: Mass, on day: Day?, _ unit: MassUnit, _ today: Day) -> String {

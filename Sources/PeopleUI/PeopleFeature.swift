@@ -4,7 +4,7 @@ package import SpotterShell
 import ViewKit
 
 extension Feature {
-    /// The dashboard, the calendar, clients with their profile and history, recurring plans.
+    /// The dashboard, the calendar, clients with their profile and history, recurring tasks.
     package static let people = Feature(
         commands: [
             DashboardView.commands.infos, CalendarView.commands.infos, RecurringPlansView.commands.infos,
@@ -14,7 +14,7 @@ extension Feature {
             .adding("new.client", "New client", keys: ["n c"], to: ClientsView.self) { ClientForm.new($0) },
             .writing("new.appointment", "New appointment", keys: ["n a"]) { AppointmentForm.new(&$0) },
             .pushing(
-                "client.history", "History of the client: all that was done and measured", keys: ["g h"],
+                "client.history", "History of the client: everything done and measured", keys: ["g h"],
                 forClient: true
             ) { HistoryView() },
         ],

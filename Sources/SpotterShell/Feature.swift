@@ -37,7 +37,7 @@ package typealias EverywhereCommands = ViewCommands<Navigator, Context>
 extension ViewCommand where Owner == Navigator, Context == SpotterShell.Context {
     /// Declares a command that works in every view.
     package static func everywhere(
-        _ id: CommandID, _ title: String, hint: String? = nil, keys: [KeySequence] = [],
+        _ id: CommandID, _ title: Phrase, hint: Phrase? = nil, keys: [KeySequence] = [],
         unless disabledReason: DisabledReason? = nil,
         run: @escaping @Sendable (inout Navigator, inout Context) -> Void
     ) -> Self {
@@ -48,7 +48,7 @@ extension ViewCommand where Owner == Navigator, Context == SpotterShell.Context 
 
     /// Declares a command of every view that writes to the diary and needs no view.
     package static func writing(
-        _ id: CommandID, _ title: String, keys: [KeySequence], run: @escaping @Sendable (inout Context) -> Void
+        _ id: CommandID, _ title: Phrase, keys: [KeySequence], run: @escaping @Sendable (inout Context) -> Void
     ) -> Self {
         everywhere(
             id, title, keys: keys,
@@ -58,7 +58,7 @@ extension ViewCommand where Owner == Navigator, Context == SpotterShell.Context 
 
     /// Declares a command that adds a record: to the list that has the keys, or with an overlay from anywhere else.
     package static func adding<List: SortedList>(
-        _ id: CommandID, _ title: String, keys: [KeySequence], to list: List.Type,
+        _ id: CommandID, _ title: Phrase, keys: [KeySequence], to list: List.Type,
         elsewhere overlay: @escaping @Sendable (Context) -> any Overlay<Context>
     ) -> Self {
         everywhere(id, title, keys: keys) { navigator, context in
@@ -69,7 +69,7 @@ extension ViewCommand where Owner == Navigator, Context == SpotterShell.Context 
 
     /// Declares a command that pushes a view, unless one of its kind has the keys.
     package static func pushing<Kind: View<Context>>(
-        _ id: CommandID, _ title: String, keys: [KeySequence] = [], forClient isAboutClient: Bool = false,
+        _ id: CommandID, _ title: Phrase, keys: [KeySequence] = [], forClient isAboutClient: Bool = false,
         _ view: @escaping @Sendable () -> Kind
     ) -> Self {
         everywhere(id, title, keys: keys) { navigator, context in

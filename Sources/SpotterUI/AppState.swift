@@ -39,7 +39,7 @@ package struct AppState: Sendable {
         }
         if let renewed, renewed > 0 {
             let cells = Count.text(renewed, "older cell")
-            context.message = .plain("More ways of writing a set are read now: \(cells) count differently.")
+            context.message = .plain("More set notations are read now: \(cells) recalculated.")
         }
     }
 

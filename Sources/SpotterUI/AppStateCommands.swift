@@ -22,7 +22,7 @@ extension AppState {
     /// Runs a command as if its key had been pressed. If it is disabled, shows the reason.
     mutating func run(_ id: CommandID, count: Int = 1) {
         guard let info = CommandTable.command(id) else { return }
-        // A client does not learn what else there is.
+        // Do not reveal other commands to a client.
         guard isOffered(id) else { return context.message = .warning(HandOver.refusal) }
         if let reason = disabledReason(of: id) {
             context.message = .warning("\(info.title): \(reason).")

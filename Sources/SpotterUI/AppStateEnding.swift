@@ -26,7 +26,7 @@ extension AppState {
 
     private var isAskedToEnd: Bool { (context.navigation.overlays.last as? Confirm)?.title == Self.quitTitle }
 
-    /// The sessions that are live, which no end of the program finishes.
+    /// Live sessions, which stay live after quitting.
     private var liveLines: [String] {
         let sessions = context.live.sessions.map { session in
             session.session.mode == .handsFree
@@ -43,7 +43,7 @@ extension AppState {
     /// Counts and interval timers, which end with the program.
     private var runningLines: [String] {
         let lost = context.live.sessions.compactMap(running)
-        return lost.isEmpty ? [] : lost + ["That ends with the program; what is logged stays."]
+        return lost.isEmpty ? [] : lost + ["Quitting ends it; logged sets are stored."]
     }
 
     /// "Jan Stencel: round 2 of 10: go, 5 repetitions"; nil where nothing would be lost.
@@ -70,16 +70,16 @@ extension AppState {
     private var practiceLines: [String] {
         let running = context.live.practices.values.filter { $0.kept == nil }
         let named = running.map { "\($0.client.name), \($0.practice(at: context.now).words)" }.sorted()
-        return named.isEmpty ? [] : ["Relaxing: \(named.joined(separator: "; ")). It ends here and is kept."]
+        return named.isEmpty ? [] : ["Relaxing: \(named.joined(separator: "; ")). Quitting ends and stores it."]
     }
 
     /// Text that is typed and not saved.
     private var typedLines: [String] {
         let open = context.navigation.overlays.filter(\.isHalfTyped)
         if typingView?.isHalfTyped == true || open.contains(where: \.needsAutosave) {
-            return ["What is half typed is kept as a draft."]
+            return ["Unsaved text is stored as a draft."]
         }
-        return open.isEmpty ? [] : ["What is half typed here is lost."]
+        return open.isEmpty ? [] : ["Unsaved text here is lost."]
     }
 }
 
@@ -100,7 +100,7 @@ extension AppState {
         context.keepClient()
         let home = context.services
         begin(
-            with: home.confined(to: diary), saying: .plain("Nobody here is real, and nothing of the tour is kept."))
+            with: home.confined(to: diary), saying: .plain("All clients here are made up; no change is saved."))
         context.tour = Tour(home: home)
         context.isStale = true
     }
@@ -109,7 +109,7 @@ extension AppState {
     mutating func leaveTour() {
         guard let tour = context.tour else { return }
         if let home = tour.home {
-            begin(with: home, saying: .plain("That was the tour; nothing of it is kept."))
+            begin(with: home, saying: .plain("The tour has ended; no change was saved."))
         } else {
             isFinished = true
         }
@@ -121,12 +121,12 @@ extension AppState {
         guard context.tour != nil else { return }
         context.present(
             Confirm(
-                title: "The tour", lines: ["End the tour? Nothing of it is kept."], yes: ("x", "end the tour"),
+                title: "The tour", lines: ["End the tour? No change is saved."], yes: ("x", "end the tour"),
                 other: Confirm.Choice(key: "n", label: "skip this step") { $0.tour?.goOn() }
             ) { $0.leaveTour() })
     }
 
-    /// Looks whether the step that is shown was done.
+    /// Checks whether the current step is done.
     mutating func followTour() {
         guard var tour = context.tour else { return }
         tour.follow(self)
@@ -153,7 +153,7 @@ extension AppState {
         context.message = isFailure ? .failure(text) : .plain(text)
     }
 
-    /// Takes up what was written in the editor: in a form it goes into its field, the notes of a phase into the diary.
+    /// Stores the text from the editor: in the field of a form, or as the notes of a phase.
     package mutating func takeEdited(draft key: String) {
         handling { state in
             if let field = Form.editedField(key) {
@@ -169,7 +169,7 @@ extension AppState {
     package mutating func leaveEdited(draft key: String) {
         handling { state in
             if Form.editedField(key) != nil { state.context.saveDraft(nil, for: key) }
-            state.say("The notes are as before.")
+            state.say("The notes are unchanged.")
         }
     }
 
@@ -198,7 +198,7 @@ extension AppState {
         }
         if !isTaken, let text = context.draft(key) {
             let reason = context.message?.text ?? ""
-            context.message = .failure("\(reason) Your text is kept: Ctrl-O opens it below the notes.")
+            context.message = .failure("\(reason) Your text is stored: Ctrl-O opens it below the notes.")
             context.saveDraft(text, for: PhaseNotes.keptKey(id))
         }
     }
@@ -212,7 +212,7 @@ extension AppState {
     }
 }
 
-/// A link that nothing here can open: to be selected and copied.
+/// A link that no program here can open, to select and copy.
 private struct LinkPanel: Overlay {
     let link: String
 

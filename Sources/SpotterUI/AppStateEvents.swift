@@ -43,7 +43,7 @@ extension AppState {
         followTour()
     }
 
-    /// Somebody is at the terminal.
+    /// Notes that somebody uses the terminal.
     private mutating func noteHands() {
         let now = context.now
         context.handOver?.lastKey = now
@@ -58,8 +58,7 @@ extension AppState {
             || typingView?.needsAutosave == true
     }
 
-    /// When something is due that wants a tick, though nothing counts, or the day is over that it was read for; nil
-    /// where nothing ever is.
+    /// The next time that needs a tick although nothing counts, such as an alarm or midnight; nil for none.
     package var nextAlarm: Date? { context.handOver?.locksAt ?? context.live.alarms.next }
 
     /// From now on previews beside a list are read by `readAhead`, which the loop calls when no key waits.
@@ -125,7 +124,7 @@ extension AppState {
             }
         }
         if events.count < count {
-            context.message = .warning("Another window changed what is marked here: look, then press the key again.")
+            context.message = .warning("Another window changed this record: check it, then press the key again.")
         }
     }
 
@@ -155,7 +154,7 @@ extension AppState {
         }
     }
 
-    /// The situation that decides what a key means. A client has no panes, and nobody leaves a running job.
+    /// The situation that decides what a key means. Panes are off in client mode and during a job.
     private var keySituation: KeyReader.Situation {
         var open = KeyReader.Situation.Open.nothing
         if let overlay = context.navigation.overlays.last {

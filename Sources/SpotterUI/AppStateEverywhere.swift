@@ -10,13 +10,13 @@ extension AppState {
     typealias AppCommand = ViewCommand<AppState, Void>
 
     private static let whenWriting: AppCommand.DisabledReason = { state, _ in
-        state.context.isReadOnly ? "the diary is open for reading only" : nil
+        state.context.isReadOnly ? "the diary is read-only" : nil
     }
 
     private static let whyNoTour: AppCommand.DisabledReason = { state, _ in
         if state.context.tour != nil { return "this is the tour: q leaves it" }
         let isLive = !state.context.live.sessions.isEmpty || !state.context.live.watches.isEmpty
-        return isLive ? "somebody is training: finish that first" : nil
+        return isLive ? "a session or run is live: finish it first" : nil
     }
 
     /// A command of every view that acts on the whole state.
@@ -30,7 +30,7 @@ extension AppState {
         }
     }
 
-    /// A command that needs no more than what all views share.
+    /// A command that needs only the shared context.
     private static func shared(
         _ id: CommandID, _ title: String, hint: String? = nil, keys: [KeySequence] = [],
         unless disabledReason: AppCommand.DisabledReason? = nil,
@@ -50,8 +50,8 @@ extension AppState {
         }
     }
 
-    private static func go(to pane: PaneID, _ name: String) -> AppCommand {
-        command(pane.command, "Go to the \(name)", keys: pane.keys) { $0.show(pane) }
+    private static func go(to pane: PaneID, _ title: String) -> AppCommand {
+        command(pane.command, title, keys: pane.keys) { $0.show(pane) }
     }
 
     /// The commands of every view that act on the whole state.
@@ -59,10 +59,11 @@ extension AppState {
 
     /// The commands that lead to another pane, sub-tab or live session.
     static let navigation: ViewCommands<AppState, Void> = [
-        go(to: .dashboard, "dashboard"), go(to: .clients, "clients"), go(to: .plans, "plans"), go(to: .diary, "diary"),
-        go(to: .measurements, "progress"),
-        command("pane.next", "Go to the next pane", keys: ["Tab"]) { $0.show($0.navigator.pane.stepped(by: 1)) },
-        command("pane.previous", "Go to the previous pane", keys: ["S-Tab"]) {
+        go(to: .dashboard, "Go to the dashboard"), go(to: .clients, "Go to the clients"),
+        go(to: .plans, "Go to the plans"), go(to: .diary, "Go to the diary"),
+        go(to: .measurements, "Go to the progress"),
+        command("pane.next", "Go to the next tab", keys: ["Tab"]) { $0.show($0.navigator.pane.stepped(by: 1)) },
+        command("pane.previous", "Go to the previous tab", keys: ["S-Tab"]) {
             $0.show($0.navigator.pane.stepped(by: -1))
         },
         command("tab.next", "Go to the next sub-tab", keys: ["]"]) { $0.changeTab(by: 1) },
@@ -80,11 +81,11 @@ extension AppState {
     /// The other commands of every view that act on the whole state.
     static let general: ViewCommands<AppState, Void> = [
         command("client.choose", "Choose the current client", hint: "client", keys: ["c"]) { $0.chooseClient() },
-        presenting("import", "Import a file of another program", keys: ["I"]) { ImportForm.file($0) },
+        presenting("import", "Import a file from another program", keys: ["I"]) { ImportForm.file($0) },
         command(.undo, "Undo the last change", hint: "undo", keys: ["u"]) { $0.undo() },
         command(.redo, "Redo what was undone", keys: ["C-r"]) { $0.redo() },
         presenting("history", "Show the list of changes", keys: ["U"]) { HistoryPanel.open(&$0) },
-        presenting("bin", "Open the bin: bring back what was deleted") { BinPanel(&$0) },
+        presenting("bin", "Open the bin: restore deleted records") { BinPanel(&$0) },
         command("palette", "Run any command or find a client by name", hint: "commands", keys: [":"]) {
             $0.context.present($0.palette)
         },
@@ -98,22 +99,22 @@ extension AppState {
         presenting("gym.edit", "Rename the gym or the trainer") { GymForm.edit($0) },
         presenting("formula.choose", "Choose the formula of the e1RM") { FormulaPicker.open($0) },
         shared(
-            "hand-over.code", "Hand-over: set the code that takes the terminal back", keys: [", H"], unless: whenWriting
+            "hand-over.code", "Client mode: set the code that ends it", keys: [", H"], unless: whenWriting
         ) {
             HandOverForms.code(&$0)
         },
-        shared("suspend", "Suspend Spotter (fg brings it back)", keys: ["C-z"]) { $0.window.effects.append(.suspend) },
-        command(.back, "One level back", keys: ["Esc"]) { if !$0.goBack() { $0.askToLeave() } },
-        command(.leave, "Leave this view; on a pane: quit", hint: "quit", keys: ["q"]) {
+        shared("suspend", "Suspend Spotter (fg resumes it)", keys: ["C-z"]) { $0.window.effects.append(.suspend) },
+        command(.back, "Go back one level", keys: ["Esc"]) { if !$0.goBack() { $0.askToLeave() } },
+        command(.leave, "Leave this view; on a tab: quit", hint: "quit", keys: ["q"]) {
             if !$0.goBack() { $0.end() }
         },
         command("quit", "Quit Spotter", keys: ["C-c", "C-q"]) { $0.end() },
         shared("tour", "Take the tour: twelve steps on sample clients", unless: whyNoTour) { Tour.prepare(&$0) },
         command(
-            "maximise", "Give this all the room, and back", keys: ["+"],
+            "maximise", "Maximise this view, and back", keys: ["+"],
             unless: { state, _ in
                 var view = state.view
-                return view.maximise(state.context) ? nil : "nothing is beside it"
+                return view.maximise(state.context) ? nil : "it has all the room already"
             }
         ) { state in
             state.withView { view, context in

@@ -22,7 +22,7 @@ extension AppState {
         let tabs = navigator.tabs
         let row = TabRow(tabs.titles, active: tabs.active, width: context.size.columns)
         let room = context.size.columns - row.end - 2
-        // Several rests, and in a narrow window what the view shows, are worth more than the names of closed tabs.
+        // Several rests, and in a narrow window the caption, matter more than the names of closed tabs.
         let isCrowded = LiveBar.count(context) > 1 && LiveBar.crowdedWidth(context) > room
         let isNarrow = context.size.columns < 78 && TextWidth.of(view.caption(context)) > room
         guard isCrowded || isNarrow else { return row }
@@ -93,7 +93,7 @@ extension AppState {
 
     /// The run in progress that is on screen.
     private var runOnScreen: Identifier<Run>? { navigator.shown(LiveRunView.self)?.id }
-    /// The live session or run on screen, as the place that it is; nil where none is.
+    /// The live session or run on screen; nil for none.
     var liveRoute: Route? { sheet?.grid.live.map { .session($0.session.id) } ?? runOnScreen.map { .run($0) } }
     /// The Board while it is open.
     private var board: BoardView? { navigator.isBoardOpen ? navigator.shown(BoardView.self) : nil }
@@ -212,7 +212,7 @@ extension AppState {
         let names = [PaneID.allCases.first, PaneID.allCases.last].compactMap { pane in
             pane.flatMap { context.keys.keys(of: $0.command).first { !$0.isCharacter }?.display }
         }
-        return names.isEmpty ? [] : [KeyHint(names.joined(separator: "-"), "panes")]
+        return names.isEmpty ? [] : [KeyHint(names.joined(separator: "-"), "tabs")]
     }
 
     /// The key that lists all keys of an overlay, if its footer is too short for them.

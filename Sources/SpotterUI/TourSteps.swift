@@ -37,7 +37,7 @@ extension Tour {
         (commands, actions) = ([], [])
     }
 
-    /// Looks whether steps were done by what happened last.
+    /// Checks whether the last event completed steps.
     mutating func follow(_ state: AppState) {
         let newest = try? state.context.diary.journal.entries(limit: 1).first
         if let newest, newest.state == .done, newest.id != seen {
@@ -59,13 +59,15 @@ extension Tour {
         Step("w w ends the session.") { _, tour in tour.ran("log.finish") },
         Step("Ctrl-S saves; note and RPE may be empty.") { _, tour in tour.changed(.finish) },
         Step({
-            "\($0.context.navigation.overlays.isEmpty ? "" : "Esc, then ")\(key(of: 4, $0)) shows the day: food, activity."
+            $0.context.navigation.overlays.isEmpty
+                ? "\(key(of: 4, $0)) shows the day: food, activity."
+                : "Esc, then \(key(of: 4, $0)) shows the day: food, activity."
         }) {
             state, _ in
             state.navigator.pane == .diary
         },
         Step(food) { _, tour in tour.changed(.add) },
-        Step("5 shows the progress in figures and charts.") { state, _ in state.navigator.pane == .measurements },
+        Step("5 shows the progress in numbers and charts.") { state, _ in state.navigator.pane == .measurements },
         Step("? lists the keys of every view: press it.") { _, tour in tour.ran("help") },
     ]
 
@@ -85,7 +87,7 @@ extension Tour {
     private static func food(_ state: AppState) -> String {
         switch state.context.navigation.overlays.last {
         case is FoodChooser: "Type banana and Enter."
-        case is PortionPanel: "Enter takes one, for this meal and hour."
+        case is PortionPanel: "Enter adds one to this meal, at this hour."
         default:
             state.navigator.shown(DayView.self) == nil
                 ? "\(key(of: 4, state)) shows the day, where a f adds something eaten." : "a f adds something eaten."

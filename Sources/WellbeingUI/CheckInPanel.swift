@@ -63,7 +63,7 @@ package struct CheckInPanel: Overlay {
         let parts = context.draft(draftKey)?.split(separator: "\u{1F}", maxSplits: 1, omittingEmptySubsequences: false)
         guard let parts, parts.count == 2 else { return }
         (answer, note) = (LineEditor(String(parts[0])), LineEditor(String(parts[1])))
-        context.message = .plain("The words that were not saved are here: a digit, and they follow it.")
+        context.message = .plain("Your unsaved text is restored: type a digit, then it follows.")
     }
 
     var needsAutosave: Bool { isDraftDue }
@@ -89,7 +89,7 @@ package struct CheckInPanel: Overlay {
                 + (earlier.isEmpty ? [] : [KeyHint("N", "only a note")]) + [KeyHint("Esc", "close")]
         case .answer:
             [
-                KeyHint("Enter", "save, also without words"), KeyHint(.ctrl("o"), "another question"),
+                KeyHint("Enter", "save, text optional"), KeyHint(.ctrl("o"), "another question"),
                 KeyHint("Esc", "back"),
             ]
         case .note: [KeyHint("Enter", "save"), KeyHint("Esc", "back")]
@@ -108,7 +108,7 @@ package struct CheckInPanel: Overlay {
         case .char("N"), .char("n"):
             guard !earlier.isEmpty else { break }
             stage = .note
-        case .char(let other) where other.isNumber: context.message = .plain("1 to 4: there are four.")
+        case .char(let other) where other.isNumber: context.message = .plain("Type a digit from 1 to 4.")
         default: break
         }
         return .stay
@@ -128,7 +128,7 @@ package struct CheckInPanel: Overlay {
 
     private mutating func leave(_ context: inout Context) -> OverlayOutcome {
         autosave(context: &context)
-        if isHalfTyped { context.message = .plain("The words are kept: n k brings them back.") }
+        if isHalfTyped { context.message = .plain("Your text is stored: n k restores it.") }
         return .close
     }
 
@@ -169,7 +169,7 @@ package struct CheckInPanel: Overlay {
         case .note:
             guard !text.isEmpty else { return .stay }
             let note = WellbeingNote(day: day, minute: minute, text: text)
-            let saved = context.write("Noted for \(client.name). u: undo.") { diary in
+            let saved = context.write("Saved the note for \(client.name). u: undo.") { diary in
                 try diary.wellbeingNotes.add(note, of: client.id)
             }
             guard saved != nil else { return .stay }
@@ -195,7 +195,8 @@ extension CheckInPanel {
             drawText(
                 "\(level.rawValue) \(level.word)", question(level)?.text ?? "In a few words:", into: &screen, body,
                 width)
-        case .note: drawText("Note, \(day.short)", "What of this day shall be kept?", into: &screen, body, width)
+        case .note:
+            drawText("Note, \(day.short)", "What do you want to note about this day?", into: &screen, body, width)
         }
     }
 
@@ -215,7 +216,7 @@ extension CheckInPanel {
                 level.word, in: Self.middle(column.droppingTop(4), width: level.word.count), align: .leading,
                 style: style)
         }
-        let help = "There is no middle: take the side that is nearer."
+        let help = "There is no middle: choose the nearer side."
         screen.put(help, in: inside.droppingTop(6).top(1), align: .leading, style: .muted)
     }
 
@@ -228,7 +229,7 @@ extension CheckInPanel {
                 "\(level.rawValue) \(level.face)", in: column.top(1), align: .leading,
                 style: level == chosen ? .selection : .popup)
         }
-        screen.put("N a note", in: inside.top(1), align: .trailing, style: .muted)
+        screen.put("N note", in: inside.top(1), align: .trailing, style: .muted)
     }
 
     private func drawText(

@@ -4,13 +4,13 @@ package import SpotterShell
 package import TerminalKit
 package import ViewKit
 
-/// The questions after the four levels: Spotter's and the trainer's own.
+/// The questions after the four levels: Spotter's and the trainer's.
 package struct CheckInQuestionsView: EditableList, ArchivingList {
     package static let noun = "question"
-    package static let scope = KeyScope("questions", "Questions of check-ins")
+    package static let scope = KeyScope("questions", "Check-in questions")
     package static let commands: CommandSet<CheckInQuestionsView> = [
         onChosen(
-            "edit", "Change the words of the question", hint: "words", keys: ["Enter", "e"], unless: whyFixed
+            "edit", "Edit the question", hint: "edit", keys: ["Enter", "e"], unless: whyFixed
         ) { view, question, context in view.edit(question, &context) },
         adding(), archiving(unless: whyFixed), showingArchived(), deleting(unless: whyFixed),
     ]
@@ -33,7 +33,7 @@ package struct CheckInQuestionsView: EditableList, ArchivingList {
 
     package func edit(_ question: CheckInQuestion, _ context: inout Context) {
         context.present(
-            Form("Question behind \(question.level.rawValue) \(question.level.word)", editing: question, [Self.words]) {
+            Form("Question after \(question.level.rawValue) \(question.level.word)", editing: question, [Self.words]) {
                 changed, context in
                 .done(context.save { try $0.checkInQuestions.update(from: question, to: changed) })
             })
@@ -42,7 +42,7 @@ package struct CheckInQuestionsView: EditableList, ArchivingList {
     package func add(_ context: inout Context) {
         let levels = StressLevel.allCases.map { (value: $0, word: $0.word) }
         let level = Field<CheckInQuestion>.choice(
-            "level", "Behind", \.level, levels, help: "The level after which it is asked.")
+            "level", "After", \.level, levels, help: "The level that it follows.")
         let blank = CheckInQuestion(level: list.selected?.level ?? .wornOut, text: "")
         context.present(
             Form("New question", editing: blank, [level, Self.words]) { added, context in
@@ -62,20 +62,23 @@ package struct CheckInQuestionsView: EditableList, ArchivingList {
     }
 
     private static let words = Field<CheckInQuestion>.text(
-        "text", "Question", \.text, isRequired: true, help: "What was asked before stays as it was asked.")
+        "text", "Question", \.text, isRequired: true, help: "Earlier check-ins keep the question they were asked.")
 
     package func layout(_ body: Rect) -> ListLayout { ListLayout(body, position: .foot) }
 
     package func columns(_ context: Context) -> [TableColumn] {
         [
-            TableColumn("Behind", .fixed(11)), TableColumn("Question", .flexible(minimum: 24, weight: 1)),
+            TableColumn("After", .fixed(11)), TableColumn("Question", .flexible(minimum: 24, weight: 1)),
             TableColumn("", .fixed(7)),
         ]
     }
 
     package func line(_ question: CheckInQuestion, _ context: Context) -> TableLine {
         TableLine(
-            ["\(question.level.rawValue) \(question.level.word)", question.shownName, question.isShipped ? "" : "own"],
+            [
+                "\(question.level.rawValue) \(question.level.word)", question.shownName,
+                question.isShipped ? "" : "custom",
+            ],
             styles: [0: .muted, 2: .muted])
     }
 

@@ -42,24 +42,24 @@ enum ConsentForm {
         let draft = Draft(consent: Consent(client: client.id), way: .here)
         let ways: [(value: Consent.Way, word: String)] = [(.here, "here"), (.paper, "on paper")]
         let fields: [Field<Draft>] = [
-            .flag("agrees", "I agree", \.agrees, help: "y or → agrees; Esc, and nothing is kept."),
-            .choice("way", "Said", \.way, ways),
-            .optional("day", "Paper of", \.consent.paperDay, .pastDay, help: "The day on the paper: today, 12 mar."),
+            .flag("agrees", "I agree", \.agrees, help: "y or → agrees. After Esc nothing is stored."),
+            .choice("way", "Given", \.way, ways),
+            .optional("day", "Signed on", \.consent.paperDay, .pastDay, help: "The day on the paper: today, 12 mar."),
             .flag(
                 "study", "For a study", \.consent.isForStudy,
-                help: "Yes: the answers may be exported without a name, to be evaluated."),
+                help: "Yes: the answers may be exported for it without a name."),
         ]
         var form = Form(
             "Wellbeing of \(client.name): consent", editing: draft, fields, verb: "agree",
             save: { typed, context in
                 guard typed.agrees else {
-                    return .wrong(field: "agrees", "Nothing is kept without it: y agrees, Esc leaves it.")
+                    return .wrong(field: "agrees", "Nothing is stored without it: y agrees, Esc leaves.")
                 }
                 var given = typed.consent
                 given.way = typed.way
                 if typed.way == .here { given.paperDay = nil }
                 if typed.way == .paper, given.paperDay == nil {
-                    return .wrong(field: "day", "Of which day is the paper?")
+                    return .wrong(field: "day", "Which day is on the paper?")
                 }
                 let consent = given
                 guard context.write(nil, { try $0.consents.give(consent, by: client.id) }) != nil else {
@@ -79,7 +79,7 @@ extension Context {
         withClient { context in
             guard let client = context.client else { return }
             guard context.window.job == nil else {
-                return context.message = .warning("Wait until the work that goes on is done.")
+                return context.message = .warning("Wait until the running task is done.")
             }
             ConsentForm.demand(of: client, &context) { $0.navigation.pending.append(.handOver(client)) }
         }

@@ -6,13 +6,13 @@ package import TerminalKit
 package import ViewKit
 
 extension WellbeingView {
-    /// Today, the names of the days, the levels, the loads, the four weeks, and a notice where there is one.
+    /// Today, the names of the days, the levels, the loads, the programme, and an announcement if there is one.
     private func headHeight(_ body: Rect) -> Int { 5 + noticeLines(body.width).count }
 
     /// The whole announcement in at most three rows; its author and the key that dismisses it follow.
     private func noticeLines(_ width: Int) -> [(text: String, from: String)] {
         guard let notice = notices.first else { return [] }
-        let room = max(10, width - 10)
+        let room = max(10, width - 16)
         var lines = TextWidth.wrap(notice.text, width: room).prefix(3).map { (text: $0, from: "") }
         let more = notices.count > 1 ? " (1 of \(notices.count))" : ""
         let from = "from \(notice.author)\(more), x: read"
@@ -38,7 +38,7 @@ extension WellbeingView {
         let day = RelativeDay.text(entry.day, today: context.today)
         switch entry {
         case .checkIn(let one):
-            let words = one.answer.isEmpty ? "no words" : one.answer
+            let words = one.answer.isEmpty ? "no text" : one.answer
             return TableLine(
                 [day, one.time?.text ?? "", one.words, words],
                 styles: one.answer.isEmpty ? [1: .muted, 3: .muted] : [1: .muted])
@@ -50,7 +50,7 @@ extension WellbeingView {
     }
 
     package func nothingText(_ context: Context) -> String {
-        "Nothing yet. a checks in, from anywhere n k: one digit, and words or none."
+        "No check-ins yet. a (n k from anywhere) checks in: one digit, text is optional."
     }
 
     package func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
@@ -70,7 +70,7 @@ extension WellbeingView {
         screen.put("TODAY", in: row, align: .leading, style: Style(.heading, .bold))
         let said = row.droppingLeft(8)
         guard !today.isEmpty else {
-            let ask = "not checked in yet: a does"
+            let ask = "not checked in yet: a checks in"
             screen.put(ask, in: said, align: .leading, style: .muted)
             return
         }
@@ -79,10 +79,10 @@ extension WellbeingView {
     }
 
     private func drawProgramme(into screen: inout Screen, _ row: Rect, _ context: Context) {
-        screen.put("FOUR WEEKS", in: row, align: .leading, style: Style(.heading, .bold))
+        screen.put("PROGRAMME", in: row, align: .leading, style: Style(.heading, .bold))
         let forms =
             programme.map { ProgrammeText.forms($0, isTrainers: context.handOver == nil) } ?? [
-                "none yet; p shows what they are"
+                "none yet; p shows what it is"
             ]
         screen.putFirst(of: forms, in: row.droppingLeft(12), style: programme == nil ? .muted : .text)
     }
@@ -90,9 +90,9 @@ extension WellbeingView {
     /// The first that was not read yet.
     private func drawNotice(into screen: inout Screen, _ area: Rect) {
         guard !notices.isEmpty else { return }
-        screen.put("NOTICE", in: area.top(1), align: .leading, style: Style(.heading, .bold))
+        screen.put("ANNOUNCEMENT", in: area.top(1), align: .leading, style: Style(.heading, .bold))
         for (row, line) in noticeLines(area.width + 2).enumerated() {
-            let place = area.droppingLeft(8).droppingTop(row).top(1)
+            let place = area.droppingLeft(14).droppingTop(row).top(1)
             screen.put(line.text, in: place, align: .leading)
             screen.put(line.from, in: place, align: .trailing, style: .muted)
         }
@@ -137,7 +137,7 @@ extension WellbeingView {
         case .checkIn(let one):
             let head = ([one.question] + WellbeingText.ratings(one)).filter { !$0.isEmpty }
             screen.put(head.joined(separator: " · "), in: area.top(1), align: .leading, style: .muted)
-            screen.paragraph(one.answer.isEmpty ? "No words." : one.answer, in: area.droppingTop(1))
+            screen.paragraph(one.answer.isEmpty ? "No text." : one.answer, in: area.droppingTop(1))
         }
     }
 }

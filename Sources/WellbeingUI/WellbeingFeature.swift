@@ -4,7 +4,7 @@ package import SpotterShell
 import ViewKit
 
 extension Feature {
-    /// Check-ins, questionnaires, the four weeks, relaxing, reading and help.
+    /// Check-ins, questionnaires, the four-week programme, relaxation, articles and help.
     package static let wellbeing = Feature(
         commands: [
             WellbeingView.commands.infos, CheckInQuestionsView.commands.infos, AnswerSetsView.commands.infos,
@@ -14,20 +14,20 @@ extension Feature {
         ],
         everywhere: [
             .writing("new.check-in", "New check-in: how the client feels", keys: ["n k"]) { CheckInPanel.open(&$0) },
-            .pushing("client.programme", "The four weeks of the client", keys: ["g f"], forClient: true) {
+            .pushing("client.programme", "Four-week programme of the client", keys: ["g f"], forClient: true) {
                 ProgrammeView()
             },
             .pushing("contacts", "Help and contacts: who to call", keys: ["!"]) { HelpView() },
-            .pushing("reading", "Reading: pages about stress, sleep, breath") { ReadingView() },
-            .pushing("notices", "Notices to clients") { NoticesView() },
+            .pushing("reading", "Articles about stress, sleep, breath") { ReadingView() },
+            .pushing("notices", "Announcements to clients") { NoticesView() },
             .writing("new.feedback", "New feedback on Spotter", keys: ["n F"]) { FeedbackForm.open(&$0) },
         ],
         synonyms: [
             "contacts": "emergency crisis telephone phone 112 helpline suicide doctor",
-            "reading": "library articles information help study",
-            "notices": "messages news announce",
+            "reading": "reading pages library information help study",
+            "notices": "notices messages news",
             "new.feedback": "bug report suggestion contact send",
-            "wellbeing.relax": "breathe breathing meditation calm relaxation practice",
+            "wellbeing.relax": "relax breathe clock meditation calm practice",
         ],
         clientCommands: clientCommands,
         open: { route, navigator, _ in

@@ -103,26 +103,26 @@ extension WellbeingView {
 
     package static let commands: CommandSet<WellbeingView> = [
         adding("Check in: how the client feels", hint: "check in"),
-        command("programme", "The four weeks", hint: "four weeks", keys: ["p"]) { _, context in
+        command("programme", "Four-week programme", hint: "programme", keys: ["p"]) { _, context in
             context.push(ProgrammeView())
         },
-        command("relax", "Relax by the clock", hint: "relax", keys: ["r"], unless: needsClient) { _, context in
+        command("relax", "Breathing and relaxation", hint: "relax", keys: ["r"], unless: needsClient) { _, context in
             if let client = context.client { Relaxing.begin(of: client, &context) }
         },
-        command("read", "Reading: pages about stress, sleep, breath", hint: "read", keys: ["L"]) { _, context in
+        command("read", "Articles about stress, sleep, breath", hint: "read", keys: ["L"]) { _, context in
             context.push(ReadingView())
         },
-        command("hand-over", "Hand the terminal to the client", hint: "hand over", keys: [", h"]) { _, context in
+        command("hand-over", "Client mode: hand the terminal over", hint: "client mode", keys: [", h"]) { _, context in
             context.beginHandOver()
         },
-        editing("Change the words of the check-in or the note", hint: "words"),
+        editing("Edit the text of the check-in or the note", hint: "edit"),
         deleting("Delete the note (u: undo)", unless: { entry, _ in whyStays(entry) }),
         command(
-            "seen", "The notice is read: do not show it again", keys: ["x"],
-            unless: { view, _ in view.notices.isEmpty ? "there is no notice" : nil }
+            "seen", "Mark the announcement as read", keys: ["x"],
+            unless: { view, _ in view.notices.isEmpty ? "there are no announcements" : nil }
         ) { view, context in
             guard context.handOver == nil, let name = context.client?.name else { return view.see(&context) }
-            var question = Confirm(title: "Notice", lines: ["Has \(name) read it?"], yes: ("y", "it is read")) {
+            var question = Confirm(title: "Announcement", lines: ["Has \(name) read it?"], yes: ("y", "yes")) {
                 $0.update(WellbeingView.self) { view, context in view.see(&context) }
             }
             question.writes = true
@@ -134,13 +134,13 @@ extension WellbeingView {
         command("after", "The week after", keys: ["}"]) { view, context in view.leaf(by: 1, &context) },
         command(
             "this-week", "Back to this week", keys: ["."],
-            unless: { view, _ in view.isThisWeek ? "this is this week" : nil }
+            unless: { view, _ in view.isThisWeek ? "this week is already shown" : nil }
         ) { view, context in view.showThisWeek(&context) },
-        command("questions", "Questions behind the levels", keys: [", q"]) { _, context in
+        command("questions", "Questions after the levels", keys: [", q"]) { _, context in
             context.push(CheckInQuestionsView())
         },
         command(
-            "questionnaires", "Questionnaires: answer one, read what was answered", hint: "questionnaires", keys: ["Q"]
+            "questionnaires", "Questionnaires: answer one, or read the answers", hint: "questionnaires", keys: ["Q"]
         ) {
             _, context in AnswerSetsView.show(&context)
         },
@@ -152,8 +152,8 @@ extension WellbeingView {
     private static func whyStays(_ entry: WellbeingEntry) -> String? {
         switch entry {
         case .note: nil
-        case .practice: "a practice stays as it was; u takes back the one just made"
-        case .checkIn: "a check-in keeps its answer; u takes back the last one, Enter changes its words"
+        case .practice: "a practice cannot be deleted; u undoes the last one"
+        case .checkIn: "a check-in cannot be deleted; u undoes the last one, Enter edits its text"
         }
     }
 
@@ -168,13 +168,13 @@ extension WellbeingView {
         switch entry {
         case .checkIn(let one): ConsentForm.demand(of: client, &context) { CheckInForm.edit(one, &$0) }
         case .note(let one): ConsentForm.demand(of: client, &context) { CheckInForm.edit(one, &$0) }
-        case .practice(let one): context.message = .plain("\(one.words): a practice stays as it was.")
+        case .practice(let one): context.message = .plain("\(one.words): a practice cannot be edited.")
         }
     }
 
     fileprivate func see(_ context: inout Context) {
         guard let notice = notices.first, let client = context.client else { return }
-        context.write("Read. u shows it again.") { diary in try diary.notices.see(notice.id, by: client.id) }
+        context.write("Marked as read. u: undo.") { diary in try diary.notices.see(notice.id, by: client.id) }
     }
 
     package func delete(_ entry: WellbeingEntry, _ context: inout Context) {
@@ -218,7 +218,7 @@ enum CheckInForm {
                 [.note("text", "Note", \.text, help: "d in the list deletes it.")],
                 draftKey: WellbeingDraft.key("note \(note.id.rawValue)", of: note.client),
                 save: { typed, context in
-                    guard !typed.text.isEmpty else { return .wrong(field: "text", "A note needs words; d deletes it.") }
+                    guard !typed.text.isEmpty else { return .wrong(field: "text", "A note needs text; d deletes it.") }
                     return .done(context.save { diary in try diary.wellbeingNotes.update(from: note, to: typed) })
                 }
             ).restoringDraft(context))

@@ -9,7 +9,7 @@ import ViewKit
 /// The withdrawal of a consent: everything stored under it is erased and cannot be restored.
 package enum Withdrawal {
     package static let whyStays =
-        "Erased at the client's wish: it cannot be brought back. u again takes back what was done before it."
+        "Erased at the client's wish: it cannot be restored. u again undoes the change before it."
 
     /// Shows what would be erased, and erases it once the full name was typed.
     static func ask(_ context: inout Context) {
@@ -24,24 +24,24 @@ package enum Withdrawal {
         }
         guard let (consent, traces) = read else { return }
         guard let consent else {
-            context.message = .plain("\(client.name) has not agreed to keep anything: there is nothing to erase.")
+            context.message = .plain("\(client.name) has not given consent: there is nothing to erase.")
             return
         }
         // A copy that could not be reached the first time may be within reach now.
         let isAgain = consent.withdrawnAt != nil && traces.isNothing
         let held =
-            isAgain ? "Nothing is left here; backups are tried once more." : WellbeingText.held(traces)
+            isAgain ? "Nothing is left here; the backups are tried again." : WellbeingText.held(traces)
         let fields = [FormField("name", "The name", isRequired: true, help: "Type it in full: \(client.name).")]
-        // Nothing of what goes is cut off in a narrow window.
+        // A narrow window must not cut off what is erased.
         let lines =
             TextWidth.wrap(held, width: 52) + [
-                "Also from the list of changes and from the backups.", "Copies elsewhere are not reached.",
-                "u does not bring this back.",
+                "Also from the list of changes and from the backups.", "Copies elsewhere stay.",
+                "u does not undo this.",
             ]
         var form = Form("Erase the wellbeing of \(client.name)?", fields: fields, verb: "erase") { form, context in
             // Missing accents are accepted.
             guard SearchKey.fold(form.text("name").trimmingBlanks) == SearchKey.fold(client.name) else {
-                return .wrong(field: "name", "That is not the name in full: \(client.name).")
+                return .wrong(field: "name", "Type the name in full: \(client.name).")
             }
             return .saved { context in erase(client, &context) }
         }
@@ -61,7 +61,7 @@ package enum Withdrawal {
             context.window.wasErasedLast = true
             let left = forgotten.copiesLeft.keys.map(\.path).sorted()
             if left.isEmpty {
-                context.message = .success("Erased at the client's wish: it cannot be brought back.")
+                context.message = .success("Erased at the client's wish: it cannot be restored.")
             } else if context.handOver != nil {
                 // The backups are the trainer's concern.
                 context.message = .failure(

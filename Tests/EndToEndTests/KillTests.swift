@@ -71,9 +71,9 @@ import Testing
         try session.waitForStart()
         try session.wait(for: "Jan Stencel · Eva")
         session.type("n")
-        try session.wait(for: "New measurement of today")
+        try session.wait(for: "New measurement for today")
         session.type("b")
-        try session.wait(for: "Tab goes along the row")
+        try session.wait(for: "Tab moves along the row")
         session.type("82")
         session.press(.tab)
         for (fold, next) in [("8.2", "Cheek"), ("9/9.4", "Chest/Pec")] {

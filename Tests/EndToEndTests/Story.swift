@@ -40,7 +40,7 @@ struct Story {
 
     func importFile(_ path: String, sessions: Int, sets: Int) throws {
         session.type("I")
-        try session.wait(for: "Import a file of another program")
+        try session.wait(for: "Import a file from another program")
         session.control("u")
         session.paste(path)
         session.press(.enter)

@@ -25,13 +25,13 @@ struct CourseLayout {
 extension CourseView {
     package func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         guard let report, context.client != nil else {
-            let text = "No client is chosen. c chooses one: the courses of all that is measured appear here."
+            let text = "No client is chosen. c chooses one: charts of all measurements appear here."
             screen.paragraph(text, in: body.inset(columns: 2).droppingTop(1), style: .muted)
             return
         }
         let layout = CourseLayout(body)
         guard !report.lines.isEmpty else {
-            let text = "Nothing was weighed or measured yet. n w writes a weight down, n b a measurement."
+            let text = "No weights or measurements yet. n w adds a weight, n b a measurement."
             screen.paragraph(text, in: body.inset(columns: 2).droppingTop(1), style: .muted)
             return
         }
@@ -69,11 +69,16 @@ extension CourseView {
         }
     }
 
-    /// "Weight  -0.3 kg a week lately".
+    /// "Weight  trend -0.3 kg a week".
     private func drawTitle(_ report: CourseReport, into screen: inout Screen, at row: Rect, isNarrow: Bool) {
-        var title = report.lines.map(\.quantity.name).joined(separator: " and ")
-        if beside == quantity { title += ": ↑ ↓ choose what it is set against" }
-        if screen.glyphs.isASCII { title = title.replacing("↑ ↓", with: "up and down") }
+        let names = report.lines.map(\.quantity.name)
+        let title =
+            switch (names.count, beside == quantity, screen.glyphs.isASCII) {
+            case (1, true, true): "\(names[0]): up and down choose the chart to compare"
+            case (1, true, false): "\(names[0]): ↑ ↓ choose the chart to compare"
+            case (2, _, _): "\(names[0]) and \(names[1])"
+            default: names.joined(separator: ", ")
+            }
         let arrows = screen.glyphs.isASCII ? "up/down" : "↑ ↓"
         let right = isNarrow ? "\(arrows) \(list.selected + 1) of \(report.choices.count)" : pace(report)
         screen.put(
@@ -81,13 +86,13 @@ extension CourseView {
         screen.put(right, in: row, align: .trailing, style: .muted)
     }
 
-    /// "-0.3 kg a week lately"; empty if unknown.
+    /// "trend -0.3 kg a week"; empty if unknown.
     private func pace(_ report: CourseReport) -> String {
         guard let pace = report.pace, case .body(let quantity)? = report.lines.first?.quantity else { return "" }
         let change = quantity.change(pace.perWeek)
-        guard change != quantity.change(0) else { return "steady lately" }
+        guard change != quantity.change(0) else { return "trend steady" }
         let unit = quantity.unit(in: report.client.unit)
-        return [change, unit, "a week lately"].filter { !$0.isEmpty }.joined(separator: " ")
+        return unit.isEmpty ? "trend \(change) a week" : "trend \(change) \(unit) a week"
     }
 
     /// "Goal 80.0 kg by 1 Jun, at this pace 8 May 2027"; nil if goals are shown elsewhere.
@@ -95,12 +100,19 @@ extension CourseView {
         guard let line = report.lines.first, case .body(let quantity) = line.quantity else { return nil }
         guard let goal = report.goal else { return "No goal yet: , g sets one." }
         let value = goal.value(in: report.client.unit)
-        var text = "Goal \(quantity.text(value, in: report.client.unit))"
-        if let by = goal.by { text += " by \(RelativeDay.date(by, today: today))" }
+        let text = quantity.text(value, in: report.client.unit)
+        let by = goal.by.map { RelativeDay.date($0, today: today) }
         let now = report.pace?.now ?? line.points.last?.value
-        if let now, goal.isReached(now, in: report.client.unit) { return text + ", reached" }
-        guard let pace = report.pace else { return text }
-        return text + (pace.day(reaching: value).map { ", at this pace \($0.dated)" } ?? ", not at this pace")
+        if let now, goal.isReached(now, in: report.client.unit) {
+            return by.map { "Goal \(text) by \($0), reached" } ?? "Goal \(text), reached"
+        }
+        guard let pace = report.pace else { return by.map { "Goal \(text) by \($0)" } ?? "Goal \(text)" }
+        return switch (by, pace.day(reaching: value)?.dated) {
+        case (let by?, let day?): "Goal \(text) by \(by), at this pace \(day)"
+        case (let by?, nil): "Goal \(text) by \(by), not at this pace"
+        case (nil, let day?): "Goal \(text), at this pace \(day)"
+        case (nil, nil): "Goal \(text), not at this pace"
+        }
     }
 
     /// The chart of what is shown.
@@ -122,7 +134,7 @@ extension CourseView {
         return chart
     }
 
-    /// The lines of the chart; a weight alone with the mean of its seven days.
+    /// The lines of the chart; a weight alone with its 7-day average.
     static func series(of report: CourseReport, _ body: BodyCourse) -> [ChartSeries] {
         guard let first = report.lines.first else { return [] }
         var series = report.lines.enumerated().map { number, line in
@@ -132,7 +144,7 @@ extension CourseView {
         }
         if report.lines.count == 1, first.quantity == .body(.weight) {
             let mean = body.points(of: .weightTrend).filter { report.days.contains($0.day) }
-            series.append(ChartSeries("7-day mean", mean.map(\.chartPoint)))
+            series.append(ChartSeries("7-day average", mean.map(\.chartPoint)))
         }
         return series
     }

@@ -114,7 +114,7 @@ package struct CourseView: ScopedView {
         beside = beside == nil ? quantity : nil
         context.message =
             beside == nil
-            ? .plain("One chart alone.") : .plain("\(quantity.name) stays: up and down choose what it is set against.")
+            ? .plain("One chart again.") : .plain("\(quantity.name) stays: up and down choose the chart to compare.")
         reload(&context)
     }
 
@@ -148,23 +148,23 @@ package struct CourseView: ScopedView {
 extension CourseView {
     package static let commands: CommandSet<CourseView> = [
         command(
-            "beside", "Set it against what is chosen next", hint: "set against", keys: ["Space"], unless: needsValues
+            "beside", "Compare it with the next chart you choose", hint: "compare", keys: ["Space"], unless: needsValues
         ) {
             view, context in view.mark(&context)
         },
-        command("find", "Find what is shown by typing", hint: "find", keys: ["/"], unless: needsValues) {
+        command("find", "Find a chart by its name", hint: "find", keys: ["/"], unless: needsValues) {
             view, context in context.present(view.picker)
         },
         command(
             "period", "Show 4 weeks, 12 weeks, 1 year or all", hint: "period", keys: ["f"], unless: needsClient
         ) { view, context in view.changePeriod(&context) },
         command(
-            "table", "Show the figures as a table, or the chart", hint: "table", keys: ["t"], unless: needsValues
+            "table", "Show the values as a table, or the chart", hint: "table", keys: ["t"], unless: needsValues
         ) { view, _ in view.toggleTable() },
-        command("goal", "Set what is to be reached", hint: "goal", keys: [", g"], unless: needsBody) { view, context in
+        command("goal", "Set a goal", hint: "goal", keys: [", g"], unless: needsBody) { view, context in
             if let form = view.goalForm { context.present(form) }
         },
-        command("export", "Export what is shown as CSV", hint: "export", keys: ["X"], unless: needsValues) {
+        command("export", "Export the chart as CSV", hint: "export", keys: ["X"], unless: needsValues) {
             view, context in view.export(&context)
         },
     ]
@@ -178,7 +178,7 @@ extension CourseView {
     private static func needsBody(_ view: CourseView, _ context: Context) -> String? {
         if let reason = needsValues(view, context) { return reason }
         if case .body = view.quantity { return nil }
-        return "what is trained and eaten has goals elsewhere"
+        return "only body measurements have goals here"
     }
 
     /// Everything that has a course, to be found by typing.
@@ -186,7 +186,7 @@ extension CourseView {
         let choices = report?.choices ?? []
         let now = quantity
         return Picker(
-            "Show the course of", of: choices, title: { $0.name }, detail: { $0 == now ? "now" : "" }
+            "Show the chart of", of: choices, title: { $0.name }, detail: { $0 == now ? "now" : "" }
         ) { chosen, context in
             context.update(CourseView.self) { view, context in
                 view.show(chosen)
@@ -211,7 +211,7 @@ extension CourseView {
         let fields: [Field<Typed>] = [
             .custom(
                 "value", unit.isEmpty ? quantity.name : "\(quantity.name), \(unit)",
-                help: "Empty takes the goal away.", show: { $0.value.map(quantity.shown) ?? "" }
+                help: "Empty removes the goal.", show: { $0.value.map(quantity.shown) ?? "" }
             ) { text, typed, _ in
                 typed.value = Self.read(text, quantity, client.unit)
                 return text.isEmpty || typed.value != nil ? nil : "Not a number: 80.5."
@@ -221,7 +221,8 @@ extension CourseView {
         return Form(
             "Goal of \(client.name)", editing: known, fields,
             check: { typed, _ in
-                typed.value == nil && typed.by != nil && old == nil ? ("value", "What is to be reached by then?") : nil
+                typed.value == nil && typed.by != nil && old == nil
+                    ? ("value", "Type the value to reach by then.") : nil
             },
             save: { typed, context in
                 guard typed != known else { return .saved { _ in } }
@@ -234,7 +235,7 @@ extension CourseView {
                             ? old?.value ?? value : BodyGoal.kept(value, of: quantity, in: client.unit), by: typed.by,
                         start: begin ?? start.map { BodyGoal.kept($0, of: quantity, in: client.unit) })
                 }
-                let saying = goal == nil ? "The goal is gone. u: undo." : "The goal is set."
+                let saying = goal == nil ? "Removed the goal. u: undo." : "Goal set."
                 return .done(
                     context.save(saying) { diary in
                         try diary.measurements.setGoal(goal, replacing: old, of: quantity, client.id)

@@ -93,7 +93,7 @@ package enum BodyColumn: Hashable, Sendable {
         }
     }
 
-    /// As a draft calls it: a measure of one's own may have the name of another column.
+    /// The name in a draft: a custom measure may have the title of another column.
     var key: String { quantity?.key ?? name }
 
     /// The quantity of the column, for charts and differences; nil for none.

@@ -8,10 +8,10 @@ package import ViewKit
 package struct BodyCompareView: ScopedView {
     package static let scope = KeyScope("compare", "Two measurements")
     package static let commands: CommandSet<BodyCompareView> = [
-        command("earlier", "Set it against the measurement before", hint: "earlier", keys: ["{"]) { view, _ in
+        command("earlier", "Compare with the previous measurement", hint: "earlier", keys: ["{"]) { view, _ in
             view.step(-1)
         },
-        command("later", "Set it against the measurement after", hint: "later", keys: ["}"]) { view, _ in
+        command("later", "Compare with the next measurement", hint: "later", keys: ["}"]) { view, _ in
             view.step(1)
         },
     ]
@@ -116,7 +116,7 @@ package struct BodyCompareView: ScopedView {
         let gap = Count.text(days[0].days(until: days[1]), "day")
         let keys = screen.glyphs.isASCII ? "left/right" : "← →"
         screen.put(
-            "\(gap) apart. \(keys) takes another one to compare with.", in: body.bottom(1).droppingLeft(2),
+            "\(gap) apart. \(keys) compare with another one.", in: body.bottom(1).droppingLeft(2),
             align: .leading, style: .muted)
     }
 

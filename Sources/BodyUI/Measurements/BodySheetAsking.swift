@@ -15,7 +15,7 @@ extension BodySheetView {
                 return "Not a day: today, -3d, mon, 12 mar, 12/3/2026."
             }
             if day > context.today { return "\(day.iso) is in the future." }
-            if let born = client?.birthDay, day < born { return "\(day.iso) is before the birth on \(born.iso)." }
+            if let born = client?.birthDay, day < born { return "\(day.iso) is before the date of birth, \(born.iso)." }
             return nil
         case .height:
             guard let height = Length.read(text, unit: .cm) else { return "Not a height: 180, 180 cm, 1.80 m." }
@@ -35,7 +35,8 @@ extension BodySheetView {
             default: return "Not a girth: 38.5, 38,5 cm or 15 in."
             }
         case .own(let measure):
-            return measure.read(text) == nil ? "Not a number\(measure.unit.isEmpty ? "" : " in \(measure.unit)")." : nil
+            guard measure.read(text) == nil else { return nil }
+            return measure.unit.isEmpty ? "Not a number." : "Not a number in \(measure.unit)."
         case .age, .lean, .fat, .sum, .waistToHeight, .navy: return nil
         }
     }
@@ -141,10 +142,14 @@ extension BodySheetView {
         let layout = BodySheetLayout(self, body)
         drawTitles(layout, into: &screen)
         guard !rows.isEmpty else {
-            let what = sheet == .folds ? "the sites" : "the girths"
-            screen.paragraph(
-                "\(client.name) was not measured yet. a starts a row of today: Tab goes along \(what).",
-                in: layout.table.inset(columns: 1), style: .muted)
+            let text =
+                switch sheet {
+                case .folds:
+                    "No measurements of \(client.name) yet. a starts a row for today: Tab moves along the sites."
+                case .girths:
+                    "No measurements of \(client.name) yet. a starts a row for today: Tab moves along the girths."
+                }
+            screen.paragraph(text, in: layout.table.inset(columns: 1), style: .muted)
             return
         }
         for index in top..<min(top + layout.rowCount, rows.count) {

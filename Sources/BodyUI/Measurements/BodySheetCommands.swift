@@ -10,11 +10,11 @@ extension BodySheetView {
         command("edit", "Edit the cell", hint: "edit", keys: ["Enter", "e"], unless: needsRow) { view, context in
             _ = view.open(&context)
         },
-        command("add", "Start a row of today", hint: "add", keys: ["a"], unless: needsClient) { view, context in
+        command("add", "Start a row for today", hint: "add", keys: ["a"], unless: needsClient) { view, context in
             view.add(&context)
         },
         command(
-            "compare", "Set the measurement against another one", hint: "compare", keys: ["="], unless: needsTwo
+            "compare", "Compare the measurement with another one", hint: "compare", keys: ["="], unless: needsTwo
         ) { view, context in
             if let row = view.row { context.push(BodyCompareView(row.id)) }
         },
@@ -25,13 +25,13 @@ extension BodySheetView {
             view, context in context.present(view.formulaPicker)
         },
         command(
-            "columns", "Choose what is measured, readings, own measures", hint: "columns", keys: [", s"],
+            "columns", "Choose sites, readings, custom measures", hint: "columns", keys: [", s"],
             unless: needsClient
         ) { view, context in if let form = view.columnsForm { context.present(form) } },
-        command("references", "Set against what folds are ranked", keys: [", r"], unless: needsSex) {
+        command("references", "Set the reference for the rank", keys: [", r"], unless: needsSex) {
             view, context in if let form = view.referenceForm { context.present(form) }
         },
-        command("site", "Show what is known of the site", keys: ["i"], unless: needsSite) { view, context in
+        command("site", "Show the facts about the site", keys: ["i"], unless: needsSite) { view, context in
             if let card = view.siteCard { context.present(card) }
         },
         command("note", "Write a note on the measurement", keys: ["N"], unless: needsRow) { view, context in
@@ -46,21 +46,21 @@ extension BodySheetView {
         view.client == nil ? "no client is chosen: c chooses one" : nil
     }
     private static func needsRow(_ view: BodySheetView, _ context: Context) -> String? {
-        needsClient(view, context) ?? (view.row == nil ? "nothing was measured yet: a starts a row" : nil)
+        needsClient(view, context) ?? (view.row == nil ? "no measurements yet: a starts a row" : nil)
     }
     private static func needsTwo(_ view: BodySheetView, _ context: Context) -> String? {
-        needsRow(view, context) ?? (view.rows.count < 2 ? "there is one measurement only" : nil)
+        needsRow(view, context) ?? (view.rows.count < 2 ? "there is only one measurement" : nil)
     }
     private static func needsFolds(_ view: BodySheetView, _ context: Context) -> String? {
-        needsClient(view, context) ?? (view.sheet == .folds ? nil : "the sheet of skinfolds has it")
+        needsClient(view, context) ?? (view.sheet == .folds ? nil : "only the skinfold sheet has it")
     }
     private static func needsSex(_ view: BodySheetView, _ context: Context) -> String? {
         needsFolds(view, context) ?? needsSite(view, context)
-            ?? (view.client?.sex == nil ? "the profile does not say the sex" : nil)
+            ?? (view.client?.sex == nil ? "the sex is missing in the profile" : nil)
     }
     private static func needsSite(_ view: BodySheetView, _ context: Context) -> String? {
         if case .site = view.column { return nil }
-        return "the cursor is on no site"
+        return "the cursor is not on a site"
     }
 
     /// Shows the skinfolds of the current client and starts a row.
@@ -81,11 +81,11 @@ extension BodySheetView {
             select(there.id, columns.first { $0.isNumberTyped && there.text(in: $0, unit: client.unit).isEmpty })
             _ = open(&context)
             reveal(context)
-            context.message = .plain("Today has this row: it is filled in further.")
+            context.message = .plain("Today already has this row: continue in it.")
             return
         }
         let height = rows.last?.height ?? client.height
-        let added = context.write("Tab goes along the row. Several readings of one: 8.2/8.4.") { diary in
+        let added = context.write("Tab moves along the row. Several readings of a site: 8.2/8.4.") { diary in
             try diary.measurements.add(
                 BodyMeasurement(
                     measurer: try diary.trainers.current()?.id, day: today, minute: now.minuteOfDay, height: height),
@@ -141,7 +141,7 @@ extension BodySheetView {
         case .day:
             let measurer = row.measurer.flatMap { measurers[$0] }.map { ", measured by \($0)" }
             return "Day  \(row.day.long)\(measurer ?? "")"
-        case .age: return "Age  " + (figures.age.map(String.init) ?? "the profile lacks the birth day")
+        case .age: return "Age  " + (figures.age.map(String.init) ?? "the date of birth is missing in the profile")
         case .height: return "Height  " + (row.height.map { "\($0.shown(in: .cm)) cm" } ?? "not measured")
         default: break
         }
@@ -154,9 +154,11 @@ extension BodySheetView {
         var words = ["\(column.name)  \(quantity.text(value, in: course.client.unit))"]
         if case .site(let site) = column, let reading = FoldReading(row[fold: site]), reading.readings.count > 1 {
             words = ["\(column.name)  \(reading.readings.map(BodyWording.tenths).joined(separator: " ")) mm"]
-            words.append("\(course.profile.summary.rawValue) \(quantity.shown(value))")
+            words.append(
+                course.profile.summary == .median
+                    ? "median \(quantity.shown(value))" : "average \(quantity.shown(value))")
             if reading.isSpread {
-                words.append("\(NumberFormat.shown(reading.spread * 100, decimals: 0)) % apart: measure once more")
+                words.append("\(NumberFormat.shown(reading.spread * 100, decimals: 0)) % apart: measure again")
             }
         }
         if case .measure(.pressure) = column { words = ["\(column.name)  \(row[measure: .pressure]) mmHg"] }
@@ -171,11 +173,11 @@ extension BodySheetView {
         return words.joined(separator: ", ")
     }
 
-    /// "Body fat 11.3 % (-0.4) · lean 72.7 kg (+0.9) · fat 9.3 · BMI 25.3", or what the formula lacks.
+    /// "Body fat 11.3 % (-0.4) · lean 72.7 kg (+0.9) · fat 9.3 · BMI 25.3", or what the formula needs.
     private func fatLine(_ row: BodyMeasurement, _ figures: MeasurementFigures, _ before: Before) -> String {
         guard let course else { return "" }
         let formula = course.profile.formula.name
-        if case .failure(let gap) = figures.fat { return "\(formula) lacks \(BodyWording.text(gap))" }
+        if case .failure(let gap) = figures.fat { return "\(formula) needs \(BodyWording.text(gap))" }
         var words: [String] = []
         for (quantity, name) in [(BodyQuantity.fat, "Body fat"), (.leanMass, "lean"), (.fatMass, "fat"), (.bmi, "BMI")]
         {
@@ -198,7 +200,7 @@ extension BodySheetView {
             figures.navyFat.map { "body fat by the US Navy \(BodyWording.tenths($0)) %" },
             figures.bmi.map { "BMI \(BodyWording.tenths($0))" },
         ].compactMap { $0 }
-        if known.isEmpty { return "Neck, waist and height give body fat by the US Navy; of women the hip, too." }
+        if known.isEmpty { return "Body fat by the US Navy needs neck, waist and height; for women the hip, too." }
         return known.joined(separator: " · ")
     }
 

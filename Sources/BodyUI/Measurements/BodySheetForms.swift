@@ -17,7 +17,7 @@ extension BodySheetView {
         }
         let now = try? body?.fat(by: profile.formula, density: profile.density).percent
         return Picker(
-            "Body fat by (! outside its range)", of: BodyFatFormula.allCases, title: { $0.name },
+            "Body fat formula (! outside its range)", of: BodyFatFormula.allCases, title: { $0.name },
             detail: { formula in
                 guard let body else { return formula == profile.formula ? "now" : "" }
                 do throws(BodyFatGap) {
@@ -26,13 +26,13 @@ extension BodySheetView {
                     let isNow = formula == profile.formula
                     let other = now.map { isNow ? "now" : BodyWording.change(fat.percent - $0) } ?? ""
                     return "\(BodyWording.tenths(fat.percent)) %\(mark)  \(other)"
-                } catch { return "lacks \(BodyWording.text(error))" }
+                } catch { return "needs \(BodyWording.text(error))" }
             }
         ) { formula, context in
             guard let client else { return }
             var changed = profile
             changed.formula = formula
-            context.write("Body fat is by \(formula.name) now.") { diary in
+            context.write("Body fat formula: \(formula.name).") { diary in
                 try diary.skinfolds.updateProfile(from: profile, to: changed, of: client.id)
             }
         }
@@ -51,24 +51,24 @@ extension BodySheetView {
         let fields: [Field<SkinfoldProfile>] = [
             .custom(
                 "sites", "Sites",
-                help: "In their order: chin, cheek, ..., lower back. Those left out keep their folds.",
+                help: "In order: chin, cheek, ..., lower back. Hidden sites keep their folds.",
                 show: { $0.sites.map(\.name).joined(separator: ", ") }
             ) { text, profile, _ in
                 let read = Self.read(text, of: SkinfoldSite.allCases) { [$0.name, $0.short] }
                 switch read {
                 case .failure(let problem): return problem.words
                 case .success(let sites):
-                    guard !sites.isEmpty else { return "Name one site at least." }
+                    guard !sites.isEmpty else { return "Type at least one site." }
                     profile.sites = sites
                     return nil
                 }
             },
             .choice(
-                "readings", "Several", \.summary, [(.median, "median"), (.mean, "mean")],
+                "readings", "Several", \.summary, [(.median, "median"), (.mean, "average")],
                 help: "How several readings of a site become one value."),
             .choice(
                 "density", "Density", \.density, DensityFormula.allCases.map { ($0, $0.name) },
-                help: "What makes fat of the density of the body."),
+                help: "How body density becomes body fat."),
         ]
         return Form("Skinfolds of \(client.name)", editing: known, fields) { changed, context in
             .done(context.save { diary in try diary.skinfolds.updateProfile(from: known, to: changed, of: client.id) })
@@ -80,7 +80,7 @@ extension BodySheetView {
         let known = profile
         let fields: [Field<MeasureProfile>] = [
             .custom(
-                "measures", "Measures", help: "In their order: neck, ..., pulse, BP. Those left out keep their values.",
+                "measures", "Measures", help: "In order: neck, ..., pulse, BP. Hidden measures keep their values.",
                 show: { $0.measures.map(\.name).joined(separator: ", ") }
             ) { text, profile, _ in
                 let read = Self.read(text, of: BodyMeasure.allCases) { [$0.name, $0.short] }
@@ -92,7 +92,7 @@ extension BodySheetView {
                 }
             },
             .custom(
-                "own", "Own", help: "What else is measured, with its unit: Grip (kg), Jump (cm), Push-ups.",
+                "own", "Custom", help: "Other measures with their units: Grip (kg), Jump (cm), Push-ups.",
                 show: { $0.own.map(\.text).joined(separator: ", ") }
             ) { text, profile, _ in
                 var own: [OwnMeasure] = []
@@ -100,7 +100,7 @@ extension BodySheetView {
                     guard let measure = OwnMeasure(String(word)) else {
                         let name = String(word).trimmingBlanks
                         return name.count > OwnMeasure.longest - 1
-                            ? "A name has \(OwnMeasure.longest) letters at most." : "Not a name: Grip (kg), Push-ups."
+                            ? "A name has at most \(OwnMeasure.longest) letters." : "Not a name: Grip (kg), Push-ups."
                     }
                     if !own.contains(measure) { own.append(measure) }
                 }
@@ -108,7 +108,7 @@ extension BodySheetView {
                 return nil
             },
         ]
-        return Form("What is measured of \(client.name)", editing: known, fields) { changed, context in
+        return Form("Measures of \(client.name)", editing: known, fields) { changed, context in
             .done(context.save { diary in try diary.measureProfiles.update(from: known, to: changed, of: client.id) })
         }
     }
@@ -130,7 +130,7 @@ extension BodySheetView {
             let exact = all.filter { names($0).contains { SearchKey.fold($0) == key } }
             let fitting =
                 exact.isEmpty ? all.filter { names($0).contains { SearchKey.fold($0).hasPrefix(key) } } : exact
-            guard let value = fitting.first else { return .failure(Unknown(words: "\(word) is none of them.")) }
+            guard let value = fitting.first else { return .failure(Unknown(words: "Unknown: \(word).")) }
             guard fitting.count == 1 else {
                 let several = fitting.prefix(3).compactMap { names($0).first }
                 return .failure(Unknown(words: "\(word): which one, \(several.joined(separator: ", "))?"))
@@ -156,7 +156,8 @@ extension BodySheetView {
             [
                 .custom(
                     "value", "Millimetres",
-                    help: "Spotter's own: \(BodyWording.tenths(SkinfoldRank.reference(site, sex))). Empty takes that.",
+                    help:
+                        "Default: \(BodyWording.tenths(SkinfoldRank.reference(site, sex))). Leave it empty to use that.",
                     show: { $0.map(BodyWording.tenths) ?? "" }
                 ) { text, value, _ in
                     if text.isEmpty {
@@ -184,11 +185,11 @@ extension BodySheetView {
 
 /// Texts about formulas and their missing inputs.
 enum BodyWording {
-    /// "Tri, Quad and the birth day in the profile".
+    /// "Tri, Quad and the date of birth in the profile".
     static func text(_ gap: BodyFatGap) -> String {
         if gap.sex { return "the sex in the profile" }
         var parts = gap.sites.map(\.short)
-        if gap.age { parts.append("the birth day in the profile") }
+        if gap.age { parts.append("the date of birth in the profile") }
         if gap.weight { parts.append("the weight") }
         return Self.joined(parts)
     }
@@ -217,14 +218,14 @@ struct SiteCard: Overlay {
             BodyFatFormula.allCases.filter { $0.sites(for: sex).contains(site) }.map(\.name)
         }
         let ranked = client.sex.map { sex in
-            reference.map { "\(BodyWording.tenths($0)) mm, your own value" }
-                ?? "\(BodyWording.tenths(SkinfoldRank.reference(site, sex))) mm, Spotter's own; , r writes another"
+            reference.map { "\(BodyWording.tenths($0)) mm, your value" }
+                ?? "\(BodyWording.tenths(SkinfoldRank.reference(site, sex))) mm, the default; , r sets another"
         }
         facts = [
-            ("Formulas", formulas.map { $0.isEmpty ? "none takes it" : BodyWording.joined($0) } ?? ""),
-            ("Ranked", ranked.map { "against \($0)" } ?? "not without the sex in the profile"),
-            ("Claimed", site.claim.map { "\($0) (Poliquin's BioSignature)." } ?? "nothing that we know of."),
-            ("", site.claim == nil ? "" : "A claim that nobody has validated; no ground for advice about health."),
+            ("Formulas", formulas.map { $0.isEmpty ? "none use it" : BodyWording.joined($0) } ?? ""),
+            ("Ranked", ranked.map { "against \($0)" } ?? "the sex is missing in the profile"),
+            ("Claimed", site.claim.map { "\($0) (Poliquin's BioSignature)." } ?? "nothing known."),
+            ("", site.claim == nil ? "" : "This claim has not been validated. Do not base health advice on it."),
         ]
     }
 

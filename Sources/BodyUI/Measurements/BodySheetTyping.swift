@@ -21,13 +21,13 @@ extension BodySheetView {
     /// Takes a key into the cell, but no sign that its value cannot have.
     private mutating func take(_ key: Key, _ context: inout Context) {
         if case .char(let sign) = key, let column = cell?.column, !column.takes(sign) {
-            context.message = .plain("\(column.name) takes no \(sign). Enter accepts, Esc restores.")
+            context.message = .plain("\(column.name) cannot contain \(sign). Enter accepts, Esc restores.")
             return
         }
         cell?.take(key)
     }
 
-    private var whyComputed: String { "\(column.name) is computed: Left and Right go to what is typed." }
+    private var whyComputed: String { "\(column.name) is calculated: Left and Right move to other cells." }
 
     /// Opens the cell under the cursor; false where nothing can be typed.
     mutating func open(_ context: inout Context) -> Bool {
@@ -78,7 +78,7 @@ extension BodySheetView {
     /// Tab moves along the row and continues typing; at its end a message confirms the row.
     private mutating func goOn(_ offset: Int, _ context: inout Context) {
         guard stepTyped(offset) else {
-            if offset > 0 { context.message = .success("The row is written. a starts the next one.") }
+            if offset > 0 { context.message = .success("The row is complete. a starts the next one.") }
             return
         }
         _ = open(&context)
@@ -167,9 +167,11 @@ extension BodySheetView {
         if opened.original == draft.original {
             context.message = .success("What you were typing is back. Enter accepts it, Esc drops it.")
         } else {
-            let now = opened.original.isEmpty ? "is empty" : "says \(opened.original)"
             context.message = .warning(
-                "What you were typing is back, but the cell was changed meanwhile and \(now). Enter replaces that.")
+                opened.original.isEmpty
+                    ? "What you were typing is back, but the cell was changed meanwhile and is empty. Enter replaces that."
+                    : "What you were typing is back, but the cell was changed meanwhile and says \(opened.original). Enter replaces that."
+            )
         }
     }
 }

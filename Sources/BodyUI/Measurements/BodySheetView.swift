@@ -91,7 +91,7 @@ package struct BodySheetView: ScopedView, TypingView {
         if !columns.contains(column) { column = .day }
         if let cell, !rows.contains(where: { $0.id == cell.seen.id }) {
             self.cell = nil
-            context.message = .warning("This measurement is gone. You had typed: \(cell.line.text)")
+            context.message = .warning("This measurement was deleted. You had typed: \(cell.line.text)")
         }
         if isOther { restoreDraft(&context) }
         reveal(context)
@@ -185,7 +185,7 @@ extension BodySheetView {
             return true
         }
         if measurement.day > context.today || client.birthDay.map({ measurement.day < $0 }) ?? false {
-            context.message = .warning("Nothing was pasted: \(measurement.day.iso) is not a day of a measurement.")
+            context.message = .warning("Nothing was pasted: \(measurement.day.iso) cannot be the day of a measurement.")
             return true
         }
         let added = context.write(nil) { diary in

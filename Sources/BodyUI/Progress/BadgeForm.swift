@@ -38,17 +38,17 @@ enum BadgeForm {
         let fields: [Field<Draft>] = [
             .text(
                 "name", "Name", \.badge.name, isRequired: true, isProposed: isProposed,
-                help: "Such as Steady month. Every client can earn it."),
+                help: "For example Steady month. Every client can earn it."),
             .choice(
                 "counts", "Counts", \.badge.counted, Badge.Counted.allCases.map { ($0, $0.name) },
-                help: "Trainings: sessions, runs and activities, each as one. Reps: of work sets."),
-            .text("exercise", "Exercise", \.exercise, help: "Only for repetitions, by its name; empty counts all."),
+                help: "Workouts: sessions, runs and activities. Reps: of work sets."),
+            .text("exercise", "Exercise", \.exercise, help: "Only for repetitions. Empty counts all exercises."),
             .value(
                 "target", "How many", \.badge.target, .whole(Badge.targets), missing: "How many are needed?",
-                isBlank: isBlank, isProposed: isProposed, help: "Such as 10."),
+                isBlank: isBlank, isProposed: isProposed, help: "For example 10."),
             .value(
                 "days", "Within days", \.badge.days, .whole(Badge.spans), missing: "Within how many days?",
-                isBlank: isBlank, isProposed: isProposed, help: "Such as 30: any thirty days in a row."),
+                isBlank: isBlank, isProposed: isProposed, help: "For example 30: any 30 days in a row."),
         ]
         return Form(title, editing: draft, fields) { draft, context in
             var badge = draft.badge
@@ -57,7 +57,7 @@ enum BadgeForm {
                 badge.exercise = context.read { diary in try diary.exercises.named(draft.exercise)?.id } ?? nil
                 if badge.exercise == nil {
                     return .wrong(
-                        field: "exercise", "No exercise has this name. Write it as in the list of exercises.")
+                        field: "exercise", "No exercise with this name. Type it as in the exercise list.")
                 }
             }
             let counted = badge

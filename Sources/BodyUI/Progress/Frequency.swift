@@ -10,10 +10,10 @@ extension ProgressContent {
         let weekdays = report.weekdays.map { (name: $0.name, count: $0.counts.all) }
         let partBars =
             report.parts.map { BarChart.Bar("\($0.part.name) \($0.part.hours)", Double($0.counts.all)) }
-            + (report.withoutTime.all > 0 ? [.init("No time written", Double(report.withoutTime.all))] : [])
+            + (report.withoutTime.all > 0 ? [.init("No time", Double(report.withoutTime.all))] : [])
         return ProgressContent(
             summary: "\(kinds(report.total)); \(favourites(weekdays)).",
-            empty: report.total.all > 0 ? nil : none("session, run or activity"),
+            empty: report.total.all > 0 ? nil : noWorkout,
             stops: weekdays.count + partBars.count, table: report.table
         ) { screen, area, cursor in
             var days = BarChart(weekdays.map { .init($0.name, Double($0.count)) }, unit: "")
@@ -46,7 +46,7 @@ extension ProgressContent {
     static func favourites(_ weekdays: [(name: String, count: Int)]) -> String {
         let most = weekdays.map(\.count).max() ?? 0
         let names = weekdays.filter { $0.count == most }.map(\.name)
-        guard let last = names.last, names.count <= 3 else { return "on no weekday more than on others" }
+        guard let last = names.last, names.count <= 3 else { return "no favourite weekday" }
         let others = names.dropLast().joined(separator: ", ")
         return "most often on \(others.isEmpty ? last : "\(others) and \(last)")"
     }

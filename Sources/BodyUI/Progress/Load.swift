@@ -12,11 +12,11 @@ extension ProgressContent {
         let known = weeks.reduce(0) { $0 + $1.known }
         return ProgressContent(
             summary: "Session load (sRPE, AU). For discussion, not a warning. "
-                + "RPE x minutes; monotony: how alike the days were; strain: load x monotony. "
-                + "Of \(Count.text(all, "session")), \(known) with both; ? marks a week with none.",
+                + "RPE x minutes; monotony: how similar the days were; strain: load x monotony. "
+                + "Of \(Count.text(all, "session")), \(known) with both; ? marks a week without.",
             empty: known > 0
                 ? nil
-                : "No session here has an RPE and a beginning and end. w w finishes a session and asks for its RPE.",
+                : "No session here has an RPE, a start and an end. w w finishes a session and asks for its RPE.",
             stops: weeks.count, table: report.table
         ) { screen, area, cursor in
             var chart = WeekText.chart(

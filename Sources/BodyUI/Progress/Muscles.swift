@@ -14,7 +14,7 @@ extension ProgressContent {
         let chosen = min(max(0, item), max(0, figures.count - 1))
         return ProgressContent(
             summary: "Sets done; indirect work counts half. │ marks the plan.",
-            empty: figures.isEmpty ? none("set") : nil, stops: weeks.count, items: figures.map(\.name),
+            empty: figures.isEmpty ? noSet : nil, stops: weeks.count, items: figures.map(\.name),
             choosing: { item, _ in muscles(report, item: item) }, table: report.table
         ) { screen, area, cursor in
             let least = area.height - figures.count

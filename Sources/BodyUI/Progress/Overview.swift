@@ -85,7 +85,7 @@ extension OverviewReport {
             rest = rest.droppingTop(1)
         }
         if isCut {
-            let more = "and \(lines.count - most + 1) more: ↓ leads there"
+            let more = "and \(lines.count - most + 1) more: ↓ shows them"
             screen.put(more, in: rest.droppingLeft(2), align: .leading, style: .muted)
             rest = rest.droppingTop(1)
         }
@@ -101,9 +101,9 @@ extension ProgressContent {
         let earned = standings.count { $0.progress.earned != nil }
         return ProgressContent(
             summary:
-                "\(earned) of \(Count.text(standings.count, "badge")) earned. A training is a session, a run or an activity.",
+                "\(earned) of \(Count.text(standings.count, "badge")) earned. A workout is a session, a run or an activity.",
             empty: standings.isEmpty
-                ? "No badge yet. a adds one: a number of trainings or reps within a number of days." : nil,
+                ? "No badges yet. a adds one: a number of workouts or reps within a number of days." : nil,
             stops: standings.count, badges: standings.map(\.badge), table: report.table
         ) { screen, area, cursor in
             let rows = max(1, area.height / 3)

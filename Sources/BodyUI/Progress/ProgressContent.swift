@@ -21,15 +21,16 @@ struct ProgressContent: Sendable {
     var badges: [Badge] = []
     /// The same section with another item, if that needs less reading.
     var choosing: (@Sendable (_ item: Int, _ source: ProgressSource) throws(StoreError) -> ProgressContent)?
-    /// The figures.
+    /// The values.
     let table: ProgressTable
     /// Draws the chart.
     let draw: @Sendable (_ screen: inout Screen, _ area: Rect, _ cursor: Int) -> Void
 
-    /// The text of a period without values: "No set in this period. ...".
-    static func none(_ what: String) -> String {
-        "No \(what) in this period. f shows another period, s starts a session."
-    }
+    /// The texts of a period without values.
+    static let noSession = "No session in this period. f shows another period, s starts a session."
+    static let noSet = "No set in this period. f shows another period, s starts a session."
+    static let noLoad = "No set with a load in this period. f shows another period, s starts a session."
+    static let noWorkout = "No session, run or activity in this period. f shows another period, s starts a session."
 }
 
 extension ProgressSection {
@@ -69,7 +70,7 @@ enum WeekText {
         }
     }
 
-    /// A chart of one figure for each week.
+    /// A chart of one value per week.
     static func chart(_ name: String, _ values: [Double], unit: String, weeks: [ISOWeek], cursor: Int? = nil)
         -> ColumnChart
     {
@@ -89,7 +90,7 @@ extension ProgressContent {
         return ProgressContent(
             summary: "\(Count.text(records.count, "record")) in the last 30 days.",
             empty: records.isEmpty
-                ? "No record in the last 30 days. A first time is none. s starts a session." : nil,
+                ? "No records in the last 30 days. A first time does not count. s starts a session." : nil,
             stops: records.count, routes: records.map { .exercise($0.exercise) }, table: table
         ) { screen, area, cursor in screen.progressTable(table, in: area, chosen: cursor) }
     }
@@ -102,7 +103,7 @@ extension ProgressContent {
         let (weeks, counts, total) = (report.weeks, report.counts, report.total)
         return ProgressContent(
             summary: "\(Count.text(total, "session")), \(report.rate) a week. \(report.streak.sentence)",
-            empty: total > 0 ? nil : none("session"), stops: weeks.count, table: report.table
+            empty: total > 0 ? nil : noSession, stops: weeks.count, table: report.table
         ) { screen, area, cursor in
             var chart = WeekText.chart("Sessions per week", counts, unit: "", weeks: weeks, cursor: cursor)
             chart.isWhole = true
@@ -119,10 +120,10 @@ extension ProgressContent {
         let (weeks, unit, volume, sets) = (report.weeks, report.unit, report.volume, report.sets)
         let total = volume.reduce(0, +)
         let mean = NumberFormat.grouped(total / Double(report.trainedWeeks))
-        let all = "\(NumberFormat.grouped(total)) \(unit.rawValue) in all"
+        let all = "\(NumberFormat.grouped(total)) \(unit.rawValue) in total"
         return ProgressContent(
             summary: "\(all), \(mean) a week; \(Count.text(sets.reduce(0, +), "set")). Weight x reps without warm-ups.",
-            empty: sets.contains { $0 > 0 } ? nil : none("set"), stops: weeks.count, table: report.table
+            empty: sets.contains { $0 > 0 } ? nil : noSet, stops: weeks.count, table: report.table
         ) { screen, area, cursor in
             var chart = WeekText.chart("Volume per week", volume, unit: unit.rawValue, weeks: weeks, cursor: cursor)
             chart.valueText = NumberFormat.grouped
@@ -133,7 +134,7 @@ extension ProgressContent {
 }
 
 extension Screen {
-    /// Draws the figures of a section, scrolled so that the chosen row is in view, the newest where none is.
+    /// Draws the values of a section, scrolled to the chosen row, or to the newest one.
     mutating func progressTable(_ table: ProgressTable, in area: Rect, chosen: Int?) {
         let texts = table.rows.map { row in row.map { TextWidth.printable($0.shown) } }
         let layout = TableLayout(Self.columns(table, texts), width: area.width - 2, gap: 2)
@@ -170,8 +171,8 @@ extension ProgressContent {
         let said = weeks.reduce(0) { $0 + $1.checkIns }
         return ProgressContent(
             summary: "\(Count.text(said, "check-in")) on \(Count.text(weeks.reduce(0) { $0 + $1.days }, "day")). "
-                + "The mean level of a week, 1 wound up to 4 carefree, over its session load.",
-            empty: said > 0 ? nil : "No check-in in this period. n k checks in, f shows another period.",
+                + "The average level of a week, 1 wound up to 4 carefree, over its session load.",
+            empty: said > 0 ? nil : "No check-ins in this period. n k checks in, f shows another period.",
             stops: weeks.count, table: report.table
         ) { screen, area, cursor in
             var level = WeekText.chart(

@@ -30,10 +30,10 @@ enum ProgressExport {
         context.present(
             Form.file(
                 "Export all charts as CSV", "Folder", at: "~/\(folder)",
-                help: "Gets \(files.count) files. A missing folder is made."
+                help: "Writes \(files.count) files. A missing folder is created."
             ) { path, replacing, diary throws(ExportFile.Problem) in
                 try ExportFile.write(files, into: path, replacing: replacing, sparing: diary)
-                return "Wrote \(files.count) files in \(path)."
+                return "Wrote \(files.count) files to \(path)."
             })
     }
 }

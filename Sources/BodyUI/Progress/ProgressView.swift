@@ -103,7 +103,7 @@ package struct ProgressView: ScopedView {
 }
 
 extension ProgressView {
-    /// Shows a section from its newest figures.
+    /// Shows a section, starting at its newest values.
     mutating func show(_ section: ProgressSection, _ context: inout Context) {
         guard section != self.section else { return }
         self.section = section
@@ -169,7 +169,7 @@ extension ProgressView {
             ?? ((view.content?.items.count ?? 0) > 1 ? nil : "only Strength, Muscle groups and Times have several")
     }
     private static let needsBadges: DisabledReason = { view, context in
-        view.section == .badges ? needsClient(view, context) : "the section Badges has them"
+        view.section == .badges ? needsClient(view, context) : "only Badges has them"
     }
     private static let needsBadge: DisabledReason = { view, context in
         needsBadges(view, context) ?? (view.badge == nil ? "no badge is chosen: a adds one" : nil)
@@ -191,17 +191,17 @@ extension ProgressView {
             "period", "Show 4 weeks, 12 weeks, 1 year or all", hint: "period", keys: ["f"], unless: needsClient
         ) { view, context in view.changePeriod(&context) },
         command(
-            "table", "Show the figures as a table, or the chart", hint: "table", keys: ["t"], unless: needsFigures
+            "table", "Show the values as a table, or the chart", hint: "table", keys: ["t"], unless: needsFigures
         ) { view, _ in view.toggleTable() },
         command(
             "next-item", "Show the next exercise or muscle group", hint: "next", keys: ["}"], unless: needsItems
         ) { view, context in view.stepItem(by: 1, &context) },
-        command("previous-item", "Show the exercise or muscle group before", keys: ["{"], unless: needsItems) {
+        command("previous-item", "Show the previous exercise or muscle group", keys: ["{"], unless: needsItems) {
             view, context in view.stepItem(by: -1, &context)
         },
         command(
             "open", "Open the exercise or phase", hint: "open", keys: ["Enter"],
-            unless: { view, _ in view.target == nil ? "Strength, Records, Adherence and Times lead on" : nil }
+            unless: { view, _ in view.target == nil ? "only Strength, Records, Adherence and Times open one" : nil }
         ) { view, context in if let target = view.target { context.go(to: target) } },
         command("export", "Export this chart as CSV", hint: "export", keys: ["X"], unless: needsFigures) {
             view, context in ProgressExport.section(view.section, view, &context)
@@ -216,7 +216,7 @@ extension ProgressView {
     /// The badge under the cursor.
     private var badge: Badge? { content.flatMap { $0.badges.dropFirst(place).first } }
 
-    /// Up and down lead through the sections, the others through the figures.
+    /// Up and down move through the sections, the others through the values.
     package mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {
         switch motion {
         case .up: step(by: -count, &context)

@@ -14,7 +14,7 @@ extension ProgressContent {
         _ report: StrengthReport, _ source: ProgressSource, item: Int
     ) throws(StoreError) -> ProgressContent {
         guard let chosen = report.exercises.dropFirst(max(0, item)).first ?? report.exercises.last else {
-            return strength(of: "", [], source, empty: none("set with a load"))
+            return strength(of: "", [], source, empty: noLoad)
         }
         let points = try source.strength(of: chosen.id)
         let nothing = "\(chosen.name) has no set of 1 to 12 reps here. } shows the next exercise."
@@ -36,7 +36,7 @@ extension ProgressContent {
             let estimates = points.map { ChartPoint(x: DayAxis.place($0.day), y: $0.estimate.value(in: unit)) }
             let loads = points.map { ChartPoint(x: DayAxis.place($0.day), y: $0.load.value(in: unit)) }
             var chart = LineChart(
-                [ChartSeries("e1RM", estimates), ChartSeries("its load", loads)], unit: unit.rawValue, over: days)
+                [ChartSeries("e1RM", estimates), ChartSeries("load", loads)], unit: unit.rawValue, over: days)
             chart.cursor = cursor
             screen.draw(chart, in: area)
         }

@@ -29,7 +29,7 @@ extension ProgressContent {
             summary: said.compactMap(\.self).joined(separator: "; ") + ". From the start of a set to its last rep.",
             empty: total.sets > 0
                 ? nil
-                : "No set was counted in this period. C on a load cell of a live session counts one, f shows another "
+                : "No counted sets in this period. C on a load cell of a live session counts one, f shows another "
                     + "period.",
             stops: weeks.count, table: report.weeklyTable
         ) { screen, area, cursor in

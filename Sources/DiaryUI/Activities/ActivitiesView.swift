@@ -56,7 +56,7 @@ extension ActivitiesView {
         // A heading precedes its first activity, and is repeated at the top of the window.
         let isFirst = list.above(activity)?.heading != activity.heading
         let away = activity.isShipped ? " (hidden)" : " (archived)"
-        let origin = activity.isArchived ? away : activity.isShipped ? "" : " (own)"
+        let origin = activity.isArchived ? away : activity.isShipped ? "" : " (custom)"
         let hourly = basis.flatMap { basis in
             basis.hourly(activity).map { EnergyText.number($0, in: basis.profile.unit) }
         }
@@ -72,8 +72,8 @@ extension ActivitiesView {
 
     package func nothingText(_ context: Context) -> String {
         archive == .archived
-            ? "No activity is archived or hidden. Z shows those in use."
-            : "There are no activities here. a adds one, f shows another heading."
+            ? "No archived or hidden activities. Z shows those in use."
+            : "No activities here. a adds one, f shows another heading."
     }
 
     package func showsDetail(in layout: ListLayout) -> Bool { list.selected != nil && basis != nil }
@@ -86,7 +86,7 @@ extension ActivitiesView {
         let why = basis.explanation(met: activity.met, classes: activity.classes)
         screen.put("\(known): \(why)", at: area.origin.moved(rows: 1), style: .text, maxWidth: area.width)
         let table = activity.classes.map { classes in
-            "Table of classes, kcal an hour: "
+            "Weight classes, kcal an hour: "
                 + zip(WeightClass.allCases, classes).map { "\($0.rawValue) kg \($1)" }.joined(separator: ", ")
         }
         let source = "Compendium of physical activities 2024, code \(activity.id.rawValue)"
@@ -100,31 +100,31 @@ extension ActivitiesView {
     package static let scope = KeyScope("activities", "Activities of the library")
 
     private static let needsOwn: @Sendable (Activity, Context) -> String? = { activity, _ in
-        activity.isShipped ? "it belongs to the catalogue: y makes a copy of your own" : nil
+        activity.isShipped ? "it belongs to the catalogue: y makes a custom copy" : nil
     }
 
     package static let commands: CommandSet<ActivitiesView> = [
         onChosen(
-            "today", "Write the activity into the client's diary of today", hint: "done today", keys: ["A"],
-            unless: { _, context in context.client == nil ? "no client is chosen: c chooses one" : nil }
+            "today", "Add the activity to the client's diary of today", hint: "done today", keys: ["A"],
+            unless: { _, context in context.client == nil ? "no client chosen: c chooses one" : nil }
         ) { _, activity, context in ActivityForm.add(activity, day: context.today, &context) },
-        editing("Edit your activity, or copy one of the catalogue"),
-        adding("Add an activity of your own"),
+        editing("Edit a custom activity, or copy one of the catalogue"),
+        adding("Add a custom activity"),
         command("heading", "Show one heading, or all", hint: "heading", keys: ["f"]) { _, context in
             chooseHeading(&context)
         },
         filtering("Search in the list", hint: "search"),
-        duplicating("Copy the activity as one of your own"),
-        archiving("Archive your activity, hide one of the catalogue, or bring it back"),
+        duplicating("Duplicate the activity as a custom one"),
+        archiving("Archive a custom activity, hide one of the catalogue, or restore it"),
         showingArchived(),
-        deleting("Delete your activity (u: undo)", unless: needsOwn),
+        deleting("Delete a custom activity (u: undo)", unless: needsOwn),
     ]
 
     package static func archivedNews(_ name: String) -> String {
         "Archived \(name). Z shows archived and hidden ones. u: undo."
     }
 
-    /// An own one is edited; one of the catalogue is for everybody, so that a copy is.
+    /// Edits a custom one; one of the catalogue is shared, so that a copy is edited.
     package func edit(_ activity: Activity, _ context: inout Context) {
         if activity.isShipped { duplicate(activity, &context) } else { OwnActivityForm.edit(activity, &context) }
     }
@@ -150,12 +150,12 @@ extension ActivitiesView {
     }
 
     package func delete(_ activity: Activity, _ context: inout Context) {
-        context.write("Deleted \(activity.name); what was done stays. u: undo.") { diary in
+        context.write("Deleted \(activity.name). Diary entries stay. u: undo.") { diary in
             try diary.activities.delete(activity.id)
         }
     }
 
-    /// Shows an activity that was added, whatever the list was narrowed to.
+    /// Shows an activity that was added, whatever the filter of the list.
     private mutating func show(_ activity: Activity) {
         if part != activity.heading { part = nil }
         if archive == .archived { archive = .active }

@@ -46,14 +46,14 @@ struct ActivityBasis: Hashable, Sendable {
 }
 
 extension ActivityBasis {
-    /// "4.5 MET less 1 for the rest, 80 kg": the origin of a value.
+    /// "4.5 MET less 1 for rest, 80 kg": the origin of a value.
     func explanation(met: Int?, classes: [Int]?) -> String {
         guard let weight else { return Self.unknownWeight }
         if let hourly = hourly(of: classes) {
-            return "\(hourly) kcal an hour in the class of \(WeightClass.of(weight).rawValue) kg, rest included"
+            return "\(hourly) kcal an hour in the \(WeightClass.of(weight).rawValue) kg class, rest included"
         }
         guard let met = met ?? classes.map(ActivityEnergy.met(ofClasses:)) else { return "" }
-        let rest = profile.counting == .net ? " less 1 for the rest" : ", rest included"
+        let rest = profile.counting == .net ? " less 1 for rest" : ", rest included"
         return "\(METText.number(met)) MET\(rest), \(weightText(weight))"
     }
 
@@ -66,10 +66,10 @@ extension ActivityBasis {
     /// A line that explains what is counted.
     var countingLine: String {
         switch profile.counting {
-        case .net: "Net: what the body needs at rest is left out, the basal metabolism has it."
-        case .gross: "Gross: with what the body would have needed at rest in that time."
+        case .net: "Net: without the energy at rest, which the basal metabolism includes."
+        case .gross: "Gross: with the energy the body would have used at rest."
         }
     }
 
-    static let unknownWeight = "no weight is known, a w on the day adds a weigh-in"
+    static let unknownWeight = "weight not known, a w on the day adds a weigh-in"
 }

@@ -12,8 +12,7 @@ extension ActivityHit: CatalogueHit {
 
 /// Picks an activity, by its name or by its heading.
 package struct ActivityChooser: CatalogueChooser {
-    static let words = CatalogueWords(
-        item: "activity", items: "activities", section: "heading", sections: "headings")
+    static let words = CatalogueWords.activities
 
     let heading: String
     var typed = TypedList()
@@ -67,7 +66,7 @@ package struct ActivityChooser: CatalogueChooser {
     func drawColumns(in row: Rect, into screen: inout Screen, context: Context) {
         if let near = catalogue.hits.first?.correction {
             screen.put(
-                "No such word; near it: \(near)", at: row.origin.moved(columns: 2), style: .warning,
+                "No exact match; near: \(near)", at: row.origin.moved(columns: 2), style: .warning,
                 maxWidth: row.width - 2)
             return
         }
@@ -79,7 +78,7 @@ package struct ActivityChooser: CatalogueChooser {
     /// The name, how often the client did it, and what it costs.
     func draw(_ hit: ActivityHit, in row: Rect, isSelected: Bool, into screen: inout Screen, context: Context) {
         let uses = hit.uses > 0 ? "\(hit.uses)x  " : ""
-        let own = hit.activity.isShipped ? "" : "own  "
+        let own = hit.activity.isShipped ? "" : "custom  "
         screen.listLine(
             row, isSelected: isSelected, left: hit.activity.name,
             right: own + uses + ActivityWording.columns(hit.activity, basis))

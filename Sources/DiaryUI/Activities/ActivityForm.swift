@@ -27,7 +27,7 @@ package enum ActivityForm {
         let energy = ActivityWording.energyField(\ActivityEntry.typedEnergy, basis)
         var fields: [Field<ActivityEntry>] = [
             duration,
-            .optional("time", "Began", \.minute, .minuteOfDay, help: "17:30, 1730 or 5:30 pm; optional"),
+            .optional("time", "Start", \.minute, .minuteOfDay, help: "17:30, 1730 or 5:30 pm; optional"),
             energy,
             .note("note", "Note", \.note, help: "Optional"),
         ]
@@ -78,7 +78,7 @@ package enum ActivityForm {
     private static func duration(isNew: Bool) -> Field<ActivityEntry> {
         .custom(
             "duration", durationLabel, isMultiline: true, isProposed: !isNew, isAlwaysRead: true,
-            help: "30 is minutes; 1:30, 1h30 or 90 min as well",
+            help: "30 means minutes; also 1:30, 1h30 or 90 min",
             show: { isNew ? "" : ActivityDuration.typed($0.duration) },
             put: { text, entry, _ in ActivityWording.read(text, duration: &entry.duration) })
     }
@@ -87,18 +87,18 @@ package enum ActivityForm {
     ///
     /// - Parameter isCounted: a run is recorded on the day, and this activity is one, too.
     private static func answer(_ entry: ActivityEntry, _ basis: ActivityBasis, isCounted: Bool) -> [String] {
-        let twice = "! A run is recorded on this day and counts by itself: is this another one?"
+        let twice = "! This day already has a recorded run, which counts too: is this another one?"
         let time = ActivityDuration.text(entry.duration)
         let computed = basis.energy(met: entry.met, classes: entry.classes, seconds: entry.duration)
         let source = basis.explanation(met: entry.met, classes: entry.classes)
         if let typed = entry.typedEnergy {
-            let other = computed.map { "By the formula it would be \(basis.text($0)): \(source)." } ?? ""
+            let other = computed.map { "The formula gives \(basis.text($0)): \(source)." } ?? ""
             return ["\(time): \(basis.text(typed)), as typed", other, isCounted ? twice : ""]
         }
         guard let computed else {
             let hint =
                 basis.weight == nil
-                ? "No weight is known: a w on the day adds a weigh-in." : "No MET is known: type the energy."
+                ? "Weight not known: a w on the day adds a weigh-in." : "MET not known: type the energy."
             return ["\(time): energy unknown", "! \(hint)", ""]
         }
         return ["\(time): \(basis.text(computed))", "\(source).", isCounted ? twice : basis.countingLine]

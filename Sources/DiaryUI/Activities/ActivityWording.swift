@@ -5,7 +5,7 @@ import ViewKit
 enum ActivityWording {
     /// Reads a duration that an entry may have; answers what is wrong with it and how it is fixed.
     static func read(_ text: String, duration: inout Int) -> String? {
-        guard !text.isEmpty else { return "How long? 30 is minutes; 1:30, 1h30 or 90 min as well." }
+        guard !text.isEmpty else { return "How long? 30 means minutes; also 1:30, 1h30 or 90 min." }
         guard let seconds = ActivityDuration.read(text) else {
             return "Not a duration: write 30, 1:30, 1h30 or 90 min."
         }
@@ -13,7 +13,7 @@ enum ActivityWording {
             return "The duration must be more than 0: 30 or 1:30."
         }
         if seconds > ActivityDuration.allowed.upperBound {
-            return "A day has 24 hours: write what is beyond them under the next day."
+            return "A day has 24 hours: log the rest on the next day."
         }
         duration = seconds
         return nil
@@ -22,7 +22,7 @@ enum ActivityWording {
     /// The field of an energy that replaces the computed one.
     static func energyField<Record>(
         _ path: any WritableKeyPath<Record, Energy?> & Sendable, _ basis: ActivityBasis, isProposed: Bool = false,
-        help: String = "What a watch says: 300, 300 kcal or 1200 kJ. Empty counts by the formula"
+        help: String = "From a watch: 300, 300 kcal or 1200 kJ. Empty: the formula counts"
     ) -> Field<Record> {
         let unit = basis.profile.unit
         return .custom(
@@ -35,7 +35,7 @@ enum ActivityWording {
         energy.map { EnergyText.typed($0, in: unit) } ?? ""
     }
 
-    /// Parses an energy; more than anybody spends in a day is rejected.
+    /// Parses an energy; more than a day can cost is rejected.
     private static func read(_ text: String, energy: inout Energy?, in unit: EnergyUnit) -> String? {
         // Untouched it stays to the calorie, whatever the screen rounds it to.
         if text == typed(energy, in: unit) { return nil }

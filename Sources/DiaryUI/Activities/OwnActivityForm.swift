@@ -19,7 +19,7 @@ enum OwnActivityForm {
         present(activity, &context, then)
     }
 
-    /// For one of the trainer's own.
+    /// For a custom one.
     static func edit(_ activity: Activity, _ context: inout Context) { present(activity, &context) { _, _ in } }
 
     /// An activity, and its MET as it is typed.
@@ -75,10 +75,10 @@ enum OwnActivityForm {
     private static func fields(_ headings: [String]) -> [Field<Draft>] {
         [
             .text(
-                "name", "Name", \.activity.name, isRequired: true, help: "As you look for it: Underwater rugby"),
+                "name", "Name", \.activity.name, isRequired: true, help: "As you will look for it: Underwater rugby"),
             .custom(
                 "heading", "Heading", isMultiline: true, isAlwaysRead: true,
-                help: "The beginning of one that is there, or a new one; empty is \(ownHeading)",
+                help: "The start of an existing one, or a new one; empty: \(ownHeading)",
                 show: \.activity.heading,
                 put: { text, draft, _ in
                     draft.activity.heading = heading(text, headings)
@@ -86,12 +86,12 @@ enum OwnActivityForm {
                 }),
             .custom(
                 "met", "MET", isMultiline: true, isAlwaysRead: true,
-                help: "Times the rest: sitting 1, walking 3.5, running 10. Optional if the next is filled in",
+                help: "Multiple of rest: sitting 1, walking 3.5, running 10. Optional with the five values",
                 show: { $0.met.map(METText.number) ?? "" },
                 put: { text, draft, _ in
                     draft.met = METText.read(text)
                     guard let met = draft.met else {
-                        return text.isEmpty ? nil : "Not a MET: write 4.5, how many times the rest it costs."
+                        return text.isEmpty ? nil : "Not a MET: write 4.5, a multiple of the energy at rest."
                     }
                     return METText.allowed.contains(met)
                         ? nil : "A MET is between 0.5 and 40: sitting is 1, fast running 15."
@@ -110,7 +110,7 @@ enum OwnActivityForm {
                 }),
             .flag(
                 "run", "Is a run", \.activity.isRun,
-                help: "Pointed out where a run is recorded on the same day: nothing is counted twice"),
+                help: "Warns if a run is recorded on the same day, so that nothing counts twice"),
         ]
     }
 
@@ -125,7 +125,7 @@ enum OwnActivityForm {
 
     /// Errors that concern several fields.
     private static func missingCost(_ draft: Draft) -> (field: String, words: String)? {
-        draft.typed == nil ? ("met", "What does it cost? A MET, 3.5, or the five kcal an hour below.") : nil
+        draft.typed == nil ? ("met", "How much energy? Write a MET such as 3.5, or the five values below.") : nil
     }
 
     private static func answer(
@@ -145,7 +145,7 @@ enum OwnActivityForm {
             SearchKey.fold($0.name) == SearchKey.fold(activity.name) && $0.id != activity.id && !$0.isShipped
         }
         if let same = same ?? nil {
-            return .wrong(field: "name", "\(same.name) is there already. Choose another name, or edit that one.")
+            return .wrong(field: "name", "\(same.name) already exists. Choose another name, or edit that one.")
         }
         let id = context.write(isNew ? "Added \(activity.name)." : "Saved \(activity.name).") { diary in
             if isNew { return try diary.activities.add(activity) }

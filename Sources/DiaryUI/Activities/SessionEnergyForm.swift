@@ -11,11 +11,12 @@ enum SessionEnergyForm {
         let fields = [
             ActivityWording.energyField(
                 \SessionExpenditure.typedEnergy, basis, isProposed: true,
-                help: "What a watch says: 300, 300 kcal or 1200 kJ. Empty counts the estimate")
+                help: "From a watch: 300, 300 kcal or 1200 kJ. Empty: the estimate counts")
         ]
-        let name = session.title.isEmpty ? "the session" : session.title
+        let day = "\(session.day.weekday.short) \(session.day.short)"
         var form = Form(
-            "Energy of \(name), \(session.day.weekday.short) \(session.day.short)", editing: session, fields,
+            session.title.isEmpty ? "Energy of the session, \(day)" : "Energy of \(session.title), \(day)",
+            editing: session, fields,
             draftKey: "session energy \(session.session.rawValue)"
         ) { typed, context in save(typed.typedEnergy, session, basis, &context) }
         form.answer = { form in
@@ -27,16 +28,22 @@ enum SessionEnergyForm {
 
     private static func answer(_ session: SessionExpenditure, _ problem: String?, _ basis: ActivityBasis) -> [String] {
         let estimate = session.estimate(weight: basis.weight, profile: basis.profile)
-        let said = estimate.map { basis.text($0) } ?? "unknown"
         let how = "\(origin(session)), \(basis.explanation(met: session.met, classes: nil))."
         let effort =
             session.isVigorous
             ? "Hard weight training: the RPE of the session is 8 or more."
-            : "Weight training; 6 MET from a session RPE of 8 on."
+            : "Weight training; 6 MET from a session RPE of 8."
         let effortLine = parts(session, basis) ?? effort
         if let problem { return ["! \(problem)", how, effortLine] }
-        guard let energy = session.typedEnergy else { return ["\(said), an estimate", how, effortLine] }
-        return ["\(basis.text(energy)), corrected; the estimate is \(said)", how, effortLine]
+        let answer =
+            switch (session.typedEnergy, estimate) {
+            case (let energy?, let estimate?):
+                "\(basis.text(energy)), corrected; the estimate is \(basis.text(estimate))"
+            case (let energy?, nil): "\(basis.text(energy)), corrected; the estimate is not known"
+            case (nil, let estimate?): "\(basis.text(estimate)), an estimate"
+            case (nil, nil): "Estimate not known"
+            }
+        return [answer, how, effortLine]
     }
 
     /// "Rope skipping 12 min at 12.3 MET, measured; Push-up 15 min at 7.5 MET, by its sets."; nil if no exercise has an
@@ -55,7 +62,7 @@ enum SessionEnergyForm {
     private static func origin(_ session: SessionExpenditure) -> String {
         let time = ActivityDuration.text(session.seconds)
         switch session.time {
-        case .clock: return "\(time) from beginning to end"
+        case .clock: return "\(time) from start to end"
         case .marks: return "\(time) from the first to the last measured set"
         case .sets: return "\(time) for \(Count.text(session.sets, "work set"))"
         }
@@ -65,7 +72,7 @@ enum SessionEnergyForm {
         _ energy: Energy?, _ session: SessionExpenditure, _ basis: ActivityBasis, _ context: inout Context
     ) -> Form.Result {
         if energy == session.typedEnergy { return .saved { _ in } }
-        let said = energy.map { "The session cost \(basis.text($0)). u: undo." } ?? "The estimate counts again."
+        let said = energy.map { "Session energy: \(basis.text($0)). u: undo." } ?? "The estimate counts again. u: undo."
         return .done(
             context.save(said) { diary in
                 try diary.energy.updateSession(from: session.typedEnergy, to: energy, session: session.session)

@@ -10,14 +10,14 @@ extension KeyScope {
 
 extension DayView {
     private static let needsClient: Command<DayView>.DisabledReason = { _, context in
-        context.client == nil ? "no client is chosen: c chooses one" : nil
+        context.client == nil ? "no client chosen: c chooses one" : nil
     }
     private static let needsWriting: Command<DayView>.DisabledReason = { view, context in
         needsClient(view, context) ?? (context.isReadOnly ? "the diary is open for reading only" : nil)
     }
     private static let needsEntry: Command<DayView>.DisabledReason = { view, context in
         needsWriting(view, context)
-            ?? (view.cursor.key == nil ? "there is nothing on this day yet: a f adds food, a v an activity" : nil)
+            ?? (view.cursor.key == nil ? "nothing on this day yet: a f adds food, a v an activity" : nil)
     }
     private static let needsDeletable: Command<DayView>.DisabledReason = { view, context in
         if let reason = needsEntry(view, context) { return reason }
@@ -71,30 +71,30 @@ extension DayView {
         writing("day.copy", "Copy a meal or a day from another date", hint: "copy", keys: ["y"]) {
             CopyMealPanel.open(day: $0, &$1)
         },
-        writing("day.add-run", "Start a run, or write one down", keys: ["a r"]) { RunStart.choose(day: $0, &$1) },
-        writing("day.quick-add", "Add energy without a food", keys: ["a q"]) { QuickAddForm.add(day: $0, &$1) },
+        writing("day.add-run", "Start a run, or log a past one", keys: ["a r"]) { RunStart.choose(day: $0, &$1) },
+        writing("day.quick-add", "Quick add: energy only", keys: ["a q"]) { QuickAddForm.add(day: $0, &$1) },
         writing("day.weigh-in", "Add a weigh-in", keys: ["a w"]) { WeighInForm.add(day: $0, &$1) },
-        Command("day.weights", "Go to the weights: correct, delete", in: .day, keys: ["g w"], unless: needsClient) {
+        Command("day.weights", "Go to the weights: edit, delete", in: .day, keys: ["g w"], unless: needsClient) {
             _, context, _ in context.push(WeighInsView())
         },
         writing("day.repeat", "Repeat what was eaten the day before", keys: ["a y"]) {
             CopyMealPanel.repeatYesterday(day: $0, &$1)
         },
-        step("day.week-before", "The same day a week before", keys: ["{"], by: -7),
-        step("day.week-after", "The same day a week after", keys: ["}"], by: 7),
-        Command("day.month-before", "The same day a month before", in: .day, keys: ["("], unless: needsClient) {
+        step("day.week-before", "The same day a week earlier", keys: ["{"], by: -7),
+        step("day.week-after", "The same day a week later", keys: ["}"], by: 7),
+        Command("day.month-before", "The same day a month earlier", in: .day, keys: ["("], unless: needsClient) {
             view, context, count in view.step(byMonths: -count, &context)
         },
-        Command("day.month-after", "The same day a month after", in: .day, keys: [")"], unless: needsClient) {
+        Command("day.month-after", "The same day a month later", in: .day, keys: [")"], unless: needsClient) {
             view, context, count in view.step(byMonths: count, &context)
         },
         Command("day.go-to", "Go to a date", in: .day, keys: ["g d"], unless: needsClient) { view, context, _ in
             context.present(DateForm.open(at: view.shown(context)) { day, context in context.go(to: .day(day)) })
         },
-        writing("day.note", "Write the note of the day; training or rest", keys: ["N"]) {
+        writing("day.note", "Edit the day's note; training or rest", keys: ["N"]) {
             DayNoteForm.edit(day: $0, &$1)
         },
-        Command("day.complete", "Mark the day as fully logged, or not", in: .day, keys: ["x"], unless: needsWriting) {
+        Command("day.complete", "Mark the day as complete, or not", in: .day, keys: ["x"], unless: needsWriting) {
             view, context, _ in view.complete(&context)
         },
         writing("day.targets", "Set targets for protein, fat, carbohydrate, fibre", keys: [", t"]) {
@@ -103,7 +103,7 @@ extension DayView {
         writing("day.settings", "Choose the formula and how energy is counted", keys: [", e"]) {
             EnergyForm.edit(&$1)
         },
-        writing("day.body", "Enter sex, birth day, height of the client", keys: ["E"]) { _, context in
+        writing("day.body", "Enter the client's sex, birth date, height", keys: ["E"]) { _, context in
             if let client = context.client { ClientForm.edit(client.id, context: &context) }
         },
         Command("day.unit", "Show kcal or kJ", in: .day, keys: [", u"], unless: needsWriting) { view, context, _ in
@@ -136,7 +136,7 @@ extension DayView {
 
     private mutating func step(to wanted: Day, _ context: inout Context) {
         guard wanted != shown(context) else {
-            context.message = .plain("The calendar of the diary ends here.")
+            context.message = .plain("The calendar ends here.")
             return
         }
         show(wanted, context: &context)

@@ -35,7 +35,7 @@ extension DayView {
 
     func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         guard let content, context.client != nil else {
-            let text = "No client is chosen. c chooses one: what was eaten and done on a day shows then."
+            let text = "No client chosen. c chooses one: the foods and activities of the day appear here."
             screen.paragraph(text, in: body.inset(columns: 2).droppingTop(1), style: .muted)
             return
         }

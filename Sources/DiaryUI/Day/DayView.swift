@@ -98,7 +98,7 @@ extension DayView {
 }
 
 extension DayView {
-    /// Draws the figures: title, amount, bar, limit, and the state in words.
+    /// Draws the values: title, amount, bar, limit, and the state in words.
     func drawFigures(_ figures: [DayFigure], into screen: inout Screen, at area: Rect) {
         let width = { (part: KeyPath<DayFigure, String>) in figures.map { TextWidth.of($0[keyPath: part]) }.max() ?? 0 }
         let bars = figures.filter { $0.bar != nil }
@@ -188,14 +188,14 @@ extension DayView {
         var said = shown
         said.isComplete.toggle()
         context.write(
-            said.isComplete ? "The day is complete: it counts for the review." : "The day is not complete any more."
+            said.isComplete ? "The day is complete and counts in the review." : "The day is no longer complete."
         ) { [said] diary in
             try diary.diaryDays.update(from: shown, to: said, of: client)
         }
     }
 }
 
-/// The parts of a day: the figures on top, the lists below, side by side from 78 columns on; from 110 columns on the
+/// The parts of a day: the values on top, the lists below, side by side from 78 columns on; from 110 columns on the
 /// facts are below the activities, else in the lowest lines.
 struct DayLayout: Hashable {
     /// INTAKE, ACTIVITY, BALANCE.

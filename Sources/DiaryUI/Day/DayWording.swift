@@ -77,8 +77,8 @@ package struct DayWording: Hashable, Sendable {
 extension EnergyGoal.Direction {
     /// "lose weight".
     var label: String { self == .maintain ? "keep weight" : "\(verb) weight" }
-    /// The name of the intake limit.
-    var limitName: String { self == .lose ? "limit" : "target" }
+    /// Whether the intake limit is called a limit; it is a target if the goal is not to lose weight.
+    var hasLimit: Bool { self == .lose }
     /// "lose".
     var verb: String { self == .maintain ? "keep" : rawValue }
 }
@@ -90,7 +90,7 @@ extension DayWording {
         if case .failure(let missing) = day.basal {
             hints.append(self.missing(missing))
         } else if day.body.weight == nil, day.uncounted > 0 {
-            hints.append("Activities need a weight (a w) to be counted; what is typed by hand counts.")
+            hints.append("Without a weight (a w), only activities with a typed energy count.")
         }
         if let balance = day.balance, balance.isOutOfReach {
             hints.append("The goal cannot be met by food alone: give activity a larger share, or lower the rate (, g).")
@@ -104,40 +104,46 @@ extension DayWording {
     /// The intake limit in the whole units of the screen.
     private var shownLimit: Energy? { day.balance?.rounded(to: unit).intakeLimit }
 
-    /// "Limit 1 167 kcal is below 1 200 kcal (, g)."
+    /// "Limit 1 167 kcal is below 1 200 kcal"
     private var floor: String? {
         guard let limit = shownLimit, let basal = try? day.basal.get() else { return nil }
         let resting = basal.resting.rounded(to: unit)
         return IntakeFloor(below: limit, resting: resting, sex: basal.body.sex).map { floor in
-            EnergyWording.floor(floor, limit: limit, limitName, unit)
+            EnergyWording.floor(floor, limit: limit, direction, unit)
         }
     }
 
-    /// "Targets make 2 270 kcal, 446 over the limit of 1 824 (, t)."
+    /// "Targets add up to 2 270 kcal, 446 over the limit of 1 824 (, t)."
     private var dearTargets: String? {
-        guard let limit = shownLimit, let energy = day.target?.energy else { return nil }
-        let made = EnergyWording.made(energy, limit: limit, limitName, unit)
-        return energy.rounded(to: unit) > limit ? "Targets \(made) (, t)." : nil
+        guard let limit = shownLimit, let energy = day.target?.energy?.rounded(to: unit), energy > limit else {
+            return nil
+        }
+        let (sum, over, most) = (text(energy), number(energy - limit), number(limit))
+        return direction.hasLimit
+            ? "Targets add up to \(sum), \(over) over the limit of \(most) (, t)."
+            : "Targets add up to \(sum), \(over) over the target of \(most) (, t)."
     }
 
     /// Encouragement for a deficit that one day cannot make up.
     private var uncompensated: String? {
         guard let over = day.balance?.rounded(to: unit).excess, over > DayBalance.mostMadeUp else { return nil }
-        return "Of what is over, \(text(DayBalance.mostMadeUp)) asks for activity; the rest counts in the week."
+        return "\(text(DayBalance.mostMadeUp)) of the excess asks for activity; the rest counts in the week."
     }
 
     /// "Not calculated yet: enter the weight (a w) and sex, date of birth, height (E)."
     private func missing(_ missing: BasalMetabolism.Missing) -> String {
         let weighed: Set<BasalFormula.Input> = [.weight, .leanMass]
-        let figures = missing.inputs.filter(weighed.contains).map { input in
-            input == .weight ? "the weight" : "a \(Self.label(input))"
-        }
         let client = missing.inputs.filter { !weighed.contains($0) }.map(Self.label)
-        let parts = [(figures, "a w"), (client, "E")].filter { !$0.0.isEmpty }.map { words, key in
-            "\(words.joined(separator: ", ")) (\(key))"
+        let facts = client.joined(separator: ", ")
+        return switch (missing.inputs.first(where: weighed.contains), client.isEmpty) {
+        case (.leanMass, true):
+            "Not calculated yet: enter a weight with body fat (a w), or choose another formula (, e)."
+        case (.leanMass, false):
+            "Not calculated yet: enter a weight with body fat (a w) and \(facts) (E), or choose another formula (, e)."
+        case (nil, _): "Not calculated yet: enter \(facts) (E)."
+        case (_, true): "Not calculated yet: enter the weight (a w)."
+        case (_, false): "Not calculated yet: enter the weight (a w) and \(facts) (E)."
         }
-        let formula = missing.inputs.contains(.leanMass) ? ", or choose another formula (, e)" : ""
-        return "Not calculated yet: enter \(parts.joined(separator: " and "))\(formula)."
     }
 
     /// A run that was recorded and the same written by hand count twice.

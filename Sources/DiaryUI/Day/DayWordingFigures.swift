@@ -3,7 +3,7 @@ import FitnessModel
 import ViewKit
 
 extension DayWording {
-    /// INTAKE, ACTIVITY and BALANCE. Every figure is a whole number of the unit, so that they add up as they are shown.
+    /// INTAKE, ACTIVITY and BALANCE. Every value is a whole number of the unit, so that the shown values add up.
     func makeFigures() -> [DayFigure] {
         let atLeast = day.uncounted > 0 ? "at least " : ""
         guard let balance = day.balance?.rounded(to: unit) else {
@@ -29,11 +29,13 @@ extension DayWording {
         return DayFigure(
             title: "INTAKE", amount: text(balance.intake),
             bar: bar(balance.intake, balance.intakeLimit, isOver: isOver),
-            limit: "\(limitName) \(number(balance.intakeLimit))", standing: standing, isWarning: isOver)
+            limit: direction.hasLimit
+                ? "limit \(number(balance.intakeLimit))" : "target \(number(balance.intakeLimit))",
+            standing: standing, isWarning: isOver)
     }
 
-    /// The name of the intake limit: "limit" for losing weight, else "target".
-    var limitName: String { (day.goal?.direction ?? .maintain).limitName }
+    /// The direction of the goal.
+    var direction: EnergyGoal.Direction { day.goal?.direction ?? .maintain }
 
     /// The activity; more than the target is no mistake.
     private func activity(_ balance: DayBalance, atLeast: String) -> DayFigure {
@@ -121,7 +123,7 @@ extension DayWording {
     /// "female, 31 years, 165 cm, 62.4 kg (10 Mar)".
     private func body(_ body: BodyFigures) -> [String] {
         let weight = body.weight.map { weight in
-            "\(text(weight)) (\(body.weightDay.map { "weighed \(date($0))" } ?? "of the profile"))"
+            "\(text(weight)) (\(body.weightDay.map { "weighed \(date($0))" } ?? "from the profile"))"
         }
         let lean = body.leanMass.map { mass in
             "lean \(text(mass))\(body.leanMassDay.map { " (\(date($0)))" } ?? "")"
@@ -134,12 +136,12 @@ extension DayWording {
     }
 
     private var goal: String {
-        guard let goal = day.goal else { return "No goal is set: the weight is kept (, g sets one)." }
+        guard let goal = day.goal else { return "No goal: the limits keep the weight (, g sets one)." }
         let since = "since \(date(goal.start))"
         let rate = text(goal.rate.rounded(to: unit))
         switch goal.direction {
-        case .maintain: return "Goal: keep the weight, \(since)."
-        case .gain: return "Goal: gain weight, \(rate) a day more than is spent, \(since)."
+        case .maintain: return "Goal: keep weight, \(since)."
+        case .gain: return "Goal: gain weight, \(rate) a day above expenditure, \(since)."
         case .lose:
             let food = goal.foodShare
             return "Goal: lose weight, \(rate) a day, \(food) % by food, \(100 - food) % by activity, \(since)."
@@ -148,7 +150,7 @@ extension DayWording {
 
     private var counting: String {
         day.profile.counting == .net
-            ? "Activities count without what rest would have cost." : "Activities count with what rest would have cost."
+            ? "Activities count net, without the energy at rest." : "Activities count gross, with the energy at rest."
     }
 
     private var limits: [String] {
@@ -157,8 +159,8 @@ extension DayWording {
         let activity = number(balance.baseActivityLimit)
         let sum = spent(balance, atLeast: day.uncounted > 0 ? "at least " : "")
         return [
-            "Limits of the goal: eat \(intake), do \(activity). What is done beyond it may be eaten; what is eaten "
-                + "beyond it asks for more activity, \(text(DayBalance.mostMadeUp)) at most; the rest counts in the week.",
+            "Limits of the goal: eat \(intake), do \(activity). Extra activity allows more food; extra food asks for "
+                + "more activity, at most \(text(DayBalance.mostMadeUp)). The rest counts in the week.",
             "\(sum.prefix(1).uppercased())\(sum.dropFirst()).",
         ] + [overWithMoreToEat(balance)].compactMap(\.self)
     }
@@ -167,8 +169,8 @@ extension DayWording {
     private func overWithMoreToEat(_ balance: DayBalance) -> String? {
         guard let lacking = lackingActivity(balance), case .left(let rest) = balance.intakeState else { return nil }
         return
-            "\(number(rest)) may still be eaten, but the goal counts on activity of which \(number(lacking)) is still "
-            + "to do: until then the day is \(number(lacking)) - \(number(rest)) = \(number(balance.deviation)) over."
+            "\(number(rest)) can still be eaten, but \(number(lacking)) of the activity is still to do: until then "
+            + "the day is \(number(lacking)) - \(number(rest)) = \(number(balance.deviation)) over."
     }
 
     /// Kind of day, whether it is complete, the week so far, the note.
@@ -203,7 +205,7 @@ struct DayFigure: Hashable, Sendable {
     var limit = ""
     /// "44 left", "reached", "136 over".
     var standing = ""
-    /// The standing is one to look at.
+    /// Whether the standing needs attention.
     var isWarning = false
     /// The text of a row without a bar, from the longest form to the shortest.
     var notes: [String] = []

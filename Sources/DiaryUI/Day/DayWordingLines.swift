@@ -24,7 +24,7 @@ extension DayWording {
     /// The foods, meal by meal with sums.
     func makeFoods() -> [DayLine] {
         guard !day.foods.isEmpty else {
-            return [.plain("Nothing yet. a f adds food,"), .plain("a y repeats the day before, y copies a meal.")]
+            return [.plain("No food yet. a f adds some."), .plain("a y repeats the day before, y copies a meal.")]
         }
         return Meal.allCases.flatMap { meal -> [DayLine] in
             let entries = day.foods.filter { $0.meal == meal }
@@ -71,7 +71,7 @@ extension DayWording {
     func makeActivities() -> [DayLine] {
         let lines =
             day.activities.map { line($0) } + day.sessions.map { line($0) } + day.runs.map { line($0) }
-        return lines.isEmpty ? [.plain("Nothing yet. a v adds"), .plain("an activity, a r a run.")] : lines
+        return lines.isEmpty ? [.plain("No activities yet."), .plain("a v adds one, a r a run.")] : lines
     }
 
     private func line(_ cost: Costed<ActivityEntry>) -> DayLine {

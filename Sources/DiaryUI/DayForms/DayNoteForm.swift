@@ -11,15 +11,15 @@ enum DayNoteForm {
         let known = context.read { diary in try diary.diaryDays.get(of: client.id, on: day) }
         guard let known else { return }
         let kinds =
-            [(nil, "as it was")] + DiaryDay.Kind.allCases.map { (value: DiaryDay.Kind?.some($0), word: $0.rawValue) }
+            [(nil, "automatic")] + DiaryDay.Kind.allCases.map { (value: DiaryDay.Kind?.some($0), word: $0.rawValue) }
         let fields: [Field<DiaryDay>] = [
             .note("note", "Note", \.note, help: "Ill, travelling, a feast ..."),
             .choice(
                 "kind", "Kind of day", \.kind, kinds,
-                help: "as it was: training on days with a session or a run. Targets differ."),
+                help: "automatic: training on days with a session or a run. Targets differ."),
             .flag(
                 "complete", "Complete", \.isComplete,
-                help: "yes: all that was eaten is written. Only such days count in the review."),
+                help: "yes: everything eaten is logged. Only such days count in the review."),
         ]
         let form = Form(
             "\(day.long), \(client.name)", editing: known, fields, draftKey: "day \(day.iso) of \(client.id.rawValue)"

@@ -50,18 +50,18 @@ enum EnergyForm {
             form.setHelp(
                 "formula", to: "\(name)\(resting); \(EnergyWording.inputs(basal, unit: mass, today: today))")
             let all = EnergyText.text(basal.energy, in: profile.unit)
-            let product = basal.factor.map { "\(resting) x \(factor($0)) = \(all): what is not recorded as activity." }
-            form.setHelp("factor", to: product ?? "Nothing is added: what was done is recorded day by day.")
+            let product = basal.factor.map { "\(resting) x \(factor($0)) = \(all), without recorded activity." }
+            form.setHelp("factor", to: product ?? "Adds nothing: activity is recorded day by day.")
         } catch {
-            form.setHelp("formula", to: "Needs \(EnergyWording.needs(error)): \(EnergyWording.remedy(error)).")
-            form.setHelp("factor", to: "Multiplies the basal metabolism, for what is not recorded as activity.")
+            form.setHelp("formula", to: "Needs \(EnergyWording.needs(error)). \(EnergyWording.remedy(error))")
+            form.setHelp("factor", to: "Multiplies the basal metabolism: daily life without recorded activity.")
         }
         switch profile.counting {
-        case .net: form.setHelp("counting", to: "net: (MET - 1) x kg x h. The rest counts once, as basal metabolism.")
-        case .gross: form.setHelp("counting", to: "gross: MET x kg x h, as tables print it. The rest counts twice.")
+        case .net: form.setHelp("counting", to: "net: (MET - 1) x kg x h. Rest counts once, as basal metabolism.")
+        case .gross: form.setHelp("counting", to: "gross: MET x kg x h, as tables print it. Rest counts twice.")
         }
         switch profile.table {
-        case .met: form.setHelp("table", to: "MET: by the body weight as it is.")
+        case .met: form.setHelp("table", to: "MET: by the actual body weight.")
         case .classes: form.setHelp("table", to: "classes: the weight counts as 60, 70, 80, 90 or 100 kg.")
         }
     }
@@ -76,7 +76,7 @@ enum EnergyForm {
             let energy = EnergyText.text(basal.energy, in: typed.unit)
             said = .success("Basal metabolism \(energy) a day, by \(basal.formula.name).")
         } catch {
-            said = .warning("Saved. \(EnergyWording.missing(error)): \(EnergyWording.remedy(error)).")
+            said = .warning("Saved. \(EnergyWording.missing(error)). \(EnergyWording.remedy(error))")
         }
         guard context.save(nil, { diary in try diary.energy.updateProfile(from: old, to: typed, of: client.id) }) else {
             return .failed

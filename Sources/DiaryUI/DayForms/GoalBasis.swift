@@ -27,12 +27,11 @@ struct GoalBasis: Sendable {
         }
         let unit = profile.unit
         let balance = balance(goal, basal).rounded(to: unit)
-        let eat = "Eat \(EnergyText.text(max(.zero, balance.baseIntakeLimit), in: unit)) a day"
-        let does = balance.direction == .lose && balance.baseActivityLimit > .zero
+        let eat = EnergyText.text(max(.zero, balance.baseIntakeLimit), in: unit)
+        let activity = EnergyText.text(balance.baseActivityLimit, in: unit)
         let limits =
-            does
-            ? "\(eat), do \(EnergyText.text(balance.baseActivityLimit, in: unit)) of activity."
-            : "\(eat), and what activity costs on top."
+            balance.direction == .lose && balance.baseActivityLimit > .zero
+            ? "Eat \(eat) a day, do \(activity) of activity." : "Eat \(eat) a day, plus the energy of activity."
         let rest = EnergyText.number(basal.resting.rounded(to: unit), in: unit)
         let level = basal.factor.map { "\(rest) at rest x \(Self.text($0))" } ?? "at rest"
         let base = "Base \(EnergyText.text(balance.basal, in: unit)): \(level), \(basal.formula.name)."
@@ -43,12 +42,12 @@ struct GoalBasis: Sendable {
     /// The expenditure without recorded activity; nil if unknown.
     func base(_ profile: EnergyProfile) -> Energy? { (try? BasalMetabolism(of: body, profile))?.energy }
 
-    /// "2 500 kcal less than 1 780 kcal is less than nothing: lower it."; nil where the goal can be met.
+    /// "1 780 kcal less 2 500 kcal leaves nothing to eat: lower the deficit."; nil where the goal can be met.
     func outOfReach(_ goal: EnergyGoal, _ profile: EnergyProfile) -> String? {
         guard let basal = try? BasalMetabolism(of: body, profile), balance(goal, basal).isOutOfReach else { return nil }
         let less = EnergyText.text(.zero - goal.foodPart, in: profile.unit)
         let spent = EnergyText.text(basal.energy, in: profile.unit)
-        return "\(less) less than \(spent) is less than nothing: lower it."
+        return "\(spent) less \(less) leaves nothing to eat: lower the deficit."
     }
 
     /// "Limit 1 167 kcal is below 1 200 kcal"; nil where it is not too low.
@@ -58,7 +57,7 @@ struct GoalBasis: Sendable {
         let limit = balance(goal, basal).rounded(to: unit).baseIntakeLimit
         let resting = basal.resting.rounded(to: unit)
         return IntakeFloor(below: limit, resting: resting, sex: body.sex).map { floor in
-            EnergyWording.floor(floor, limit: limit, goal.direction.limitName, unit)
+            EnergyWording.floor(floor, limit: limit, goal.direction, unit)
         }
     }
 

@@ -83,10 +83,10 @@ enum GoalForm {
             .optional("activity", "From activity, %", \.activity, .whole(0...100), isProposed: true),
             .choice(
                 "level", "Activity level (PAL)", \.profile.activityFactor, levels,
-                help: "What a day holds beside recorded activity: training and runs count by themselves."),
+                help: "Daily life without recorded activity; training and runs are added to it."),
             .value(
-                "start", "From", \.goal.start, .day, missing: "From which day does it count?", isProposed: true,
-                help: "The first day for which it counts, until another goal begins."),
+                "start", "From", \.goal.start, .day, missing: "From which day?", isProposed: true,
+                help: "The first day of the goal. It ends when another one starts."),
         ]
     }
 
@@ -101,28 +101,28 @@ enum GoalForm {
     private static func follow(_ form: inout Form, _ typed: EnergyGoal, unit: EnergyUnit, mass: MassUnit) {
         for id in ["food", "activity"] { form.hide(id, typed.direction != .lose) }
         switch typed.direction {
-        case .maintain: form.setHelp("rate", to: "Counts to lose or to gain only.")
+        case .maintain: form.setHelp("rate", to: "Only for losing or gaining weight.")
         case .lose:
             let month = EnergyWording.monthly(typed.rate, unit: mass)
-            form.setHelp("rate", to: "About \(month), at 7700 kcal a kg. Running coach takes 485 kcal.")
+            form.setHelp("rate", to: "About \(month), at 7700 kcal a kg. 485 kcal is usual.")
             let less = EnergyText.text(.zero - typed.foodPart, in: unit)
             let more = EnergyText.text(typed.activityPart, in: unit)
-            form.setHelp("food", to: "Eat \(less) less; the other share is done by activity.")
-            form.setHelp("activity", to: "Do \(more) of activity; the other share is done by food.")
+            form.setHelp("food", to: "Eat \(less) less; activity makes the other share.")
+            form.setHelp("activity", to: "Do \(more) of activity; eating less makes the other share.")
         case .gain:
             let month = EnergyWording.monthly(typed.rate, unit: mass)
-            form.setHelp("rate", to: "About \(month), at 7700 kcal a kg, eaten on top of what is spent.")
+            form.setHelp("rate", to: "About \(month), at 7700 kcal a kg, eaten above expenditure.")
         }
     }
 
     /// Errors that concern several fields.
     private static func mistake(_ draft: Draft) -> (field: String, words: String)? {
         if draft.goal.direction != .maintain, draft.goal.rate == .zero {
-            return ("rate", "How much a day? Such as 485, or maintain above.")
+            return ("rate", "How much a day? Write 485, or choose maintain above.")
         }
         let (food, activity) = (draft.food ?? 0, draft.activity ?? 0)
         guard draft.goal.direction == .lose, food + activity != 100 else { return nil }
-        return ("food", "\(food) % from eating less and \(activity) % from activity are not 100 %.")
+        return ("food", "\(food) % from eating less and \(activity) % from activity do not make 100 %.")
     }
 
     /// A confirmation for a rate that is hard to sustain; the usual one was proposed.
@@ -146,7 +146,7 @@ enum GoalForm {
             }
         }
         guard isSaved else { return .failed }
-        let said = "From \(goal.start.short): \(EnergyWording.goal(goal, unit: unit))."
+        let said = EnergyWording.goal(goal, unit: unit)
         let low = basis.floor(goal, draft.profile)
         context.message = low.map { .warning("\(said) \($0).") } ?? .success(said)
         return .saved { _ in }

@@ -35,10 +35,12 @@ enum TargetsForm {
             sums(fields.read(form, into: targets, today: today).record, day).map { ($0.isOver ? "! " : "") + $0.words }
         }
         for kind in DiaryDay.Kind.allCases {
-            let days = kind == .training ? "Days with a session or a run." : "Days without a session or a run."
-            for nutrient in NutrientTarget.nutrients {
-                form.setHelp("\(kind) \(nutrient)", to: "\(days) Empty aims at nothing.")
-            }
+            let help =
+                switch kind {
+                case .training: "Days with a session or a run. Empty: no target."
+                case .rest: "Days without a session or a run. Empty: no target."
+                }
+            for nutrient in NutrientTarget.nutrients { form.setHelp("\(kind) \(nutrient)", to: help) }
         }
         context.present(form.restoringDraft(context))
     }
@@ -57,16 +59,36 @@ enum TargetsForm {
             \.[kind, nutrient], grams)
     }
 
-    /// The energy of each kind of day beside the intake limit without activity; empty without targets.
+    /// The energy of each kind of day, compared with the intake limit without activity; empty without targets.
     private static func sums(_ targets: Targets, _ day: EnergyDay) -> [(words: String, isOver: Bool)] {
-        let (unit, limit) = (day.profile.unit, day.balance?.baseIntakeLimit)
+        let unit = day.profile.unit
+        let limit = day.balance?.baseIntakeLimit.rounded(to: unit)
         return DiaryDay.Kind.allCases.compactMap { kind in
             guard let energy = targets[kind]?.energy, energy > .zero else { return nil }
-            let name = (day.goal?.direction ?? .maintain).limitName
+            let excess = limit.map { energy.rounded(to: unit) - $0 }.flatMap { $0 > .zero ? $0 : nil }
+            let words = words(
+                kind, EnergyText.text(energy, in: unit), over: excess.map { EnergyText.number($0, in: unit) },
+                limit: limit.map { EnergyText.number($0, in: unit) } ?? "", day.goal?.direction ?? .maintain)
             // Training allows more food: a training day is checked on the day itself.
-            let isOver = kind == .rest && limit.map { energy.rounded(to: unit) > $0.rounded(to: unit) } == true
-            let made = EnergyWording.made(energy, limit: limit, name, unit)
-            return ("\(kind.rawValue.capitalized) days \(made).", isOver)
+            return (words, kind == .rest && excess != nil)
+        }
+    }
+
+    private static func words(
+        _ kind: DiaryDay.Kind, _ energy: String, over excess: String?, limit: String,
+        _ direction: EnergyGoal.Direction
+    ) -> String {
+        guard let excess else {
+            return switch kind {
+            case .training: "Training days: \(energy)."
+            case .rest: "Rest days: \(energy)."
+            }
+        }
+        return switch (kind, direction.hasLimit) {
+        case (.training, true): "Training days: \(energy), \(excess) over the limit of \(limit)."
+        case (.training, false): "Training days: \(energy), \(excess) over the target of \(limit)."
+        case (.rest, true): "Rest days: \(energy), \(excess) over the limit of \(limit)."
+        case (.rest, false): "Rest days: \(energy), \(excess) over the target of \(limit)."
         }
     }
 }

@@ -16,7 +16,7 @@ package struct CopyMealPanel: Chooser {
         let entries: [FoodEntry]
     }
 
-    /// How many days before are looked at, and how many are listed.
+    /// How many previous days are read, and how many are listed.
     private static let lookedAt = 60
     private static let listed = 14
 
@@ -70,7 +70,7 @@ package struct CopyMealPanel: Chooser {
     var writes: Bool { true }
     var heading: String { "Copy to \(day.weekday.short) \(day.short)" }
     var lineCount: Int { lines.count }
-    var countText: String { target.map { "a meal goes to \($0.rawValue)" } ?? "a meal stays the meal it was" }
+    var countText: String { target.map { "a meal goes to \($0.rawValue)" } ?? "each meal as it was" }
     func boxSize(_ body: Rect) -> Size {
         Size(columns: min(body.width - 2, 90), rows: min(body.height, max(recent.count, 6) + 5))
     }
@@ -88,7 +88,7 @@ package struct CopyMealPanel: Chooser {
         return Self.copy(line.meal, from: line.day, to: day, as: target, of: client, &context) ? .close : .stay
     }
 
-    /// A date shows its day, whenever it was; everything else narrows by the names of foods.
+    /// A date shows its day, whenever it was; other text filters by the names of foods.
     mutating func search(_ context: inout Context) {
         let text = typed.text
         asked = Day.read(text, today: context.today, past: true)
@@ -114,20 +114,26 @@ package struct CopyMealPanel: Chooser {
         }
         guard let copied else { return false }
         guard copied > 0 else {
-            context.message = .warning("Nothing was written down on \(source.short): y copies another day.")
+            context.message = .warning("No food logged on \(source.short): y copies another day.")
             return false
         }
         let entries = Count.text(copied, "entry", plural: "entries")
-        let goal = target.map { $0 == meal ? "" : " as \($0.rawValue)" } ?? ""
-        context.message = .success("Copied \(meal?.rawValue ?? "all") of \(when)\(goal): \(entries). u: undo.")
+        let words =
+            switch (meal, target) {
+            case (let meal?, let target?) where target != meal:
+                "Copied \(meal.rawValue) of \(when) as \(target.rawValue): \(entries). u: undo."
+            case (let meal?, _): "Copied \(meal.rawValue) of \(when): \(entries). u: undo."
+            case (nil, _): "Copied all of \(when): \(entries). u: undo."
+            }
+        context.message = .success(words)
         return true
     }
 }
 
 extension CopyMealPanel {
     var emptyText: String {
-        if let asked { return "Nothing was written down on \(asked.long)." }
-        if typed.text.isEmpty { return "Nothing was written down in the days before. Type a date: 12 mar, -90d." }
+        if let asked { return "No food logged on \(asked.long)." }
+        if typed.text.isEmpty { return "No food logged on the days before. Type a date: 12 mar, -90d." }
         return "\"\(typed.text)\" is neither a date nor a food of these days. Write 12 mar, 2026-03-12, mon or -3d."
     }
 

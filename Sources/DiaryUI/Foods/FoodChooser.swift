@@ -12,8 +12,7 @@ package struct FoodChooser: CatalogueChooser {
 
     /// The largest number of foods in the list; typing finds the others.
     private static let limit = 200
-    static let words = CatalogueWords(
-        item: "food", items: "foods", section: "group", sections: "groups", opening: "Enter opens")
+    static let words = CatalogueWords.foods
 
     let heading: String
     var typed = TypedList()
@@ -103,15 +102,16 @@ extension FoodChooser {
     /// Adds something eaten: the food, then how much of it.
     package static func add(day: Day, _ context: inout Context) {
         guard context.chosenClient() != nil else { return }
-        let when = day == context.today ? "" : ", \(day.weekday.short) \(day.short)"
-        open("What was eaten?\(when)", &context) { food, context in PortionPanel.add(food, day: day, &context) }
+        let heading =
+            day == context.today ? "What was eaten?" : "What was eaten on \(day.weekday.short) \(day.short)?"
+        open(heading, &context) { food, context in PortionPanel.add(food, day: day, &context) }
     }
 
     /// Edits an entry: amount, time, meal. A quick add has its own form.
     static func edit(_ entry: FoodEntry, _ context: inout Context) {
         guard context.chosenClient() != nil else { return }
         guard entry.amount != nil else { return QuickAddForm.open(entry, &context) }
-        // A food that was deleted meanwhile leaves its figures in the entry.
+        // A food that was deleted meanwhile leaves its values in the entry.
         let food = entry.food.flatMap { id in try? context.diary.foods.get(id) }
         context.present(PortionPanel(entry, food: food))
     }

@@ -56,7 +56,7 @@ enum FoodForm {
             // Found or made when the food is written.
             .custom(
                 "group", "Group", isMultiline: true,
-                help: "\(names) ...; the beginning is enough, another name makes a group"
+                help: "\(names) ...; the first letters are enough, a new name adds a group"
             ) { food in
                 groups.first { $0.id == food.group }?.name ?? ""
             } put: { _, _, _ in
@@ -68,10 +68,10 @@ enum FoodForm {
             tail.append(
                 .choice(
                     "scope", "For", \.client, [(nil, "all clients"), (client.id, "only \(client.name)")],
-                    help: "Who finds it in the lists"))
+                    help: "Who sees it in the lists"))
         }
         let figures: [Field<Food>] = NutrientFields.fields(
-            \.per100.energy, { \.per100[$0] }, unit: unit, per: "Of 100 g or ml")
+            \.per100.energy, { \.per100[$0] }, unit: unit, isPer100: true)
         return head + figures + PortionFields.fields + tail
     }
 
@@ -97,7 +97,7 @@ enum FoodForm {
         guard let written else { return .failed }
         return .saved { context in
             if let doubt = NutrientFields.doubt(written.per100, unit: unit) {
-                context.message = .warning("\(said) Look again: \(doubt) in 100 \(written.unit.rawValue).")
+                context.message = .warning("\(said) Check the values per 100 \(written.unit.rawValue). \(doubt)")
             }
             then(written, &context)
             if let old, old.per100 != written.per100 { offerCorrection(of: written, &context) }
@@ -109,15 +109,17 @@ enum FoodForm {
         let stale = context.read { diary in try diary.foodEntries.stale(of: food) } ?? []
         guard !stale.isEmpty else { return }
         let clients = Set(stale.map(\.client)).count
-        let whose = clients > 1 ? " of \(clients) clients" : ""
         let count = Count.text(stale.count, "diary entry", plural: "diary entries")
+        let uses =
+            stale.count == 1
+            ? "1 diary entry uses the old values of \(food.name)."
+            : "\(stale.count) diary entries use the old values of \(food.name)."
+        let stays = "The amounts stay; energy and nutrients are calculated again. u: undo."
         context.present(
             Confirm(
                 title: "Correct the diary, too?",
-                lines: [
-                    "\(count)\(whose) \(stale.count == 1 ? "uses" : "use") the old figures of \(food.name).",
-                    "The amounts stay; energy and nutrients are calculated again. u: undo.",
-                ], yes: ("y", "correct \(stale.count == 1 ? "it" : "them")")
+                lines: clients > 1 ? [uses, "They are in the diaries of \(clients) clients.", stays] : [uses, stays],
+                yes: ("y", stale.count == 1 ? "correct it" : "correct them")
             ) { context in
                 context.write("Corrected \(count) of \(food.name). u: undo.") { diary in
                     try diary.foodEntries.refigure(stale, by: food)

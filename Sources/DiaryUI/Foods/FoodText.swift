@@ -34,9 +34,9 @@ enum FoodText {
         milligrams.map { NumberFormat.shown(Double($0) / 1_000, decimals: 1) + " g" } ?? "?"
     }
 
-    /// Marks beside the name of a food: "own", "recipe, only this client".
+    /// Marks next to the name of a food: "custom", "recipe, only this client".
     static func marks(_ food: Food) -> String {
-        let kind = food.isRecipe ? "recipe" : food.isShipped ? "" : "own"
+        let kind = food.isRecipe ? "recipe" : food.isShipped ? "" : "custom"
         return [kind, food.client == nil ? "" : "only this client"].filter { !$0.isEmpty }.joined(separator: ", ")
     }
 }
@@ -49,12 +49,12 @@ extension FoodAmount.Refusal {
         case .missing: return "How much? \(example)."
         case .notANumber: return "\"\(text)\" is not an amount: write \(example)."
         case .unknownUnit(let word):
-            return "\"\(word)\" is not a unit known here: write g, kg, oz, lb, ml, l, fl oz, cup, tbsp or tsp."
+            return "\"\(word)\" is not a known unit: write g, kg, oz, lb, ml, l, fl oz, cup, tbsp or tsp."
         case .tooLarge:
-            return "More than 100 \(unit == .g ? "kg" : "l") at once? Look at the number again."
+            return "More than 100 \(unit == .g ? "kg" : "l") at once? Check the number."
         case .noDensity(_, let to):
             let units = to == .g ? "g, kg, oz or lb" : "ml, l, fl oz or cup"
-            return "Its figures are per 100 \(to.rawValue), and no portion says how they convert: write \(units)."
+            return "Its values are per 100 \(to.rawValue), and no portion converts them: write \(units)."
         }
     }
 }

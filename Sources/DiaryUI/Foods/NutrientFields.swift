@@ -6,43 +6,54 @@ enum NutrientFields {
     /// More of it is in no food, per 100 g or at once.
     private static let mostEnergy = Energy(kilocalories: 100_000)
 
-    /// Energy and the three that everybody counts, then the lesser ones.
+    /// Energy and the three macronutrients, then the others.
     ///
-    /// - Parameter per: of what they are: "Of 100 g or ml".
+    /// - Parameter isPer100: whether they are of 100 g or ml; else of all that was eaten.
     static func fields<Record>(
         _ energy: Field<Record>.Path<Energy>, _ nutrient: (Nutrient) -> Field<Record>.Path<Int?>, unit: EnergyUnit,
-        per: String
+        isPer100: Bool
     ) -> [Field<Record>] {
-        func grams(_ id: String, _ label: String, _ which: Nutrient, _ remark: String = "") -> Field<Record> {
-            .optional(id, label, nutrient(which), .grams, help: "\(per)\(remark). Empty: not known")
+        func grams(_ id: String, _ label: String, _ which: Nutrient) -> Field<Record> {
+            let help =
+                switch (isPer100, which == .carbohydrate) {
+                case (true, false): "Per 100 g or ml. Empty: not known"
+                case (true, true): "Per 100 g or ml, fibre included. Empty: not known"
+                case (false, false): "All of it. Empty: not known"
+                case (false, true): "All of it, fibre included. Empty: not known"
+                }
+            return .optional(id, label, nutrient(which), .grams, help: help)
         }
+        let energyHelp =
+            isPer100
+            ? "Per 100 g or ml: 250, 250 kcal or 1046 kJ; a number alone is \(unit.rawValue)"
+            : "All of it: 250, 250 kcal or 1046 kJ; a number alone is \(unit.rawValue)"
+        let saltHelp =
+            isPer100
+            ? "Per 100 g or ml: 1.2 is salt; \"480 mg sodium\" is sodium"
+            : "All of it: 1.2 is salt; \"480 mg sodium\" is sodium"
         return [
-            Field.custom(
-                "energy", "Energy", help: "\(per): 250, 250 kcal or 1046 kJ; a number alone is \(unit.rawValue)"
-            ) { record in
+            Field.custom("energy", "Energy", help: energyHelp) { record in
                 let known = record[keyPath: energy]
                 return known == .zero ? "" : "\(known.whole(in: unit))"
             } put: { text, record, _ in
-                guard !text.isEmpty else { return "Energy is needed." }
+                guard !text.isEmpty else { return "Energy is required." }
                 guard let read = Energy.read(text, unit: unit), read <= mostEnergy else {
                     return "Not an energy: write 250, 250 kcal or 1046 kJ."
                 }
                 record[keyPath: energy] = read
                 return nil
             },
-            grams("protein", "Protein g", .protein), grams("carbs", "Carbs g", .carbohydrate, ", fibre included"),
+            grams("protein", "Protein g", .protein), grams("carbs", "Carbs g", .carbohydrate),
             grams("fat", "Fat g", .fat), grams("fibre", "Fibre g", .fibre), grams("sugar", "Sugar g", .sugar),
-            .optional(
-                "salt", "Salt g", nutrient(.sodium), .salt,
-                help: "\(per): 1.2 is salt; \"480 mg sodium\" is sodium"),
+            .optional("salt", "Salt g", nutrient(.sodium), .salt, help: saltHelp),
         ]
     }
 
     /// A note where energy and what it is made of differ by more than a fifth; nil where they agree.
     static func doubt(_ nutrients: Nutrients, unit: EnergyUnit) -> String? {
         guard let made = nutrients.energyDoubt else { return nil }
-        return "protein, carbs and fat make \(EnergyText.text(made, in: unit)), not "
-            + EnergyText.text(nutrients.energy, in: unit)
+        let energy = EnergyText.text(nutrients.energy, in: unit)
+        return "Protein, carbs and fat make \(EnergyText.text(made, in: unit)), not \(energy)."
     }
 }
 

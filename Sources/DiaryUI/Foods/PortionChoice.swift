@@ -3,7 +3,7 @@ import TerminalKit
 import ViewKit
 
 /// The amount of a food being chosen, by its usual portions or by weight. Every key gives another amount, or the reason
-/// why there is none.
+/// why it has no amount.
 struct PortionChoice: Sendable {
     /// How the amount is given.
     enum Mode: Hashable, Sendable {
@@ -60,7 +60,7 @@ struct PortionChoice: Sendable {
     var said: Said {
         get throws(Problem) {
             let said = try typed
-            if said.amount.thousandths <= 0 { throw Problem(words: "Nothing of it? Write how much, or Esc.") }
+            if said.amount.thousandths <= 0 { throw Problem(words: "Not an amount: write how much, or press Esc.") }
             guard said.amount.thousandths <= FoodAmount.largest else {
                 throw Problem(words: FoodAmount.Refusal.tooLarge.wording("", unit: unit))
             }
@@ -91,9 +91,14 @@ struct PortionChoice: Sendable {
 
     private func wrongCount(_ text: String) -> Problem {
         let words =
-            text.isEmpty
-            ? "How many? 1, 1/2, 1.5." : "\"\(text)\" is not a number of portions: write 1, 1/2, 1.5 or 1 1/2."
-        return Problem(words: "\(words) Tab says \(unitName).")
+            switch (text.isEmpty, unit) {
+            case (true, .g): "How many? 1, 1/2, 1.5. Tab: grams."
+            case (true, .ml): "How many? 1, 1/2, 1.5. Tab: millilitres."
+            case (false, .g): "\"\(text)\" is not a number of portions: write 1, 1/2, 1.5 or 1 1/2. Tab: grams."
+            case (false, .ml):
+                "\"\(text)\" is not a number of portions: write 1, 1/2, 1.5 or 1 1/2. Tab: millilitres."
+            }
+        return Problem(words: words)
     }
 }
 

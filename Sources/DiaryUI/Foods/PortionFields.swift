@@ -8,7 +8,7 @@ enum PortionFields {
     static let fields: [Field<Food>] = [
         .custom(
             "portion", "Usual portion", isMultiline: true, isAlwaysRead: true,
-            help: "What it is called: 1 plate, slice, cup"
+            help: "Its name: 1 plate, slice, cup"
         ) { food in
             food.portions.first?.name ?? ""
         } put: { text, food, _ in
@@ -38,7 +38,7 @@ enum PortionFields {
                 guard !said.isEmpty else { continue }
                 let sides = said.split(separator: "=").map { String($0).trimmingBlanks }
                 guard sides.count == 2, !sides[0].isEmpty else {
-                    return "\"\(said)\" is not a portion: write 1 bowl = 250 g, and ; between two."
+                    return "\"\(said)\" is not a portion: write 1 bowl = 250 g, with ; between two."
                 }
                 if let problem = add(sides[0], sides[1], to: &food) { return problem }
             }

@@ -4,7 +4,7 @@ import SpotterShell
 import TerminalKit
 import ViewKit
 
-/// How much of a food was eaten, at which meal and when. The figures follow every key; Enter writes the entry.
+/// How much of a food was eaten, at which meal and when. The values follow every key; Enter writes the entry.
 package struct PortionPanel: Overlay {
     /// The lines that take something.
     enum Row: Int, CaseIterable {

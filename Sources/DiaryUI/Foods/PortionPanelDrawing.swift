@@ -67,7 +67,7 @@ extension PortionPanel {
 
     private func drawPortion(in room: Rect, besides keyWidth: Int, into screen: inout Screen) {
         guard let portion = choice.portion else {
-            screen.put("none is known: say how much", in: room, align: .leading, style: .muted)
+            screen.put("none known: type an amount", in: room, align: .leading, style: .muted)
             return
         }
         guard choice.mode == .portions else {
@@ -108,7 +108,7 @@ extension PortionPanel {
             screen.put(FoodText.macros(nutrients), at: lines.origin.moved(rows: 1), clip: lines)
             screen.put(FoodText.rest(nutrients), at: lines.origin.moved(rows: 2), style: .muted, clip: lines)
             guard food == nil else { return }
-            let gone = "The food was deleted; the figures are those of the entry."
+            let gone = "The food was deleted; the values are those of the entry."
             screen.put(gone, at: lines.origin.moved(rows: 3), style: .muted, maxWidth: lines.width)
         } catch { screen.paragraph(error.words, in: lines, style: .muted) }
     }

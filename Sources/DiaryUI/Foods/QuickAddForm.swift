@@ -31,8 +31,8 @@ enum QuickAddForm {
 
     private static func fields(_ unit: EnergyUnit) -> [Field<FoodEntry>] {
         let figures: [Field<FoodEntry>] = NutrientFields.fields(
-            \.nutrients.energy, { \.nutrients[$0] }, unit: unit, per: "All of it")
-        let name = Field<FoodEntry>.text("name", "Name", \.name, help: "What it was; empty is \"Quick add\"")
+            \.nutrients.energy, { \.nutrients[$0] }, unit: unit, isPer100: false)
+        let name = Field<FoodEntry>.text("name", "Name", \.name, help: "What it was; empty: \"Quick add\"")
         // Energy comes first and is enough: Ctrl-S, or Enter through what is left empty.
         return [figures[0], name] + figures[1...3] + [
             .choice("meal", "Meal", \.meal, help: "Left and Right choose"),
@@ -48,7 +48,7 @@ enum QuickAddForm {
         if entry.name.isEmpty { entry.name = "Quick add" }
         guard context.save(entry, from: old) else { return .failed }
         if let doubt = NutrientFields.doubt(entry.nutrients, unit: unit) {
-            context.message = .warning("Saved \(entry.name); \(doubt).")
+            context.message = .warning("Saved \(entry.name). \(doubt)")
         }
         return .saved { _ in }
     }

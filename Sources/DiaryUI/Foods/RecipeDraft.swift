@@ -16,12 +16,12 @@ struct RecipeDraft: Hashable, Codable, Sendable {
         fileprivate var problem: String? {
             do throws(FoodAmount.Refusal) {
                 let read = try food.amount(reading: amount)
-                return read.thousandths > 0 ? nil : "How much \(food.name)? Ctrl-R takes it out."
+                return read.thousandths > 0 ? nil : "How much \(food.name)? Ctrl-R removes it."
             } catch { return "\(food.name): \(error.wording(amount, unit: food.unit))" }
         }
     }
 
-    /// The texts besides the ingredients.
+    /// The texts apart from the ingredients.
     enum Text: Int, CaseIterable {
         case name, group, yield, servings
     }
@@ -90,11 +90,11 @@ extension RecipeDraft {
         let texts: [Field<RecipeDraft>] = [
             .text("name", "Name", \.[.name], isRequired: true, help: "as you will look for it"),
             Self.line("group", "Group", \.[.group], help: "optional") { _, _ in nil },
-            Self.line("yield", "Cooked weight", \.[.yield], help: "empty: all that goes in") { text, draft in
+            Self.line("yield", "Cooked weight", \.[.yield], help: "empty: the sum") { text, draft in
                 text.isEmpty || draft.readYield != nil
                     ? nil : "\"\(text)\" is not a weight: write 1200 or 1.2 kg, or leave it empty."
             },
-            Self.line("servings", "Servings", \.[.servings], help: "among how many it is divided") { text, draft in
+            Self.line("servings", "Servings", \.[.servings], help: "how many it makes") { text, draft in
                 text.isEmpty || draft.readServings != nil
                     ? nil : "\"\(text)\" is not a number of servings: write 4, or leave it empty."
             },

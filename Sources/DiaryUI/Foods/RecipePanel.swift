@@ -27,7 +27,7 @@ struct RecipePanel: Overlay {
         open(Food(name: name, per100: Nutrients(energy: .zero), isRecipe: true), &context, then: then)
     }
 
-    /// A new recipe, or one of one's own.
+    /// A new recipe, or an existing one.
     static func open(_ recipe: Food, _ context: inout Context, then: @escaping FoodForm.Then = { _, _ in }) {
         let isNew = recipe.id == .unsaved
         let read = context.read { diary in
@@ -87,7 +87,7 @@ struct RecipePanel: Overlay {
     var hints: [KeyHint] {
         var hints = [KeyHint(.ctrl("s"), "save")]
         if isAdding { hints.insert(KeyHint("Enter", "add an ingredient"), at: 0) }
-        if part != nil { hints += [KeyHint(.ctrl("r"), "take out"), KeyHint("← →", "a little")] }
+        if part != nil { hints += [KeyHint(.ctrl("r"), "remove"), KeyHint("← →", "a little")] }
         return hints + [KeyHint("↑ ↓", "move"), KeyHint("Esc", "close, keeps a draft")]
     }
 }
@@ -100,7 +100,7 @@ extension RecipePanel {
         switch key {
         case .escape:
             autosave(context: &context)
-            if draft != original { context.message = .plain("Draft kept: the same key brings it back.") }
+            if draft != original { context.message = .plain("Draft saved: the same key restores it.") }
             return .close
         case .ctrl("x"):
             context.saveDraft(nil, for: draftKey)
@@ -155,13 +155,13 @@ extension RecipePanel {
         var draft = draft
         let food = draft.parts.remove(at: part).food
         layOut(draft)
-        form.notice = "Took out \(food.name). Ctrl-X brings everything back as it was."
+        form.notice = "Removed \(food.name). Ctrl-X restores the recipe as it was."
     }
 
     /// Searches for an ingredient, starting with the typed text, then asks for its amount.
     private func addPart(typed: String = "") -> OverlayOutcome {
         .act { context in
-            FoodChooser.open("Part of the recipe", typed: typed, &context) { food, context in
+            FoodChooser.open("Which ingredient?", typed: typed, &context) { food, context in
                 context.present(
                     PortionPanel.part(food, context) { amount, context in
                         context.dismiss(FoodChooser.self)

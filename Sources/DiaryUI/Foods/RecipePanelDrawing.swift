@@ -94,8 +94,10 @@ extension RecipePanel {
             return
         }
         guard let per100 = draft.per100 else {
-            let missing = draft.parts.isEmpty ? "the first ingredient" : "the first amount that can be read"
-            screen.paragraph("The figures appear with \(missing).", in: lines, style: .muted)
+            let missing =
+                draft.parts.isEmpty
+                ? "The values appear with the first ingredient." : "The values appear with the first valid amount."
+            screen.paragraph(missing, in: lines, style: .muted)
             return
         }
         var figures = [("Total", draft.weight.text, per100.of(draft.weight)), ("100 g", "", per100)]

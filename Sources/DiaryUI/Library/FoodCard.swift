@@ -4,7 +4,7 @@ import SpotterShell
 import TerminalKit
 import ViewKit
 
-/// A food to look at: its figures, its portions, whence they come.
+/// A food to look at: its values, its portions, its source.
 struct FoodCard: Overlay {
     private let food: Food
     private let unit: EnergyUnit
@@ -23,7 +23,7 @@ struct FoodCard: Overlay {
 
     var takesText: Bool { false }
     var hints: [KeyHint] {
-        (canWrite ? [KeyHint("y", "duplicate to change"), KeyHint("A", "eaten today")] : [])
+        (canWrite ? [KeyHint("y", "duplicate to edit"), KeyHint("A", "eaten today")] : [])
             + [KeyHint("↑ ↓", "scroll"), KeyHint("Esc", "close")]
     }
 
@@ -67,7 +67,7 @@ struct FoodCard: Overlay {
 }
 
 extension FoodCard {
-    /// One line: a name, and a figure at the right.
+    /// One line: a name, and a value at the right.
     struct Line: Hashable, Sendable {
         let name: String
         let value: String
@@ -112,7 +112,7 @@ extension FoodCard {
         ]
         if let doubt = NutrientFields.doubt(per100, unit: unit) { lines.append(Line("! \(doubt)", "", isText: true)) }
         lines.append(Line("", ""))
-        if food.portions.isEmpty { lines.append(Line("no portion is known", "", isText: true)) }
+        if food.portions.isEmpty { lines.append(Line("no known portion", "", isText: true)) }
         for portion in food.portions {
             let energy = EnergyText.number(per100.of(portion.amount).energy, in: unit)
             lines.append(Line(portion.name, "\(portion.amount.text)  \(energy) \(unit.rawValue)"))
@@ -120,11 +120,11 @@ extension FoodCard {
         return lines
     }
 
-    /// Whence the figures come.
+    /// The source of the values.
     static func source(_ food: Food) -> String {
-        if food.isRecipe { return "A recipe: its figures come from its parts." }
-        guard food.isShipped else { return "A food of your own." }
-        return "USDA SR28, food \(food.id.rawValue); a ? was not measured."
+        if food.isRecipe { return "A recipe: its values come from its ingredients." }
+        guard food.isShipped else { return "A custom food." }
+        return "USDA SR28, food \(food.id.rawValue); ? means not measured."
     }
 }
 
@@ -137,10 +137,10 @@ struct FoodSection: Identifiable, Sendable {
 
     var id: FoodFilter { filter }
 
-    /// Foods in use of all groups, and those of the trainer's own.
+    /// Foods in use of all groups, and custom ones.
     static let inUse = [
         FoodSection(title: "All foods", filter: FoodFilter()),
-        FoodSection(title: "My own foods", filter: FoodFilter(kind: .own)),
+        FoodSection(title: "My foods", filter: FoodFilter(kind: .own)),
         FoodSection(title: "Recipes", filter: FoodFilter(kind: .recipes)),
     ]
     /// Hidden foods of the catalogue, and archived custom ones.

@@ -22,7 +22,7 @@ extension FoodsView {
         command("library.open-food", "Open the group, or the food", hint: "open", keys: ["Enter", "e"]) {
             view, context in view.open(&context)
         },
-        command("library.add-food", "Add a food of your own", hint: "add", keys: ["a"]) { view, context in
+        command("library.add-food", "Add a custom food", hint: "add", keys: ["a"]) { view, context in
             let food = Food(name: "", group: view.section.filter.group, per100: Nutrients(energy: .zero))
             FoodForm.open(food, &context) { food, context in show(food, &context) }
         },
@@ -34,16 +34,16 @@ extension FoodsView {
             view.isOnGroups = false
         },
         onFood(
-            "eat", "Write the food into the client's diary of today", hint: "eat", keys: ["A"],
-            unless: { _, context in context.client == nil ? "no client is chosen: c chooses one" : nil }
+            "eat", "Add the food to the client's diary of today", hint: "eat", keys: ["A"],
+            unless: { _, context in context.client == nil ? "no client chosen: c chooses one" : nil }
         ) { food, _, context in eat(food, &context) },
-        onFood("duplicate", "Duplicate the food as one of your own", hint: "duplicate", keys: ["y"]) {
+        onFood("duplicate", "Duplicate the food as a custom one", hint: "duplicate", keys: ["y"]) {
             food, _, context in duplicate(food, &context)
         },
-        onFood("archive", "Archive your food, hide one of the catalogue, or bring it back", keys: ["z"]) {
+        onFood("archive", "Archive a custom food, hide one of the catalogue, or restore it", keys: ["z"]) {
             food, view, context in view.putAway(food, &context)
         },
-        command("library.show-archived-foods", "Show hidden and archived foods, or no longer", keys: ["Z"]) {
+        command("library.show-archived-foods", "Show hidden and archived foods, or not", keys: ["Z"]) {
             view, context in
             view.toggleAway()
             context.message = .plain(
@@ -54,13 +54,13 @@ extension FoodsView {
             "delete", "Delete the food (u: undo)", keys: ["d"],
             unless: { hit, _ in hit.food.isShipped ? "z hides a food of the catalogue" : nil }
         ) { food, _, context in
-            context.write("Deleted \(food.name). What was eaten of it stays. u: undo.") { diary in
+            context.write("Deleted \(food.name). Diary entries stay. u: undo.") { diary in
                 try diary.foods.delete(food.id)
             }
         },
     ]
 
-    var noneChosen: String? { isOnGroups ? "a group is chosen: Enter goes to its foods" : "no food is chosen" }
+    var noneChosen: String? { isOnGroups ? "a group is selected: Enter goes to its foods" : "no food chosen" }
     func chosen(_ context: Context) -> FoodHit? { isOnGroups ? nil : list.selected }
 
     /// Arrows move in the side that has the keys; Left and Right go from the one to the other.
@@ -86,8 +86,8 @@ extension FoodsView {
         return true
     }
 
-    /// Goes from the group to its foods, or opens the food: an own one in its form, a recipe with its parts, a food of
-    /// the catalogue to look at.
+    /// Goes from the group to its foods, or opens the food: a custom one in its form, a recipe with its ingredients, a
+    /// food of the catalogue as a card.
     mutating func open(_ context: inout Context) {
         if isOnGroups {
             isOnGroups = false
@@ -114,28 +114,28 @@ extension FoodsView {
     private func putAway(_ food: Food, _ context: inout Context) {
         let name = food.name
         guard food.isShipped else {
-            let said = food.isArchived ? "\(name) is back." : "Archived \(name). Z shows archived foods."
+            let said = food.isArchived ? "Restored \(name)." : "Archived \(name). Z shows archived foods."
             context.write(said) { diary in
                 try diary.foods.setArchived(!food.isArchived, food.id)
             }
             return
         }
         let isHidden = section.filter.kind == .hidden
-        context.write(isHidden ? "\(name) is back." : "Hid \(name) from your lists. Z shows hidden foods.") { diary in
+        context.write(isHidden ? "Restored \(name)." : "Hid \(name) from your lists. Z shows hidden foods.") { diary in
             try diary.foods.setHidden(!isHidden, food.id)
         }
     }
 }
 
 extension FoodsView {
-    /// A copy of one's own to change.
+    /// Makes a custom copy and opens it.
     static func duplicate(_ food: Food, _ context: inout Context) {
         let copied = context.write(nil) { diary -> Food in
             var copy = food
             copy.id = .unsaved
             copy.isShipped = false
             copy.isArchived = false
-            copy.name = food.name + " (own)"
+            copy.name = food.name + " (custom)"
             copy.id =
                 food.isRecipe
                 ? try diary.foods.saveRecipe(copy, parts: try diary.foods.parts(of: food.id))
@@ -143,7 +143,7 @@ extension FoodsView {
             return copy
         }
         guard let copied else { return }
-        context.message = .success("Duplicated as \(copied.name). Change what you like. u: undo.")
+        context.message = .success("Duplicated as \(copied.name). Edit it as you like. u: undo.")
         show(copied, &context)
         open(copied, &context)
     }

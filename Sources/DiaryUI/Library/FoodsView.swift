@@ -118,7 +118,7 @@ package struct FoodsView: RecordListView {
 }
 
 extension FoodsView {
-    /// From this width on the groups are beside the foods; below it, one of both is shown.
+    /// From this width the groups are next to the foods; below it, only one list is shown.
     private static let besideFrom = 76
     /// From this width on the selected food is at the right.
     private static let cardFrom = 112
@@ -135,7 +135,7 @@ extension FoodsView {
         (isBeside(body) ? body.left(Self.groupWidth) : body).droppingTop(1)
     }
 
-    /// The foods beside the groups; the chosen one at the right, or its figures below.
+    /// The foods next to the groups; the chosen one at the right, or its values below.
     func layout(_ body: Rect) -> ListLayout {
         let list = isBeside(body) ? body.droppingLeft(Self.groupWidth + 1) : body
         return body.width >= Self.cardFrom
@@ -203,7 +203,7 @@ extension FoodsView {
         }
     }
 
-    /// With who makes it, and what it is beside a food of the catalogue.
+    /// The name with its brand, and a mark if it is not a plain food of the catalogue.
     private func name(_ hit: FoodHit) -> String {
         let mark = mark(hit)
         return mark.isEmpty ? hit.food.shownName : "\(hit.food.shownName) (\(mark))"
@@ -215,7 +215,7 @@ extension FoodsView {
         if hit.food.isArchived { return "archived" }
         if hit.food.isRecipe { return "recipe" }
         if hit.food.client != nil { return "only this client" }
-        return hit.food.isShipped ? "" : "own"
+        return hit.food.isShipped ? "" : "custom"
     }
 
     private func tenth(_ milligrams: Int?) -> String {
@@ -227,16 +227,16 @@ extension FoodsView {
     func emptyText(_ context: Context) -> String {
         list.search.isEmpty
             ? nothingText(context)
-            : "Nothing in \(section.title) is called \"\(list.search)\". Esc clears the search, a adds it."
+            : "No match for \"\(list.search)\" in \(section.title). Esc clears the search, a adds it."
     }
 
     func nothingText(_ context: Context) -> String {
         switch section.filter.kind {
-        case .own: "No food of your own yet: a adds one, y duplicates one of the catalogue."
-        case .recipes: "No recipe yet: r makes one of several foods."
-        case .archived: "Nothing is archived."
-        case .hidden: "Nothing is hidden."
-        case .inUse: "There is no food here yet: a adds one."
+        case .own: "No custom foods yet: a adds one, y duplicates one of the catalogue."
+        case .recipes: "No recipes yet: r makes one of several foods."
+        case .archived: "No archived foods."
+        case .hidden: "No hidden foods."
+        case .inUse: "No foods here yet: a adds one."
         }
     }
 }

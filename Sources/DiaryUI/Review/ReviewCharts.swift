@@ -35,7 +35,7 @@ struct ReviewCharts {
             return day.day.weekday == .monday || index == 0 ? ChartTick(Double(index), day.day.short) : nil
         }
         chart.cursor = cursor.flatMap { day in days.firstIndex { $0.day == day } }
-        chart.empty = "No balance of these days is known."
+        chart.empty = "No balance for these days."
         return chart
     }
 

@@ -27,10 +27,10 @@ extension ReviewView {
         onClient("review.span", "Show the week, or the month", hint: "week/month", keys: ["v"]) { view, context, _ in
             view.changeSpan(&context)
         },
-        onClient("review.month-before", "Show the same days a month before", keys: ["("]) { view, context, count in
+        onClient("review.month-before", "Show the same days a month earlier", keys: ["("]) { view, context, count in
             view.step(byMonths: -count, &context)
         },
-        onClient("review.month-after", "Show the same days a month after", keys: [")"]) { view, context, count in
+        onClient("review.month-after", "Show the same days a month later", keys: [")"]) { view, context, count in
             view.step(byMonths: count, &context)
         },
         onClient("review.go-to", "Go to a date", keys: ["g d"]) { view, context, _ in
@@ -41,13 +41,13 @@ extension ReviewView {
                 })
         },
         onClient(
-            "review.export", "Export these days: each food with its time, what each day came to", hint: "export",
+            "review.export", "Export these days: foods with their time, totals of each day", hint: "export",
             keys: ["X"]
         ) { view, context, _ in
             if let review = view.review, let client = context.client { ReviewExport.open(review, of: client, &context) }
         },
         onClient(
-            "review.complete", "Mark the day as fully logged, or not", hint: "complete", keys: ["x"]
+            "review.complete", "Mark the day as complete, or not", hint: "complete", keys: ["x"]
         ) { view, context, _ in view.toggleComplete(&context) },
     ]
 
@@ -58,7 +58,7 @@ extension ReviewView {
     ) -> Command<ReviewView> {
         Command(
             id, title, hint: hint, in: .review, keys: keys,
-            unless: { _, context in context.client == nil ? "no client is chosen: c chooses one" : nil }, run: run)
+            unless: { _, context in context.client == nil ? "no client chosen: c chooses one" : nil }, run: run)
     }
 
     /// A screen up or down is a week.
@@ -75,7 +75,7 @@ extension ReviewView {
         guard let day, let client = context.client?.id else { return }
         let isComplete = !day.isComplete
         let name = "\(day.day.weekday.short) \(day.day.short)"
-        context.write(isComplete ? "\(name) is complete. u: undo." : "\(name) is not complete any more. u: undo.") {
+        context.write(isComplete ? "\(name) is complete. u: undo." : "\(name) is no longer complete. u: undo.") {
             diary in
             let known = try diary.diaryDays.get(of: client, on: day.day)
             var said = known
@@ -106,9 +106,9 @@ enum ReviewExport {
 
     private static func help(_ format: DiaryFormat, _ document: DiaryDocument) -> String {
         switch format {
-        case .markdown: "The days with their totals, notes and every food with its time."
-        case .days: "\(Count.text(document.days.count, "day")), with a head. Energy in kcal, to the small calorie."
-        case .foods: "\(Count.text(document.foods.count, "food")), with a head: time, meal, amount and nutrients."
+        case .markdown: "Days with totals, notes and every food with its time."
+        case .days: "\(Count.text(document.days.count, "day")), with a header row. Energy in kcal, with decimals."
+        case .foods: "\(Count.text(document.foods.count, "food")), with a header row: time, meal, amount, nutrients."
         }
     }
 }

@@ -4,7 +4,7 @@ import SpotterCore
 import TerminalKit
 import ViewKit
 
-/// The days of a review as rows of a table, with the sum and the mean below.
+/// The days of a review as rows of a table, with the sum and the average below.
 struct ReviewTable {
     let review: DiaryReview
     let massUnit: MassUnit
@@ -50,7 +50,7 @@ struct ReviewTable {
         ]
     }
 
-    /// The sums of the days that count. They are of the figures that are shown, so that whoever adds them up agrees.
+    /// The sums of the days that count. They are sums of the shown values, so that they add up.
     var sum: [String] {
         let unit = review.unit
         return [
@@ -60,10 +60,10 @@ struct ReviewTable {
         ]
     }
 
-    /// The means of the days that count, and how the weight went.
+    /// The averages of the days that count, and the trend of the weight.
     var mean: [String] {
         [
-            "Mean", text(review.mean(\.intake)), text(review.mean(\.intakeLimit)), text(review.mean(\.activity)),
+            "Average", text(review.mean(\.intake)), text(review.mean(\.intakeLimit)), text(review.mean(\.activity)),
             balance(review.mean(\.deviation)), "", weightTrend,
         ] + Self.macros.map { grams(review.mean($0)) }
     }
@@ -97,13 +97,13 @@ struct ReviewTable {
         return text.count > Self.balanceWidth ? number : text
     }
 
-    /// "✓ kept", "▲ too much", "activity short"; the balance column shows the amount.
+    /// "✓ on target", "▲ too much", "activity short"; the balance column shows the amount.
     private func goal(_ adherence: Adherence) -> String {
         switch adherence {
         case .notRecorded: "not recorded"
         case .withoutLimit: "no limit known"
         case .open: "in progress"
-        case .kept: "\(glyphs.check) kept"
+        case .kept: "\(glyphs.check) on target"
         case .missed(let intake, _):
             if intake > .zero {
                 "\(glyphs.up) too much"

@@ -122,7 +122,7 @@ extension ReviewView {
 extension ReviewView {
     func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         guard let review, let client = context.client else {
-            let text = "No client is chosen. c chooses one: the weeks and months of the diary appear here."
+            let text = "No client chosen. c chooses one: the weeks and months of the diary appear here."
             screen.paragraph(text, in: body.inset(columns: 2).droppingTop(1), style: .muted)
             return
         }
@@ -198,7 +198,7 @@ struct ReviewLayout {
     let header: Rect
     /// The days.
     let days: Rect
-    /// Sum and mean.
+    /// Sum and average.
     let sums: Rect
     /// Sentences.
     let words: Rect

@@ -31,7 +31,7 @@ extension LiveRunView {
     }
 
     private func drawHead(_ watch: RunWatch, _ run: Run, into screen: inout Screen, _ row: Rect) {
-        let state = run.isTicking ? "" : "  PAUSED, p continues"
+        let state = run.isTicking ? "" : "  PAUSED, p resumes"
         let used = screen.put(
             "\(watch.live.clientName)  \(run.name)", at: row.origin, style: Style(.title, .bold), maxWidth: row.width)
         screen.put(
@@ -42,7 +42,7 @@ extension LiveRunView {
     private func drawGoal(_ watch: RunWatch, _ run: Run, into screen: inout Screen, _ area: Rect) {
         let energy = watch.basis.energy(of: run)
         guard let progress = run.progress(energy: energy) else {
-            screen.put("Free: no goal. e gives it one.", in: area.top(1), align: .leading, style: .muted)
+            screen.put("Free: no goal. e sets one.", in: area.top(1), align: .leading, style: .muted)
             return
         }
         let unit = watch.basis.profile.unit
@@ -72,7 +72,7 @@ extension LiveRunView {
         let figures: [(String, String, String)] = [
             (
                 "Distance", run.distance.map { RunText.distance($0, towards: run.goal) } ?? "-",
-                run.distance == nil ? "a d types it" : ""
+                run.distance == nil ? "a d sets it" : ""
             ),
             ("Pace", run.meanSpeed.map { RunText.pace($0, run.kind) } ?? "-", RunText.speed(run.meanSpeed)),
             ("Steps", steps, run.kind == .ride ? "" : cadence),
@@ -94,7 +94,7 @@ extension LiveRunView {
     private func drawLaps(_ watch: RunWatch, _ run: Run, into screen: inout Screen, _ area: Rect) {
         screen.heading("Laps", at: area.origin, width: area.width)
         guard !watch.laps.isEmpty else {
-            screen.put("Enter ends the first one.", in: area.droppingTop(1).top(1), align: .leading, style: .muted)
+            screen.put("Enter ends the first lap.", in: area.droppingTop(1).top(1), align: .leading, style: .muted)
             return
         }
         let now = run.lap(after: watch.laps)

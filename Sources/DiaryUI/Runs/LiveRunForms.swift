@@ -11,7 +11,7 @@ enum LiveRunForms {
         let known = watch.live.run.distance
         let field = Field.value(
             "distance", "Distance", \Length.self, .distance, isBlank: known == nil, isProposed: true,
-            help: "So far: 1.2, 1.2 km, 800 m. Counted steps add to it from here on")
+            help: "So far: 1.2, 1.2 km, 800 m. Steps counted from here on add to it")
         return Form(
             "Distance so far", editing: known ?? Length(millimetres: 0), [field],
             doubts: { length, context in
@@ -32,7 +32,7 @@ enum LiveRunForms {
         let known = watch.live.run.steps
         let field = Field.value(
             "steps", "Steps", \Int.self, .whole(0...500_000), missing: "A whole number: 1240.", isBlank: known == nil,
-            isProposed: true, help: "All of them so far, as a step counter shows them")
+            isProposed: true, help: "The total so far, from a step counter")
         return Form("Steps so far", editing: known ?? 0, [field]) { steps, context in
             let run = watch.run(at: context.now)
             let cadence = run.elapsed > 0 ? Double(steps) / Double(run.elapsed) * 60_000 : nil
@@ -48,7 +48,7 @@ enum LiveRunForms {
     static func edit(_ watch: RunWatch, _ context: Context) -> Form {
         let run = watch.live.run
         let fields: [Field<Run>] = [
-            .choice("kind", "Kind", \.kind, help: "How one moves"),
+            .choice("kind", "Kind", \.kind, help: "Left and Right choose"),
             .optional(
                 "goal", "Goal", \.newGoal, RunEntry.goal(watch.basis.profile.unit),
                 help: "5 km, 30 min, 300 kcal; empty for none"),

@@ -69,7 +69,7 @@ extension LiveRunView {
     /// No command is called "stop", which could mean to end or to pause.
     package static let commands: CommandSet<LiveRunView> = [
         onChosen("run.lap", "End a lap", hint: "lap", keys: ["Enter"]) { _, watch, context in lap(watch, &context) },
-        onChosen("run.pause", "Pause, and continue", hint: "pause", keys: ["p"]) { _, watch, context in
+        onChosen("run.pause", "Pause or resume", hint: "pause", keys: ["p"]) { _, watch, context in
             pause(watch, &context)
         },
         onChosen("run.end", "End the run (asks first)", hint: "end", keys: ["w w"]) { _, watch, context in
@@ -78,13 +78,13 @@ extension LiveRunView {
         counting("run.step", "Count a step", hint: "step", keys: ["Space"]) { view, context, count in
             view.step(count, &context)
         },
-        onChosen("run.distance", "Type the distance so far", hint: "distance", keys: ["a d"]) { _, watch, context in
+        onChosen("run.distance", "Enter the distance so far", hint: "distance", keys: ["a d"]) { _, watch, context in
             context.present(LiveRunForms.distance(watch))
         },
         counting("run.step-back", "Undo a step", keys: ["Backspace", "-"]) { view, context, count in
             view.step(-count, &context)
         },
-        onChosen("run.steps", "Type the steps so far", keys: ["a s"]) { _, watch, context in
+        onChosen("run.steps", "Enter the steps so far", keys: ["a s"]) { _, watch, context in
             context.present(LiveRunForms.steps(watch))
         },
         onChosen("run.edit-live", "Edit kind, title, goal and note", keys: ["e"]) { _, watch, context in
@@ -106,9 +106,9 @@ extension LiveRunView {
 
     private static func pause(_ watch: RunWatch, _ context: inout Context) {
         if watch.live.run.isTicking {
-            context.write("Paused: p continues, w w ends.") { diary in try diary.runs.pause(watch.id) }
+            context.write("Paused: p resumes, w w ends.") { diary in try diary.runs.pause(watch.id) }
         } else {
-            context.write("Goes on.") { diary in try diary.runs.resume(watch.id) }
+            context.write("Resumed.") { diary in try diary.runs.resume(watch.id) }
         }
     }
 
@@ -116,7 +116,7 @@ extension LiveRunView {
     private mutating func step(_ count: Int, _ context: inout Context) {
         guard let watch = chosen(context) else { return }
         guard watch.live.run.isTicking || count < 0 else {
-            context.message = .warning("The run is paused: p continues.")
+            context.message = .warning("The run is paused: p resumes.")
             return
         }
         if count > 0 { tap(at: context.now) } else { forgetTaps() }
@@ -125,13 +125,13 @@ extension LiveRunView {
         context.write(nil) { diary in try diary.runs.countSteps(count, length: length, of: watch.id) }
         if length == nil, isFirst {
             context.message = .warning(
-                "Steps count without a distance: no height is known. The list of runs takes step lengths (, s).")
+                "Steps count without a distance: height not known. , s in the list of runs sets step lengths.")
         }
     }
 
     private static func resetQuestion(_ watch: RunWatch) -> Confirm {
         Confirm(
-            title: "Restart?", lines: ["Time, distance, steps and laps go back to nothing. u: undo."],
+            title: "Restart?", lines: ["Resets time, distance, steps and laps. u: undo."],
             yes: ("y", "restart")
         ) { context in
             context.write("Restarted. u: undo.") { diary in
@@ -148,18 +148,28 @@ extension LiveRunView {
             !$0.isEmpty
         }
         return Confirm(
-            title: "End the \(run.kind.rawValue)?",
+            title: run.kind.endQuestion,
             lines: [
                 "\(watch.live.clientName): \(figures.joined(separator: ", ")). It will be logged on \(run.day.short).",
-                "For a break press p instead: the run stays in progress.",
+                "To pause, press p instead: the run stays in progress.",
             ], yes: ("y", "end it"),
             other: Confirm.Choice(key: "x", label: "discard it") { context in
-                RunsView.delete(run, saying: "Discarded", &context)
+                RunsView.discard(run, &context)
             }
         ) { context in
             context.write("Ended: \(figures.joined(separator: ", ")). u: undo.") {
                 diary in try diary.runs.end(id)
             }
+        }
+    }
+}
+
+extension Run.Kind {
+    fileprivate var endQuestion: String {
+        switch self {
+        case .run, .other: "End the run?"
+        case .walk: "End the walk?"
+        case .ride: "End the ride?"
         }
     }
 }

@@ -64,7 +64,7 @@ extension RunView {
             RouteSketch.draw(content.track, into: &screen, in: area.droppingLeft(Self.figuresWidth + 2))
         } else if !content.hasTrack, line + 1 < area.endRow {
             screen.put(
-                "No track was recorded.", in: area.droppingTop(line + 1 - area.row).top(1), align: .leading,
+                "No track recorded.", in: area.droppingTop(line + 1 - area.row).top(1), align: .leading,
                 style: .muted)
         }
     }
@@ -95,7 +95,7 @@ extension RunView {
 }
 
 extension RunView {
-    /// The figure over the distance, with the cursor on one part of it; over the time where no distance is known.
+    /// The value over the distance, or over the time if no distance is known, with the cursor on one part of it.
     func chart(_ content: Content) -> LineChart {
         let isFar = content.profile.isOverDistance
         func place(_ sample: TrackProfile.Sample) -> Double { isFar ? sample.place / 1000 : sample.place / 60 }
@@ -119,8 +119,8 @@ extension RunView {
         guard !points.isEmpty else {
             screen.paragraph(
                 content.hasTrack
-                    ? "The track knows neither speed nor pulse nor height."
-                    : "No track was recorded, so there is no chart.",
+                    ? "The track has no speed, pulse or height."
+                    : "No track recorded, so there is no chart.",
                 in: area.inset(columns: 2), style: .muted)
             return
         }
@@ -177,7 +177,7 @@ enum DistanceAxis {
     }
 }
 
-/// The way that a run took, as dots.
+/// The route of a run, as dots.
 enum RouteSketch {
     /// Draws it as large as the area allows, with S at the start and E at the end.
     static func draw(_ track: [TrackPoint], into screen: inout Screen, in area: Rect) {

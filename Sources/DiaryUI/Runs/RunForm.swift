@@ -13,14 +13,22 @@ enum RunForm {
     }
 
     static func add(day: Day, _ client: Client, _ context: inout Context) {
-        let title = "A past run of \(client.name)"
+        let title = "Past run of \(client.name)"
         let form = form(title, Run(day: day), draftKey: "run new", context) { run, context in
-            let id = context.write("Saved the \(run.kind.rawValue) of \(run.day.short).") { diary in
+            let id = context.write(saved(run)) { diary in
                 try diary.runs.add(run, of: client.id)
             }
             return id == nil ? .failed : .saved { context in warnOfActivity(client.id, run.day, &context) }
         }
         context.present(form)
+    }
+
+    private static func saved(_ run: Run) -> String {
+        switch run.kind {
+        case .run, .other: "Saved the run of \(run.day.short)."
+        case .walk: "Saved the walk of \(run.day.short)."
+        case .ride: "Saved the ride of \(run.day.short)."
+        }
     }
 
     static func edit(_ run: Run, _ context: inout Context) {
@@ -37,7 +45,7 @@ enum RunForm {
     ) -> Form {
         let check: @Sendable (Draft, Context) -> (field: String, words: String)? = { draft, _ in
             draft.run.distance != nil || draft.run.elapsed > 0 || draft.run.typedEnergy != nil
-                ? nil : ("distance", "Say how far, how long, or how much energy it was.")
+                ? nil : ("distance", "Enter a distance, a time or an energy.")
         }
         let zone = context.services.timeZone
         let draft = Draft(run: run, began: run.startedAt.map { TimeOfDay($0, in: zone) })
@@ -72,26 +80,26 @@ enum RunForm {
         [
             .optional(
                 "distance", "Distance", \.run.distance, .distance,
-                help: "5, 5.2 km, 800 m, 3.1 mi; empty where it is not known"),
+                help: "5, 5.2 km, 800 m, 3.1 mi; empty if not known"),
             .optional("time", "Time", \.run.knownTime, .elapsed, help: "24:58, 1:02:03, 25 min"),
-            .choice("kind", "Kind", \.run.kind, help: "How one moved"),
+            .choice("kind", "Kind", \.run.kind, help: "Left and Right choose"),
             .value("day", "Day", \.run.day, .pastDay, help: "12 mar, today, -1d"),
-            .optional("began", "Began", \.began, .time, help: "17:30, 1730 or 5:30 pm; optional"),
+            .optional("began", "Start", \.began, .time, help: "17:30, 1730 or 5:30 pm; optional"),
             .optional("steps", "Steps", \.run.steps, .whole(0...500_000), help: "If counted"),
             .optional(
                 "energy", "Energy", \.run.typedEnergy, RunEntry.energy(unit),
-                help: "In \(unit.rawValue), if a device says it. Empty: by speed and weight"),
+                help: "In \(unit.rawValue), from a device. Empty: by speed and weight"),
             .text("title", "Title", \.run.title, help: "Along the river, treadmill"),
             .note("note", "Note", \.run.note, help: "How it went"),
         ]
     }
 
-    /// Running that was also entered as an activity would count twice: it is pointed out, and the person decides.
+    /// Points out running that was also entered as an activity and counts twice; the user decides.
     private static func warnOfActivity(_ client: Identifier<Client>, _ day: Day, _ context: inout Context) {
         let isTwice = context.read { diary in try diary.runs.isRunningEnteredTwice(of: client, on: day) }
         guard isTwice == true else { return }
         context.message = .warning(
-            "Saved. Running is also entered as an activity on \(day.short): one of the two should go, or it counts twice."
+            "Saved. Running is also entered as an activity on \(day.short): delete one of them, or it counts twice."
         )
     }
 }

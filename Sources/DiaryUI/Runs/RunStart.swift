@@ -23,7 +23,7 @@ package enum RunStart {
         }
         if day == context.today, let watch = context.watch(of: client.id) {
             context.go(to: .run(watch.id))
-            context.message = .plain("\(client.name) runs already. w w ends the run, Esc leaves it running.")
+            context.message = .plain("\(client.name) has a run in progress. w w ends it, Esc leaves it running.")
             return
         }
         // Only today can a run start now.
@@ -31,17 +31,17 @@ package enum RunStart {
         let ways = (isToday ? waysNow(client, &context) : []) + waysAfterwards(client, day)
         let title = "New run of \(client.name)" + (isToday ? "" : ", \(day.short)")
         context.present(
-            Picker(title, of: ways, verb: "begin", title: \.title, detail: \.detail) { $0.begin(&$1) })
+            Picker(title, of: ways, verb: "start", title: \.title, detail: \.detail) { $0.begin(&$1) })
     }
 
     private static func waysNow(_ client: Client, _ context: inout Context) -> [Way] {
         let free = [
-            Way(title: "Free run", detail: "begins now, no goal") { start(.run, client, &$0) },
+            Way(title: "Free run", detail: "starts now, no goal") { start(.run, client, &$0) },
             Way(title: "Run with a goal", detail: "5 km, 30 min, 300 kcal") { $0.present(goalForm(client, $0)) },
         ]
         let others = [
-            Way(title: "Free walk", detail: "begins now") { start(.walk, client, &$0) },
-            Way(title: "Free ride", detail: "begins now") { start(.ride, client, &$0) },
+            Way(title: "Free walk", detail: "starts now") { start(.walk, client, &$0) },
+            Way(title: "Free ride", detail: "starts now") { start(.ride, client, &$0) },
         ]
         return free + runsForTheDay(client, &context) + others
     }
@@ -65,10 +65,10 @@ package enum RunStart {
         let lacking = "Reach today's activity target"
         guard let balance = day?.balance else {
             return [surplus, lacking].map { title in
-                Way(title: title, detail: "not known: the day lacks figures") {
+                Way(title: title, detail: "not known: the day lacks data") {
                     $0.message = .warning(
                         "The day's limits are not known: basal metabolism needs sex, date of birth, height and weight. "
-                            + "e in the profile.")
+                            + "e in the profile adds them.")
                 }
             }
         }
@@ -84,11 +84,11 @@ package enum RunStart {
         }
         return [
             way(
-                surplus, balance.deviation, RunGoal.surplus, none: "nothing is surplus today",
-                refusal: "Nothing is surplus today, so there is no goal to run for. Choose a free run."),
+                surplus, balance.deviation, RunGoal.surplus, none: "no surplus today",
+                refusal: "No surplus today, so there is no goal to run for. Choose a free run."),
             way(
-                lacking, balance.activityLimit - balance.activity, RunGoal.energy, none: "reached, nothing is lacking",
-                refusal: "The activity target of today is reached, so there is no goal to run for. Choose a free run."),
+                lacking, balance.activityLimit - balance.activity, RunGoal.energy, none: "already reached",
+                refusal: "Today's activity target is reached, so there is no goal to run for. Choose a free run."),
         ]
     }
 

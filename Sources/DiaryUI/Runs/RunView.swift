@@ -5,7 +5,7 @@ package import SpotterShell
 package import TerminalKit
 package import ViewKit
 
-/// One run: its figures and route, its laps, its charts.
+/// One run: its values and route, its laps, its charts.
 package struct RunView: ChoosingView {
     /// The pages of a run.
     enum Page: String, CaseIterable, Sendable {
@@ -73,10 +73,10 @@ package struct RunView: ChoosingView {
         if !figures.contains(figure) { figure = figures.first ?? .speed }
     }
 
-    /// The figures that the track knows.
+    /// The values that the track has.
     var figures: [RunFigure] { content.map { RunFigure.all(of: $0.profile) } ?? [] }
 
-    /// The points of the figure on the chart.
+    /// The points of the value on the chart.
     var points: [(sample: TrackProfile.Sample, value: Double)] {
         (content?.profile.samples ?? []).compactMap { sample in figure.value(sample).map { (sample, $0) } }
     }
@@ -90,7 +90,7 @@ extension RunView {
         page = Page.allCases.cycled(from: page, by: offset)
     }
 
-    /// Charts the next figure; shows the chart first if it is hidden.
+    /// Charts the next value; shows the chart first if it is hidden.
     mutating func showNextFigure(_ count: Int) {
         guard page == .chart, figures.contains(figure) else {
             page = .chart
@@ -153,7 +153,7 @@ struct RunFigure: Hashable, Sendable {
 
     func value(_ sample: TrackProfile.Sample) -> Double? { sample[keyPath: path].map { $0 * factor } }
 
-    /// The figures with at least two values.
+    /// The values with at least two points.
     static func all(of profile: TrackProfile) -> [RunFigure] {
         [speed, heartRate, elevation].filter { figure in
             profile.samples.lazy.compactMap { figure.value($0) }.prefix(2).count == 2
@@ -171,19 +171,19 @@ extension RunView {
         counting(
             "next-view", "Show the next view: overview, laps, chart", hint: "view", keys: ["v"]
         ) { view, _, count in view.step(by: count) },
-        counting("figure", "Chart the next figure", hint: "figure", keys: ["}"], unless: needsFigure) {
+        counting("figure", "Chart the next value", hint: "value", keys: ["}"], unless: needsFigure) {
             view, _, count in view.showNextFigure(count)
         },
-        counting("figure-before", "Chart the figure before", keys: ["{"], unless: needsFigure) {
+        counting("figure-before", "Chart the previous value", keys: ["{"], unless: needsFigure) {
             view, _, count in view.showNextFigure(-count)
         },
-        command("table", "Show the chart as a table, and back", hint: "table", keys: ["t"], unless: needsFigure) {
+        command("table", "Switch between chart and table", hint: "table", keys: ["t"], unless: needsFigure) {
             view, _ in view.toggleTable()
         },
         onChosen("edit", "Edit the run", hint: "edit", keys: ["e"]) { _, content, context in
             RunForm.edit(content.run, &context)
         },
-        onChosen("export", "Hand on: text, Markdown, CSV, JSON, GPX", hint: "export", keys: ["X"]) {
+        onChosen("export", "Export: text, Markdown, CSV, JSON, GPX", hint: "export", keys: ["X"]) {
             _, content, context in ExportForm.present(content.run.id, &context)
         },
         onChosen("delete", "Delete the run (u: undo)", keys: ["d"]) { _, content, context in

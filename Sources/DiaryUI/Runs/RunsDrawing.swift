@@ -44,13 +44,19 @@ extension RunsView {
     }
 
     package func nothingText(_ context: Context) -> String {
-        if let kind { return "No \(kind.plural) yet. f shows the other kinds, a starts one." }
+        switch kind {
+        case .run: return "No runs yet. f shows the other kinds, a starts one."
+        case .walk: return "No walks yet. f shows the other kinds, a starts one."
+        case .ride: return "No rides yet. f shows the other kinds, a starts one."
+        case .other: return "No runs of another kind yet. f shows the other kinds, a starts one."
+        case nil: break
+        }
         return "No runs yet. a starts one now or logs a past one, I imports GPX, TCX and FIT files."
     }
 
     package func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         guard context.client != nil, let figures else {
-            screen.paragraph("No client is chosen. c chooses one.", in: body.inset(columns: 2), style: .muted)
+            screen.paragraph("No client chosen. c chooses one.", in: body.inset(columns: 2), style: .muted)
             return
         }
         var head = body
@@ -90,7 +96,7 @@ extension RunsView {
         TableColumn(number: "Runs", .fixed(5)),
         TableColumn(number: "Distance", .fixed(10)),
         TableColumn(number: "Time", .fixed(9)),
-        TableColumn(number: "Mean pace", .fixed(10)),
+        TableColumn(number: "Avg pace", .fixed(10)),
         TableColumn(number: "Steps", .fixed(9), dropOrder: 2),
         TableColumn(number: "Energy", .fixed(13), dropOrder: 1),
     ]
@@ -130,7 +136,7 @@ extension RunsView {
     }
 
     private func drawBests(_ figures: Figures, into screen: inout Screen, _ area: Rect) {
-        screen.heading("Personal bests, \((kind ?? .run).plural)", at: area.origin, width: area.width)
+        screen.heading((kind ?? .run).bestsTitle, at: area.origin, width: area.width)
         let bests = bests(figures)
         guard !bests.isEmpty else {
             screen.paragraph("None yet: they need a distance and a time.", in: area.droppingTop(1), style: .muted)
@@ -151,6 +157,18 @@ extension RunsView {
             ? "Personal bests: none yet, they need a distance and a time."
             : "Bests: " + bests.map { "\($0.name) \($0.value)" }.joined(separator: " \(screen.glyphs.separator) ")
         screen.put(text, in: row, align: .leading, style: .muted)
+    }
+}
+
+extension Run.Kind {
+    /// The title over the personal bests.
+    fileprivate var bestsTitle: String {
+        switch self {
+        case .run: "Personal bests, runs"
+        case .walk: "Personal bests, walks"
+        case .ride: "Personal bests, rides"
+        case .other: "Personal bests, others"
+        }
     }
 }
 

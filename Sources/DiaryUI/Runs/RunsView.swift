@@ -16,7 +16,7 @@ package struct RunsView: EditableList {
         let basis: RunBasis
     }
 
-    /// A track never changes; how fast it can have been hangs on how one moved.
+    /// A track never changes; its plausible top speed depends on the kind of the run.
     private struct Track: Hashable {
         let run: Identifier<Run>
         let kind: Run.Kind
@@ -40,7 +40,13 @@ package struct RunsView: EditableList {
     private var client: Identifier<Client>?
 
     package func caption(_ context: Context) -> String {
-        kind.map { "Runs \($0 == .other ? "of another kind" : "· \($0.plural) only")" } ?? "Runs"
+        switch kind {
+        case .run: "Runs · runs only"
+        case .walk: "Runs · walks only"
+        case .ride: "Runs · rides only"
+        case .other: "Runs of another kind"
+        case nil: "Runs"
+        }
     }
 
     package func count(_ diary: Diary) throws -> Int {
@@ -109,17 +115,17 @@ extension RunsView {
         adding("New run: now, with a goal, or a past one"),
         command(
             "watch", "Show the run in progress",
-            unless: { _, context in context.live.watches.isEmpty ? "no run is in progress: a starts one" : nil }
+            unless: { _, context in context.live.watches.isEmpty ? "no run in progress: a starts one" : nil }
         ) { _, context in
             let watch = context.watch(of: context.client?.id) ?? context.live.watches.first
             if let watch { context.go(to: .run(watch.id)) }
         },
         editing(keys: ["e"]),
         deleting(),
-        onChosen("export", "Hand on the run: text, Markdown, CSV, JSON, GPX", hint: "export", keys: ["X"]) {
+        onChosen("export", "Export the run: text, Markdown, CSV, JSON, GPX", hint: "export", keys: ["X"]) {
             _, run, context in ExportForm.present(run.id, &context)
         },
-        command("kind", "Show all kinds, only runs, walks or rides", hint: "kind", keys: ["f"]) { view, context in
+        command("kind", "Show all kinds, or only runs, walks or rides", hint: "kind", keys: ["f"]) { view, context in
             view.showNextKind(&context)
         },
         command("steps", "Enter the length of a step", keys: [", s"]) { _, context in StepLengthForm.open(&context) },
@@ -131,29 +137,50 @@ extension RunsView {
     package func delete(_ run: Run, _ context: inout Context) { Self.delete(run, &context) }
 
     /// Deletes a run, also from its own view; undo brings it back with its laps and its track.
-    package static func delete(_ run: Run, saying verb: String = "Deleted", _ context: inout Context) {
-        context.write("\(verb) the \(run.kind.rawValue) of \(run.day.short). u: undo.") { diary in
-            try diary.runs.delete(run.id)
-        }
+    package static func delete(_ run: Run, _ context: inout Context) {
+        let day = run.day.short
+        let words =
+            switch run.kind {
+            case .run, .other: "Deleted the run of \(day). u: undo."
+            case .walk: "Deleted the walk of \(day). u: undo."
+            case .ride: "Deleted the ride of \(day). u: undo."
+            }
+        delete(run, words, &context)
+    }
+
+    /// Deletes a run in progress in place of ending it.
+    static func discard(_ run: Run, _ context: inout Context) {
+        let day = run.day.short
+        let words =
+            switch run.kind {
+            case .run, .other: "Discarded the run of \(day). u: undo."
+            case .walk: "Discarded the walk of \(day). u: undo."
+            case .ride: "Discarded the ride of \(day). u: undo."
+            }
+        delete(run, words, &context)
+    }
+
+    private static func delete(_ run: Run, _ words: String, _ context: inout Context) {
+        context.write(words) { diary in try diary.runs.delete(run.id) }
     }
 }
 
 /// The lengths of a client's steps: typed, or what the height gives.
 enum StepLengthForm {
     private static let kind = FieldKind.length(
-        .cm, millimetres: 100...3_000, problem: "Not the length of a step: write 75, 75 cm or 0.75 m.")
+        .cm, millimetres: 100...3_000, problem: "Not a step length: write 75, 75 cm or 0.75 m.")
 
     /// Empty fields are taken from the height.
     static func open(_ context: inout Context) {
         guard let client = context.client else {
-            context.message = .warning("No client is chosen. c chooses one.")
+            context.message = .warning("No client chosen. c chooses one.")
             return
         }
         guard let profile = context.read({ diary in try diary.energy.profile(of: client.id) }) else { return }
         let usual = client.height.flatMap { StepLength(height: $0, sex: client.sex) }
         func help(_ gait: StepLength.Gait) -> String {
             usual.map { "In cm. Empty: \($0[gait].shown(in: .cm)) cm, from the height (Hoeger 2008)" }
-                ?? "In cm. Empty: from the height, which is not known yet"
+                ?? "In cm. Empty: from the height, not known yet"
         }
         let fields: [Field<EnergyProfile>] = [
             .optional("walk", "Walking", \.walkStep, kind, help: help(.walk)),

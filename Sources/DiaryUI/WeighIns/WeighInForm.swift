@@ -11,7 +11,7 @@ package enum WeighInForm {
         let body = context.read { diary in try diary.energy.bodyFigures(of: client.id, on: day) }
         let known = body?.weight.map { weight in
             let when = body?.weightDay.map { RelativeDay.text($0, today: context.today) } ?? "self-reported"
-            return "The last: \(WeighInWording.text(weight, client.unit)) (\(when))."
+            return "Last: \(WeighInWording.text(weight, client.unit)) (\(when))."
         }
         let now = TimeOfDay(context.now, in: context.services.timeZone)
         let blank = WeighIn(
@@ -55,24 +55,30 @@ package enum WeighInForm {
     /// A confirmation for a weight that is far from the previous one.
     private static func doubts(about typed: WeighIn, of client: Client, _ context: Context) -> [Form.Doubt] {
         let change: Mass?
-        let before: String
-        if let last = try? context.diary.weighIns.last(of: client.id, through: typed.day, but: typed.id) {
+        let last = try? context.diary.weighIns.last(of: client.id, through: typed.day, but: typed.id)
+        if let last {
             change = typed.unlikelyChange(since: last)
-            before = "on " + (last.day.year == typed.day.year ? last.day.short : last.day.dated)
         } else {
             change = client.weight.flatMap { typed.unlikelyDifference(from: $0) }
-            before = "in the profile"
         }
         guard let change else { return [] }
-        let (weight, way) = (WeighInWording.text(typed.weight, client.unit), change.grams < 0 ? "less" : "more")
+        let weight = WeighInWording.text(typed.weight, client.unit)
         let far = WeighInWording.text(Mass(grams: abs(change.grams)), client.unit)
-        return [Form.Doubt(field: "weight", about: (typed.weight, before), "\(weight), \(far) \(way) than \(before).")]
+        let day = last.map { $0.day.year == typed.day.year ? $0.day.short : $0.day.dated }
+        let question =
+            switch (day, change.grams < 0) {
+            case (let day?, true): "\(weight), \(far) less than on \(day)."
+            case (let day?, false): "\(weight), \(far) more than on \(day)."
+            case (nil, true): "\(weight), \(far) less than in the profile."
+            case (nil, false): "\(weight), \(far) more than in the profile."
+            }
+        return [Form.Doubt(field: "weight", about: (typed.weight, last?.day), question)]
     }
 
     private static func fields(_ unit: MassUnit, isNew: Bool, help: String?) -> [Field<WeighIn>] {
         [
             .value(
-                "weight", "Weight", \.weight, .mass(unit), missing: "How heavy? Such as 80.4.", isBlank: isNew,
+                "weight", "Weight", \.weight, .mass(unit), missing: "Which weight? Write 80.4.", isBlank: isNew,
                 help: help ?? "80.4, 80.4 kg or 177 lb."),
             .optional("fat", "Body fat, %", \.fatPerMille, .tenths(0...99)),
             .value(
@@ -92,7 +98,7 @@ package enum WeighInForm {
             ).leanMass
         }
         let said = lean.map { "Lean mass \(WeighInWording.lean($0, unit))." }
-        form.setHelp("fat", to: said ?? "Where it was measured: the formulas that take lean mass need it.")
+        form.setHelp("fat", to: said ?? "If measured: formulas based on lean mass need it.")
     }
 }
 
@@ -109,7 +115,7 @@ enum WeighInWording {
     /// "80.4 kg".
     static func text(_ mass: Mass, _ unit: MassUnit) -> String { "\(mass.shown(in: unit)) \(unit.rawValue)" }
 
-    /// Lean mass, or a mean, which is known to 100 g at best.
+    /// Lean mass, or an average, which is known to 100 g at best.
     static func lean(_ mass: Mass, _ unit: MassUnit) -> String {
         text(Mass(grams: (mass.grams + 50) / 100 * 100), unit)
     }

@@ -11,7 +11,7 @@ package struct WeighInsView: EditableList {
     package struct Line: Identifiable, Sendable {
         let weighIn: WeighIn
         let before: WeighIn?
-        /// The mean of it and of the six days before it.
+        /// The average of it and of the six days before it.
         let mean: Mass?
 
         package var id: Identifier<WeighIn> { weighIn.id }
@@ -112,6 +112,6 @@ extension WeighInsView {
     }
 
     package func nothingText(_ context: Context) -> String {
-        "Nothing was weighed yet. a writes the first weight of \(context.client?.name ?? "the client") down."
+        "No weights yet. a adds the first one."
     }
 }

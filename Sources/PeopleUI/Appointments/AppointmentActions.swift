@@ -8,7 +8,7 @@ import ViewKit
 
 /// Actions on an appointment, for every view that shows one.
 enum AppointmentActions {
-    /// Goes to its session; starts that of a planned one of today, which is tied to it; of another day opens the form.
+    /// Opens its session; starts and links one if it is planned today; opens the form on other days.
     static func open(_ item: AppointmentItem, _ context: inout Context) {
         if let session = item.appointment.session { return context.go(to: .session(session)) }
         guard item.appointment.day == context.today, item.appointment.state == .planned else {
@@ -17,7 +17,7 @@ enum AppointmentActions {
         start(item, &context)
     }
 
-    /// Starts the session of an appointment, whatever the time. One of another day is not what is done now.
+    /// Starts the session of an appointment, at any time of its day. One of another day is not linked to the session.
     static func start(_ item: AppointmentItem, _ context: inout Context) {
         if let session = item.appointment.session { return context.go(to: .session(session)) }
         guard let client = item.appointment.client else { return AppointmentForm.edit(item, &context) }
@@ -29,7 +29,7 @@ enum AppointmentActions {
     static func settle(_ item: AppointmentItem, _ context: inout Context) {
         guard context.mayWrite() else { return }
         guard item.appointment.session == nil else {
-            context.message = .plain("Its session says what became of it: Enter goes there.")
+            context.message = .plain("Its session sets the outcome: Enter opens it.")
             return
         }
         let isPast = item.appointment.day < context.today
@@ -40,8 +40,8 @@ enum AppointmentActions {
             .filter { $0.state != item.appointment.state || $0.isCharged != item.appointment.isCharged }
         context.present(
             Picker(
-                "What became of \(item.name), \(AppointmentText.moment(item.appointment))?", of: choices,
-                verb: "say so", title: \.word, detail: { $0.state == .missed ? balance : "" }
+                "Outcome: \(item.name), \(AppointmentText.moment(item.appointment))", of: choices,
+                verb: "set", title: \.word, detail: { $0.state == .missed ? balance : "" }
             ) { ending, context in
                 let said = "\(item.name), \(AppointmentText.moment(item.appointment)): \(ending.word). u: undo."
                 context.write(said) { diary in
@@ -50,7 +50,7 @@ enum AppointmentActions {
             })
     }
 
-    /// "2 left, 3 booked"; empty without a package.
+    /// "2 left, 3 booked"; empty without a session pack.
     static func balance(_ item: AppointmentItem, _ context: inout Context) -> String {
         let (today, zone) = (context.today, context.services.timeZone)
         guard let client = item.appointment.client,
@@ -83,7 +83,7 @@ enum AppointmentActions {
 
     /// The scopes of a change to a series, as text.
     static let scopes: [(value: Appointment.Scope, word: String)] = [
-        (.this, "this one alone"), (.following, "this one and those after it"), (.all, "all that are planned"),
+        (.this, "only this one"), (.following, "this and later"), (.all, "all planned"),
     ]
 
     private enum Ending: Equatable, Sendable {
@@ -102,7 +102,7 @@ enum AppointmentActions {
             switch self {
             case .done: "done"
             case .missed: "missed"
-            case .charged: "missed, counts against the package"
+            case .charged: "missed, charged to the session pack"
             case .cancelled: "cancelled"
             case .planned: "planned again"
             }
@@ -159,8 +159,7 @@ extension AppointmentHost {
                 AppointmentForm.new(day: moment.day, minute: moment.minute, &context)
             },
             onAppointment("edit", "Edit the appointment", keys: ["e"]) { AppointmentForm.edit($0, &$1) },
-            onAppointment("settle", "Say what became of it: done, missed, cancelled", hint: "done, missed", keys: ["x"])
-            {
+            onAppointment("settle", "Set the outcome: done, missed, cancelled", hint: "done, missed", keys: ["x"]) {
                 AppointmentActions.settle($0, &$1)
             },
             onAppointment("move", "Move the appointment to another time", hint: "move", keys: ["m"]) {
@@ -179,7 +178,7 @@ extension AppointmentHost {
     ) -> Command<Self> {
         command(
             name, title, hint: hint, keys: keys,
-            unless: { view, _ in view.appointment == nil ? "the cursor is on no appointment: a makes one" : nil }
+            unless: { view, _ in view.appointment == nil ? "the cursor is not on an appointment: a adds one" : nil }
         ) { view, context in
             if let item = view.appointment { run(item, &context) }
         }

@@ -67,7 +67,7 @@ package enum AppointmentForm {
         present("Move the appointment: \(item.name)", item, draft(item), moment, verb: "move", &context)
     }
 
-    /// The same once more, on another day.
+    /// Copies it to another day.
     static func copy(_ item: AppointmentItem, _ context: inout Context) {
         guard context.mayWrite() else { return }
         var copied = Appointment(
@@ -95,10 +95,10 @@ package enum AppointmentForm {
             form(title, draft, fields + scope(item), verb: verb, but: item, context) { typed, context in
                 let new = old.changed(from: draft.one, to: typed.one)
                 if new.client != old.client, old.session != nil {
-                    return .wrong(field: "client", "Its session is in the diary: it stays this client's.")
+                    return .wrong(field: "client", "It has a session already: its client cannot change.")
                 }
                 if new.rule != old.rule, old.repetition != nil, typed.scope == .this {
-                    return .wrong(field: "scope", "How it repeats is said of more than one.")
+                    return .wrong(field: "scope", "To change how it repeats, choose 'this and later' or 'all planned'.")
                 }
                 let said = news(typed, isOfSeries: old.repetition != nil)
                 let saved = context.save(said) { diary in
@@ -135,7 +135,7 @@ package enum AppointmentForm {
         context.update(CalendarView.self) { view, context in view.show(day, &context) }
     }
 
-    /// "Jan Stencel, Thu 12 Mar 17:30, every week. u: undo."; "this one alone" for one of a series.
+    /// "Jan Stencel, Thu 12 Mar 17:30, every week. u: undo."; "only this one" for one of a series.
     private static func news(_ draft: Draft, isOfSeries: Bool = false) -> String {
         let name = draft.client.isEmpty ? draft.one.title : draft.client
         let scope = AppointmentActions.scopes.first { $0.value == draft.scope }?.word
@@ -163,27 +163,27 @@ package enum AppointmentForm {
                 let key = SearchKey.fold(typed)
                 return names.first { SearchKey.fold($0).hasPrefix(key) }
             },
-            .text("title", "What", \.one.title, help: "Beside the name, or in its place: team meeting."),
-            .text("place", "Place", \.one.place),
+            .text("title", "What", \.one.title, help: "Next to the name, or instead of it: team meeting."),
+            .text("place", "Location", \.one.place),
         ] + phase(draft, context) + repeating(draft) + [.note("note", "Note", \.one.note)]
     }
 
-    /// Which sheet is to be trained: the client's open ones.
+    /// The sheet to train: the client's open ones.
     private static func phase(_ draft: Draft, _ context: Context) -> [Field<Draft>] {
         let today = context.today
         guard let client = draft.one.client, let phases = try? context.diary.phases.byTurn(of: client, today: today)
         else { return [] }
         let open = phases.filter { $0.openSessions > 0 || $0.id == draft.one.phase }.map { ($0.id, $0.phase.name) }
         guard !open.isEmpty else { return [] }
-        let options: [(value: Identifier<Phase>?, word: String)] = [(nil, "the one by turn")] + open
-        return [.choice("phase", "Phase", \.one.phase, options, help: "Which sheet is trained.")]
+        let options: [(value: Identifier<Phase>?, word: String)] = [(nil, "the next in turn")] + open
+        return [.choice("phase", "Phase", \.one.phase, options, help: "The sheet to train.")]
     }
 
-    /// For which repetitions of a series it is.
+    /// The scope of a change to a series.
     private static func scope(_ item: AppointmentItem) -> [Field<Draft>] {
         guard item.kept.repetition != nil else { return [] }
         return [
-            .choice("scope", "Change", \.scope, AppointmentActions.scopes, help: "What was dealt with stays as it is.")
+            .choice("scope", "Change", \.scope, AppointmentActions.scopes, help: "Resolved ones stay as they are.")
         ]
     }
 
@@ -196,7 +196,7 @@ package enum AppointmentForm {
         if case .rule = repeats { options.append((value: repeats, word: repeats.word)) }
         return [
             .choice("repeats", "Repeats", \.series.repeats, options),
-            .text("weekdays", "On", \.series.weekdays, help: "mon wed fri; empty: the weekday of the day."),
+            .text("weekdays", "On", \.series.weekdays, help: "mon wed fri; empty: the weekday of the first day."),
             .text("ends", "Ends", \.series.ends, help: "10 times, or a last day: 12 jun; empty: no end."),
         ]
     }
@@ -236,12 +236,12 @@ package enum AppointmentForm {
             case 0: return ("client", "There is no client \(draft.client). n c adds one.")
             default:
                 let names = found.prefix(4).map(\.name).joined(separator: ", ")
-                return ("client", "More than one: \(names). c chooses whom before n a.")
+                return ("client", "Several clients match: \(names). Choose one with c before n a.")
             }
         }
-        if draft.one.client == nil, draft.one.title.isEmpty { return ("client", "Who comes, or what is it?") }
+        if draft.one.client == nil, draft.one.title.isEmpty { return ("client", "Enter a client or a title.") }
         if let id = draft.one.client, (try? context.diary.clients.get(id))?.isArchived == true {
-            return ("client", "\(draft.client) is archived: z among the archived clients brings them back.")
+            return ("client", "\(draft.client) is archived: z in the archived clients restores.")
         }
         // A sheet is one client's.
         if draft.one.client != first.one.client { draft.one.phase = nil }
@@ -265,11 +265,11 @@ package enum AppointmentForm {
         let words = series.weekdays.split { " ,;".contains($0) }
         let days = series.repeats.isWeekly ? words.compactMap { Weekday(beginningWith: String($0)) } : []
         guard !series.repeats.isWeekly || days.count == words.count else {
-            return ("weekdays", "Weekdays: mon wed fri, or nothing.")
+            return ("weekdays", "Enter weekdays such as mon wed fri, or nothing.")
         }
         let end = series.ends.isEmpty ? nil : RepeatsEnd.read(series.ends, today: context.today)
-        guard series.ends.isEmpty || end != nil else { return ("ends", "Write 10 times, or a day: 12 jun.") }
-        if let until = end?.until, until < draft.one.day { return ("ends", "\(until.iso) lies before the first day.") }
+        guard series.ends.isEmpty || end != nil else { return ("ends", "Enter 10 times, or a day: 12 jun.") }
+        if let until = end?.until, until < draft.one.day { return ("ends", "\(until.iso) is before the first day.") }
         draft.one.rule =
             Recurrence(every: interval, frequency, count: end?.count, until: end?.until, weekdays: Set(days)).text
         return nil
@@ -304,8 +304,11 @@ package enum AppointmentForm {
                         || other.appointment.repetition?.series != item?.appointment.repetition?.series)
             }
             guard let first = others.first else { continue }
-            let when = !one.rule.isEmpty ? "\(day.weekday.short) \(day.short) " : ""
-            let words = "\(when)\(AppointmentText.span(first.appointment)) is \(first.name)'s."
+            let span = AppointmentText.span(first.appointment)
+            let words =
+                one.rule.isEmpty
+                ? "\(span) is already taken: \(first.name)."
+                : "\(day.weekday.short) \(day.short) \(span) is already taken: \(first.name)."
             return [Form.Doubt(field: "time", about: (first.id, day), words)]
         }
         return []

@@ -1,7 +1,7 @@
 import FitnessModel
 import ViewKit
 
-/// How often an appointment comes back, as a form offers it.
+/// How often an appointment repeats, as offered in the form.
 enum Repeats: Hashable, Sendable {
     case never
     case every(Int, Recurrence.Frequency)
@@ -26,7 +26,7 @@ enum Repeats: Hashable, Sendable {
         switch self {
         case .never: "never"
         case .every(1, let frequency): "every \(frequency.noun)"
-        case .every(let interval, let frequency): "every \(interval) \(frequency.noun)s"
+        case .every(let interval, let frequency): "every \(Count.text(interval, frequency.noun))"
         case .rule(let rule): Recurrence(rule)?.words ?? rule
         }
     }

@@ -145,7 +145,7 @@ extension CalendarView {
         screen.put("\(near)\(day.long)", in: area.top(1), align: .leading, style: Style(.heading, .bold))
         let list = area.droppingTop(2)
         guard !lines.isEmpty else {
-            screen.paragraph("Nothing planned. a makes an appointment.", in: list, style: .muted)
+            screen.paragraph("No appointments. a adds one.", in: list, style: .muted)
             return
         }
         let longest = agendas.first { $0.day == day }?.items.map { TextWidth.of($0.name) }.max() ?? 0
@@ -175,10 +175,10 @@ extension CalendarView {
                 if let item = view.appointment { return AppointmentActions.start(item, &context) }
                 SessionStart.begin(sheet: nil, &context)
             },
-            counting("earlier", "The month, week or day before", keys: ["{"]) { view, context, count in
+            counting("earlier", "Previous month, week or day", keys: ["{"]) { view, context, count in
                 view.leaf(by: -count, &context)
             },
-            counting("later", "The month, week or day after", hint: "earlier, later", keys: ["}"]) {
+            counting("later", "Next month, week or day", hint: "earlier, later", keys: ["}"]) {
                 view, context, count in view.leaf(by: count, &context)
             },
             command("today", "Go to today", hint: "today", keys: ["."]) { view, context in
@@ -187,7 +187,7 @@ extension CalendarView {
             command("scale", "Show a month, a week or a day", hint: "month, week, day", keys: ["v"]) { view, context in
                 let wanted = Scale.allCases.cycled(from: view.scale, by: 1)
                 view.show(wanted, &context)
-                context.message = .plain("The \(wanted.word).")
+                context.message = .plain(wanted.message)
             },
         ] + appointmentCommands + exportCommands
 

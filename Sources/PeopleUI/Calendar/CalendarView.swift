@@ -6,17 +6,18 @@ import SpotterShell
 import TerminalKit
 import ViewKit
 
-/// The appointments by their days: a month with what each day holds and the list of one day, a week, or a day alone.
+/// The appointments by day: a month with a count for each day and the list of one day, a week, or a single day.
 package struct CalendarView: AppointmentHost {
     /// How many days are in view.
     enum Scale: CaseIterable, Sendable {
         case month, week, day
 
-        var word: String {
+        /// The message after a change to it.
+        var message: String {
             switch self {
-            case .month: "month"
-            case .week: "week"
-            case .day: "day"
+            case .month: "Month view."
+            case .week: "Week view."
+            case .day: "Day view."
             }
         }
     }
@@ -27,7 +28,7 @@ package struct CalendarView: AppointmentHost {
         case free(from: Int)
     }
 
-    /// The chosen day; nil until it is known which day it is today.
+    /// The chosen day; nil before the first read.
     package var day: Day?
     private(set) var scale = Scale.month
     /// The days in view, in their order.
@@ -106,7 +107,7 @@ package struct CalendarView: AppointmentHost {
 
     // MARK: Moving
 
-    /// Goes to a day, and stays in the scale that is shown.
+    /// Shows a day in the same scale.
     mutating func show(_ wanted: Day, _ context: inout Context) {
         day = wanted
         reload(&context)
@@ -116,7 +117,7 @@ package struct CalendarView: AppointmentHost {
         show((day ?? context.today).adding(days: days), &context)
     }
 
-    /// A month, a week or a day on, as the scale is.
+    /// Moves by months, weeks or days, depending on the scale.
     mutating func leaf(by count: Int, _ context: inout Context) {
         switch scale {
         case .month: show((day ?? context.today).adding(months: count), &context)
@@ -198,9 +199,9 @@ package struct CalendarView: AppointmentHost {
 }
 
 extension CalendarView {
-    /// Writes appointments into a file for another calendar: all of them, or those of the current client.
+    /// Exports appointments to a file for other calendars: all of them, or those of the current client.
     static let exportCommands: CommandSet<CalendarView> = [
-        command("export", "Write the appointments into a file for other calendars", keys: ["X"]) { _, context in
+        command("export", "Export the appointments for other calendars", keys: ["X"]) { _, context in
             export(&context)
         }
     ]
@@ -211,15 +212,15 @@ extension CalendarView {
         func choice(_ title: String, _ events: [CalendarEvent]) -> ExportChoice {
             ExportChoice(
                 title: title, fileExtension: "ics",
-                help: "\(Count.text(events.count, "appointment")), series as a whole. Phones and computers import it."
+                help: "\(Count.text(events.count, "appointment")); a series is one. For phones and computers."
             ) { _ in CalendarWriter(stamp: now, product: "Spotter").text(of: events) }
         }
-        var choices = [choice("everybody's", all)]
+        var choices = [choice("all clients", all)]
         if let client, let own = events(of: client.id, &context) {
-            choices.append(choice("\(client.name)'s alone", own))
+            choices.append(choice("only \(client.name)", own))
         }
         let form = ExportForm.open(
-            "Write the calendar to a file", name: "calendar \(context.today.iso)", label: "Whose", choices: choices,
+            "Export the calendar", name: "calendar \(context.today.iso)", label: "Clients", choices: choices,
             asksSigns: false, context)
         if let form { context.present(form) }
     }

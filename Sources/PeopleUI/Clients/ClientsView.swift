@@ -22,7 +22,7 @@ package struct ClientsView: SortedList {
     /// The profile of the selected line, if there is room beside the list.
     private(set) var preview: ProfileView?
     private var profiles = ProfileShelf()
-    /// The profile of the chosen line is read once no key waits; the one before is shown so long.
+    /// The profile of the chosen line is read once no key waits; until then the previous one is shown.
     private var isPreviewDue = false
     /// The last row of the cursor, and its direction.
     private var way = (row: 0, step: 1)
@@ -51,13 +51,13 @@ package struct ClientsView: SortedList {
         unlisted = UnlistedClient(client, ifNot: list.selected?.id, at: list.selected?.id)
     }
 
-    /// Puts the cursor on the client whose profile is opened: an undo from there on moves it no more.
+    /// Puts the cursor on the client whose profile is opened; a later undo does not move it.
     package mutating func select(_ client: Identifier<Client>) {
         deleted = nil
         list.select(client)
     }
 
-    /// Puts the cursor on a client; filters that leave them out give way.
+    /// Puts the cursor on a client; removes filters that hide them.
     package mutating func reveal(_ client: Identifier<Client>, _ context: inout Context) {
         follow(client, &context)
         guard list.selected?.id != client else { return }
@@ -101,7 +101,7 @@ package struct ClientsView: SortedList {
 }
 
 extension ClientsView {
-    /// Beside the list, and beside list and profile; in between the profile needs the room more.
+    /// True in medium windows beside the list and in wide ones beside list and profile.
     package func hasRoomForCategories(_ body: Rect) -> Bool {
         body.width >= 120 || (100..<Self.besideFrom).contains(body.width)
     }
@@ -137,11 +137,11 @@ extension ClientsView {
     }
 
     package func nothingText(_ context: Context) -> String {
-        if archive == .archived { return "Nobody is archived. Z shows the active clients." }
+        if archive == .archived { return "No archived clients. Z shows the active ones." }
         if let shown = shelf.shown {
-            return "Nobody is in \(shown.name) yet. a adds a client to it, ← shows the others."
+            return "No clients in \(shown.name) yet. a adds one, ← shows the others."
         }
-        return "No clients yet. a adds the first one; I imports what another program has recorded."
+        return "No clients yet. a adds the first one; I imports from another program."
     }
 
     package func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
@@ -167,7 +167,7 @@ extension ClientsView {
         marking(),
         categorizing(),
         editing(keys: ["e"]),
-        archivingMarked("Archive the client or bring back"),
+        archivingMarked("Archive or restore the client"),
         showingArchived("Show active, archived or all clients"),
         ordering(),
         managingCategories(),
@@ -177,7 +177,7 @@ extension ClientsView {
     package var noneChosen: String? { "no client is chosen: a adds one" }
 
     package static func archivedNews(_ name: String) -> String {
-        "Archived \(name). Z shows archived clients, z brings back."
+        "Archived \(name). Z shows archived clients, z restores."
     }
 
     package func open(_ client: ClientListItem, _ context: inout Context) { context.go(to: .client(client.id)) }
@@ -199,14 +199,16 @@ extension ClientsView {
     /// Deletes a client, also from the profile; asks first if the client has records.
     static func delete(_ id: Identifier<Client>, named name: String, _ context: inout Context) {
         guard let kept = context.read({ diary in try diary.clients.holdings(of: id) }) else { return }
-        let counts = [(kept.sessions, "session"), (kept.plans, "plan"), (kept.days, "day"), (kept.packages, "package")]
+        let counts = [
+            (kept.sessions, "session"), (kept.plans, "plan"), (kept.days, "day"), (kept.packages, "session pack"),
+        ]
         let parts =
             counts.filter { $0.0 > 0 }.map { Count.text($0.0, $0.1) }
             + (kept.others > 0 ? ["long-term plans, goals or notes"] : [])
-            + (kept.hasConsent ? ["what they said of how they are"] : [])
+            + (kept.hasConsent ? ["wellbeing records"] : [])
             + (kept.hasHealthNote ? ["the health note"] : [])
         let deletion: ContextAction = { context in
-            let news = parts.isEmpty ? "Deleted \(name). u: undo" : "Deleted \(name) with everything. u: undo"
+            let news = parts.isEmpty ? "Deleted \(name). u: undo" : "Deleted \(name) and all records. u: undo"
             guard context.save(news, { diary in try diary.clients.delete(id) }) else { return }
             context.update(ClientsView.self) { view, _ in view.deleted = id }
         }
@@ -214,8 +216,8 @@ extension ClientsView {
         var lines = ["Delete \(name) with \(parts.joined(separator: ", "))?"]
         var withdrawal: Confirm.Choice?
         if kept.hasConsent {
-            lines.append("If they want what they said erased for good, that comes first.")
-            withdrawal = Confirm.Choice(key: "w", label: "erase it first") { context in
+            lines.append("To erase the wellbeing records for good, do that first.")
+            withdrawal = Confirm.Choice(key: "w", label: "erase first") { context in
                 Withdrawal.ask(of: id, &context)
             }
         }

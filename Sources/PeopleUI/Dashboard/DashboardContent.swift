@@ -20,7 +20,7 @@ enum DashboardContent {
         let now = TimeOfDay(context.now, in: context.services.timeZone).minuteOfDay
         let isEmpty = agendas.allSatisfy { $0.items.isEmpty }
         guard let today = agendas.first, !isEmpty else {
-            return [.heading("APPOINTMENTS"), .plain("None today or tomorrow. a makes one."), .blank]
+            return [.heading("APPOINTMENTS"), .plain("None today or tomorrow. a adds one."), .blank]
         }
         let none = DashboardLine.plain("None today.")
         let ofToday = lines(today, after: now, visits)
@@ -48,7 +48,7 @@ enum DashboardContent {
 
     static func needs(_ needs: [Need]) -> [DashboardLine] {
         let lines: [DashboardLine] = needs.map { .need($0) }
-        return [.heading("NEEDS ATTENTION")] + (lines.isEmpty ? [.plain("Nobody: nothing is due.")] : lines) + [.blank]
+        return [.heading("NEEDS ATTENTION")] + (lines.isEmpty ? [.plain("Nothing is due.")] : lines) + [.blank]
     }
 
     static func recent(_ overview: Overview, _ context: Context) -> [DashboardLine] {
@@ -58,7 +58,7 @@ enum DashboardContent {
             lines.append(
                 .about(.recent(trained.id), client: trained.id, name: trained.name, what: [day], style: .muted))
         }
-        if lines.count == 1 { lines.append(.plain("Nobody yet. s starts a session, I imports old ones.")) }
+        if lines.count == 1 { lines.append(.plain("No sessions yet. s starts one, I imports old ones.")) }
         return lines + [.blank]
     }
 
@@ -83,7 +83,7 @@ extension DashboardContent {
             }
     }
 
-    /// "mean 1 600 kcal on 3 of 7 days: Enter opens it", up to today; empty where nothing is written.
+    /// "average 1 600 kcal on 3 of 7 days: Enter opens it", up to today; empty where nothing is written.
     static func lastDays(of client: Identifier<Client>, _ context: inout Context) -> String {
         let today = context.today
         let found = context.read { diary in
@@ -97,7 +97,7 @@ extension DashboardContent {
         // As the review rounds it.
         let sum = written.reduce(Energy.zero) { $0 + $1.intake }
         let mean = Energy(calories: Int((Double(sum.calories) / Double(written.count)).rounded()))
-        return "mean \(EnergyText.text(mean, in: unit)) on \(written.count) of 7 days: Enter opens it"
+        return "average \(EnergyText.text(mean, in: unit)) on \(written.count) of 7 days: Enter opens it"
     }
 
     /// The width of today's text, with the gap after it.
@@ -148,11 +148,11 @@ struct DashboardFacts: Sendable {
     let visits: [AppointmentItem.ID: Visit]
     /// Sessions on each day of this week, from its first day on.
     let weekdays: [Int]
-    /// With which day that is.
+    /// The first day of the week.
     let firstWeekday: Weekday
     let eaten: [Eater]
 
-    /// Reads it; takes the longer the more clients there are.
+    /// Reads the facts; the time grows with the number of clients.
     init(_ diary: Diary, _ question: DashboardView.Question) throws(StoreError) {
         let (today, rules) = (question.today, question.rules)
         let week = question.weekStart.week(of: today)

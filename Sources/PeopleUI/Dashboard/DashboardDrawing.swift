@@ -98,7 +98,7 @@ extension DashboardView {
         screen.put("A new diary", at: area.origin, style: Style(.title, .bold))
         let steps = [
             ("n c", "add your first client"),
-            ("I", "import what another program recorded (Strong)"),
+            ("I", "import from another program (Strong)"),
             ("3", "the plans: v shows templates, a creates a sheet"),
             (":", "every command by name"),
             ("Ctrl-F", "find a client, an exercise or a phase"), ("?", "the keys of each view"),
@@ -117,22 +117,22 @@ extension DashboardView {
     package static let commands: CommandSet<DashboardView> =
         [
             command(
-                "open", "Start or resume the session, or go where the line is dealt with", hint: "open",
+                "open", "Start or resume the session, or open the line", hint: "open",
                 keys: ["Enter"],
                 unless: { view, _ in
                     guard view.line == nil else { return nil }
                     return view.facts == nil
-                        ? "the diary is still being read" : "nothing is listed yet: n c adds a client"
+                        ? "the diary is still loading" : "the list is empty: n c adds a client"
                 }
             ) { view, context in view.open(&context) },
             command("start", "Start the session of the appointment, or of the client", keys: ["s"]) { view, context in
                 if let item = view.appointment { return AppointmentActions.start(item, &context) }
                 SessionStart.begin(sheet: nil, &context)
             },
-            command("recurring", "Show the recurring plans of all clients", keys: ["g p"]) { _, context in
+            command("recurring", "Show the recurring tasks of all clients", keys: ["g p"]) { _, context in
                 context.push(RecurringPlansView())
             },
-            command("notices", "Write and list notices to clients", keys: ["N"]) { _, context in
+            command("notices", "Write and list announcements to clients", keys: ["N"]) { _, context in
                 context.push(NoticesView())
             },
             command("calendar", "Open the calendar on this day", keys: ["g c"]) { view, context in

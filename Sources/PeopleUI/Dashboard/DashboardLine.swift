@@ -23,11 +23,11 @@ enum DashboardLine: Hashable, Sendable {
     case live(LiveSession)
     /// Sessions on each day of the week, from its first day on.
     case week(Weekday, [Int])
-    /// An appointment with what there is to know of it, in forms from the longest to the shortest.
+    /// An appointment with its details, from the longest form to the shortest.
     case appointment(AppointmentItem, forms: [String])
     /// Free time between two appointments of today, in minutes past midnight.
     case free(from: Int, to: Int)
-    /// A matter that waits for the trainer.
+    /// A matter that needs the trainer.
     case need(Need)
     /// A text about a client, from the longest form to the shortest.
     case about(Key, client: Identifier<Client>, name: String, what: [String], style: Style = .text)

@@ -28,7 +28,7 @@ package struct DashboardView: AppointmentHost {
     private var question: Question?
     /// An answer is on its way; the next question waits for it.
     private var isReading = false
-    /// Today's appointments and tomorrow's: few, and the first thing that is looked for.
+    /// The appointments of today and tomorrow.
     private var agendas: [Agenda] = []
     /// Nil until they are read for the first time.
     private(set) var facts: DashboardFacts?
@@ -41,7 +41,7 @@ package struct DashboardView: AppointmentHost {
     /// The profile of the client under the cursor, if there is room.
     private(set) var preview: ProfileView?
     private var profiles = ProfileShelf()
-    /// The profile of the client under the cursor is read once no key waits; the one before is shown so long.
+    /// The profile of the client under the cursor is read once no key waits; until then the previous one is shown.
     private var isPreviewDue = false
 
     package init() {}
@@ -141,7 +141,7 @@ package struct DashboardView: AppointmentHost {
         agendas.first?.next(at: TimeOfDay(context.now, in: context.services.timeZone).minuteOfDay)
     }
 
-    /// Reads it all again at the next look, also where a reading is awaited that does not come.
+    /// Reads everything again next time, even if an earlier read has not finished.
     package mutating func readAgain() { (question, isReading) = (nil, false) }
 
     private mutating func ask(_ wanted: Question, _ context: Context) {
@@ -161,7 +161,7 @@ package struct DashboardView: AppointmentHost {
         facts = read ?? facts
         if let question, asked != question { ask(question, context) } else if read == nil { question = nil }
         layOut(context)
-        // The client of the last time is looked for among lines that were not there before.
+        // The client of the last run may be among the new lines.
         if isFirst, nextAppointment(context) == nil, let client = context.client?.id { follow(client, &context) }
         readPreview(&context)
     }

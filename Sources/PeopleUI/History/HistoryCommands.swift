@@ -17,36 +17,36 @@ extension HistoryView {
     private static let needsSortable: Command<HistoryView>.DisabledReason = { view, _ in
         if !view.marks.isEmpty { return nil }
         guard let line = view.list.selected else { return view.noneChosen }
-        guard let record = line.record else { return "the cursor is on a category: , c renames and deletes it" }
+        guard let record = line.record else { return "the cursor is on a category: , c renames or deletes it" }
         return record.id.kind == .weighIn ? unsorted : nil
     }
     /// With several marked it refuses, since it is unclear which are meant: d deletes one, as in every list.
     private static let needsOne: Command<HistoryView>.DisabledReason = { view, context in
         guard view.marks.isEmpty else {
-            return "\(view.marks.count) marked: d deletes one. Esc clears the marks, C sorts all into a category"
+            return "\(view.marks.count) marked, d deletes one: Esc clears the marks, C puts all into a category"
         }
         guard let line = view.list.selected else { return view.noneChosen }
         return needsRecord(line, context)
     }
     private static let needsHandable: @Sendable (HistoryLine, Context) -> String? = { line, _ in
         guard let record = line.record else { return "the cursor is on a category" }
-        return [.session, .run].contains(record.id.kind) ? nil : "only a session or a run is handed on alone"
+        return [.session, .run].contains(record.id.kind) ? nil : "only a session or a run can be exported alone"
     }
-    private static let unsorted = "weights are not sorted, they are always in Default"
+    private static let unsorted = "weights have no category, they are always in Default"
 
     package static let commands: CommandSet<HistoryView> = [
-        onChosen("open", "Open the record; roll the category up or open it", hint: "open", keys: ["Enter"]) {
+        onChosen("open", "Open the record; collapse or expand the category", hint: "open", keys: ["Enter"]) {
             view, line, context in view.open(line, &context)
         },
         command(
-            "categorize", "Put into a category: the record, or all that are marked", hint: "category", keys: ["C"],
+            "categorize", "Put the record or all marked ones into a category", hint: "category", keys: ["C"],
             unless: needsSortable
         ) { view, context in view.chooseCategory(&context) },
-        onChosen("mark", "Mark the record, for several at once", keys: ["Space"], unless: needsRecord) {
+        onChosen("mark", "Mark the record, to act on several", keys: ["Space"], unless: needsRecord) {
             view, line, context in view.mark(line, &context)
         },
         onChosen(
-            "export", "Hand on the session or the run: text, Markdown, CSV, JSON", keys: ["X"], unless: needsHandable
+            "export", "Export the session or run: text, Markdown, CSV, JSON", keys: ["X"], unless: needsHandable
         ) { _, line, context in
             guard let record = line.record else { return }
             switch record.content {
@@ -55,10 +55,10 @@ extension HistoryView {
             default: break
             }
         },
-        command("narrow", "Show one kind, or one exercise", hint: "kind", keys: ["f"]) { _, context in
+        command("narrow", "Filter by kind or exercise", hint: "kind", keys: ["f"]) { _, context in
             chooseKind(&context)
         },
-        command("view", "By category, or all in one list", hint: "one list", keys: ["v"]) { view, context in
+        command("view", "Group by category, or show one list", hint: "one list", keys: ["v"]) { view, context in
             view.toggleGroups(&context)
         },
         filtering("Find by title, name and note", hint: "find"),
@@ -93,14 +93,14 @@ extension HistoryView {
     private mutating func mark(_ line: HistoryLine, _ context: inout Context) {
         guard let record = line.record else { return }
         guard record.id.kind != .weighIn else {
-            context.message = .warning("Mark the record: \(Self.unsorted).")
+            context.message = .warning("Weights have no category, they are always in Default.")
             return
         }
         toggleMark(record, named: Self.called(record))
         _ = move(.down, count: 1, context: &context)
         context.message = .plain(
             marks.isEmpty
-                ? "Nothing is marked." : "\(marks.count) marked: C sorts into a category. Esc clears the marks.")
+                ? "No record is marked." : "\(marks.count) marked: C puts them into a category. Esc clears the marks.")
     }
 
     /// "Along the river, 12 Mar".
@@ -114,9 +114,9 @@ extension HistoryView {
         let title = acted.count == 1 ? acted[0].1 : Count.text(acted.count, "record")
         context.present(
             Picker(
-                "Category of \(title)", of: categories.map { Optional($0) } + [nil], verb: "put into it",
+                "Category of \(title)", of: categories.map { Optional($0) } + [nil], verb: "put here",
                 title: { $0?.name ?? HistoryText.defaultCategory },
-                detail: { $0?.whose ?? "always there" },
+                detail: { $0?.whose ?? "built in" },
                 creationLabel: "new category",
                 create: { name, context in Self.sort(acted, intoNew: name, &context) },
                 choose: { category, context in Self.sort(acted, into: category, &context) }))
@@ -132,11 +132,11 @@ extension HistoryView {
         if isDone { context.update(HistoryView.self) { view, _ in view.unmark() } }
     }
 
-    /// A new category and what it is for are one act.
+    /// Creating a category and putting the records into it is one change.
     private static func sort(
         _ records: [(HistoryRecord.ID, String)], intoNew name: String, _ context: inout Context
     ) {
-        let isDone = context.save("Made the category \(name). u: undo.") { diary in
+        let isDone = context.save("Created the category \(name). u: undo.") { diary in
             let facts = ChangeFacts(
                 .sort, .category, [.count: String(records.count), .to: name, .isNew: .flag(true)])
             try diary.change(facts) { change in
@@ -227,7 +227,7 @@ extension HistoryView {
         }
     }
 
-    /// "-  Races · 3 records", with what they come to.
+    /// "-  Races · 3 records", with the sums.
     private func head(
         _ name: String, _ count: Int, isClosed: Bool, _ sum: HistorySum?, _ context: Context
     ) -> TableLine {
@@ -242,8 +242,10 @@ extension HistoryView {
     }
 
     func nothingText(_ context: Context) -> String {
-        let name = context.client?.name ?? "the client"
-        if kind != nil || exercise != nil { return "Nothing of that kind. f shows the others." }
-        return "Nothing is written of \(name) yet: s starts a session, n v an activity, I imports what was recorded."
+        if kind != nil || exercise != nil { return "No records of this kind. f shows the others." }
+        guard let name = context.client?.name else {
+            return "No records yet: s starts a session, n v adds an activity, I imports from another program."
+        }
+        return "No records of \(name) yet: s starts a session, n v adds an activity, I imports from another program."
     }
 }

@@ -42,7 +42,7 @@ package struct HistoryView: RecordListView {
     private(set) var kind: HistoryRecord.Kind?
     /// Only sessions with this exercise.
     private(set) var exercise: ExerciseName?
-    /// The categories that are rolled up; nil is the default one.
+    /// The collapsed categories; nil is the default one.
     private(set) var closed: Set<CategoryID?> = []
     /// The marked records with their names.
     private(set) var marks: [(id: HistoryRecord.ID, name: String)] = []
@@ -56,8 +56,8 @@ package struct HistoryView: RecordListView {
     private var answered: Question?
     /// The inputs of the sums.
     private var summed: Question?
-    /// The question whose sums are on their way; the next one waits for them. One of before a change is not waited for:
-    /// another view of this kind may have got its answer.
+    /// The question whose sums are being read; the next one waits for them. It does not wait for one from before a
+    /// change: another view of this kind may have got its answer.
     private var reading: Question?
 
     package init() {}
@@ -236,7 +236,7 @@ extension HistoryView {
         }
     }
 
-    /// Rolls the category under the cursor up, or opens it; false where there is nothing to roll.
+    /// Collapses or expands the category under the cursor; false if it has that state already.
     mutating func roll(up: Bool, _ context: inout Context) -> Bool {
         guard isGrouped, let line = list.selected else { return false }
         let category: CategoryID? =
@@ -250,7 +250,7 @@ extension HistoryView {
         return true
     }
 
-    /// Takes the marks away, then what is typed, then what the list is narrowed to.
+    /// Removes the marks, then the search, then the filters.
     mutating func back(_ context: inout Context) -> Bool {
         if !marks.isEmpty {
             marks = []
@@ -277,7 +277,7 @@ extension HistoryView {
     /// The cursor goes to a category.
     mutating func show(category: CategoryID?, _ context: inout Context) { reload(at: .category(category), &context) }
 
-    /// Marks a record, or takes the mark away.
+    /// Marks or unmarks a record.
     mutating func toggleMark(_ record: HistoryRecord, named name: String) {
         if let place = marks.firstIndex(where: { $0.id == record.id }) {
             marks.remove(at: place)

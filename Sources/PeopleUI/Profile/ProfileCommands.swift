@@ -25,7 +25,7 @@ extension ProfileView {
         command("progress", "Open the progress of this client") { _, context in
             context.go(to: .progress)
         },
-        command("new-measurement", "New measurement of today", hint: "measurement", keys: ["a b"]) { view, context in
+        command("new-measurement", "New measurement today", hint: "measurement", keys: ["a b"]) { view, context in
             context.choose(view.id)
             BodySheetView.begin(&context)
         },
@@ -33,16 +33,16 @@ extension ProfileView {
             context.choose(view.id)
             AppointmentForm.new(&context)
         },
-        command("new-recurring", "New recurring plan", keys: ["a r"]) { view, context in
+        command("new-recurring", "New recurring task", keys: ["a r"]) { view, context in
             if let client = view.profile?.client { RecurringPlanForm.new(for: client, &context) }
         },
-        command("new-package", "New package of sessions", hint: "package", keys: ["a k"]) { view, context in
+        command("new-package", "New session pack", hint: "pack", keys: ["a k"]) { view, context in
             context.present(PackageForm.new(for: view.id, context))
         },
         command(
-            "report", "Write a report for the client; on a session hand it on", hint: "report", keys: ["X"]
+            "report", "Write a report of the client, or export the session", hint: "report", keys: ["X"]
         ) { view, context in view.handOn(&context) },
-        command("edit", "Edit the client, plan or package", hint: "edit", keys: ["e"]) { view, context in
+        command("edit", "Edit the client, plan or session pack", hint: "edit", keys: ["e"]) { view, context in
             view.edit(&context)
         },
         command(
@@ -50,12 +50,12 @@ extension ProfileView {
             unless: { view, _ in
                 switch view.cursor.key {
                 case .phase, .mesocycle: nil
-                default: "the cursor is on no plan"
+                default: "the cursor is not on a plan"
                 }
             }
         ) { view, context in view.duplicate(&context) },
         command(
-            "archive", "Archive the client or plan, or bring back", keys: ["z"],
+            "archive", "Archive or restore the client or plan", keys: ["z"],
             unless: { view, _ in
                 switch view.cursor.key {
                 case .client, .phase, .mesocycle: nil
@@ -123,14 +123,14 @@ extension ProfileView {
     private func archive(_ context: inout Context) {
         switch line {
         case .name(let client, _):
-            let news = client.isArchived ? "\(client.name) is back." : ClientsView.archivedNews(client.name)
+            let news = client.isArchived ? "Restored \(client.name)." : ClientsView.archivedNews(client.name)
             context.write(news) { diary in try diary.clients.setArchived(!client.isArchived, id) }
         case .mesocycle(let item):
-            context.write("Archived \(item.name). In the plans Z shows archived ones. u: undo.") {
+            context.write("Archived \(item.name). Z in the plans shows archived ones. u: undo.") {
                 diary in try diary.mesocycles.setArchived(true, item.id)
             }
         case .phase(let item):
-            context.write("Archived \(item.name). In the plans Z shows archived ones. u: undo.") { diary in
+            context.write("Archived \(item.name). Z in the plans shows archived ones. u: undo.") { diary in
                 try diary.phases.setArchived(true, item.id)
             }
         default: break
@@ -153,7 +153,8 @@ extension ProfileView {
                 try diary.recurringPlans.delete(item.id)
             }
         case .package(let standing):
-            context.write("Deleted the package of \(standing.package.sessions). u: undo.") { diary in
+            context.write("Deleted the pack of \(Count.text(standing.package.sessions, "session")). u: undo.") {
+                diary in
                 try diary.packages.delete(standing.package.id)
             }
         default: break
@@ -161,7 +162,7 @@ extension ProfileView {
     }
 }
 
-/// Profiles that were read for the place beside a list, as long as nothing changed.
+/// Cached profiles for the preview beside a list, until something changes.
 struct ProfileShelf: Sendable {
     /// The inputs of the profile.
     private struct Reading: Hashable {
@@ -186,7 +187,7 @@ struct ProfileShelf: Sendable {
     /// The most recently used one is last.
     private var profiles: [ProfileView] = []
 
-    /// Whether what was read holds in this area.
+    /// Whether the cached profiles are valid for this area.
     func isCurrent(_ context: Context, area: Rect) -> Bool { reading == Reading(context, area) }
 
     /// Whether the profile need not be read.

@@ -39,7 +39,7 @@ enum ProfileLine: Hashable, Sendable {
     case appointment(AppointmentItem)
     /// A recurring task and its next day.
     case recurring(RecurringPlans.Standing)
-    /// A package, and how it is used up.
+    /// A session pack and its use.
     case package(PackageLedger.Standing)
     /// The number of sessions that were not read.
     case older(Int)
@@ -91,13 +91,13 @@ extension ProfileLine {
 
     private static func appointments(_ items: [AppointmentItem]) -> [ProfileLine] {
         let lines = items.prefix(mostAppointments).map { ProfileLine.appointment($0) }
-        let empty = ProfileLine.empty("None planned. a a makes one.")
+        let empty = ProfileLine.empty("None planned. a a adds one.")
         return [.blank, .heading("APPOINTMENTS", keys: [KeyHint("a a", "new")])] + (lines.isEmpty ? [empty] : lines)
     }
 
     private static func recurring(_ plans: [RecurringPlans.Standing]) -> [ProfileLine] {
-        let empty = ProfileLine.empty("Nothing. a r adds a run, a weigh-in, stretching every so many days.")
-        return [.blank, .heading("RECURRING PLANS", keys: [KeyHint("a r", "new")])]
+        let empty = ProfileLine.empty("None. a r adds one: a run, a weigh-in, stretching every few days.")
+        return [.blank, .heading("RECURRING TASKS", keys: [KeyHint("a r", "new")])]
             + (plans.isEmpty ? [empty] : plans.map { .recurring($0) })
     }
 
@@ -161,7 +161,7 @@ extension ProfileLine {
         var sessions = profile.recentSessions.map { ProfileLine.session($0, profile.client.unit) }
         let older = profile.sessionCount - profile.recentSessions.count
         if older > 0 { sessions.append(.older(older)) }
-        let empty = ProfileLine.empty("No sessions yet. s starts one, I imports what another program recorded.")
+        let empty = ProfileLine.empty("No sessions yet. s starts one, I imports from another program.")
         return [.blank, .heading("SESSIONS", keys: keys)] + (sessions.isEmpty ? [empty] : sessions)
     }
 
@@ -178,14 +178,15 @@ extension ProfileLine {
             let text = values.isEmpty ? "nothing yet" : values.joined(separator: " · ")
             return ProfileLine.measurement(measurement.id, day: measurement.day, text)
         }
-        let empty = ProfileLine.empty("None yet. a b starts one: skinfolds, girths, weight.")
+        let empty = ProfileLine.empty("None yet. a b adds one: skinfolds, girths, weight.")
         return [.blank, .heading("MEASUREMENTS", keys: [KeyHint("a b", "new")])] + (lines.isEmpty ? [empty] : lines)
     }
 
-    /// The packages, newest first.
+    /// The session packs, newest first.
     private static func packages(of profile: ClientProfile) -> [ProfileLine] {
         let packages = profile.ledger.standings.reversed().map { ProfileLine.package($0) }
-        let empty = ProfileLine.empty("No packages. a k enters sessions that were bought; Spotter counts them down.")
-        return [.blank, .heading("PACKAGES", keys: [KeyHint("a k", "new")])] + (packages.isEmpty ? [empty] : packages)
+        let empty = ProfileLine.empty("No session packs. a k adds one; Spotter counts the sessions down.")
+        return [.blank, .heading("SESSION PACKS", keys: [KeyHint("a k", "new")])]
+            + (packages.isEmpty ? [empty] : packages)
     }
 }

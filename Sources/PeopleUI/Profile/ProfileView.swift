@@ -23,7 +23,7 @@ package struct ProfileView: ScopedView, BesideList {
 
     package init(_ id: Identifier<Client>) { self.id = id }
 
-    /// One that takes all the room, over a view that is no list of clients.
+    /// One that fills the window, over a view that is not a list of clients.
     init(covering id: Identifier<Client>) {
         self.init(id)
         isAlone = true
@@ -102,7 +102,7 @@ extension ProfileView {
 }
 
 extension ProfileView {
-    /// Of phases and of mesocycles alike; the goal takes the room that is free.
+    /// Columns of phases and mesocycles; the goal takes the remaining width.
     private static let planColumns = [
         TableColumn("", .flexible(minimum: 16, weight: 1)),
         TableColumn("", .flexible(minimum: 10, weight: 2), dropOrder: 2),
@@ -227,7 +227,7 @@ extension ProfileView {
 }
 
 extension SessionListItem {
-    /// Its name, and how it came into the diary where that is special.
+    /// Its name, and its origin if imported.
     fileprivate func name(width: Int, ellipsis: String) -> String {
         let origin = session.mode == .imported ? " (imported)" : ""
         return SessionName.text(

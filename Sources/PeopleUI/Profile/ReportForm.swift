@@ -44,7 +44,7 @@ enum ReportForm {
             "Report for \(client.name)", editing: request, fields, verb: "write the file",
             check: { request, _ in
                 let isTurned = request.span == .fromTo && request.from > request.to
-                return isTurned ? ("to", "The last day lies before the first one.") : nil
+                return isTurned ? ("to", "The last day is before the first.") : nil
             },
             save: { request, form, context in
                 write(request, of: client, in: form, today: today, zone: zone, &context)
@@ -64,7 +64,7 @@ enum ReportForm {
                 help: "The health note, resting heart rate and blood pressure."),
             .flag(
                 "notes", "Session notes", \.options.notes,
-                help: "What was noted of sessions, days, measurements and the plan."),
+                help: "Notes of sessions, days, measurements and the plan."),
             .path("file", "File", \.file, help: "Only you can read it. Tab completes the path."),
         ]
     }

@@ -28,11 +28,11 @@ enum RecurringPlanActions {
         }
     }
 
-    /// Ticks one's own kind off; others are done by their records.
+    /// Marks a custom task as done; tasks of other kinds are done by their records.
     static func tickOff(_ standing: RecurringPlans.Standing, _ context: inout Context) {
         let today = context.today
         let next = today.adding(days: standing.plan.interval)
-        context.write("\(standing.plan.name): done. Next \(RelativeDay.text(next, today: today)). u: undo.") { diary in
+        context.write("\(standing.plan.name): done. Next: \(RelativeDay.text(next, today: today)). u: undo.") { diary in
             try diary.recurringPlans.tickOff(standing.id, on: today)
         }
     }
@@ -65,7 +65,7 @@ enum RecurringPlanActions {
         }
         guard let session else { return }
         context.message = .success(
-            best.map { "C counts down against the best: \($0)." } ?? "C counts; this is the first time.")
+            best.map { "C counts down against the best: \($0)." } ?? "C counts. No best yet.")
         context.go(to: .session(session))
     }
 }

@@ -3,7 +3,7 @@ import FitnessModel
 import SpotterShell
 import ViewKit
 
-/// A recurring plan as a form.
+/// The form of a recurring task.
 enum RecurringPlanForm {
     private struct Draft: Sendable {
         var plan: RecurringPlan
@@ -14,9 +14,9 @@ enum RecurringPlanForm {
     static func new(for client: Client, _ context: inout Context) {
         guard context.mayWrite() else { return }
         let plan = RecurringPlan(client: client.id, due: context.today)
-        let form = form("New recurring plan: \(client.name)", plan, draftKey: "new recurring plan", context) {
+        let form = form("New recurring task: \(client.name)", plan, draftKey: "new recurring plan", context) {
             typed, context in
-            let said = "\(typed.name) from \(RelativeDay.text(typed.due, today: context.today)) on. u: undo."
+            let said = "Added \(typed.name), next: \(RelativeDay.text(typed.due, today: context.today)). u: undo."
             let added = context.write(said) { diary in try diary.recurringPlans.add(typed) }
             guard let added else { return .failed }
             context.update(RecurringPlansView.self) { view, _ in view.list.select(added) }
@@ -25,14 +25,14 @@ enum RecurringPlanForm {
         context.present(form.restoringDraft(context))
     }
 
-    /// One that is there. Its day is the next one, by which it can be moved.
+    /// Edits a task. The day field is the next day, so changing it moves the task.
     static func edit(_ standing: RecurringPlans.Standing, _ context: inout Context) {
         guard context.mayWrite() else { return }
         var shown = standing.plan
         shown.due = standing.next
         let known = shown
         context.present(
-            form("Recurring plan \(shown.name)", shown, context) { typed, context in
+            form("Recurring task: \(shown.name)", shown, context) { typed, context in
                 var new = typed
                 let isSame =
                     (typed.kind, typed.phase, typed.exercise) == (known.kind, known.phase, known.exercise)
@@ -64,7 +64,7 @@ enum RecurringPlanForm {
                 }
                 if typed.kind != .session { typed.phase = nil }
                 if typed.name.isEmpty {
-                    guard typed.kind != .own else { return .wrong(field: "name", "What is to be done?") }
+                    guard typed.kind != .own else { return .wrong(field: "name", "Enter a name for the task.") }
                     typed.name = RecurringPlanWording.word(typed.kind).capitalizedFirst
                 }
                 return save(typed, &context)
@@ -90,19 +90,19 @@ enum RecurringPlanForm {
             + routines.map { ($0.id, "routine \($0.phase.name)") }
         return [
             .choice(
-                "kind", "Asks for", \.plan.kind, RecurringPlanWording.kinds, help: "The records of its kind do it."),
+                "kind", "Kind", \.plan.kind, RecurringPlanWording.kinds, help: "Records of this kind complete it."),
             .completing("exercise", "Exercise", \.exercise, help: "Tab completes.") { typed in
                 let key = SearchKey.fold(typed)
                 return names.first { SearchKey.fold($0).hasPrefix(key) }
             },
-            .choice("phase", "Session", \.plan.phase, options, help: "Of which sheet or routine."),
-            .text("name", "Name", \.plan.name, help: "Empty: called after what it asks for."),
+            .choice("phase", "Session", \.plan.phase, options, help: "The sheet or routine to train."),
+            .text("name", "Name", \.plan.name, help: "Empty: named after its kind."),
             .value(
-                "interval", "Every, days", \.plan.interval, .whole(RecurringPlan.intervals), isProposed: true,
-                help: "From the day on which it was done to the next."),
+                "interval", "Every (days)", \.plan.interval, .whole(RecurringPlan.intervals), isProposed: true,
+                help: "Days from the day it was done to the next."),
             .value("due", "Next", \.plan.due, .comingDay, isProposed: true, help: "today, mon, +3d, 12 mar"),
-            .optional("time", "At", \.plan.time, .time, help: "17:30: a bell rings then; empty: any time of the day."),
-            .flag("on", "Say when due", \.plan.isOn),
+            .optional("time", "At", \.plan.time, .time, help: "17:30: a bell rings then; empty: any time of day."),
+            .flag("on", "Show when due", \.plan.isOn),
             .note("note", "Note", \.plan.note),
         ]
     }

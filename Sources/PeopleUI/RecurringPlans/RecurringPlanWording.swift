@@ -8,7 +8,7 @@ enum RecurringPlanWording {
     /// The choices of the form; check-ins come with their own records.
     static let kinds: [(value: RecurringPlan.Kind, word: String)] = [
         (.session, "session"), (.run, "run"), (.exercise, "exercise"), (.weighIn, "weigh-in"),
-        (.measurement, "measurement"), (.own, "to tick off"),
+        (.measurement, "measurement"), (.own, "custom"),
     ]
 
     static func word(_ kind: RecurringPlan.Kind) -> String {
@@ -39,7 +39,7 @@ enum RecurringPlanWording {
         }
     }
 
-    /// The best so far, and by which rule: "12 10 8, the most repetitions in one session".
+    /// The best so far, and by which rule: "12 10 8, most repetitions in a session".
     static func best(_ plan: RecurringPlan, _ context: inout Context) -> String? {
         switch plan.kind {
         case .exercise:
@@ -47,11 +47,11 @@ enum RecurringPlanWording {
             let series =
                 context.read { diary in try diary.loads.bestSeries(client: plan.client, exercise: exercise) } ?? []
             let reps = series.map(String.init).joined(separator: " ")
-            return series.isEmpty ? nil : "\(reps): the most repetitions in one session"
+            return series.isEmpty ? nil : "\(reps), most repetitions in a session"
         case .run:
             let bests = context.read { diary in try diary.runs.bests(of: plan.client, kind: .run) }
             return bests?.longest.map {
-                "\(RunText.distance($0.distance)) in \(ElapsedText.write($0.elapsed)) on \($0.day.short): the longest run"
+                "\(RunText.distance($0.distance)) in \(ElapsedText.write($0.elapsed)) on \($0.day.short), longest run"
             }
         default: return nil
         }

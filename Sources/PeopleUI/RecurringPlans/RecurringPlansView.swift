@@ -4,19 +4,19 @@ package import SpotterShell
 package import TerminalKit
 package import ViewKit
 
-/// The recurring plans of a client, or of all, the next first.
+/// The recurring tasks of a client, or of all, the next first.
 package struct RecurringPlansView: EditableList {
-    package static let noun = "recurring plan"
-    package static let scope = KeyScope("recurring", "Recurring plans")
+    package static let noun = "recurring task"
+    package static let scope = KeyScope("recurring", "Recurring tasks")
     package static let commands: CommandSet<RecurringPlansView> = [
-        opening("Begin what it asks for, or tick it off"),
+        opening("Start the task, or mark it as done"),
         editing(hint: "edit", keys: ["e"]), adding(),
-        onChosen("switch", "Say when it is due, or not", hint: "on, off", keys: ["z"]) { view, item, context in
+        onChosen("switch", "Turn the task on or off", hint: "on, off", keys: ["z"]) { view, item, context in
             view.toggle(item, &context)
         },
         onChosen(
-            "done", "Tick it off for today", hint: "done", keys: ["x"],
-            unless: { item, _ in item.plan.kind == .own ? nil : "its records do it: Enter starts one" }
+            "done", "Mark it as done today", hint: "done", keys: ["x"],
+            unless: { item, _ in item.plan.kind == .own ? nil : "a record completes it: Enter starts one" }
         ) { _, item, context in RecurringPlanActions.tickOff(item, &context) },
         deleting(),
     ]
@@ -30,7 +30,7 @@ package struct RecurringPlansView: EditableList {
 
     init(of client: Identifier<Client>? = nil) { self.client = client }
 
-    package func title(_ context: Context) -> String { "Recurring plans" }
+    package func title(_ context: Context) -> String { "Recurring tasks" }
     package func owner(_ context: Context) -> Identifier<Client>? { client }
     package func subject(_ context: Context) -> Identifier<Client>? { list.selected?.plan.client ?? client }
 
@@ -66,7 +66,7 @@ package struct RecurringPlansView: EditableList {
     private func toggle(_ item: RecurringPlans.Standing, _ context: inout Context) {
         var plan = item.plan
         plan.isOn.toggle()
-        context.write("\(plan.name) is \(plan.isOn ? "on" : "off").") { diary in
+        context.write(plan.isOn ? "\(plan.name) is on." : "\(plan.name) is off.") { diary in
             try diary.recurringPlans.update(from: item.plan, to: plan)
         }
     }
@@ -90,9 +90,9 @@ package struct RecurringPlansView: EditableList {
 
     package func columns(_ context: Context) -> [TableColumn] {
         [
-            TableColumn("Plan", .flexible(minimum: 14, weight: 2)),
+            TableColumn("Task", .flexible(minimum: 14, weight: 2)),
             TableColumn("Client", .flexible(minimum: client == nil ? 12 : 0, weight: 1)),
-            TableColumn("Asks for", .fixed(12), dropOrder: 2), TableColumn("", .fixed(14), dropOrder: 1),
+            TableColumn("Kind", .fixed(12), dropOrder: 2), TableColumn("", .fixed(14), dropOrder: 1),
             TableColumn("Next", .fixed(19)), TableColumn("Last done", .fixed(10), dropOrder: 3),
         ]
     }
@@ -108,6 +108,6 @@ package struct RecurringPlansView: EditableList {
     }
 
     package func nothingText(_ context: Context) -> String {
-        "Nothing recurs yet. a adds what a client does every so many days: a run, a weigh-in, stretching."
+        "No recurring tasks yet. a adds one: a run, a weigh-in, stretching every few days."
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Phrases
 public import ViewKit
 
 /// The user's settings and the themes: files read at the start, with the changes made since.
@@ -193,9 +194,9 @@ extension Settings {
             if sequences == nil, text == nil { return "" }
             let after = try Self.translating { () throws(SettingsProblem) in
                 let edit = TOMLEdit(before, name: "keys.toml")
-                guard let sequences else { return try edit.removing(path, comment: command.title) }
+                guard let sequences else { return try edit.removing(path, comment: command.title.text) }
                 let value = TOMLFile.Value.list(sequences.map { .text($0.description) })
-                return try edit.putting(value, at: path, comment: command.title)
+                return try edit.putting(value, at: path, comment: command.title.text)
             }
             // A key that another command of the view has is rejected with that command's name.
             let known = Set(old.found.map(\.text))

@@ -79,7 +79,7 @@ package enum ClientForm {
         ]
     }
 
-    private static func categoryHelp(_ context: Context) -> String {
+    private static func categoryHelp(_ context: Context) -> Phrase {
         let names = ((try? context.diary.categories.list(.client)) ?? []).map(\.name)
         guard !names.isEmpty else { return "Separated by commas; a new name makes a new category." }
         return "Separated by commas. There are: \(names.joined(separator: ", "))"

@@ -9,15 +9,15 @@ package struct ClientsChooser: Chooser {
     /// Receives the chosen clients in the order in which they were ticked.
     package typealias Choice = @Sendable ([Marked<Client>], inout Context) -> Void
 
-    package let heading: String
+    package let heading: Phrase
     package var typed = TypedList()
     private let items: [Picker.Item]
-    private let verb: String
+    private let verb: Phrase
     private let onChoice: Choice
     private var ticked: [Picker.Item] = []
     private var matches: [Int]
 
-    package init(_ heading: String, items: [Picker.Item], verb: String, choose: @escaping Choice) {
+    package init(_ heading: Phrase, items: [Picker.Item], verb: Phrase, choose: @escaping Choice) {
         (self.heading, self.items, self.verb, onChoice) = (heading, items, verb, choose)
         matches = Array(items.indices)
     }
@@ -30,8 +30,8 @@ package struct ClientsChooser: Chooser {
     }
 
     package var lineCount: Int { matches.count }
-    package var countText: String { ticked.isEmpty ? "\(matches.count) of \(items.count)" : "\(ticked.count) ticked" }
-    package var emptyText: String { "Nothing matches. Backspace widens the search." }
+    package var countText: Phrase { ticked.isEmpty ? "\(matches.count) of \(items.count)" : "\(ticked.count) ticked" }
+    package var emptyText: Phrase { "Nothing matches. Backspace widens the search." }
 
     package func boxSize(_ body: Rect) -> Size {
         let longest = items.map { TextWidth.of($0.title) + TextWidth.of($0.detail) + 12 }.max() ?? 0
@@ -73,7 +73,7 @@ package struct ClientsChooser: Chooser {
         let chosen = ticked.isEmpty ? (matches.indices.contains(index) ? [items[matches[index]]] : []) : ticked
         guard !chosen.isEmpty else { return .stay }
         return .finish { [onChoice] context in
-            onChoice(chosen.map { Marked(Identifier(rawValue: $0.key), $0.title) }, &context)
+            onChoice(chosen.map { Marked(Identifier(rawValue: $0.key), $0.title.text) }, &context)
         }
     }
 

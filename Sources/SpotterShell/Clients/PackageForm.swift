@@ -1,5 +1,6 @@
 import DiaryStore
 package import FitnessModel
+package import Phrases
 import ViewKit
 
 /// Sessions that a client has bought in advance, as a form.
@@ -33,7 +34,7 @@ package enum PackageForm {
     }
 
     /// Nothing can be taken from a package that was over before it was bought.
-    private static let expiry: @Sendable (SessionPackage, Context) -> (field: String, words: String)? = { package, _ in
+    private static let expiry: @Sendable (SessionPackage, Context) -> (field: String, words: Phrase)? = { package, _ in
         guard let expires = package.expires, expires < package.bought else { return nil }
         return ("expires", "It would be over before it was bought, on \(package.bought.iso).")
     }
@@ -41,12 +42,13 @@ package enum PackageForm {
     /// More sessions than anybody buys at once.
     static func doubts(about sessions: Int, in field: String) -> [Form.Doubt] {
         sessions > 100
-            ? [Form.Doubt(field: field, about: sessions, "\(sessions) sessions are many for one package.")] : []
+            ? [Form.Doubt(field: field, about: sessions, "\(sessions) sessions are many for one session pack.")] : []
     }
 
     package static func edit(_ package: SessionPackage, _ context: Context) -> Form {
         Form(
-            "Package", editing: package, fields(isNew: false), draftKey: "package \(package.id.rawValue)", check: expiry
+            "Session pack", editing: package, fields(isNew: false), draftKey: "package \(package.id.rawValue)",
+            check: expiry
         ) {
             changed, context in
             .done(context.save { diary in try diary.packages.update(from: package, to: changed) })
@@ -59,16 +61,18 @@ package enum PackageForm {
 package enum PackageWording {
     /// "10 sessions · 6 used · 4 left · bought 2 Jan · until 31 Mar · 450 EUR · voucher"; of what expired unused "4
     /// lost".
-    package static func line(_ standing: PackageLedger.Standing, today: Day) -> String {
+    package static func line(_ standing: PackageLedger.Standing, today: Day) -> Phrase {
         let package = standing.package
-        let rest = standing.isExpired ? standing.lost > 0 ? "\(standing.lost) lost" : "" : "\(standing.left) left"
-        let validity = package.expires.map { day in
-            (standing.isExpired ? "expired " : "until ") + RelativeDay.date(day, today: today)
+        let rest: Phrase =
+            standing.isExpired ? standing.lost > 0 ? "\(standing.lost) lost" : "" : "\(standing.left) left"
+        let validity: Phrase? = package.expires.map { day in
+            let date = RelativeDay.date(day, today: today)
+            return standing.isExpired ? "expired \(date)" : "until \(date)"
         }
-        let bought = "bought \(RelativeDay.date(package.bought, today: today))"
-        let parts = [
-            Count.text(package.sessions, "session"), "\(standing.used) used", rest, bought,
-            validity ?? "", package.price, package.note,
+        let parts: [Phrase] = [
+            "\(package.sessions, one: "session", other: "sessions")", "\(standing.used) used", rest,
+            "bought \(RelativeDay.date(package.bought, today: today))", validity ?? "", "\(package.price)",
+            "\(package.note)",
         ]
         return parts.filter { !$0.isEmpty }.joined(separator: " · ")
     }
@@ -76,19 +80,19 @@ package enum PackageWording {
 
 /// The number of sessions left, as text.
 package enum SessionsLeftText {
-    /// "7 left", "! 1 left", "! 2 over"; the mark appears if few are left.
-    package static func short(_ left: Int, areFew: Bool) -> String {
-        marked(left < 0 ? "\(-left) over" : "\(left) left", areFew)
+    /// "7 left", "! 1 left", "! 2 owed"; the mark appears if few are left.
+    package static func short(_ left: Int, areFew: Bool) -> Phrase {
+        marked(left < 0 ? "\(-left) owed" : "\(left) left", areFew)
     }
 
-    /// "7 sessions left", "! 1 session left", "! 2 sessions over".
-    package static func long(_ left: Int, areFew: Bool) -> String { marked(words(left), areFew) }
+    /// "7 sessions left", "! 1 session left", "! 2 sessions owed".
+    package static func long(_ left: Int, areFew: Bool) -> Phrase { marked(words(left), areFew) }
 
     /// The same without a mark.
-    package static func words(_ left: Int) -> String {
-        let count = Count.text(abs(left), "session")
-        return left < 0 ? "\(count) over" : "\(count) left"
+    package static func words(_ left: Int) -> Phrase {
+        left < 0
+            ? "\(-left, one: "session", other: "sessions") owed" : "\(left, one: "session", other: "sessions") left"
     }
 
-    private static func marked(_ words: String, _ areFew: Bool) -> String { areFew ? "! \(words)" : words }
+    private static func marked(_ words: Phrase, _ areFew: Bool) -> Phrase { areFew ? "! \(words)" : words }
 }

@@ -46,17 +46,17 @@ package struct ClientLabel: Sendable {
             clients.insert(clients.remove(at: index), at: 0)
         }
         return clients.map { client in
-            let health = showsHealth ? HealthLine(client.health)?.short : nil
+            let health: Phrase? = showsHealth ? HealthLine(client.health).map { "\($0.short)" } : nil
             return Picker.Item(
-                label.title(client.name, client.id),
+                "\(label.title(client.name, client.id))",
                 detail: health ?? last(client.id, client.lastSession, context), key: client.id.rawValue)
         }
     }
 
     /// When a client trained last: "LIVE now", "3 days ago", "never".
-    package static func last(_ id: Identifier<Client>, _ day: Day?, _ context: Context) -> String {
+    package static func last(_ id: Identifier<Client>, _ day: Day?, _ context: Context) -> Phrase {
         if context.live.sessions.contains(where: { $0.session.client == id }) { return "LIVE now" }
-        return day.map { RelativeDay.text($0, today: context.today) } ?? "never"
+        return day.map { "\(RelativeDay.text($0, today: context.today))" } ?? "never"
     }
 }
 

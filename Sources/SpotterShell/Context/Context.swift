@@ -93,7 +93,7 @@ package struct Context: ViewContext {
     /// Writes to the diary and shows `saying`. On an error nothing is changed, the message gives the reason, and the
     /// result is nil.
     @discardableResult
-    package mutating func write<T>(_ saying: String? = "Saved.", _ body: (Diary) throws -> T) -> T? {
+    package mutating func write<T>(_ saying: Phrase? = "Saved.", _ body: (Diary) throws -> T) -> T? {
         guard !isReadOnly else {
             message = .warning(Self.readOnlyNotice)
             return nil
@@ -134,7 +134,7 @@ extension Context {
     }
 
     /// Writes something that has no result; false when it could not be written.
-    package mutating func save(_ saying: String? = "Saved.", _ body: (Diary) throws -> Void) -> Bool {
+    package mutating func save(_ saying: Phrase? = "Saved.", _ body: (Diary) throws -> Void) -> Bool {
         write(saying, body) != nil
     }
 }

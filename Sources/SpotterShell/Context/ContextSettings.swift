@@ -30,14 +30,15 @@ extension Context {
     /// Stores the keys of a command in `keys.toml` and applies them at once; nil restores those of the chosen key set.
     ///
     /// - Returns: the error; nil on success.
-    package mutating func putKeys(_ keys: [KeySequence]?, of command: CommandInfo) -> String? {
+    package mutating func putKeys(_ keys: [KeySequence]?, of command: CommandInfo) -> Phrase? {
         do throws(SettingsError) {
             try services.settings.setKeys(keys, of: command)
         } catch {
-            return error.wording
+            return "\(error.wording)"
         }
         let now = services.keys.keys(of: command.id).map(\.display).joined(separator: "  ")
-        message = .success("\(command.title): \(now.isEmpty ? "no key" : now).\(untilWhen)")
+        let keys: Phrase = now.isEmpty ? "no key" : "\(now)"
+        message = .success("\(command.title): \(keys).\(untilWhen)")
         return nil
     }
 
@@ -46,10 +47,11 @@ extension Context {
         services.settings.reread()
         let problems = services.settings.problems
         guard let first = problems.first else { return }
-        let more = problems.count > 1 ? " (and \(problems.count - 1) more: spotter doctor)" : ""
-        message = .warning(first + more)
+        message =
+            problems.count > 1
+            ? .warning("\(first) (and \(problems.count - 1) more: spotter doctor)") : .warning("\(first)")
     }
 
     /// The note that unsaved settings end with the program.
-    private var untilWhen: String { services.settings.isKept ? "" : " Until you quit: nothing is written here." }
+    private var untilWhen: Phrase { services.settings.isKept ? "" : " Until you quit: nothing is written here." }
 }

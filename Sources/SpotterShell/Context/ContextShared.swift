@@ -146,7 +146,7 @@ extension Context {
         case run(CommandID)
         case work(@Sendable (inout Context) -> Void)
         case quit
-        case show(Diary, saying: String)
+        case show(Diary, saying: Phrase)
         case startTour(Diary)
         case leaveTour
         case handOver(Client)

@@ -1,4 +1,5 @@
 package import Foundation
+package import Phrases
 import Synchronization
 
 /// Slow work that runs off the loop; its end comes back to the loop as an action.
@@ -40,7 +41,7 @@ package final class ImmediateJobs: JobRunner {
 /// A job on screen: its title, start and progress, and a way to stop it.
 package struct RunningJob: Sendable {
     /// The title: "Reading strong.csv".
-    package let title: String
+    package let title: Phrase
     /// The time at which it started.
     package let startedAt: Date
     /// How far it is and whether it should stop.

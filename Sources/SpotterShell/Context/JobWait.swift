@@ -1,4 +1,5 @@
 import Foundation
+package import Phrases
 import TerminalKit
 import ViewKit
 
@@ -31,7 +32,7 @@ extension Context {
     /// stop through its progress; the result is then dropped, unless `mayHaveCommitted`: work that writes reports
     /// itself how far it got. Pass `canStop: false` for work that must not stop half-way, such as an erasure.
     package mutating func work<Value: Sendable>(
-        _ title: String, mayHaveCommitted: Bool = false, canStop: Bool = true,
+        _ title: Phrase, mayHaveCommitted: Bool = false, canStop: Bool = true,
         _ body: @escaping @Sendable (JobProgress) throws -> Value,
         failed: @escaping @Sendable (any Error, inout Context) -> Void,
         then: @escaping @Sendable (Value, inout Context) -> Void

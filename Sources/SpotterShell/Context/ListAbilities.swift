@@ -17,20 +17,20 @@ extension EditableList {
     package func open(_ item: Item, _ context: inout Context) { edit(item, &context) }
 
     package static func editing(
-        _ title: String? = nil, hint: String? = "edit", keys: [KeySequence] = ["Enter", "e"]
+        _ title: Phrase? = nil, hint: Phrase? = "edit", keys: [KeySequence] = ["Enter", "e"]
     ) -> Command<Self> {
-        onChosen("edit", title ?? "Edit the \(noun)", hint: hint, keys: keys) { view, item, context in
+        onChosen("edit", title ?? "Edit the \(noun.one)", hint: hint, keys: keys) { view, item, context in
             view.edit(item, &context)
         }
     }
-    package static func adding(_ title: String? = nil, hint: String? = "add") -> Command<Self> {
-        command("add", title ?? "Add a \(noun)", hint: hint, keys: ["a"]) { view, context in view.add(&context) }
+    package static func adding(_ title: Phrase? = nil, hint: Phrase? = "add") -> Command<Self> {
+        command("add", title ?? "Add a \(noun.one)", hint: hint, keys: ["a"]) { view, context in view.add(&context) }
     }
     package static func deleting(
-        _ title: String? = nil, unless disabledReason: (@Sendable (Item, Context) -> String?)? = nil
+        _ title: Phrase? = nil, unless disabledReason: (@Sendable (Item, Context) -> Phrase?)? = nil
     ) -> Command<Self> {
         onChosen(
-            "delete", title ?? "Delete the \(noun) (u: undo)", keys: ["d"], unless: disabledReason
+            "delete", title ?? "Delete the \(noun.one) (u: undo)", keys: ["d"], unless: disabledReason
         ) { view, item, context in view.delete(item, &context) }
     }
 }
@@ -51,7 +51,7 @@ extension MesocycleContent: ArchivableRecord {}
 
 extension ArchivableRecord {
     /// "Box squat (archived)", or the name alone.
-    package var shownName: String { isArchived ? "\(name) (archived)" : name }
+    package var shownName: Phrase { isArchived ? "\(name) (archived)" : Phrase(verbatim: name) }
 }
 
 /// A list whose records can be archived and restored.
@@ -59,43 +59,44 @@ package protocol ArchivingList: RecordListView where Item: ArchivableRecord {
     /// Active records, archived ones, or both.
     var archive: ArchiveFilter { get set }
     /// To what the list is narrowed besides what is typed: "Strength", "tag band".
-    var narrowedTo: [String] { get }
+    var narrowedTo: [Phrase] { get }
     /// The message after archiving a record.
-    static func archivedNews(_ name: String) -> String
+    static func archivedNews(_ name: Phrase) -> Phrase
     /// Puts a record away, or brings it back.
     func setArchived(_ isArchived: Bool, _ item: Item, in diary: Diary) throws
 }
 
 extension ArchivingList {
-    package var narrowedTo: [String] { [] }
+    package var narrowedTo: [Phrase] { [] }
 
-    package func caption(_ context: Context) -> String {
-        ([Self.scope.title] + narrowedTo + [archive.word]).filter { !$0.isEmpty }.joined(separator: " · ")
+    package func caption(_ context: Context) -> Phrase {
+        ([Self.scope.title] + narrowedTo + ["\(archive.word)"]).filter { !$0.isEmpty }.joined(separator: " · ")
     }
 
     /// The text of a list that is empty because of the archive filter; `first` if it never had a record.
-    package func nothingText(first: String) -> String {
+    package func nothingText(first: Phrase) -> Phrase {
         switch archive {
         case .active: first
         case .archived: "Nothing is archived. Z shows the others."
-        case .all: "No \(Self.noun)s yet. a adds one."
+        case .all: "No \(Self.noun.many) yet. a adds one."
         }
     }
 
-    package static func archivedNews(_ name: String) -> String { "Archived \(name). Z shows archived \(noun)s." }
+    package static func archivedNews(_ name: Phrase) -> Phrase { "Archived \(name). Z shows archived \(noun.many)." }
 
     package static func archiving(
-        _ title: String? = nil, unless disabledReason: (@Sendable (Item, Context) -> String?)? = nil
+        _ title: Phrase? = nil, unless disabledReason: (@Sendable (Item, Context) -> Phrase?)? = nil
     ) -> Command<Self> {
         onChosen(
-            "archive", title ?? "Archive the \(noun) or bring it back", keys: ["z"], unless: disabledReason
+            "archive", title ?? "Archive the \(noun.one) or bring it back", keys: ["z"], unless: disabledReason
         ) { view, item, context in
-            context.write(item.isArchived ? "\(item.name) is back." : archivedNews(item.name)) { diary in
+            context.write(item.isArchived ? "\(item.name) is back." : archivedNews(Phrase(verbatim: item.name))) {
+                diary in
                 try view.setArchived(!item.isArchived, item, in: diary)
             }
         }
     }
-    package static func showingArchived(_ title: String = "Show active, archived or all") -> Command<Self> {
+    package static func showingArchived(_ title: Phrase = "Show active, archived or all") -> Command<Self> {
         command("show-archived", title, keys: ["Z"]) { view, context in
             view.archive = view.archive.next
             view.list.rewind()
@@ -111,8 +112,8 @@ package protocol DuplicatingList: RecordListView {
 }
 
 extension DuplicatingList {
-    package static func duplicating(_ title: String? = nil) -> Command<Self> {
-        onChosen("duplicate", title ?? "Duplicate the \(noun)", keys: ["y"]) { view, item, context in
+    package static func duplicating(_ title: Phrase? = nil) -> Command<Self> {
+        onChosen("duplicate", title ?? "Duplicate the \(noun.one)", keys: ["y"]) { view, item, context in
             view.duplicate(item, &context)
         }
     }
@@ -159,7 +160,7 @@ extension NarrowedList {
 /// and narrowing come with `EditableList`, `ArchivingList`, `DuplicatingList` and `NarrowedList`.
 package protocol RecordListView: ListView where Context == SpotterShell.Context {
     /// The noun for a record in command titles: "machine".
-    static var noun: String { get }
+    static var noun: Noun { get }
     /// How many records the filters let through.
     func count(_ diary: Diary) throws -> Int
     /// Some of them, in order.
@@ -167,15 +168,15 @@ package protocol RecordListView: ListView where Context == SpotterShell.Context 
     /// Conditions and order that the view adds; nil if the records are read each time.
     var query: (any Hashable & Sendable)? { get }
     /// The text of an empty list while nothing is typed.
-    func nothingText(_ context: Context) -> String
+    func nothingText(_ context: Context) -> Phrase
 }
 
 extension RecordListView {
-    package var noneChosen: String? { "no \(Self.noun) is chosen" }
+    package var noneChosen: Phrase? { "no \(Self.noun.one) is chosen" }
 
-    package func emptyText(_ context: Context) -> String {
+    package func emptyText(_ context: Context) -> Phrase {
         list.search.isEmpty
-            ? nothingText(context) : "No \(Self.noun) matches \"\(list.search)\". Esc clears the filter."
+            ? nothingText(context) : "No \(Self.noun.one) matches \"\(list.search)\". Esc clears the filter."
     }
 
     package mutating func reload(_ context: inout Context) { readList(&context) }
@@ -200,10 +201,10 @@ extension RecordListView {
         arrangement(context.body).detail.isEmpty ? nil : list.selected
     }
 
-    package static func opening(_ title: String) -> Command<Self> {
+    package static func opening(_ title: Phrase) -> Command<Self> {
         onChosen("open", title, hint: "open", keys: ["Enter"]) { view, item, context in view.open(item, &context) }
     }
-    package static func filtering(_ title: String = "Filter the list", hint: String? = "filter") -> Command<Self> {
+    package static func filtering(_ title: Phrase = "Filter the list", hint: Phrase? = "filter") -> Command<Self> {
         command("filter", title, hint: hint, keys: ["/"]) { view, _ in view.list.startSearch() }
     }
 }

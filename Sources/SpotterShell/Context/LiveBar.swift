@@ -1,6 +1,7 @@
 package import DiaryStore
 package import FitnessModel
 import Foundation
+package import Phrases
 import TerminalKit
 import ViewKit
 
@@ -11,23 +12,23 @@ package enum LiveBar {
     package static func text(
         _ context: Context, room: Int = .max, first shown: Identifier<TrainingSession>? = nil,
         run: Identifier<Run>? = nil
-    ) -> String {
+    ) -> Phrase {
         let parts = parts(context, first: shown, run: run)
         let head = head(context)
         for (detail, separator) in steps {
-            let text = head + parts.map { $0[keyPath: detail] }.joined(separator: separator)
-            if TextWidth.of(text) <= room { return text }
+            let text = "\(head) " + parts.map { $0[keyPath: detail] }.joined(separator: separator)
+            if TextWidth.of(text) <= room { return Phrase(verbatim: text) }
         }
         for count in stride(from: parts.count - 1, to: 0, by: -1) {
             let named = parts.prefix(count).map(\.shortest).joined(separator: "  ")
-            let text = "\(head)\(named) +\(parts.count - count)"
+            let text: Phrase = "\(head) \(named) +\(parts.count - count)"
             if TextWidth.of(text) <= room { return text }
         }
-        return "\(head)\(parts.count)"
+        return "\(head) \(parts.count)"
     }
 
     /// The word at the start: "PAST" if only past sessions are open.
-    private static func head(_ context: Context) -> String { isLive(context) ? "LIVE " : "PAST " }
+    private static func head(_ context: Context) -> Phrase { isLive(context) ? "LIVE" : "PAST" }
     private static func isLive(_ context: Context) -> Bool {
         !context.live.watches.isEmpty || !context.live.practices.isEmpty
             || context.live.sessions.contains { $0.session.mode == .realTime }
@@ -81,28 +82,28 @@ package enum LiveBar {
 
         init(_ watch: RunWatch, at now: Date) {
             let run = watch.run(at: now)
-            let clock = run.isTicking ? ElapsedText.write(run.elapsed) : "paused"
-            let kind = "\(run.kind.rawValue) \(clock)"
-            self.init(watch.live.clientName, whole: kind, short: kind, shortest: clock)
+            let clock: Phrase = run.isTicking ? "\(ElapsedText.write(run.elapsed))" : "paused"
+            let kind: Phrase = "\(run.kind.rawValue) \(clock)"
+            self.init(watch.live.clientName, whole: kind.text, short: kind.text, shortest: clock.text)
         }
 
         init(_ practice: RunningPractice, at now: Date) {
-            let short = practice.short(at: now)
+            let short = practice.short(at: now).text
             self.init(
-                practice.client.name, whole: short, short: short, shortest: short.replacing("relax ", with: ""))
+                practice.client.name, whole: short, short: short, shortest: practice.clock(at: now).text)
         }
 
         init(_ session: LiveSession, _ context: Context) {
             let clock = LiveBar.clock(context, session)
             let isPast = session.session.mode == .handsFree
             // Not repeated if all sessions are past ones.
-            let past = LiveBar.isLive(context) ? "past" : ""
-            let now = isPast ? past : LiveBar.running(session, context)
-            let short = now ?? clock
-            let said = [isPast ? "" : clock, now ?? ""]
+            let past: Phrase = LiveBar.isLive(context) ? "past" : ""
+            let now = isPast ? past : LiveBar.running(session, context) ?? LiveBar.rest(session, context)
+            let texts: [Phrase] = [isPast ? "" : clock, now ?? ""]
+            let shortest = isPast ? nil : LiveBar.running(session, context) ?? LiveBar.restClock(session, context)
             self.init(
-                session.clientName, whole: said.filter { !$0.isEmpty }.joined(separator: " "), short: short,
-                shortest: short.replacing("rest ", with: ""))
+                session.clientName, whole: texts.filter { !$0.isEmpty }.joined(separator: " ").text,
+                short: (now ?? clock).text, shortest: (shortest ?? now ?? clock).text)
         }
     }
 
@@ -113,24 +114,35 @@ package enum LiveBar {
 
     /// The smallest width in which all sessions are named.
     package static func crowdedWidth(_ context: Context) -> Int {
-        TextWidth.of(head(context) + parts(context).map(\.shortest).joined(separator: "  "))
+        TextWidth.of("\(head(context)) " + parts(context).map(\.shortest).joined(separator: "  "))
     }
 
     /// How long a session has been going, "00:31".
-    package static func clock(_ context: Context, _ session: LiveSession) -> String {
+    package static func clock(_ context: Context, _ session: LiveSession) -> Phrase {
         guard let start = session.session.startedAt else { return "" }
-        return Clock.hoursAndMinutes(Int(context.now.timeIntervalSince(start)))
+        return Phrase(verbatim: Clock.hoursAndMinutes(Int(context.now.timeIntervalSince(start))))
     }
 
-    /// The count, interval or rest that is running; nil if nothing is.
-    private static func running(_ session: LiveSession, _ context: Context) -> String? {
+    /// The count or interval that is running; nil if nothing is.
+    private static func running(_ session: LiveSession, _ context: Context) -> Phrase? {
         let counting = [
             context.live.intervals[session.id]?.short(at: context.now),
             context.live.series[session.id]?.short(at: context.now),
         ].compactMap { $0 }
-        if !counting.isEmpty { return counting.joined(separator: ", ") }
+        return counting.isEmpty ? nil : counting.joined(separator: ", ")
+    }
+
+    /// "rest 0:48", or "GO" once it is over; nil without a rest.
+    private static func rest(_ session: LiveSession, _ context: Context) -> Phrase? {
+        guard let timer = context.live.rests[session.id] else { return nil }
+        guard timer.secondsLeft(at: context.now) > 0, let clock = restClock(session, context) else { return "GO" }
+        return "rest \(clock)"
+    }
+
+    /// The time left of a rest, "0:48".
+    private static func restClock(_ session: LiveSession, _ context: Context) -> Phrase? {
         guard let timer = context.live.rests[session.id] else { return nil }
         let left = timer.secondsLeft(at: context.now)
-        return left > 0 ? "rest \(Clock.minutesAndSeconds(left))" : "GO"
+        return left > 0 ? "\(Clock.minutesAndSeconds(left))" : "GO"
     }
 }

@@ -28,10 +28,10 @@ package struct Navigator: Sendable {
 
     /// A sub-tab: a first view that stays, and the views opened above it.
     package struct Tab: Sendable {
-        let title: String
+        let title: Phrase
         var entries: [Entry]
 
-        package init(_ title: String, _ root: any View<Context>) {
+        package init(_ title: Phrase, _ root: any View<Context>) {
             self.title = title
             entries = [Entry(view: root)]
         }
@@ -70,7 +70,7 @@ package struct Navigator: Sendable {
     /// The name of the view that has the keys.
     package var viewID: ViewID { entries[entries.count - 1].id }
     /// The titles of the sub-tabs on screen, and which of them is shown.
-    package var tabs: (titles: [String], active: Int) {
+    package var tabs: (titles: [Phrase], active: Int) {
         let shown = panes[index(of: pane)]
         return (shown.tabs.map(\.title).filter { !$0.isEmpty }, shown.active)
     }
@@ -231,15 +231,15 @@ extension Navigator {
 extension Navigator {
     /// The titles that led to the view on screen: Clients, Anna Malá, P13. If it was opened from another stack, they
     /// begin there.
-    package func crumb(_ context: Context) -> [String] {
+    package func crumb(_ context: Context) -> [Phrase] {
         var seen: Set<Place> = []
         return way(to: place, context, &seen)
     }
 
     /// The name of the stack on screen.
-    package var root: String { root(of: place) }
+    package var root: Phrase { root(of: place) }
 
-    private func way(to place: Place, _ context: Context, _ seen: inout Set<Place>) -> [String] {
+    private func way(to place: Place, _ context: Context, _ seen: inout Set<Place>) -> [Phrase] {
         // Two stacks may each have been opened from the other one: then the second way back leads to its first view.
         guard seen.insert(place).inserted else { return [root(of: place)] }
         let entries = entries(of: place)
@@ -253,7 +253,7 @@ extension Navigator {
         return start + laid.map { $0.view.title(context) }.filter { !$0.isEmpty }
     }
 
-    private func root(of place: Place) -> String {
+    private func root(of place: Place) -> Phrase {
         switch place {
         case .board: "Board"
         case .tab(let pane, let tab):

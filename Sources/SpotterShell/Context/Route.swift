@@ -38,7 +38,7 @@ package enum PaneID: Int, CaseIterable, Sendable {
     case diary
     case measurements
 
-    package var title: String {
+    package var title: Phrase {
         switch self {
         case .dashboard: "Dashboard"
         case .clients: "Clients"

@@ -35,7 +35,7 @@ package struct Services: Sendable {
     package var makeDemo: (@Sendable () throws(StoreError) -> Diary)?
 
     /// The findings of `spotter doctor`; nil if nothing can be examined.
-    package var examine: (@Sendable () -> [(label: String, text: String)])?
+    package var examine: (@Sendable () -> [(label: Phrase, text: Phrase)])?
 
     /// Puts the services together; everything but the diary and the settings has a plain default.
     package init(
@@ -44,7 +44,7 @@ package struct Services: Sendable {
         jobs: any JobRunner = ImmediateJobs(),
         makeDemo: (@Sendable () throws(StoreError) -> Diary)? = nil,
         makeBackup: (@Sendable (Diary) throws(StoreError) -> URL)? = nil,
-        examine: (@Sendable () -> [(label: String, text: String)])? = nil,
+        examine: (@Sendable () -> [(label: Phrase, text: Phrase)])? = nil,
         log: @escaping @Sendable (ProgramEvent) -> Void = { _ in }
     ) {
         self.diary = diary
@@ -115,7 +115,7 @@ extension ArchiveFilter {
     var next: ArchiveFilter { [.active, .archived, .all].cycled(from: self) }
 
     /// "archived", "with archived"; empty for what is in use.
-    var word: String {
+    var word: Phrase {
         switch self {
         case .active: ""
         case .archived: "archived"
@@ -124,5 +124,5 @@ extension ArchiveFilter {
     }
 
     /// The same behind the name of a list: " (archived)".
-    package var caption: String { word.isEmpty ? "" : " (\(word))" }
+    package var caption: Phrase { word.isEmpty ? "" : " (\(word))" }
 }

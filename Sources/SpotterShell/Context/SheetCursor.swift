@@ -1,4 +1,5 @@
 package import FitnessModel
+package import Phrases
 import SpotterCore
 import ViewKit
 
@@ -61,10 +62,10 @@ package struct SheetCursor: Hashable, Sendable {
         }
 
         /// The title over a column of that width.
-        package func title(width: Int) -> String { self == .micro && width < title.count ? "Int." : title }
+        package func title(width: Int) -> Phrase { self == .micro && width < title.text.count ? "Int." : title }
 
         /// The title of the field.
-        package var title: String {
+        package var title: Phrase {
             switch self {
             case .name: "Phase"
             case .periodization: "Periodization"
@@ -122,7 +123,7 @@ package struct SheetClip: Hashable, Sendable {
     package var rowCount: Int { cells.count }
     package var columnCount: Int { cells.first?.count ?? 0 }
     /// "3 x 4 cells", rows first.
-    package var words: String { CellCount.text(rows: rowCount, columns: columnCount) }
+    package var words: Phrase { "\(CellCount.text(rows: rowCount, columns: columnCount))" }
 
     package init(cells: [[Cell]]) { self.cells = cells }
 

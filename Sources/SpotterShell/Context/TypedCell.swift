@@ -20,13 +20,13 @@ package struct CellQuestion: Hashable, Sendable {
     /// The text in question.
     package let text: String
     /// The question beside the cell.
-    package let words: String
+    package let words: Phrase
     /// The suggested correction.
     package var instead: String?
     /// True where the text is no set and would stay as a note.
     package var isNote = false
 
-    package init(text: String, words: String, instead: String? = nil, isNote: Bool = false) {
+    package init(text: String, words: Phrase, instead: String? = nil, isNote: Bool = false) {
         self.text = text
         self.words = words
         self.instead = instead

@@ -1,5 +1,6 @@
 import DiaryStore
 package import FitnessModel
+package import Phrases
 import SpotterCore
 import TerminalKit
 import ViewKit
@@ -7,18 +8,18 @@ import ViewKit
 /// A file format offered for an export.
 package struct ExportChoice: Sendable {
     /// The title of the choice.
-    package let title: String
+    package let title: Phrase
     /// The file extension.
     package let fileExtension: String
     /// The content of the file.
-    package let help: String
+    package let help: Phrase
     /// The name of the file, if it differs from the common one.
     var name: String?
     /// Writes the text; in ASCII only if asked.
     let write: @Sendable (_ isASCII: Bool) -> String
 
     package init(
-        title: String, fileExtension: String, help: String, name: String? = nil,
+        title: Phrase, fileExtension: String, help: Phrase, name: String? = nil,
         write: @escaping @Sendable (_ isASCII: Bool) -> String
     ) {
         self.title = title
@@ -38,9 +39,9 @@ package struct ExportForm: Overlay {
     /// The lines that can be changed.
     private enum Line: Int { case format, signs, file }
 
-    private let title: String
+    private let title: Phrase
     private let name: String
-    private let label: String
+    private let label: Phrase
     private let choices: [ExportChoice]
     private let asksSigns: Bool
     private var line = Line.format
@@ -49,7 +50,7 @@ package struct ExportForm: Overlay {
     private var editor: LineEditor
     /// True once the name was typed by hand: then it follows the form no more.
     private var isNamed = false
-    private var notice: String?
+    private var notice: Phrase?
     /// The file that was found to be there: Ctrl-S may replace it.
     private var found: String?
 
@@ -59,7 +60,7 @@ package struct ExportForm: Overlay {
     ///   - label: the label of the choices.
     ///   - asksSigns: whether to offer ASCII beside all signs.
     package static func open(
-        _ title: String, name: String, label: String = "Format", choices: [ExportChoice], asksSigns: Bool,
+        _ title: Phrase, name: String, label: Phrase = "Format", choices: [ExportChoice], asksSigns: Bool,
         _ context: Context
     ) -> ExportForm? {
         guard !choices.isEmpty else { return nil }
@@ -79,7 +80,7 @@ package struct ExportForm: Overlay {
     }
 
     private init(
-        _ title: String, name: String, label: String, choices: [ExportChoice], asksSigns: Bool, folder: String
+        _ title: Phrase, name: String, label: Phrase, choices: [ExportChoice], asksSigns: Bool, folder: String
     ) {
         (self.title, self.name, self.label) = (title, name, label)
         self.choices = choices
@@ -173,7 +174,7 @@ package struct ExportForm: Overlay {
                 found = path
                 notice = "\(error.wording) Ctrl-S replaces it; or type another name."
             } else {
-                notice = error.wording
+                notice = "\(error.wording)"
             }
             return .stay
         }
@@ -190,7 +191,7 @@ extension ExportForm {
         let box = body.centred(Size(columns: min(body.width - 2, 72), rows: min(body.height, 9)))
         let inside = screen.popup(box, title: title)
         draw(label, choice.title, .format, in: inside.top(1), into: &screen)
-        let signs = isASCII ? "ASCII only" : "all signs (UTF-8)"
+        let signs: Phrase = isASCII ? "ASCII only" : "all signs (UTF-8)"
         if asksSigns { draw("Characters", signs, .signs, in: inside.droppingTop(1).top(1), into: &screen) }
         let file = inside.droppingTop(asksSigns ? 2 : 1).top(1)
         screen.put("File", at: file.origin, style: .muted)
@@ -210,9 +211,9 @@ extension ExportForm {
         return glyphs.ellipsis + end
     }
 
-    private func draw(_ label: String, _ value: String, _ own: Line, in row: Rect, into screen: inout Screen) {
+    private func draw(_ label: Phrase, _ value: Phrase, _ own: Line, in row: Rect, into screen: inout Screen) {
         screen.put(label, at: row.origin, style: .muted)
-        let shown = own == line ? "< \(value) >" : "  \(value)"
+        let shown: Phrase = own == line ? "< \(value) >" : "  \(value)"
         screen.put(
             shown, at: row.origin.moved(columns: Self.labelWidth), style: own == line ? .selection : .text,
             maxWidth: row.width - Self.labelWidth)
@@ -226,8 +227,8 @@ extension HandedRecord {
     package func choices(_ subject: String = "") -> [ExportChoice] {
         formats.map { format in
             ExportChoice(
-                title: subject.isEmpty ? format.title : "\(subject): \(format.title)",
-                fileExtension: format.fileExtension, help: help(format), name: subject.isEmpty ? nil : name
+                title: subject.isEmpty ? "\(format.title)" : "\(subject): \(format.title)",
+                fileExtension: format.fileExtension, help: "\(help(format))", name: subject.isEmpty ? nil : name
             ) { _ in write(format) ?? "" }
         }
     }

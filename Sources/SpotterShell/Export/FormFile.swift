@@ -5,7 +5,7 @@ package import ViewKit
 
 extension Form {
     /// Asks for the path of a CSV file; proposes a name in the home folder.
-    package static func csv(_ table: ProgressTable, titled title: String, at name: String) -> Form {
+    package static func csv(_ table: ProgressTable, titled title: Phrase, at name: String) -> Form {
         file(
             "Export \(title) as CSV", "File", at: "~/\(name)",
             help: "\(Count.text(table.rows.count, "row")), with a head."
@@ -17,9 +17,9 @@ extension Form {
 
     /// Asks for the path of an export. An existing file is reported, and Ctrl-S replaces it.
     package static func file(
-        _ title: String, _ label: String, at path: String, help: String,
+        _ title: Phrase, _ label: Phrase, at path: String, help: Phrase,
         write:
-            @escaping @Sendable (_ path: String, _ replacing: Bool, _ diary: Diary) throws(ExportFile.Problem) -> String
+            @escaping @Sendable (_ path: String, _ replacing: Bool, _ diary: Diary) throws(ExportFile.Problem) -> Phrase
     ) -> Form {
         let field = FormField("path", label, value: path, isRequired: true, help: help)
         var form = Form(title, fields: [field]) { form, context in
@@ -51,7 +51,7 @@ extension Form.Result {
 
 extension Field {
     /// The path of a file, which Tab completes.
-    package static func path(_ id: String, _ label: String, _ path: Path<String>, help: String = "") -> Field {
+    package static func path(_ id: String, _ label: Phrase, _ path: Path<String>, help: Phrase = "") -> Field {
         completing(id, label, path, help: help) { PathCompletion($0).longest }
     }
 }

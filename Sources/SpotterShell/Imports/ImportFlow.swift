@@ -62,10 +62,10 @@ enum ImportFlow {
 
     /// Shows the error; asks for another file if this one is at fault.
     private static func refuse(_ path: String, _ error: any Error, _ context: inout Context) {
-        let words: String
+        let words: Phrase
         switch error {
-        case let error as ImportError: words = error.description
-        case let error as SheetError: words = error.description
+        case let error as ImportError: words = "\(error.description)"
+        case let error as SheetError: words = "\(error.description)"
         default: return context.report(error)
         }
         context.services.log(.failed(error))

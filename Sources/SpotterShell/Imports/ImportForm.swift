@@ -17,7 +17,7 @@ package struct ImportForm: Overlay {
     private var list = ScrollList()
     /// True while a name below is chosen and not the typed path.
     private var isChoosing = false
-    private var notice: String?
+    private var notice: Phrase?
 
     /// Starts in the folder of the last import.
     package static func file(_ context: Context) -> ImportForm {
@@ -26,10 +26,10 @@ package struct ImportForm: Overlay {
     }
 
     /// The form again after a file that could not be read, with the reason.
-    static func again(_ path: String, because words: String, _ context: Context) -> ImportForm {
+    static func again(_ path: String, because words: Phrase, _ context: Context) -> ImportForm {
         let name = String(path.split(separator: "/").last ?? "")
         var form = ImportForm(path: path, client: context.client?.name)
-        form.notice = words.replacing(Paths.expanded(path), with: name)
+        form.notice = Phrase(verbatim: words.text.replacing(Paths.expanded(path), with: name))
         return form
     }
 

@@ -42,7 +42,7 @@ package enum PhaseImportForm {
         var form = Form(
             "Import a training sheet", editing: answers, fields, draftKey: draftKey, verb: "import",
             check: { typed, context in
-                if let problem = sheet.problem { return ("name", problem) }
+                if let problem = sheet.problem { return ("name", "\(problem)") }
                 if let problem = clients.problem(typed.client) { return ("client", problem) }
                 guard typed.use == .done else { return nil }
                 if typed.client.isEmpty { return ("use", "A template has plans only: name a client, or take plan.") }
@@ -51,14 +51,14 @@ package enum PhaseImportForm {
             doubts: { typed, context in
                 let repetition = try? sheetImport(of: sheet, typed, clients, context.today)?
                     .repetition(in: context.diary)
-                return repetition.flatMap(\.self).map { [Form.Doubt(field: "name", about: $0, $0)] } ?? []
+                return repetition.flatMap(\.self).map { [Form.Doubt(field: "name", about: $0, "\($0)")] } ?? []
             },
             save: { typed, context in
                 guard let content = sheetImport(of: sheet, typed, clients, context.today),
                     let report = context.write(nil, { diary in try content.write(in: diary) })
                 else { return .failed }
                 return .saved { context in
-                    context.message = .success(report.message + ". u: undo.")
+                    context.message = .success("\(report.message). u: undo.")
                     if let added = report.added { context.go(to: added.place) }
                     then?(&context)
                 }
@@ -69,7 +69,8 @@ package enum PhaseImportForm {
             form.hide("days", typed.use == .plan)
             let content = sheetImport(of: sheet, typed, clients, context.today)
             let lines = (try? content?.summary(in: context.diary)).flatMap(\.self) ?? []
-            form.answer = { _ in sheet.problem.map { ["! \($0)"] + lines } ?? lines }
+            let shown = (sheet.problem.map { ["! \($0)"] } ?? []) + lines
+            form.answer = { _ in shown.map { Phrase(verbatim: $0) } }
         }
         if answers.use == .done, answers.days.isEmpty { shown.focus(on: "days") }
         context.present(shown)
@@ -86,7 +87,8 @@ package enum PhaseImportForm {
                 help: "A plan of sessions to come, or what was done on the days below."),
             .custom(
                 "days", "Days", isAlwaysRead: true,
-                help: "5 jan every 7, or each: 5 jan, 12 jan, 19 jan. \(Count.text(sheet.sessionsDone, "session")).",
+                help:
+                    "5 jan every 7, or each: 5 jan, 12 jan, 19 jan. \(sheet.sessionsDone, one: "session", other: "sessions").",
                 show: \.days
             ) { text, answers, today in
                 answers.days = text
@@ -95,7 +97,7 @@ package enum PhaseImportForm {
                     _ = try DayList(text, count: sheet.sessionsDone, today: today)
                     return nil
                 } catch {
-                    return error.description
+                    return "\(error.description)"
                 }
             },
             .choice(
@@ -135,7 +137,7 @@ private struct ImportedClients: Sendable {
     }
 
     /// The error for a name; nil for none.
-    func problem(_ name: String) -> String? {
+    func problem(_ name: String) -> Phrase? {
         guard !name.isEmpty else { return nil }
         switch named(name).count {
         case 0: return "There is no client \(name): Tab completes a name, and empty makes a template."

@@ -46,7 +46,7 @@ package struct SheetChooser: Chooser {
         }
     }
 
-    var heading: String {
+    var heading: Phrase {
         let others = source.others.isEmpty ? "" : ", \(source.others.count) without exercises"
         return "\(Count.text(source.sheets.count, "training sheet")) in \(source.name)\(others)"
     }
@@ -54,8 +54,8 @@ package struct SheetChooser: Chooser {
         [KeyHint("Enter", "look at it"), KeyHint("↑ ↓", "move"), KeyHint("type", "to filter"), KeyHint("Esc", "close")]
     }
     var lineCount: Int { matches.count }
-    var countText: String { "\(matches.count) of \(source.sheets.count)" }
-    var emptyText: String { "No sheet is called so. Backspace widens the search." }
+    var countText: Phrase { "\(matches.count) of \(source.sheets.count)" }
+    var emptyText: Phrase { "No sheet is called so. Backspace widens the search." }
     var footRows: Int { 8 }
 
     mutating func search(_ context: inout Context) {

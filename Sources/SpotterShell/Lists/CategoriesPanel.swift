@@ -7,7 +7,7 @@ import ViewKit
 /// renamed, deleted, moved and shared here; each is a change of its own.
 package struct CategoriesPanel: Overlay {
     private let kind: Category.Kind
-    private let noun: String
+    private let noun: Noun
     private let counts: [Identifier<Category>: Int]
     private let show: @Sendable (Identifier<Category>?, inout Context) -> Void
     private var categories: [Category] = []
@@ -17,7 +17,7 @@ package struct CategoriesPanel: Overlay {
 
     /// Reads the categories; `show` is what Enter does.
     package init(
-        _ kind: Category.Kind, noun: String, counts: [Identifier<Category>: Int], at shown: Identifier<Category>?,
+        _ kind: Category.Kind, noun: Noun, counts: [Identifier<Category>: Int], at shown: Identifier<Category>?,
         _ context: inout Context, show: @escaping @Sendable (Identifier<Category>?, inout Context) -> Void
     ) {
         (self.kind, self.noun, self.counts, self.show) = (kind, noun, counts, show)
@@ -78,7 +78,7 @@ package struct CategoriesPanel: Overlay {
         case .char("e"):
             return .act { context in context.present(CategoryForms.rename(chosen, then: Self.refresh(chosen.id))) }
         case .char("d"):
-            context.write("Deleted the category \(chosen.name). Its \(noun)s stay. u: undo.") { diary in
+            context.write("Deleted the category \(chosen.name). Its \(noun.many) stay. u: undo.") { diary in
                 try diary.categories.delete(chosen.id)
             }
             read(nil, &context)
@@ -146,17 +146,17 @@ extension CategoriesPanel {
     private func rows(_ body: Rect) -> Rect { box(body).inset(by: 1).inset(columns: 1).droppingTop(1) }
 
     func draw(into screen: inout Screen, body: Rect, context: Context) {
-        screen.popup(box(body), title: movedFrom == nil ? "Categories of \(noun)s" : "Moving \(chosen?.name ?? "")")
+        screen.popup(box(body), title: movedFrom == nil ? "Categories of \(noun.many)" : "Moving \(chosen?.name ?? "")")
         let rows = rows(body)
         guard !categories.isEmpty else {
-            screen.paragraph("There are no categories of \(noun)s yet: a makes one.", in: rows, style: .muted)
+            screen.paragraph("There are no categories of \(noun.many) yet: a makes one.", in: rows, style: .muted)
             return
         }
         for (line, index) in list.visible(height: rows.height, count: categories.count).enumerated() {
             let category = categories[index]
             screen.listLine(
                 rows.droppingTop(line).top(1), isSelected: index == list.selected, left: category.name,
-                right: "\(Count.text(counts[category.id] ?? 0, noun)), \(category.whose)")
+                right: "\(noun.counted(counts[category.id] ?? 0)), \(category.whose)")
         }
     }
 }

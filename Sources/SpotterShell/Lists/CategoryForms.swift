@@ -1,5 +1,6 @@
 package import DiaryStore
 package import FitnessModel
+package import Phrases
 import ViewKit
 
 /// Making and renaming categories, of clients, exercises, plans and machines alike.
@@ -60,7 +61,7 @@ package enum CategoryForms {
     /// The error for a name: another category has it, or a list of categories could not be parsed.
     private static func mistake(
         _ name: String, _ kind: Category.Kind, _ own: Identifier<Category>?, _ context: Context
-    ) -> String? {
+    ) -> Phrase? {
         if name.contains(",") { return "Leave the comma out: commas part the categories in a form." }
         let known = (try? context.diary.categories.list(kind)) ?? []
         let key = SearchKey.fold(name)
@@ -103,5 +104,5 @@ package enum CategoryNames {
 
 extension Category {
     /// "the gym's" or "yours".
-    package var whose: String { owner == nil ? "the gym's" : "yours" }
+    package var whose: Phrase { owner == nil ? "the gym's" : "yours" }
 }

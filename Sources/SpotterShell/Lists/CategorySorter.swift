@@ -8,7 +8,7 @@ import ViewKit
 package struct CategorySorter<Record: SortedRecord>: Overlay {
     private let marked: [Marked<Record>]
     /// "P6 In season", "3 phases".
-    private let title: String
+    private let title: Phrase
     private let onSaved: ContextAction
     private var categories: [Category]
     /// How many of the records each category has.
@@ -19,7 +19,7 @@ package struct CategorySorter<Record: SortedRecord>: Overlay {
 
     /// Reads the categories and asks; `then` runs once the records are sorted.
     package static func open(
-        _ marked: [Marked<Record>], noun: String, _ context: inout Context, then: @escaping ContextAction = { _ in }
+        _ marked: [Marked<Record>], noun: Noun, _ context: inout Context, then: @escaping ContextAction = { _ in }
     ) {
         let read = context.read { diary in
             (
@@ -29,13 +29,13 @@ package struct CategorySorter<Record: SortedRecord>: Overlay {
         }
         guard let (all, chosen) = read else { return }
         let before = Dictionary(chosen.map { ($0.id, 1) }, uniquingKeysWith: +)
-        let title = marked.count == 1 ? marked[0].name : Count.text(marked.count, noun)
+        let title = marked.count == 1 ? "\(marked[0].name)" : noun.counted(marked.count)
         context.present(
             CategorySorter(marked: marked, title: title, onSaved: then, categories: all, before: before))
     }
 
     private init(
-        marked: [Marked<Record>], title: String, onSaved: @escaping ContextAction, categories: [Category],
+        marked: [Marked<Record>], title: Phrase, onSaved: @escaping ContextAction, categories: [Category],
         before: [Identifier<Category>: Int]
     ) {
         (self.marked, self.title, self.onSaved) = (marked, title, onSaved)
@@ -103,19 +103,21 @@ package struct CategorySorter<Record: SortedRecord>: Overlay {
         func ticked(_ value: Bool) -> Set<Identifier<Category>> {
             Set(ticks.filter { $0.value == value }.keys).intersection(known)
         }
-        let isDone = context.save(news) { [marked] diary in
+        let isDone = context.save(message) { [marked] diary in
             try diary.categories.sort(marked, into: ticked(true), outOf: ticked(false))
         }
         return isDone ? .finish(onSaved) : .stay
     }
 
     /// "P6 is in Strength.", "3 clients are in Team."
-    private var news: String {
-        let verb = marked.count == 1 ? "is" : "are"
+    private var message: Phrase {
         let names = categories.filter { isTicked($0) == true }.map(\.name).joined(separator: ", ")
         let hasSome = categories.contains { isTicked($0) == nil }
-        if names.isEmpty { return hasSome ? "\(title) \(verb) sorted." : "\(title) \(verb) in no category now." }
-        return "\(title) \(verb) in \(names)."
+        let count = marked.count
+        if !names.isEmpty { return "\(title) \(plural: count, one: "is", other: "are") in \(names)." }
+        return hasSome
+            ? "\(title) \(plural: count, one: "is", other: "are") sorted."
+            : "\(title) \(plural: count, one: "is", other: "are") now in no category."
     }
 }
 
@@ -137,10 +139,12 @@ extension CategorySorter {
         for (line, index) in list.visible(height: rows.height, count: categories.count).enumerated() {
             let category = categories[index]
             let box = isTicked(category).map { $0 ? "[x]" : "[ ]" } ?? "[-]"
-            let some = isTicked(category) == nil ? "\(before[category.id] ?? 0) of \(marked.count), " : ""
+            let some: Phrase =
+                isTicked(category) == nil
+                ? "\(before[category.id] ?? 0) of \(marked.count), \(category.whose)" : category.whose
             screen.listLine(
                 rows.droppingTop(line).top(1), isSelected: index == list.selected,
-                left: "\(box) \(category.name)", right: some + category.whose)
+                left: "\(box) \(category.name)", right: some)
         }
     }
 }

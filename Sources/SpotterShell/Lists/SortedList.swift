@@ -9,7 +9,7 @@ package protocol SortedList: EditableList, ArchivingList where Item.ID == Identi
     /// The stored record.
     associatedtype Record: SortedRecord
     /// The noun for the contents of a category: "client", "plan".
-    static var sortedNoun: String { get }
+    static var sortedNoun: Noun { get }
     /// The categories, the order and the marks.
     var shelf: ListShelf<Item, Filter> { get set }
     /// The filters of the list besides the category.
@@ -32,7 +32,7 @@ package protocol SortedList: EditableList, ArchivingList where Item.ID == Identi
 }
 
 extension SortedList {
-    package static var sortedNoun: String { noun }
+    package static var sortedNoun: Noun { noun }
     package var orders: [ListOrder] { ListOrder.allCases }
     package var orderSetting: String { "order of \(Self.scope.name)" }
     /// The order of the list.
@@ -40,7 +40,7 @@ extension SortedList {
     package var query: (any Hashable & Sendable)? {
         SortedQuery(filter: widerFilter, category: shelf.category, order: order)
     }
-    package var narrowedTo: [String] { shelf.shown.map { [$0.name] } ?? [] }
+    package var narrowedTo: [Phrase] { shelf.shown.map { ["\($0.name)"] } ?? [] }
     package func hasRoomForCategories(_ body: Rect) -> Bool { body.width >= 140 }
 
     package func setArchived(_ isArchived: Bool, _ item: Item, in diary: Diary) throws {
@@ -48,13 +48,13 @@ extension SortedList {
     }
 
     /// The words after the name of the list: its order, and the number of marked records.
-    package var headWords: [String] {
-        let marked = shelf.marks.isEmpty ? "" : "\(shelf.marks.count) marked"
-        return [order.caption, marked].filter { !$0.isEmpty }
+    package var headWords: [Phrase] {
+        let marked: Phrase = shelf.marks.isEmpty ? "" : "\(shelf.marks.count) marked"
+        return ["\(order.caption)", marked].filter { !$0.isEmpty }
     }
 
-    package func caption(_ context: Context) -> String {
-        ([Self.scope.title] + narrowedTo + [archive.word] + headWords).filter { !$0.isEmpty }
+    package func caption(_ context: Context) -> Phrase {
+        ([Self.scope.title] + narrowedTo + ["\(archive.word)"] + headWords).filter { !$0.isEmpty }
             .joined(separator: " · ")
     }
 
@@ -196,7 +196,7 @@ extension SortedList {
             let count = category.map { shelf.counts[$0.id] ?? 0 } ?? shelf.total
             let row = area.droppingTop(1 + place - visibleCategories(area).lowerBound).top(1)
             let name = row.droppingLeft(2).droppingRight(TextWidth.of("\(count)") + 2)
-            screen.put(category?.name ?? "All \(Self.sortedNoun)s", in: name, align: .leading)
+            screen.put(category.map { "\($0.name)" } ?? "All \(Self.sortedNoun.many)", in: name, align: .leading)
             screen.put("\(count)", in: row.droppingRight(1), align: .trailing, style: .muted)
             if category?.id == shelf.category { screen.mark(row, isFocused: false) }
         }

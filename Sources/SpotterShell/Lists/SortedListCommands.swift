@@ -5,8 +5,8 @@ package import ViewKit
 
 extension SortedList {
     /// Takes a record to the others that are marked, or away from them.
-    package static func marking(_ title: String? = nil) -> Command<Self> {
-        onChosen("mark", title ?? "Mark the \(noun), for several at once", keys: ["Space"]) { view, item, context in
+    package static func marking(_ title: Phrase? = nil) -> Command<Self> {
+        onChosen("mark", title ?? "Mark the \(noun.one), for several at once", keys: ["Space"]) { view, item, context in
             view.shelf.toggle(item)
             _ = view.move(.down, count: 1, context: &context)
             let count = view.shelf.marks.count
@@ -17,14 +17,14 @@ extension SortedList {
     }
 
     /// The footer hint while records are marked.
-    private static var markedHint: String {
-        let assign = commands.infos.contains { $0.id.rawValue == "\(scope.name).assign" } ? ", A assigns" : ""
-        return "z archives\(assign), C sorts into categories"
+    private static var markedHint: Phrase {
+        commands.infos.contains { $0.id.rawValue == "\(scope.name).assign" }
+            ? "z archives, A assigns, C sorts into categories" : "z archives, C sorts into categories"
     }
 
     /// A command on all that is marked, or on the record under the cursor.
     package static func onMarked(
-        _ name: String, _ title: String, hint: String? = nil, keys: [KeySequence] = [],
+        _ name: String, _ title: Phrase, hint: Phrase? = nil, keys: [KeySequence] = [],
         run: @escaping @Sendable (inout Self, [Item], inout Context) -> Void
     ) -> Command<Self> {
         command(
@@ -33,11 +33,11 @@ extension SortedList {
     }
 
     /// Archives the records, or restores them if all are archived.
-    package static func archivingMarked(_ title: String? = nil) -> Command<Self> {
-        onMarked("archive", title ?? "Archive the \(noun) or bring it back", keys: ["z"]) { view, items, context in
+    package static func archivingMarked(_ title: Phrase? = nil) -> Command<Self> {
+        onMarked("archive", title ?? "Archive the \(noun.one) or bring it back", keys: ["z"]) { view, items, context in
             let isArchived = items.contains { !$0.isArchived }
-            let name = items.count == 1 ? items[0].name : Count.text(items.count, noun)
-            let back = items.count == 1 ? "\(name) is back." : "\(name) are back. u: undo."
+            let name = items.count == 1 ? "\(items[0].name)" : noun.counted(items.count)
+            let back: Phrase = items.count == 1 ? "\(name) is back." : "\(name) are back. u: undo."
             let marked = items.map { Marked<Record>($0.id, $0.name) }
             let isDone = context.save(isArchived ? archivedNews(name) : back) { diary in
                 try view.setArchived(isArchived, marked, in: diary)
@@ -47,9 +47,9 @@ extension SortedList {
     }
 
     /// Deletes one record; with several marked it refuses, since it is unclear which are meant.
-    package static func deletingOne(_ title: String? = nil) -> Command<Self> {
+    package static func deletingOne(_ title: Phrase? = nil) -> Command<Self> {
         command(
-            "delete", title ?? "Delete the \(noun) (u: undo)", keys: ["d"],
+            "delete", title ?? "Delete the \(noun.one) (u: undo)", keys: ["d"],
             unless: { view, _ in
                 let count = view.shelf.marks.count
                 guard count == 0 else { return "\(count) marked: d deletes one. Esc clears the marks, z archives all" }
@@ -71,14 +71,14 @@ extension SortedList {
     }
 
     /// Shows one category; a name that is new makes one.
-    package static func choosingCategory(_ title: String = "Show one category (also ← →)") -> Command<Self> {
+    package static func choosingCategory(_ title: Phrase = "Show one category (also ← →)") -> Command<Self> {
         command("category", title, hint: "category", keys: ["f"]) { view, context in
             let kind = Record.categoryKind
             let categories = (try? context.diary.categories.list(kind)) ?? []
             context.present(
                 Picker(
-                    "Which \(sortedNoun)s?", of: [nil] + categories, verb: "show",
-                    title: { $0?.name ?? "All \(sortedNoun)s" },
+                    "Which \(sortedNoun.many)?", of: [nil] + categories, verb: "show",
+                    title: { $0.map { "\($0.name)" } ?? "All \(sortedNoun.many)" },
                     detail: { $0?.whose ?? (categories.isEmpty ? "type a name for a new category" : "") },
                     creationLabel: "new category",
                     create: { name, context in

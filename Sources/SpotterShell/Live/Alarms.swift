@@ -7,7 +7,7 @@ import ViewKit
 package struct Alarms: Sendable {
     private struct Alarm: Sendable {
         let at: Date
-        let words: String
+        let words: Phrase
     }
 
     private var alarms: [Alarm] = []
@@ -52,7 +52,7 @@ package struct Alarms: Sendable {
     }
 
     /// Removes the reminders that are due and returns their texts.
-    mutating func take(at now: Date) -> [String] {
+    mutating func take(at now: Date) -> [Phrase] {
         looked = now
         // If the new day could not be read, the next change reads it.
         if midnight.map({ $0 <= now }) == true { midnight = nil }

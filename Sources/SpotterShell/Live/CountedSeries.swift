@@ -191,39 +191,42 @@ extension CountedSeries {
 
 extension CountedSeries {
     /// Why Enter writes nothing, and what to press.
-    package func disabledReason(at now: Date) -> String {
+    package func disabledReason(at now: Date) -> Phrase {
         if let text = unreadable(at: now) { return "\(text) is not a set: correct the load, Backspace deletes." }
         switch way {
         case .hold: return "Nothing is held yet."
         case .automatic:
-            return "Nothing is counted yet: \(isPaused ? "Space resumes" : "the clock counts"), d discards."
+            return isPaused
+                ? "Nothing is counted yet: Space resumes, d discards."
+                : "Nothing is counted yet: the clock counts, d discards."
         case .byHand, .fromBest: return "Nothing is counted yet: Space counts, d discards."
         }
     }
 
     /// "5 repetitions", "0:41 held".
-    package func counted(at now: Date) -> String {
+    package func counted(at now: Date) -> Phrase {
         let held = hold.held(after: watch.elapsed(at: now))
-        return way == .hold ? "\(Clock.minutesAndSeconds(held)) held" : Count.text(counter.count, "repetition")
+        return way == .hold
+            ? "\(Clock.minutesAndSeconds(held)) held" : "\(counter.count, one: "repetition", other: "repetitions")"
     }
 
     /// "3010 asks 4 s, was 3.1 s"; nil without a prescribed tempo or a known repetition.
-    package func tempoWords(_ mark: SetMark) -> String? {
+    package func tempoWords(_ mark: SetMark) -> Phrase? {
         guard way != .hold, let mean = mark.millisecondsPerRep(count: counter.count) else { return nil }
-        return SetTimeText.tempo(subject.tempo, was: mean)
+        return SetTimeText.tempo(subject.tempo, was: mean).map { "\($0)" }
     }
 
     /// The number on show.
-    package func number(at now: Date) -> String {
-        guard way == .hold else { return String(counter.shown) }
+    package func number(at now: Date) -> Phrase {
+        guard way == .hold else { return "\(counter.shown)" }
         switch hold.turn(after: watch.elapsed(at: now)) {
-        case .prepare(let left): return String(left)
-        case .hold(let seconds): return Clock.minutesAndSeconds(seconds)
+        case .prepare(let left): return "\(left)"
+        case .hold(let seconds): return "\(Clock.minutesAndSeconds(seconds))"
         }
     }
 
     /// The meaning of the number.
-    package func words(at now: Date) -> String {
+    package func words(at now: Date) -> Phrase {
         switch way {
         case .byHand: return counter.count == 1 ? "repetition" : "repetitions"
         case .automatic:
@@ -233,7 +236,7 @@ extension CountedSeries {
             guard let target = counter.target else {
                 return subject.best.isEmpty
                     ? "no best yet: counting up"
-                    : "the best had \(Count.text(subject.best.count, "set")): counting up"
+                    : "the best had \(subject.best.count, one: "set", other: "sets"): counting up"
             }
             if !counter.isPastTarget { return "to go of \(target), the best" }
             return counter.count == target ? "the best is reached" : "\(counter.count - target) more than the best"
@@ -246,7 +249,7 @@ extension CountedSeries {
     }
 
     /// The same in the bar of all sessions: "count 8", "hold 0:32".
-    package func short(at now: Date) -> String {
+    package func short(at now: Date) -> Phrase {
         if way == .hold, case .prepare(let left) = hold.turn(after: watch.elapsed(at: now)) { return "ready \(left)" }
         return way == .hold ? "hold \(number(at: now))" : "count \(counter.count)"
     }

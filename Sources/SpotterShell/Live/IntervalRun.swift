@@ -1,12 +1,13 @@
 package import FitnessModel
 package import Foundation
+package import Phrases
 
 /// An interval timer that runs in a session.
 package struct IntervalRun: Sendable {
     package let timer: IntervalTimer
     package private(set) var watch: Stopwatch
     /// The turn that was announced last, without its seconds.
-    private var said = ""
+    private var announced: Phrase = ""
 
     package init(_ timer: IntervalTimer, at now: Date) {
         self.timer = timer
@@ -21,18 +22,19 @@ package struct IntervalRun: Sendable {
     func turn(at now: Date) -> IntervalTimer.Turn { timer.turn(after: watch.elapsed(at: now)) }
 
     /// The word for a new turn, once; nil while the turn is the same.
-    mutating func news(at now: Date) -> String? {
+    mutating func news(at now: Date) -> Phrase? {
         let word = word(at: now)
-        defer { said = word }
+        defer { announced = word }
         if case .prepare = turn(at: now) { return nil }
-        return word == said ? nil : word
+        return word == announced ? nil : word
     }
 
     /// "get ready", "round 3 of 10: work".
-    package func word(at now: Date) -> String {
+    package func word(at now: Date) -> Phrase {
         switch turn(at: now) {
         case .prepare: "get ready"
-        case .work(let round, _): "round \(round) of \(timer.rounds): \(timer.rest == 0 ? "go" : "work")"
+        case .work(let round, _) where timer.rest == 0: "round \(round) of \(timer.rounds): go"
+        case .work(let round, _): "round \(round) of \(timer.rounds): work"
         case .rest(let round, _): "round \(round) of \(timer.rounds): rest"
         case .done: "all \(timer.rounds) rounds done"
         }
@@ -52,7 +54,7 @@ package struct IntervalRun: Sendable {
     package func isDone(at now: Date) -> Bool { turn(at: now) == .done }
 
     /// The same in the bar of all sessions: "R3 0:21".
-    func short(at now: Date) -> String {
+    func short(at now: Date) -> Phrase {
         switch turn(at: now) {
         case .prepare(let left): "ready \(left)"
         case .work(let round, let left): "R\(round) \(Clock.minutesAndSeconds(left))"

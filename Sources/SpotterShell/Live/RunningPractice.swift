@@ -76,8 +76,13 @@ package struct RunningPractice: Sendable {
     }
 
     /// "relax 2:14" in the bar of work in progress.
-    func short(at now: Date) -> String {
-        watch.isRunning ? "relax \(Clock.minutesAndSeconds(watch.seconds(at: now)))" : "relax paused"
+    func short(at now: Date) -> Phrase {
+        "relax \(clock(at: now))"
+    }
+
+    /// "2:14", or "paused".
+    func clock(at now: Date) -> Phrase {
+        watch.isRunning ? "\(Clock.minutesAndSeconds(watch.seconds(at: now)))" : "paused"
     }
 }
 

@@ -17,14 +17,14 @@ package struct FindPanel: Chooser {
     package var hints: [KeyHint] {
         [KeyHint("Enter", "go there"), KeyHint("↑ ↓", "move"), KeyHint("type", "to search"), KeyHint("Esc", "close")]
     }
-    package var heading: String { "Find a client, plan, exercise or machine" }
+    package var heading: Phrase { "Find a client, plan, exercise or machine" }
     package var lineCount: Int { hits.count }
-    package var countText: String {
+    package var countText: Phrase {
         if typed.text.isEmpty { return "" }
         return hits.count == Self.limit
-            ? "first \(hits.count)" : Count.text(hits.count, "match", plural: "matches")
+            ? "first \(hits.count)" : "\(hits.count, one: "match", other: "matches")"
     }
-    package var emptyText: String {
+    package var emptyText: Phrase {
         typed.text.isEmpty
             ? "Type the beginning of any word: a name, a goal, a note."
             : "Nothing is found. Backspace widens the search."

@@ -10,7 +10,7 @@ package struct Welcome: Overlay {
     package init() {
     }
     /// The choices: title, detail, action.
-    private static let choices: [(title: String, detail: String, begin: ContextAction)] = [
+    private static let choices: [(title: Phrase, detail: Phrase, begin: ContextAction)] = [
         ("Begin my diary", "your name and your gym's", { askNames(&$0) { _ in } }),
         ("Begin, and import a file", "what Strong recorded", { askNames(&$0) { $0.present(ImportForm.file($0)) } }),
         ("Look at the demo diary", "sample clients", { $0.openDemo() }),

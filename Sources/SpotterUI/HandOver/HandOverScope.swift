@@ -30,7 +30,7 @@ extension HandOver {
 }
 
 extension AppState {
-    /// Whether a command can be thought of here at all; others are not even listed.
+    /// Whether a command is available here; others are not listed.
     func isOffered(_ id: CommandID) -> Bool { context.handOver == nil || CommandTable.clientCommands.contains(id) }
 
     /// Whether client mode allows a step that a view asked for.
@@ -49,7 +49,7 @@ extension AppState {
         context.diary.journal.stopJoining()
         var theirs = AppState(services: context.services, size: context.size, theme: context.window.themeName)
         guard theirs.context.look(at: client.id) else {
-            return context.message = .warning("\(client.name) is not in the diary any more.")
+            return context.message = .warning("\(client.name) is no longer in the diary.")
         }
         theirs.context.handOver = HandOver(
             client: client.id, name: client.name, lastKey: context.now, before: context.diary.journal.newestOwn)
@@ -61,14 +61,16 @@ extension AppState {
         context.live.practices[client.id] = nil
         theirs.navigator = .forClient()
         let isCoded = (try? context.diary.handOverCode.isSet()) ?? true
-        let way = isCoded ? "q and the trainer's code give" : "q and y give"
-        theirs.context.message = .plain("This is yours, \(client.name). \(way) the terminal back.")
+        theirs.context.message = .plain(
+            isCoded
+                ? "\(client.name), this view is yours. q and the trainer's code give the terminal back."
+                : "\(client.name), this view is yours. q and y give the terminal back.")
         theirs.behind = [self]
         theirs.moved()
         self = theirs
     }
 
-    /// The trainer has the terminal again, as it was left.
+    /// Ends client mode and restores the trainer's state.
     mutating func takeBack() {
         autosave()
         guard var trainers = behind.popLast() else { return }
@@ -76,10 +78,10 @@ extension AppState {
         trainers.context.size = context.size
         trainers.context.window.effects = context.window.effects
         trainers.context.window.isMouseOn = context.window.isMouseOn
-        trainers.context.message = .success("The terminal is yours again.")
+        trainers.context.message = .success("Client mode has ended.")
         trainers.context.live.practices.merge(context.live.practices) { _, theirs in theirs }
         trainers.context.noteChange()
-        // What was being read for the dashboard when the terminal was handed over arrived on the client's screen.
+        // A read of the dashboard that was running at the hand-over has answered to the client's state.
         trainers.navigator.update(DashboardView.self) { $0.readAgain() }
         self = trainers
     }
@@ -103,22 +105,22 @@ extension AppState {
 
 /// Forms for the trainer before a hand-over.
 enum HandOverForms {
-    /// Sets the code, or takes it away.
+    /// Sets or removes the code.
     static func code(_ context: inout Context) {
         guard context.mayWrite() else { return }
-        let help = "4 to 12 signs; empty: none, y is enough. Only a hash of it is kept."
-        var fields = [FormField("code", "Code", help: help), FormField("again", "Once more", help: help)]
+        let help = "4 to 12 characters; empty: no code, y is enough. Only a hash is stored."
+        var fields = [FormField("code", "Code", help: help), FormField("again", "Repeat", help: help)]
         for index in fields.indices { fields[index].isSecret = true }
         context.present(
-            Form("Code that takes the terminal back", fields: fields, verb: "set") { form, context in
+            Form("Code that ends client mode", fields: fields, verb: "set") { form, context in
                 let code = form.text("code")
                 guard code.isEmpty || HandOverCode.lengths.contains(code.count) else {
-                    return .wrong(field: "code", "A code has from 4 to 12 signs.")
+                    return .wrong(field: "code", "A code has 4 to 12 characters.")
                 }
                 guard code == form.text("again") else {
-                    return .wrong(field: "again", "The two codes are not the same.")
+                    return .wrong(field: "again", "The codes are different.")
                 }
-                let said = code.isEmpty ? "No code: y takes the terminal back." : "The code is set."
+                let said = code.isEmpty ? "No code: y ends client mode." : "The code is set."
                 let isSet = context.save(said) { try $0.handOverCode.set(code.isEmpty ? nil : code) }
                 return isSet ? .saved { _ in } : .failed
             })

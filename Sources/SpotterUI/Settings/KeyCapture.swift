@@ -22,10 +22,10 @@ package struct KeyCapture: Overlay {
     }
 
     var hints: [KeyHint] {
-        guard !pressed.isEmpty else { return [KeyHint("any key", "the new one"), KeyHint("Esc", "as before")] }
+        guard !pressed.isEmpty else { return [KeyHint("any key", "new key"), KeyHint("Esc", "cancel")] }
         return [
-            KeyHint("Enter", "keep"), KeyHint("any key", "and then that"), KeyHint("Backspace", "start over"),
-            KeyHint("Esc", "as before"),
+            KeyHint("Enter", "save"), KeyHint("any key", "next key"), KeyHint("Backspace", "start over"),
+            KeyHint("Esc", "cancel"),
         ]
     }
 
@@ -54,10 +54,11 @@ package struct KeyCapture: Overlay {
         let now = others.isEmpty ? context.keys.keys(of: command.id) : others
         let words = now.isEmpty ? "none" : now.map(\.display).joined(separator: "  ")
         screen.put(
-            others.isEmpty ? "in place of  \(words)" : "besides  \(words)", in: room.droppingTop(1), align: .leading,
+            others.isEmpty ? "replaces  \(words)" : "in addition to  \(words)", in: room.droppingTop(1),
+            align: .leading,
             style: .muted)
         screen.paragraph(
-            problem ?? "Esc, Ctrl-C, F10 and the keys of the panes cannot be pressed here; keys.toml takes them.",
+            problem ?? "Esc, Ctrl-C, F10 and the keys of the tabs cannot be pressed here: use keys.toml.",
             in: room.droppingTop(3), style: problem == nil ? .muted : .warning)
     }
 }

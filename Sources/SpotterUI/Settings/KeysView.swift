@@ -4,7 +4,7 @@ package import SpotterShell
 import TerminalKit
 import ViewKit
 
-/// The keys of all commands, view by view; those that the key file gives are marked, and clashes are named.
+/// The keys of all commands by view; keys from the key file and clashes are marked.
 package struct KeysView: ListView {
     package typealias Context = SpotterShell.Context
 
@@ -21,16 +21,16 @@ package struct KeysView: ListView {
 
     static let scope = KeyScope("keys", "Keys of all commands")
     static let commands: CommandSet<KeysView> = [
-        onChosen("edit", "Give the command another key", hint: "change", keys: ["Enter", "e"]) { view, line, context in
+        onChosen("edit", "Change the key of the command", hint: "change", keys: ["Enter", "e"]) { view, line, context in
             view.open(line, &context)
         },
-        onChosen("add", "Give the command one more key", hint: "one more", keys: ["a"]) { _, line, context in
+        onChosen("add", "Add a key to the command", hint: "add key", keys: ["a"]) { _, line, context in
             context.present(KeyCapture(line.command, besides: line.keys))
         },
         onChosen(
-            "reset", "Put the default keys back", hint: "default", keys: ["d", "Backspace"],
+            "reset", "Restore the default keys", hint: "default", keys: ["d", "Backspace"],
             unless: { line, _ in
-                line.isOwn || line.clash != nil ? nil : "keys.toml says nothing of \(line.command.id.rawValue)"
+                line.isOwn || line.clash != nil ? nil : "keys.toml does not set \(line.command.id.rawValue)"
             }
         ) { _, line, context in
             if let problem = context.putKeys(nil, of: line.command) { context.message = .failure(problem) }
@@ -42,7 +42,7 @@ package struct KeysView: ListView {
     ]
 
     var list = RecordList<Line>()
-    var noneChosen: String? { "no command is chosen" }
+    var noneChosen: String? { "choose a command first" }
 
     func title(_ context: Context) -> String {
         let (set, clashes) = (context.services.settings.config.keyPreset, context.services.settings.keys.clashes.count)
@@ -100,7 +100,7 @@ package struct KeysView: ListView {
     }
 
     func emptyText(_ context: Context) -> String {
-        "No command of that name or key: \"\(list.search)\". Esc clears the filter."
+        "No command or key matches \"\(list.search)\". Esc clears the filter."
     }
 
     func drawDetail(into screen: inout Screen, _ layout: ListLayout, _ context: Context) {
@@ -117,7 +117,7 @@ package struct KeysView: ListView {
         screen.facts(
             [
                 ("Name", line.command.id.rawValue), ("View", line.command.scope.title),
-                ("Keys", "\(line.keys.shown), \(line.isOwn ? "keys.toml" : "of the set")"),
+                ("Keys", line.isOwn ? "\(line.keys.shown), keys.toml" : "\(line.keys.shown), preset"),
                 ("Default", line.isOwn ? standard.shown : ""), ("Hides", hidden(by: line, context)),
             ], in: area)
     }

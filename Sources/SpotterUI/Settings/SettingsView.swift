@@ -15,7 +15,7 @@ package struct SettingsView: ListView {
             view.open(setting, &context)
         },
         onChosen(
-            "reset", "Put the default back", hint: "default", keys: ["d", "Backspace"],
+            "reset", "Restore the default", hint: "default", keys: ["d", "Backspace"],
             unless: { setting, context in
                 SettingLine(setting, context).isStandard ? "\(setting.name) has its default" : nil
             }
@@ -27,7 +27,7 @@ package struct SettingsView: ListView {
     ]
 
     var list = RecordList<Setting>()
-    var noneChosen: String? { "no setting is chosen" }
+    var noneChosen: String? { "choose a setting first" }
 
     func title(_ context: Context) -> String { "Settings" }
     func caption(_ context: Context) -> String { "Settings" }
@@ -93,7 +93,7 @@ package struct SettingsView: ListView {
         screen.facts(
             [
                 ("Value", "\(line.value), \(line.origin)"), ("Default", line.isStandard ? "" : setting.standard),
-                ("Takes", setting.takes), ("Counts", setting.isForNextStart ? "from the next start on" : ""),
+                ("Values", setting.takes), ("Applies", setting.isForNextStart ? "from the next start" : ""),
                 ("Key", setting.key),
             ], in: area)
     }
@@ -101,7 +101,7 @@ package struct SettingsView: ListView {
     func open(_ setting: Setting, _ context: inout Context) {
         switch setting.kind {
         case .flag:
-            // The other one of what is shown, which the mouse may be for now only.
+            // Toggle the shown value, which for the mouse may be temporary.
             context.put(setting, SettingLine(setting, context).value == "on" ? "off" : "on")
         case .choice(let choices): Self.choose(setting, choices, &context)
         case .theme: context.present(ThemePicker(context, for: setting))
@@ -112,7 +112,7 @@ package struct SettingsView: ListView {
     private static func choose(_ setting: Setting, _ choices: [Setting.Choice], _ context: inout Context) {
         let now = setting.text(in: context.services.settings.config)
         let place = choices.firstIndex { $0.word == now } ?? 0
-        // Of two it can only be the other one.
+        // With two choices, the other one is meant.
         if choices.count == 2 {
             context.put(setting, choices[1 - place].word)
             return
@@ -141,7 +141,7 @@ enum SettingForm {
                 setting.problem(with: draft.text, in: context.services.settings.config).map { ("value", $0) }
             }
         ) { draft, context in .done(context.put(setting, draft.text)) }
-        // The diary may be open for reading only: settings are no part of it.
+        // The diary may be read-only; the settings are not part of it.
         form.writes = false
         return form
     }
@@ -168,7 +168,7 @@ struct SettingLine {
             (value, origin, isOther) = (context.window.themeName, "chosen with T or --theme", true)
         }
         if setting.key == "mouse", config.mouse != context.window.isMouseOn {
-            (value, origin, isOther) = (context.window.isMouseOn ? "on" : "off", "switched for now", true)
+            (value, origin, isOther) = (context.window.isMouseOn ? "on" : "off", "changed for now", true)
         }
         self.value = value
         self.origin = origin
@@ -183,9 +183,10 @@ extension Setting {
         case .flag: "on, off"
         case .choice(let choices): choices.map(\.title).joined(separator: " · ")
         case .number(let range, let canBeOff):
-            "\(range.lowerBound) to \(range.upperBound)" + (canBeOff ? ", or off" : "")
-        case .text: "a text"
-        case .theme: "the name of a theme"
+            canBeOff
+                ? "\(range.lowerBound) to \(range.upperBound), or off" : "\(range.lowerBound) to \(range.upperBound)"
+        case .text: "text"
+        case .theme: "a theme"
         }
     }
 }

@@ -119,8 +119,8 @@ struct RightAxis {
         screen.verticalLine(from: Point(column, frame.plot.row), height: frame.plot.height)
         for tick in scale.ticks {
             let row = frame.row(onLeft(tick.value, frame.scale))
-            screen.put(screen.glyphs.teeRight, at: Point(column, row), style: .border)
-            screen.put(tick.label, at: Point(column + 1, row), style: .muted)
+            screen.put(verbatim: screen.glyphs.teeRight, at: Point(column, row), style: .border)
+            screen.put(verbatim: tick.label, at: Point(column + 1, row), style: .muted)
         }
     }
 }

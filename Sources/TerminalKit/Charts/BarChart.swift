@@ -29,7 +29,7 @@ public struct BarChart {
     /// The bar that is chosen.
     public var cursor: Int?
     /// The text of an empty chart.
-    public var empty = "Nothing to draw yet."
+    public var empty: Phrase = "Nothing to draw yet."
 
     /// Makes a chart.
     public init(_ bars: [Bar], unit: String) {

@@ -54,12 +54,12 @@ struct ChartFrame {
         for tick in scale.ticks {
             let row = row(tick.value)
             let label = Rect(column: area.column, row: row, width: gutter, height: 1).intersection(area)
-            screen.put(tick.label, in: label, align: .trailing, style: .muted)
-            screen.put(screen.glyphs.teeLeft, at: Point(axis, row), style: .border, clip: area)
+            screen.put(verbatim: tick.label, in: label, align: .trailing, style: .muted)
+            screen.put(verbatim: screen.glyphs.teeLeft, at: Point(axis, row), style: .border, clip: area)
         }
         let bottom = Rect(column: axis, row: plot.endRow, width: plot.width + 1, height: 1)
         screen.horizontalLine(from: bottom.origin, width: bottom.width)
-        screen.put(screen.glyphs.bottomLeft, at: bottom.origin, style: .border, clip: area)
+        screen.put(verbatim: screen.glyphs.bottomLeft, at: bottom.origin, style: .border, clip: area)
         drawTicks(ticks, into: &screen, column: column)
     }
 
@@ -73,8 +73,8 @@ struct ChartFrame {
             // One blank at least between two labels.
             let room = start - 1..<start + width + 1
             guard width > 0, start >= area.column, !taken.contains(where: room.overlaps) else { continue }
-            screen.put(screen.glyphs.teeDown, at: Point(place, plot.endRow), style: .border, clip: area)
-            screen.put(tick.label, at: Point(start, plot.endRow + 1), style: .muted, clip: area)
+            screen.put(verbatim: screen.glyphs.teeDown, at: Point(place, plot.endRow), style: .border, clip: area)
+            screen.put(verbatim: tick.label, at: Point(start, plot.endRow + 1), style: .muted, clip: area)
             taken.append(start..<start + width)
         }
     }
@@ -85,14 +85,14 @@ struct ChartFrame {
         let width = legend.reduce(0) { $0 + TextWidth.of($1.text) + 2 }
         if let reading {
             let fits = width + TextWidth.of(reading) <= head.width
-            screen.put(reading, in: head, align: fits ? .trailing : .leading, style: .title)
+            screen.put(verbatim: reading, in: head, align: fits ? .trailing : .leading, style: .title)
             guard fits else { return }
         }
         var place = head.origin
         for part in legend {
             let room = head.endColumn - place.column
             place = place.moved(
-                columns: screen.put(part.text, at: place, style: part.style, maxWidth: room, clip: head) + 2)
+                columns: screen.put(verbatim: part.text, at: place, style: part.style, maxWidth: room, clip: head) + 2)
         }
     }
 }

@@ -25,7 +25,7 @@ public struct LineChart {
     /// The index of the cursor in `stops`.
     public var cursor: Int?
     /// The text of an empty chart.
-    public var empty = "Nothing to draw yet."
+    public var empty: Phrase = "Nothing to draw yet."
     /// How the cursor names its place: a day.
     public var placeText: (Double) -> String = { ChartNumber.short($0) }
     /// A text after the values at the cursor.

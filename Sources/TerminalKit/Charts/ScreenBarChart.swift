@@ -17,15 +17,15 @@ extension Screen {
             if index == chart.cursor {
                 mark(line)
             } else if index == shown.lowerBound, index > 0 {
-                put(glyphs.up, in: line.left(1), align: .leading, style: .muted)
+                put(verbatim: glyphs.up, in: line.left(1), align: .leading, style: .muted)
             } else if index == shown.upperBound - 1, index < chart.bars.count - 1 {
-                put(glyphs.down, in: line.left(1), align: .leading, style: .muted)
+                put(verbatim: glyphs.down, in: line.left(1), align: .leading, style: .muted)
             }
         }
     }
 
     private mutating func draw(_ bar: BarChart.Bar, _ text: String, _ layout: BarLayout, in line: Rect) {
-        put(bar.label, in: line.droppingLeft(2).left(layout.label), align: .leading)
+        put(verbatim: bar.label, in: line.droppingLeft(2).left(layout.label), align: .leading)
         let room = line.droppingLeft(layout.label + 3).left(layout.bar)
         let number = bar.value.drawn ?? 0
         let zero = layout.eighths(0)
@@ -40,9 +40,9 @@ extension Screen {
         }
         if let aim = bar.target?.drawn, !room.isEmpty {
             let place = room.column + min(layout.eighths(aim) / 8, room.width - 1)
-            put(glyphs.vertical, at: Point(place, line.row), style: .title, clip: room)
+            put(verbatim: glyphs.vertical, at: Point(place, line.row), style: .title, clip: room)
         }
-        put(text, in: line.right(layout.text), align: .leading)
+        put(verbatim: text, in: line.right(layout.text), align: .leading)
     }
 
     /// Draws a bar between two eighths of a column; it starts at a whole column.
@@ -128,7 +128,7 @@ extension Screen {
             let isCursor = index == cursor
             if isCursor, !column.isEmpty {
                 let foot = Point(column.column + (column.width - 1) / 2, frame.plot.endRow)
-                put(glyphs.up, at: foot, style: Style(.title, .bold), clip: area)
+                put(verbatim: glyphs.up, at: foot, style: Style(.title, .bold), clip: area)
             }
             if chart.isSigned {
                 if let value { drawSigned(value, isCursor: isCursor, in: column, of: frame) }
@@ -136,7 +136,7 @@ extension Screen {
             }
             let style = isCursor ? Style(.title, .bold) : .accent
             if value == nil {
-                put(chart.gapMark, in: column.bottom(1), align: .leading, style: isCursor ? style : .muted)
+                put(verbatim: chart.gapMark, in: column.bottom(1), align: .leading, style: isCursor ? style : .muted)
             }
             drawColumn(value ?? 0, of: frame.scale.range.upperBound, in: column, style: style)
         }
@@ -240,7 +240,7 @@ public struct ColumnChart {
     /// The column of the cursor.
     public var cursor: Int?
     /// The text of an empty chart.
-    public var empty = "Nothing to draw yet."
+    public var empty: Phrase = "Nothing to draw yet."
     /// How the cursor names its column: a week. Nil reads no values.
     public var placeText: ((Int) -> String)?
     /// A text after the value at the cursor: another value of the same week.

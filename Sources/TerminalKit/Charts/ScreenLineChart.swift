@@ -49,9 +49,9 @@ extension Screen {
     private mutating func draw(_ level: ChartTick, in frame: ChartFrame) {
         let row = Rect(column: frame.plot.column, row: frame.row(level.value), width: frame.plot.width, height: 1)
         for column in stride(from: row.column, to: row.endColumn, by: 2) {
-            put("·", at: Point(column, row.row), style: .warning)
+            put(verbatim: "·", at: Point(column, row.row), style: .warning)
         }
-        put(level.label, in: row.intersection(frame.plot), align: .trailing, style: .warning)
+        put(verbatim: level.label, in: row.intersection(frame.plot), align: .trailing, style: .warning)
     }
 
     /// Draws spans with their names between the edges; one without room for two letters shows its border.
@@ -60,10 +60,10 @@ extension Screen {
             let begin = max(frame.column(span.range.lowerBound), frame.plot.column)
             let end = min(frame.column(span.range.upperBound), frame.plot.endColumn - 1)
             guard begin <= end, begin < frame.plot.endColumn else { continue }
-            put(glyphs.vertical, at: Point(begin, row.row), style: .border)
+            put(verbatim: glyphs.vertical, at: Point(begin, row.row), style: .border)
             let room = end - begin
             guard room >= 3 else { continue }
-            put(TextWidth.truncate(span.name, to: room), at: Point(begin + 1, row.row), style: .muted)
+            put(verbatim: TextWidth.truncate(span.name, to: room), at: Point(begin + 1, row.row), style: .muted)
         }
     }
 
@@ -96,7 +96,7 @@ extension Screen {
             guard isCursor || place.column >= free else { continue }
             let style = ChartSeries.style(number)
             put(
-                ChartSeries.sign(number), at: place, style: isCursor ? style.with([.bold, .reverse]) : style,
+                verbatim: ChartSeries.sign(number), at: place, style: isCursor ? style.with([.bold, .reverse]) : style,
                 clip: frame.plot)
             if !isCursor { free = place.column + gap }
         }

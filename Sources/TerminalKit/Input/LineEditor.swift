@@ -132,7 +132,7 @@ extension Screen {
         let (rows, place) = editor.rows(width: area.width)
         let top = max(0, place.row - area.height + 1)
         for (line, text) in rows.dropFirst(top).prefix(area.height).enumerated() {
-            put(text, at: area.origin.moved(rows: line), style: style, clip: area)
+            put(verbatim: text, at: area.origin.moved(rows: line), style: style, clip: area)
         }
         let shown = area.origin.moved(columns: place.column, rows: place.row - top)
         cursor = bounds.contains(shown) ? shown : nil

@@ -57,7 +57,7 @@ extension Screen: Equatable {
 extension Screen {
     /// Clears a box in the middle of an area (the whole screen by default) and returns the room inside its lines,
     /// one blank column away from them. Never larger than the area.
-    public mutating func popup(_ size: Size, title: String = "", in area: Rect? = nil) -> Rect {
+    public mutating func popup(_ size: Size, title: Phrase = "", in area: Rect? = nil) -> Rect {
         let frame = bounds.intersection(area ?? bounds).centred(size)
         cover(frame)
         cursor = nil
@@ -80,7 +80,7 @@ extension Screen {
         guard cluster.width == 1, cluster.text == nil else {
             let line = String(repeating: String(character), count: area.width)
             for row in area.rows {
-                put(line, at: Point(area.column, row), style: style, clip: area)
+                put(verbatim: line, at: Point(area.column, row), style: style, clip: area)
             }
             return
         }
@@ -119,7 +119,7 @@ extension Screen {
 
     /// Draws a box at the edges of a rectangle, with a title in its upper line, and returns the room inside.
     @discardableResult
-    public mutating func box(_ rect: Rect, title: String = "", style: Style = .border) -> Rect {
+    public mutating func box(_ rect: Rect, title: Phrase = "", style: Style = .border) -> Rect {
         guard rect.width >= 2, rect.height >= 2 else { return rect.inset(by: 1) }
         let right = rect.endColumn - 1
         let bottom = rect.endRow - 1
@@ -127,12 +127,14 @@ extension Screen {
         horizontalLine(from: Point(rect.column + 1, bottom), width: rect.width - 2, style: style)
         verticalLine(from: Point(rect.column, rect.row + 1), height: rect.height - 2, style: style)
         verticalLine(from: Point(right, rect.row + 1), height: rect.height - 2, style: style)
-        put(glyphs.topLeft, at: rect.origin, style: style)
-        put(glyphs.topRight, at: Point(right, rect.row), style: style)
-        put(glyphs.bottomLeft, at: Point(rect.column, bottom), style: style)
-        put(glyphs.bottomRight, at: Point(right, bottom), style: style)
+        put(verbatim: glyphs.topLeft, at: rect.origin, style: style)
+        put(verbatim: glyphs.topRight, at: Point(right, rect.row), style: style)
+        put(verbatim: glyphs.bottomLeft, at: Point(rect.column, bottom), style: style)
+        put(verbatim: glyphs.bottomRight, at: Point(right, bottom), style: style)
         if !title.isEmpty, rect.width >= 6 {
-            put(" \(title) ", at: Point(rect.column + 2, rect.row), style: .title, maxWidth: rect.width - 4)
+            put(
+                verbatim: " \(title.text) ", at: Point(rect.column + 2, rect.row), style: .title,
+                maxWidth: rect.width - 4)
         }
         return rect.inset(by: 1)
     }
@@ -140,32 +142,43 @@ extension Screen {
 
 extension Screen {
     /// Draws one line of text in the first row of a rectangle, aligned, and truncated when it does not fit.
-    public mutating func put(_ text: String, in rect: Rect, align: Alignment, style: Style = .text) {
+    public mutating func put(_ phrase: Phrase, in rect: Rect, align: Alignment, style: Style = .text) {
+        put(verbatim: phrase.text, in: rect, align: align, style: style)
+    }
+
+    /// Draws one line of data in the same way.
+    public mutating func put(verbatim text: String, in rect: Rect, align: Alignment, style: Style = .text) {
         let shown = TextWidth.truncate(text, to: rect.width, ellipsis: glyphs.ellipsis)
         let shift = align == .leading ? 0 : rect.width - TextWidth.of(shown)
-        put(shown, at: Point(rect.column + shift, rect.row), style: style, clip: rect.top(1))
+        put(verbatim: shown, at: Point(rect.column + shift, rect.row), style: style, clip: rect.top(1))
     }
 
     /// Draws a number or a date at the right edge of a rectangle; one that does not fit becomes `###`, because a
     /// part of it would be another number.
     public mutating func putNumber(_ text: String, in rect: Rect, style: Style = .text) {
         let shown = TextWidth.of(text) <= rect.width ? text : String(repeating: "#", count: rect.width)
-        put(shown, in: rect, align: .trailing, style: style)
+        put(verbatim: shown, in: rect, align: .trailing, style: style)
     }
 
     /// Draws text broken into lines and returns the used rows; an ellipsis marks missing text.
     @discardableResult
-    public mutating func paragraph(_ text: String, in rect: Rect, style: Style = .text) -> Int {
+    public mutating func paragraph(_ phrase: Phrase, in rect: Rect, style: Style = .text) -> Int {
+        paragraph(verbatim: phrase.text, in: rect, style: style)
+    }
+
+    /// Draws data in the same way, such as a note.
+    @discardableResult
+    public mutating func paragraph(verbatim text: String, in rect: Rect, style: Style = .text) -> Int {
         let lines = TextWidth.wrap(text, width: rect.width, rows: rect.height, ellipsis: glyphs.ellipsis)
         for (offset, line) in lines.enumerated() {
-            put(line, at: Point(rect.column, rect.row + offset), style: style, clip: rect)
+            put(verbatim: line, at: Point(rect.column, rect.row + offset), style: style, clip: rect)
         }
         return lines.count
     }
 
     /// Draws a label and, from the same column in every row, its value.
     public mutating func field(
-        _ label: String, _ value: String, in rect: Rect, labelWidth: Int, style: Style = .text
+        _ label: Phrase, _ value: Phrase, in rect: Rect, labelWidth: Int, style: Style = .text
     ) {
         put(label, in: rect.left(labelWidth), align: .leading, style: .muted)
         put(value, in: rect.droppingLeft(labelWidth + 1), align: .leading, style: style)
@@ -177,11 +190,11 @@ extension Screen {
         guard !area.isEmpty else { return }
         fill(area, style: style)
         guard isFocused else {
-            put(editor.text, in: area, align: .leading, style: style)
+            put(verbatim: editor.text, in: area, align: .leading, style: style)
             return
         }
         let view = editor.visible(width: area.width)
-        put(view.text, at: area.origin, style: style, clip: area)
+        put(verbatim: view.text, at: area.origin, style: style, clip: area)
         let place = Point(area.column + view.cursorColumn, area.row)
         cursor = bounds.contains(place) ? place : nil
     }

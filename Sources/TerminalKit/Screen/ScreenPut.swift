@@ -1,10 +1,18 @@
 extension Screen {
-    /// Draws one line of text and returns the columns that it took, up to the right edge.
+    /// Draws one line of a phrase, in the language in force, and returns the columns that it took.
+    @discardableResult
+    public mutating func put(
+        _ phrase: Phrase, at point: Point, style: Style = .text, maxWidth: Int? = nil, clip: Rect? = nil
+    ) -> Int {
+        put(verbatim: phrase.text, at: point, style: style, maxWidth: maxWidth, clip: clip)
+    }
+
+    /// Draws one line of data and returns the columns that it took, up to the right edge.
     ///
     /// With `maxWidth` longer text is truncated with an ellipsis; at the edges of `clip` and of the screen it is cut.
     @discardableResult
     public mutating func put(
-        _ text: String, at point: Point, style: Style = .text, maxWidth: Int? = nil, clip: Rect? = nil
+        verbatim text: String, at point: Point, style: Style = .text, maxWidth: Int? = nil, clip: Rect? = nil
     ) -> Int {
         let area = clip.map { bounds.intersection($0) } ?? bounds
         guard area.rows.contains(point.row), !area.isEmpty else { return 0 }

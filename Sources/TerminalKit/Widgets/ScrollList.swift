@@ -42,12 +42,12 @@ public struct ScrollList: Hashable, Sendable {
     }
 
     /// The position in the list: `12 of 61`; `none` in an empty list.
-    public func position(count: Int) -> String {
+    public func position(count: Int) -> Phrase {
         count > 0 ? "\(min(selected, count - 1) + 1) of \(count)" : "none"
     }
 
     /// The position and how far down the selected row is: `12 of 61 · 19 %`; `none` in an empty list.
-    public func summary(count: Int) -> String {
+    public func summary(count: Int) -> Phrase {
         guard count > 0 else { return position(count: 0) }
         return "\(position(count: count)) · \((min(selected, count - 1) + 1) * 100 / count) %"
     }

@@ -17,7 +17,7 @@ public struct TableColumn: Hashable, Sendable {
     }
 
     /// The heading; empty for none.
-    public let title: String
+    public let title: Phrase
     /// How wide it is.
     public let width: Width
     /// The alignment of its text.
@@ -33,19 +33,19 @@ public struct TableColumn: Hashable, Sendable {
 
 extension TableColumn {
     /// Makes a column of text.
-    public init(_ title: String, _ width: Width, align: Alignment = .leading, dropOrder: Int = 0) {
+    public init(_ title: Phrase, _ width: Width, align: Alignment = .leading, dropOrder: Int = 0) {
         self.init(
             title: title, width: width, align: align, isNumber: false, isWhole: false, dropOrder: dropOrder)
     }
 
     /// Makes a column of numbers, aligned to the right.
-    public init(number title: String, _ width: Width, dropOrder: Int = 0) {
+    public init(number title: Phrase, _ width: Width, dropOrder: Int = 0) {
         self.init(
             title: title, width: width, align: .trailing, isNumber: true, isWhole: false, dropOrder: dropOrder)
     }
 
     /// Creates a column of dates or counts in words.
-    public init(whole title: String, _ width: Width, dropOrder: Int = 0) {
+    public init(whole title: Phrase, _ width: Width, dropOrder: Int = 0) {
         self.init(title: title, width: width, align: .leading, isNumber: false, isWhole: true, dropOrder: dropOrder)
     }
 }
@@ -65,7 +65,8 @@ public struct TabRow: Sendable {
 
     /// Lays out the titles; if they leave less than `spare` columns, closed tabs are shortened to their first word, the
     /// number.
-    public init(_ titles: [String], active: Int, width: Int, spare: Int = 0) {
+    public init(_ titles: [Phrase], active: Int, width: Int, spare: Int = 0) {
+        let titles = titles.map(\.text)
         let whole = titles.reduce(1) { $0 + TextWidth.of($1) + 2 }
         let isTight = whole + spare > width
         var column = 1
@@ -85,7 +86,9 @@ public struct TabRow: Sendable {
         _ pages: Page.Type, active: Page, width: Int, spare: Int = 0
     ) {
         let all = Array(pages.allCases)
-        self.init(all.map(\.rawValue), active: all.firstIndex(of: active) ?? 0, width: width, spare: spare)
+        self.init(
+            all.map { Phrase(verbatim: $0.rawValue) }, active: all.firstIndex(of: active) ?? 0, width: width,
+            spare: spare)
     }
 
     /// The tab at a column.
@@ -97,7 +100,7 @@ public struct TabRow: Sendable {
     ) {
         for tab in tabs {
             let place = row.origin.moved(columns: tab.columns.lowerBound)
-            screen.put(tab.label, at: place, style: tab.isShown ? open : style, clip: row)
+            screen.put(verbatim: tab.label, at: place, style: tab.isShown ? open : style, clip: row)
         }
     }
 }

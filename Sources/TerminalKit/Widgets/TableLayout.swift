@@ -53,7 +53,7 @@ public struct TableLayout: Hashable, Sendable {
 extension Screen {
     /// Marks a row as chosen by two signs that do not need colour: a marker at its left edge and a bar.
     public mutating func mark(_ line: Rect, isFocused: Bool = true) {
-        put(glyphs.marker, at: line.origin, clip: line)
+        put(verbatim: glyphs.marker, at: line.origin, clip: line)
         restyle(line, role: isFocused ? .selection : .selectionUnfocused)
     }
 }
@@ -66,10 +66,12 @@ extension Screen {
         let reached = Int((min(share, 1) * Double(width)).rounded(.down))
         let isOver = share > 1
         let full = String(repeating: glyphs.full, count: reached)
-        let used = put(full, at: point, style: isOver ? .gaugeOver : .gaugeFull)
-        put(String(repeating: glyphs.empty, count: width - reached), at: point.moved(columns: used), style: .gaugeEmpty)
+        let used = put(verbatim: full, at: point, style: isOver ? .gaugeOver : .gaugeFull)
+        put(
+            verbatim: String(repeating: glyphs.empty, count: width - reached), at: point.moved(columns: used),
+            style: .gaugeEmpty)
         if isOver, width > 0 {
-            put("»", at: point.moved(columns: width - 1), style: .gaugeOver)
+            put(verbatim: "»", at: point.moved(columns: width - 1), style: .gaugeOver)
         }
     }
 }
@@ -84,7 +86,7 @@ extension KeyHint {
         var places: [Range<Int>] = []
         var column = area.column + 1
         for hint in hints {
-            let end = column + TextWidth.of(hint.key) + 1 + TextWidth.of(hint.label)
+            let end = column + TextWidth.of(hint.key) + 1 + TextWidth.of(hint.label.text)
             guard end <= area.endColumn else { break }
             places.append(column..<end)
             column = end + gap
@@ -100,10 +102,10 @@ extension Screen {
         let area = area ?? bounds
         for (place, hint) in zip(KeyHint.places(of: hints, in: area), hints) {
             if place.lowerBound > area.column + 1 {
-                put(glyphs.separator, at: Point(place.lowerBound - 2, row), style: .border, clip: area)
+                put(verbatim: glyphs.separator, at: Point(place.lowerBound - 2, row), style: .border, clip: area)
             }
-            let used = put(hint.key, at: Point(place.lowerBound, row), style: .key, clip: area)
-            put(" " + hint.label, at: Point(place.lowerBound + used, row), style: .muted, clip: area)
+            let used = put(verbatim: hint.key, at: Point(place.lowerBound, row), style: .key, clip: area)
+            put(verbatim: " " + hint.label.text, at: Point(place.lowerBound + used, row), style: .muted, clip: area)
         }
     }
 }
@@ -117,7 +119,8 @@ extension Screen {
     ) {
         for slot in layout.slots {
             let rect = slot.rect(at: point)
-            let reach = slot.column.align == .leading ? min(TextWidth.of(slot.column.title), rect.width) : rect.width
+            let reach =
+                slot.column.align == .leading ? min(TextWidth.of(slot.column.title.text), rect.width) : rect.width
             guard rect.column + reach <= end else { continue }
             put(slot.column.title, in: rect, align: slot.column.align, style: style)
         }
@@ -126,17 +129,17 @@ extension Screen {
     /// Draws one row of a table from one text for each column. Missing texts are empty; `styles` may give single
     /// columns, by their number, another style.
     public mutating func tableRow(
-        _ texts: [String], _ layout: TableLayout, at point: Point, style: Style = .text, styles: [Int: Style] = [:]
+        _ texts: [Phrase], _ layout: TableLayout, at point: Point, style: Style = .text, styles: [Int: Style] = [:]
     ) {
         for slot in layout.slots where slot.index < texts.count {
             let rect = slot.rect(at: point)
             let cellStyle = styles[slot.index] ?? style
             if slot.column.isNumber {
-                putNumber(texts[slot.index], in: rect, style: cellStyle)
+                putNumber(texts[slot.index].text, in: rect, style: cellStyle)
             } else {
-                let text = texts[slot.index]
+                let text = texts[slot.index].text
                 let isCut = slot.column.isWhole && TextWidth.of(text) > rect.width
-                put(isCut ? glyphs.ellipsis : text, in: rect, align: slot.column.align, style: cellStyle)
+                put(verbatim: isCut ? glyphs.ellipsis : text, in: rect, align: slot.column.align, style: cellStyle)
             }
         }
     }
@@ -147,24 +150,24 @@ public struct KeyHint: Hashable, Sendable {
     /// The key's name for people.
     public let key: String
     /// The effect in one or two words.
-    public let label: String
+    public let label: Phrase
     /// The keys that a click presses, one after another; empty if the hint names several.
     public let keys: [Key]
 
     /// Creates a hint from the name of a key, or from words: `↑ ↓`, `type`.
-    public init(_ key: String, _ label: String) {
+    public init(_ key: String, _ label: Phrase) {
         self.key = key
         self.label = label
         keys = Key(name: key).map { [$0] } ?? []
     }
 
     /// Makes a hint for a key.
-    public init(_ key: Key, _ label: String) {
+    public init(_ key: Key, _ label: Phrase) {
         self.init([key], label)
     }
 
     /// Makes a hint for keys pressed after each other.
-    public init(_ keys: [Key], _ label: String) {
+    public init(_ keys: [Key], _ label: Phrase) {
         key = keys.map(\.displayName).joined(separator: " ")
         self.label = label
         self.keys = keys

@@ -10,22 +10,22 @@ extension KeyScope {
 
 extension BoardView {
     private static func needsSheet(_ board: BoardView, _ context: Context) -> String? {
-        board.tab == nil ? "no phase is here yet: / finds one" : nil
+        board.tab == nil ? "no phase here yet: / finds one" : nil
     }
     private static func needsTwo(_ board: BoardView, _ context: Context) -> String? {
         board.tab?.isPair != true
-            ? needsSheet(board, context) ?? "one phase is alone here: Tab picks another" : nil
+            ? needsSheet(board, context) ?? "only one phase is shown: Tab picks another" : nil
     }
     private static func needsRow(_ board: BoardView, _ context: Context) -> String? {
         if let reason = needsTwo(board, context) { return reason }
-        return board.sheet?.grid.line?.exercise == nil ? "the cursor is on no exercise" : nil
+        return board.sheet?.grid.line?.exercise == nil ? "the cursor is not on an exercise" : nil
     }
 
     package static let commands: CommandSet<BoardView> = [
         Command("board.side", "Go to the other side", hint: "side", in: .board, keys: ["Tab", "S-Tab"]) {
             board, context, _ in board.changeSide(&context)
         },
-        Command("board.pick", "Find the phase of this side", hint: "find", in: .board, keys: ["/"]) {
+        Command("board.pick", "Find a phase for this side", hint: "find", in: .board, keys: ["/"]) {
             board, context, _ in board.pick(&context)
         },
         Command(
@@ -40,11 +40,11 @@ extension BoardView {
             board, context, _ in board.arrange(&context) { $0.swap() }
         },
         Command(
-            "board.figure", "Compare by another figure: best set, e1RM, volume, sets, RPE", hint: "compare by",
+            "board.figure", "Compare by another value: best set, e1RM, volume, sets, RPE", hint: "compare by",
             in: .board, keys: ["v"], unless: needsSheet
         ) { board, context, _ in
             board.figure = ComparedFigure.allCases.cycled(from: board.figure)
-            context.message = .plain("Compared by \(board.figure.name). v for the next.")
+            context.message = .plain("Compared by \(board.figure.name). v: next value.")
         },
         Command(
             "board.take", "Take the marked cell of the other side into this cell", hint: "take cell", in: .board,
@@ -55,7 +55,7 @@ extension BoardView {
             unless: needsRow
         ) { board, context, _ in board.carryCell(isTaken: false, &context) },
         Command(
-            "board.give-row", "Carry this row over to the other side", hint: "row over", in: .board, keys: ["&"],
+            "board.give-row", "Carry this row over to the other side", hint: "send row", in: .board, keys: ["&"],
             unless: needsRow
         ) { board, context, _ in board.giveRow(&context) },
         Command(
@@ -63,11 +63,13 @@ extension BoardView {
             keys: ["+"], unless: needsSheet
         ) { board, context, _ in board.maximise(&context) },
         Command(
-            "board.order", "Take the order of rows from the left or the right side", in: .board, unless: needsTwo
+            "board.order", "Order the rows like the left or the right side", in: .board, unless: needsTwo
         ) { board, context, _ in
             board.arrange(&context) { $0.leading = $0.leading.other }
-            let side = board.tab?.leading.rawValue ?? ""
-            context.message = .plain("The rows stand in the order of the \(side) side.")
+            context.message =
+                board.tab?.leading == .left
+                ? .plain("The rows are in the order of the left side.")
+                : .plain("The rows are in the order of the right side.")
         },
         Command("board.new-tab", "New tab", hint: "new tab", in: .board, keys: ["C-t"]) { board, context, _ in
             board.pickTab(&context)
@@ -124,7 +126,7 @@ extension BoardView {
             isWhole = false
             arrange(&context) { $0.showBoth() }
         } else {
-            context.message = .plain("A sheet alone shows whole cells already. Tab lays a second one beside it.")
+            context.message = .plain("A single sheet already shows whole cells. Tab opens a second one beside it.")
         }
     }
 
@@ -132,7 +134,7 @@ extension BoardView {
         guard let tab else { return }
         tabs.remove(at: shown)
         show(shown, &context)
-        context.message = .plain("Closed the tab \(tab.title). Nothing of the phases is changed.")
+        context.message = .plain("Closed the tab \(tab.title). The phases are unchanged.")
     }
 
     package mutating func changeTab(by offset: Int, context: inout Context) {
@@ -148,7 +150,7 @@ extension BoardView {
     func pick(_ context: inout Context) {
         let shown = tab.map { $0[$0.active].id }
         context.present(
-            PhaseFinder(shown == nil ? "Which phase" : "Which phase for this side", at: shown, &context) {
+            PhaseFinder(shown == nil ? "Which phase?" : "Which phase for this side?", at: shown, &context) {
                 phase, context in
                 context.update(BoardView.self) { $0.put(phase, besides: false, context: &$1) }
             })
@@ -157,16 +159,16 @@ extension BoardView {
     /// Chooses the second phase of a tab that has one.
     func pickSecond(_ context: inout Context) {
         context.present(
-            PhaseFinder("Which phase beside this one", &context) { phase, context in
+            PhaseFinder("Which phase beside this one?", &context) { phase, context in
                 context.update(BoardView.self) { $0.put(phase, besides: true, context: &$1) }
             })
     }
 
     private func pickTab(_ context: inout Context) {
         context.present(
-            PhaseFinder("Which phase on the new tab", &context) { phase, context in
+            PhaseFinder("Which phase on the new tab?", &context) { phase, context in
                 context.update(BoardView.self) { $0.add([BoardSide(phase)], context: &$1) }
-                context.message = .plain("Tab lays a second phase beside it.")
+                context.message = .plain("Tab opens a second phase beside it.")
             })
     }
 
@@ -191,10 +193,19 @@ extension BoardView {
         let found: BoardPhase?? = context.read { diary in try diary.boardPhases.neighbour(of: here.id, after: after) }
         guard let found else { return }
         guard let phase = found else {
-            let whose = here.about.clientName ?? "the templates"
-            context.message = .plain("\(here.about.name) is the \(after ? "last" : "first") of \(whose).")
+            context.message = .plain(Self.noNeighbour(of: here.about, after: after))
             return
         }
         put(phase, besides: false, context: &context)
+    }
+
+    /// That a phase is the first or the last one of its client, or of the templates.
+    private static func noNeighbour(of phase: BoardPhase, after: Bool) -> String {
+        switch (phase.clientName, after) {
+        case (let client?, true): "\(phase.name) is the last phase of \(client)."
+        case (let client?, false): "\(phase.name) is the first phase of \(client)."
+        case (nil, true): "\(phase.name) is the last template."
+        case (nil, false): "\(phase.name) is the first template."
+        }
     }
 }

@@ -24,7 +24,7 @@ extension BoardView {
 
     private func drawEmpty(into screen: inout Screen, _ body: Rect, _ context: Context) {
         let text = """
-            The Board lays two phases side by side, aligned by exercise, and says what became more and what less.
+            The Board shows two phases side by side, aligned by exercise, with what increased and what decreased.
 
             / finds the first phase, of any client, or a template. Tab then picks the one beside it. \
             n p creates a new phase. b closes the Board.

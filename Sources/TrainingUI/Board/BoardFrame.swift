@@ -149,7 +149,7 @@ extension BoardView {
     }
 }
 
-/// The values of the line under the cursor: every figure of both sides, and the difference in words.
+/// The details of the line under the cursor: every value of both sides, and the difference in words.
 extension BoardView {
     /// Text that is not broken between lines.
     private typealias Piece = [(text: String, style: Style)]
@@ -182,7 +182,7 @@ extension BoardView {
         let name = tab[tab.active].about.name
         switch tab[tab.active].view.grid.cursor.line {
         case .header: return "Sheet header of \(name). Enter edits it; Down goes to the rows."
-        case .newRow: return "A new row of \(name): Enter, then the exercise. & carries a row over from the other side."
+        case .newRow: return "New row of \(name): Enter, then the exercise. & carries a row over from the other side."
         default: return "The notes of \(name). Enter edits them."
         }
     }
@@ -199,7 +199,7 @@ extension BoardView {
         let count = pieces.count
         guard line.row.left != nil, line.row.right != nil else {
             let (has, lacks) = (tab[tab.active].about.name, tab[tab.active.other].about.name)
-            pieces.append([("only on \(has). & carries the row over to \(lacks).", .muted)])
+            pieces.append([("only in \(has). & carries the row over to \(lacks).", .muted)])
             return pieces + own(line.figures(tab.active), unit(tab.active))
         }
         for figure in ComparedFigure.allCases {
@@ -220,7 +220,7 @@ extension BoardView {
                 ("done in ", .muted), ("\(left.sessions) \(glyphs.right) \(right.sessions) sessions", .text),
             ])
         }
-        if pieces.count == count { pieces.append([("Nothing is done on either side yet.", .muted)]) }
+        if pieces.count == count { pieces.append([("Nothing done on either side yet.", .muted)]) }
         return pieces
     }
 

@@ -185,7 +185,7 @@ extension BoardView {
             carryTarget(field, old, to: new, in: here, context: &context)
         } else {
             context.message = .warning(
-                "Go to a load, or to tempo, rep, set, rest or micro: that is what can be carried.")
+                "Only loads, tempo, reps, sets, rest and intensity can be carried over: go to one.")
         }
     }
 
@@ -195,7 +195,7 @@ extension BoardView {
     ) {
         guard case .phase(let row) = new.id else {
             context.message = .warning(
-                "\(new.name) was done beside the plan of \(side.about.name), which asks for nothing: & carries the row over."
+                "\(new.name) is an extra exercise in \(side.about.name), without a prescription: & carries the row over."
             )
             return
         }
@@ -207,7 +207,7 @@ extension BoardView {
         var prescription = new.prescription
         prescription.set(text, field)
         let facts = ChangeFacts(.carryOver, .phaseRow, subject: row.rawValue, [.field: field.key, .name: new.name])
-        _ = context.save("Carried over \(field.title.lowercased()) \(text) to \(side.about.name). u: undo.") {
+        _ = context.save("Carried over to \(side.about.name): \(field.title) \(text). u: undo.") {
             diary in
             try diary.change(facts) { change in
                 try change.phaseRows.setPrescription(prescription, row: row, replacing: new.prescription)
@@ -220,13 +220,13 @@ extension BoardView {
         context: inout Context
     ) {
         guard let from = source.markedColumn, let to = target.markedColumn else {
-            context.message = .warning("A template has no loads to carry.")
+            context.message = .warning("A template has no loads to carry over.")
             return
         }
         let cell = source.view.grid.sheet.cell(old, column: from)
         guard !cell.text.isEmpty else {
             context.message = .warning(
-                "There is nothing in session \(from) of \(source.about.name): Tab, then mark another.")
+                "Session \(from) of \(source.about.name) is empty here: Tab, then mark another.")
             return
         }
         guard let place = target.view.grid.sheet.place(new.id, column: to), target.view.grid.sheet.has(new, column: to)
@@ -234,7 +234,7 @@ extension BoardView {
             context.message = .warning(
                 target.view.grid.sheet.isOtherDay(new, column: to)
                     ? target.view.grid.sheet.otherDay(new, column: to)
-                    : "\(new.name) is beside the plan of \(target.about.name) and not in session \(to): B adds it there."
+                    : "\(new.name) is an extra exercise of \(target.about.name) and not in session \(to): B adds it there."
             )
             return
         }
@@ -242,7 +242,7 @@ extension BoardView {
         guard now.isEmpty else {
             context.message = .warning(
                 now == cell.text
-                    ? "Both cells say \(now)." : "\(now) is in the cell already: Delete empties it first.")
+                    ? "Both cells already have \(now)." : "The cell already has \(now): Delete empties it first.")
             return
         }
         let text = cell.text(writtenIn: target.view.grid.sheet.unit(inColumn: to))
@@ -252,8 +252,10 @@ extension BoardView {
             .carryOver, .phase, subject: target.id.rawValue, [.name: new.name, .source: source.about.name])
         let name = source.about.name
         let isPlan = target.view.grid.sheet.isAhead(to)
-        let said = isPlan ? "Planned \(text) as in \(name)." : "Carried over \(text) from \(name)."
-        _ = context.save("\(said) u: undo.") { diary in
+        let message =
+            isPlan
+            ? "Planned \(text) as in \(name). u: undo." : "Carried over \(text) from \(name). u: undo."
+        _ = context.save(message) { diary in
             _ = try diary.cells.write(edit, to: target.id, as: facts)
         }
     }
@@ -268,7 +270,7 @@ extension BoardView {
             return
         }
         guard row(line, source.other) == nil else {
-            context.message = .plain("\(target.about.name) has \(given.name) already.")
+            context.message = .plain("\(target.about.name) already has \(given.name).")
             return
         }
         let anchor = (0..<line).last { row($0, source) != nil && row($0, source.other) != nil }

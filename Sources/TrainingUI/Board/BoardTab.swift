@@ -62,7 +62,7 @@ struct BoardTab: Sendable {
         self.aside = nil
     }
 
-    /// Forgets the sheet that was put aside.
+    /// Forgets the sheet that was set aside.
     mutating func forgetAside() { aside = nil }
 
     /// Swaps the two sheets; the same sheet stays active.
@@ -196,7 +196,7 @@ struct PhaseFinder: Overlay {
         screen.put(list.position, in: inside.top(1).droppingRight(1), align: .trailing, style: .muted)
         let empty =
             list.search.isEmpty
-            ? "There is no phase yet: Esc, then n p creates one." : "Nothing matches. Backspace widens the search."
+            ? "No phases yet: Esc, then n p creates one." : "Nothing matches. Backspace widens the search."
         list.draw(into: &screen, rows: rows(body), empty: empty) { screen, phase, line in
             let owner = phase.clientName ?? "template"
             let done = phase.client == nil ? "" : "\(phase.sessionsDone) of \(phase.sessionCount) done"

@@ -10,7 +10,7 @@ extension ComparedFigure {
         case .e1RM: "e1RM"
         case .volume: "volume"
         case .sets: "sets"
-        case .effort: "mean RPE"
+        case .effort: "average RPE"
         }
     }
 

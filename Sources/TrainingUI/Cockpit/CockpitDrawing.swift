@@ -113,7 +113,7 @@ extension CockpitColumn {
         drawHelp(line, number, parts.help, into: &screen)
     }
 
-    /// How what is typed reads, last time and what to try; a line that does not fit is left out rather than cut.
+    /// The reading of what is typed, last time and the suggestion; a line that does not fit is left out rather than cut.
     private func drawHelp(_ line: SheetContent.Line, _ number: Int, _ area: Rect, into screen: inout Screen) {
         var rest = area
         if let editor = view.typing.editor {
@@ -128,12 +128,13 @@ extension CockpitColumn {
         }
     }
 
-    /// "last 80x5*3 (5 Mar)", without the day in a narrow column, and "try 82.5x5"; the longest wording first.
+    /// "last 80x5*3 (5 Mar)", without the day in a narrow column, and "suggested 82.5x5"; the longest wording first.
     private var help: [[String]] {
         guard let advice = view.help.advice(on: view.grid) else { return [] }
         guard let last = advice.last else { return [["First time."]] }
         let worked = advice.lastWords
-        return [["\(worked) (\(last.day.short))", worked]] + (advice.suggestion.map { [["try \($0.text)"]] } ?? [])
+        return [["\(worked) (\(last.day.short))", worked]]
+            + (advice.suggestion.map { [["suggested \($0.text)"]] } ?? [])
     }
 
     /// Draws all rows of the session with their progress: what was done and what comes next.

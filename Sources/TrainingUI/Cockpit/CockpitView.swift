@@ -6,7 +6,7 @@ package import ViewKit
 
 /// The cockpit: all live sessions side by side. One of them has the keys; its sheet takes them as it does alone.
 package struct CockpitView: ScopedView, SheetHost {
-    package static let scope = KeyScope("cockpit", "Cockpit")
+    package static let scope = KeyScope("cockpit", "All live sessions")
 
     /// The target of keys.
     private struct Mark: Hashable {
@@ -50,7 +50,7 @@ package struct CockpitView: ScopedView, SheetHost {
         return sheet.modeScopes.isEmpty
             ? (sheet.grid.isOnSessionRow ? [.session] : []) + [.logging, Self.scope] : sheet.modeScopes
     }
-    package func title(_ context: Context) -> String { "Cockpit" }
+    package func title(_ context: Context) -> String { "All live sessions" }
     package func caption(_ context: Context) -> String { "\(active + 1) of \(columns.count)" }
 
     /// Whoever is chosen and has no column here leaves the cockpit for their own views.
@@ -173,7 +173,7 @@ extension CockpitView {
             unless: { view, _ in view.sheet?.grid.line == nil ? "there is no exercise here yet" : nil }
         ) { view, context in view.sheet?.edit(&context) },
         command("next", "Go to the next session", keys: ["Tab"]) { view, context in view.step(by: 1, &context) },
-        command("previous", "Go to the session before", keys: ["S-Tab"]) { view, context in
+        command("previous", "Go to the previous session", keys: ["S-Tab"]) { view, context in
             view.step(by: -1, &context)
         },
     ]

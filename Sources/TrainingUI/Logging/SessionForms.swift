@@ -125,7 +125,10 @@ enum SessionForms {
         guard days > 7 || days < -3_650 else { return [] }
         let years = (abs(days) + 182) / 365
         let span = years > 0 ? Count.text(years, "year") : Count.text(abs(days), "day")
-        return [Form.Doubt(field: "day", about: day, "\(day.iso) is \(span) \(days > 0 ? "ahead" : "ago").")]
+        return [
+            Form.Doubt(
+                field: "day", about: day, days > 0 ? "\(day.iso) is \(span) ahead." : "\(day.iso) is \(span) ago.")
+        ]
     }
 
     private struct Past: Sendable {

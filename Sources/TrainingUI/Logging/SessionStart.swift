@@ -146,10 +146,17 @@ package enum SessionStart {
         guard let session else { return reportFull(phase, &context) }
         let begun = context.read { diary in try diary.sessions.get(session) }
         let letter = begun?.letter ?? ""
-        let what = letter.isEmpty ? "The session" : "Day \(letter)"
-        let other = letter.isEmpty || day != nil ? "" : " i changes the day."
-        context.message = .success(
-            "\(what) is live\(place(begun, &context)).\(other) Digits log a set, f takes last time's (grey).")
+        let place = place(begun, &context)
+        let state =
+            switch (letter.isEmpty, place) {
+            case (true, nil): "The session is live."
+            case (true, let place?): "The session is live at \(place)."
+            case (false, nil): "Day \(letter) is live."
+            case (false, let place?): "Day \(letter) is live at \(place)."
+            }
+        let keys = "Digits log a set, f takes last time's (grey)."
+        let change = letter.isEmpty || day != nil ? nil : "i changes the day."
+        context.message = .success([state, change, keys].compactMap(\.self).joined(separator: " "))
         context.go(to: .session(session))
     }
 
@@ -183,12 +190,9 @@ package enum SessionStart {
         }
     }
 
-    /// " at North" if the session has a gym location.
-    private static func place(_ session: TrainingSession?, _ context: inout Context) -> String {
-        guard let id = session?.place, let place = context.read({ diary in try diary.places.get(id) }) else {
-            return ""
-        }
-        return " at \(place.name)"
+    /// The name of a session's gym location.
+    private static func place(_ session: TrainingSession?, _ context: inout Context) -> String? {
+        session?.place.flatMap { id in context.read { diary in try diary.places.get(id) } }?.name
     }
 
     /// The message for a phase without a free column, with what to do instead.
@@ -197,8 +201,10 @@ package enum SessionStart {
             sheet.nextColumn == nil
         else { return }
         let most = Phase.sessionCounts.upperBound
-        let more = sheet.columnCount < most ? "E adds some (up to \(most)), " : ""
-        context.message = .warning("No free session: \(more)n p starts a phase, y in the list copies this one.")
+        context.message = .warning(
+            sheet.columnCount < most
+                ? "No free session: E adds some (up to \(most)), n p starts a phase, y in the list copies this one."
+                : "No free session: n p starts a phase, y in the list copies this one.")
     }
 
     private static func start(
@@ -214,7 +220,9 @@ package enum SessionStart {
         guard let session else { return }
         let begun = context.read { diary in try diary.sessions.get(session) }
         context.message = .success(
-            "The session is live\(place(begun, &context)). a adds exercises, digits log a set, C counts.")
+            place(begun, &context).map {
+                "The session is live at \($0). a adds exercises, digits log a set, C counts."
+            } ?? "The session is live. a adds exercises, digits log a set, C counts.")
         context.go(to: .session(session))
     }
 

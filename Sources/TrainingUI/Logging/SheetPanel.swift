@@ -135,7 +135,7 @@ extension SheetPanel {
         let begun = (grid.cursor.field.column ?? grid.live?.column).flatMap { grid.sheet.isAhead($0) ? nil : $0 }
         let planned = begun.map { line.planned($0) } ?? ""
         let plan = planned.isEmpty ? "" : "planned \(planned), "
-        // Planned sets are what to try; a target still has to become a load.
+        // Planned sets need no suggestion; a target still has to become a load.
         let hasPlan = begun.map { !grid.sheet.planned(line, column: $0).sets.isEmpty } ?? false
         guard let last = advice.last else {
             let text =
@@ -152,8 +152,9 @@ extension SheetPanel {
         let hint =
             hasPlan
             ? nil
-            : help.unresolved(line, on: grid) ?? advice.suggestion.map { "try \($0.wording(in: grid.adviceUnit))" }
-        // What to try must not be cut: last time is shortened first, its day before its end, then the best.
+            : help.unresolved(line, on: grid)
+                ?? advice.suggestion.map { "suggested \($0.wording(in: grid.adviceUnit))" }
+        // The suggestion must not be cut: last time is shortened first, its day before its end, then the best.
         let worked = "\(plan)\(advice.lastWords)"
         let dated = "\(worked) (\(last.day.short))"
         let here = advice.workedHere.map { "here \($0)" }

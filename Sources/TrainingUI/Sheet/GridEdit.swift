@@ -158,9 +158,10 @@ extension GridEdit {
         var wording: String {
             switch self {
             case .notHere: "Go to a cell of the rows first."
+            case .tooWide(let columns, let room, let field, sessions: 0):
+                "\(columns) columns do not fit: a routine has \(room) from \(Self.name(of: field)) on. Nothing was pasted."
             case .tooWide(let columns, let room, let field, let sessions):
-                "\(columns) columns do not fit: from \(Self.name(of: field)) on there \(room == 1 ? "is 1" : "are \(room)") "
-                    + (sessions == 0 ? "in a routine. " : "up to session \(sessions). ") + "Nothing was pasted."
+                "\(columns) columns do not fit: the sheet has \(room) from \(Self.name(of: field)) to session \(sessions). Nothing was pasted."
             case .tooManyRows(let count):
                 "The sheet would have \(count) rows, and \(TabbedText.mostRows) are the most. Nothing was pasted."
             case .noRowsToAdd: "Pasting adds no rows to a session without a phase. Nothing was pasted."

@@ -185,15 +185,18 @@ extension SheetView {
 
     private mutating func duplicateRow(_ context: inout Context) {
         guard let line = grid.line else { return }
-        let copy = putRow(below: line, isCopy: true, message: "Duplicated \(line.shownName).", &context)
+        let copy = putRow(
+            below: line, isCopy: true, message: line.name.isEmpty ? "Duplicated the row." : "Duplicated \(line.name).",
+            &context)
         if let copy { grid.cursor.line = copy }
     }
 
     private mutating func deleteRow(_ context: inout Context) {
         guard let line = grid.line, case .phase(let row) = line.id else { return }
-        context.write("Deleted \(line.shownName). What was done stays. u: undo.") {
-            diary in try diary.phaseRows.delete(row)
-        }
+        let message =
+            line.name.isEmpty
+            ? "Deleted the row. Logged sets stay. u: undo." : "Deleted \(line.name). Logged sets stay. u: undo."
+        context.write(message) { diary in try diary.phaseRows.delete(row) }
         grid.leaveRow()
     }
 
@@ -203,11 +206,6 @@ extension SheetView {
             context.message = .success("Emptied the cell. u: undo.")
         }
     }
-}
-
-extension SheetContent.Line {
-    /// The name in messages.
-    fileprivate var shownName: String { name.isEmpty ? "the row" : name }
 }
 
 extension KeyScope {

@@ -298,8 +298,14 @@ extension SheetContent {
 
     /// Why a cell is empty in a column of another day, and what to do.
     func otherDay(_ line: Line, column: Int) -> String {
-        let name = line.name.isEmpty ? "This row" : line.name
-        let wayOut = sessions[column] == nil ? "H gives the row its day." : "B adds it to this session alone."
-        return "\(name) is on day \(line.day), session \(column) is day \(columnDays[column] ?? ""): \(wayOut)"
+        let (name, day, other) = (line.name, line.day, columnDays[column] ?? "")
+        return switch (name.isEmpty, sessions[column] == nil) {
+        case (true, true): "This row is on day \(day), session \(column) is day \(other): H gives the row its day."
+        case (true, false):
+            "This row is on day \(day), session \(column) is day \(other): B adds it to this session alone."
+        case (false, true): "\(name) is on day \(day), session \(column) is day \(other): H gives the row its day."
+        case (false, false):
+            "\(name) is on day \(day), session \(column) is day \(other): B adds it to this session alone."
+        }
     }
 }

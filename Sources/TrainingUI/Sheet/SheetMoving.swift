@@ -151,10 +151,12 @@ extension SheetView {
             guard case .phase(let id) = row.id else { continue }
             edit.put(row.prescription.with(label, .label), row: id, replacing: row.prescription)
         }
-        let what = candidates.count == 1 ? first.name : Count.text(candidates.count, "exercise")
+        let message =
+            candidates.count == 1
+            ? "Added \(first.name). u: undo." : "Added \(Count.text(candidates.count, "exercise")). u: undo."
         let given = candidates.count == 1 ? first.name : ""
         let facts = grid.facts(.add, .phaseRow, [.source: given, .count: String(candidates.count), .to: grid.name])
-        let added = context.write("Added \(what). u: undo.") { diary in
+        let added = context.write(message) { diary in
             try diary.cells.write(edit, to: phase, as: facts)
         }
         guard let added, let top = added.first else { return }

@@ -128,8 +128,11 @@ extension SheetGrid {
     mutating func copyColumn(_ context: inout Context) {
         guard let column = cursor.field.column else { return }
         guard let source = (1..<column).last(where: { canCopy(from: $0, to: column) }) else {
-            let day = sheet.columnDays[column].map { $0.isEmpty ? "" : " of day \($0)" } ?? ""
-            context.message = .warning("There is no session\(day) before column \(column) on this sheet.")
+            let day = sheet.columnDays[column] ?? ""
+            context.message = .warning(
+                day.isEmpty
+                    ? "There is no session before column \(column) on this sheet."
+                    : "There is no session of day \(day) before column \(column) on this sheet.")
             return
         }
         let (from, to) = (sheet.unit(inColumn: source), sheet.unit(inColumn: column))
@@ -228,7 +231,7 @@ extension SheetGrid {
             return "  " + TextWidth.printable(name) + hint
         }
         let more = names.count > shown.count ? ["  and \(names.count - shown.count) more"] : []
-        let head = names.count == 1 ? "One exercise is new:" : "\(names.count) exercises are new:"
+        let head = names.count == 1 ? "1 exercise is new:" : "\(names.count) exercises are new:"
         let (edit, source) = (pasted.edit, self.source)
         context.present(
             Confirm(

@@ -243,8 +243,8 @@ extension SheetGrid {
         _ rows: [Identifier<PhaseRow>], on day: String, _ what: String, _ context: inout Context
     ) {
         anchor = nil
-        let words = day.isEmpty ? "every day" : "day \(day)"
-        context.write("Put \(what) on \(words). u: undo.") { diary in
+        let message = day.isEmpty ? "Put \(what) on every day. u: undo." : "Put \(what) on day \(day). u: undo."
+        context.write(message) { diary in
             let facts = facts(
                 .setDay, .phase, [.source: rows.count == 1 ? what : "", .count: String(rows.count), .value: day])
             try diary.change(facts) { change in
@@ -264,8 +264,10 @@ extension SheetGrid {
         guard !isWithin else { return false }
         let next = here + offset.signum()
         guard names.indices.contains(next) else { return true }
-        let words = names[next].isEmpty ? "every day" : "day \(names[next])"
-        context.write("Now on \(words). Enter places the row.") { diary in
+        let message =
+            names[next].isEmpty
+            ? "Now on every day. Enter places the row." : "Now on day \(names[next]). Enter places the row."
+        context.write(message) { diary in
             try diary.phaseRows.setDay(names[next], row: id, staysNear: true)
         }
         return true

@@ -132,7 +132,7 @@ extension SheetView {
     mutating func isSettled(_ text: String, in accepted: CellEditor, _ context: inout Context) -> Bool {
         guard text != accepted.original else { return true }
         if accepted.place.field == .exercise, let reading = LoadText(text) {
-            context.message = .warning("\(text.trimmingBlanks) is \(reading.words), not a name\(wayToLoads)")
+            context.message = .warning(notAName(reading, text.trimmingBlanks))
             return false
         }
         guard accepted.question == nil else { return true }
@@ -184,10 +184,17 @@ extension SheetView {
         return count > 0 ? "\(accepted.original) has \(Count.text(count, "set")) today." : nil
     }
 
-    /// How to reach the load cells, for a load typed as a name.
-    private var wayToLoads: String {
-        if grid.isLogging { return ": Space goes to the set that is due." }
-        return grid.sheet.columnCount > 0 ? ": → to a session column plans loads." : "."
+    /// That a load was typed as a name, and how to reach the load cells.
+    private func notAName(_ reading: LoadText, _ text: String) -> String {
+        let words =
+            switch reading {
+            case .sets: "\(text) is a set, not a name."
+            case .loads: "\(text) is a load, not a name."
+            case .target: "\(text) is a target, not a name."
+            case .wave: "\(text) is a series of targets, not a name."
+            }
+        if grid.isLogging { return "\(words) Space goes to the set that is due." }
+        return grid.sheet.columnCount > 0 ? "\(words) → to a session column plans loads." : words
     }
 
     /// The client's history in the exercise of a row, as far as it was read.
@@ -196,17 +203,6 @@ extension SheetView {
         return LoadHistory(
             last: known?.work ?? [], sessions: known?.sessions ?? 0, maximum: known?.best.strongest?.e1RM,
             formula: known?.formula ?? .epley, asked: line.prescription.reps, askedSets: line.prescription.sets)
-    }
-}
-
-extension LoadText {
-    fileprivate var words: String {
-        switch self {
-        case .sets: "a set"
-        case .loads: "a load"
-        case .target: "a target"
-        case .wave: "a series of targets"
-        }
     }
 }
 

@@ -96,9 +96,10 @@ extension CellTyping {
         grid.cursor = place
         editor = opened
         if let before = draft.original, before != opened.original {
-            let now = opened.original.isEmpty ? "is empty" : "says \(opened.original)"
             context.message = .warning(
-                "What you were typing is back, but the cell was changed meanwhile and \(now). Enter replaces that, Esc keeps it."
+                opened.original.isEmpty
+                    ? "What you were typing is back, but the cell was emptied meanwhile. Enter fills it, Esc leaves it empty."
+                    : "What you were typing is back, but the cell now has \(opened.original). Enter replaces that, Esc keeps it."
             )
         } else {
             context.message = .success("What you were typing is back. Enter accepts it, Esc drops it.")

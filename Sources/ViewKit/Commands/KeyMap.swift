@@ -54,10 +54,10 @@ public struct KeyScope: Hashable, Sendable {
     /// The name in the key file: `[keys.sheet]`.
     public let name: String
     /// The heading in the help and in the key file.
-    public let title: String
+    public let title: Phrase
 
     /// Names a scope.
-    package init(_ name: String, _ title: String) {
+    package init(_ name: String, _ title: Phrase) {
         self.name = name
         self.title = title
     }
@@ -127,9 +127,9 @@ public struct CommandInfo: Identifiable, Sendable {
     /// The stable name.
     public let id: CommandID
     /// The title in help and palette, an imperative phrase.
-    public let title: String
+    public let title: Phrase
     /// One or two words for the footer; nil to leave it out.
-    public let hint: String?
+    public let hint: Phrase?
     /// The scope in which its keys work.
     public let scope: KeyScope
     /// The default keys; the key file can replace them.
@@ -137,7 +137,7 @@ public struct CommandInfo: Identifiable, Sendable {
 
     /// Describes a command.
     public init(
-        _ id: CommandID, _ title: String, hint: String? = nil, in scope: KeyScope, keys: [KeySequence] = []
+        _ id: CommandID, _ title: Phrase, hint: Phrase? = nil, in scope: KeyScope, keys: [KeySequence] = []
     ) {
         self.id = id
         self.title = title
@@ -188,7 +188,7 @@ package enum Motion: String, CaseIterable, Sendable {
     }
 
     /// The title and the keys of the command.
-    private var words: (title: String, keys: [KeySequence]) {
+    private var words: (title: Phrase, keys: [KeySequence]) {
         switch self {
         case .up: ("Move up", ["Up", "k"])
         case .down: ("Move down", ["Down", "j"])

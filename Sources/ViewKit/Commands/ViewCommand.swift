@@ -1,3 +1,4 @@
+package import Phrases
 import Synchronization
 
 /// A command, declared once by its view: name and keys, the reason why it is disabled, and its action.
@@ -6,7 +7,7 @@ import Synchronization
 /// would make a start search all conformances of the program, once for each view.
 package struct ViewCommand<Owner, Context>: Sendable {
     /// Why a command cannot be run now, as the end of a sentence: "no client is chosen"; nil when it can.
-    package typealias DisabledReason = @Sendable (Owner, Context) -> String?
+    package typealias DisabledReason = @Sendable (Owner, Context) -> Phrase?
     /// The action of a command; the number is a typed count, 1 by default.
     package typealias Run = @Sendable (inout Owner, inout Context, Int) -> Void
 
@@ -19,7 +20,7 @@ package struct ViewCommand<Owner, Context>: Sendable {
 
     /// Declares a command.
     package init(
-        _ id: CommandID, _ title: String, hint: String? = nil, in scope: KeyScope, keys: [KeySequence] = [],
+        _ id: CommandID, _ title: Phrase, hint: Phrase? = nil, in scope: KeyScope, keys: [KeySequence] = [],
         unless disabledReason: DisabledReason? = nil, run: @escaping Run
     ) {
         info = CommandInfo(id, title, hint: hint, in: scope, keys: keys)

@@ -1,4 +1,5 @@
 package import FitnessModel
+package import Phrases
 
 /// A field of a form that edits a record: the property it shows, and how that is parsed and written. An untouched field
 /// leaves its value unchanged, even if its text is rounded.
@@ -15,12 +16,12 @@ package struct Field<Record: Sendable>: Sendable {
     /// The row on screen for a record.
     let row: @Sendable (Record) -> FormField
     /// Puts what is typed into the record; answers what is wrong with it.
-    let put: @Sendable (_ text: String, inout Record, _ today: Day) -> String?
+    let put: @Sendable (_ text: String, inout Record, _ today: Day) -> Phrase?
 
     /// A text; `isRequired` rejects an empty one.
     package static func text(
-        _ id: String, _ label: String, _ path: Path<String>, isRequired: Bool = false, isProposed: Bool = false,
-        help: String = ""
+        _ id: String, _ label: Phrase, _ path: Path<String>, isRequired: Bool = false, isProposed: Bool = false,
+        help: Phrase = ""
     ) -> Field {
         Field(id: id) { record in
             FormField(
@@ -32,7 +33,7 @@ package struct Field<Record: Sendable>: Sendable {
     }
 
     /// A note of any length, which the person's own editor can open.
-    package static func note(_ id: String, _ label: String, _ path: Path<String>, help: String = "") -> Field {
+    package static func note(_ id: String, _ label: Phrase, _ path: Path<String>, help: Phrase = "") -> Field {
         Field(id: id) { record in
             FormField.note(id, label, value: record[keyPath: path], help: help)
         } put: { text, record, _ in
@@ -43,7 +44,7 @@ package struct Field<Record: Sendable>: Sendable {
 
     /// A text that Tab makes longer while `complete` answers more than is typed.
     package static func completing(
-        _ id: String, _ label: String, _ path: Path<String>, help: String = "",
+        _ id: String, _ label: Phrase, _ path: Path<String>, help: Phrase = "",
         complete: @escaping @Sendable (_ typed: String) -> String?
     ) -> Field {
         Field(id: id) { record in
@@ -58,16 +59,16 @@ package struct Field<Record: Sendable>: Sendable {
 
     /// A value that may stay empty.
     package static func optional<Value: Sendable>(
-        _ id: String, _ label: String, _ path: Path<Value?>, _ kind: FieldKind<Value>, isProposed: Bool = false,
-        help: String = ""
+        _ id: String, _ label: Phrase, _ path: Path<Value?>, _ kind: FieldKind<Value>, isProposed: Bool = false,
+        help: Phrase = ""
     ) -> Field {
         optional(id, label, path, kindIn: { _ in kind }, isProposed: isProposed, help: help)
     }
 
     /// An optional value, parsed as the record's choices require.
     package static func optional<Value: Sendable>(
-        _ id: String, _ label: String, _ path: Path<Value?>, kindIn: @escaping @Sendable (Record) -> FieldKind<Value>,
-        isProposed: Bool = false, help: String = ""
+        _ id: String, _ label: Phrase, _ path: Path<Value?>, kindIn: @escaping @Sendable (Record) -> FieldKind<Value>,
+        isProposed: Bool = false, help: Phrase = ""
     ) -> Field {
         Field(id: id) { record in
             let kind = kindIn(record)
@@ -85,8 +86,8 @@ package struct Field<Record: Sendable>: Sendable {
 
     /// A required value; `missing` asks for it. `isBlank` leaves the field empty at first.
     package static func value<Value: Sendable>(
-        _ id: String, _ label: String, _ path: Path<Value>, _ kind: FieldKind<Value>, missing: String? = nil,
-        isBlank: Bool = false, isProposed: Bool = false, help: String = ""
+        _ id: String, _ label: Phrase, _ path: Path<Value>, _ kind: FieldKind<Value>, missing: Phrase? = nil,
+        isBlank: Bool = false, isProposed: Bool = false, help: Phrase = ""
     ) -> Field {
         Field(id: id) { record in
             let value = isBlank ? "" : kind.write(record[keyPath: path])
@@ -102,8 +103,8 @@ package struct Field<Record: Sendable>: Sendable {
 
     /// One of a few values, each with its word.
     package static func choice<Value: Hashable & Sendable>(
-        _ id: String, _ label: String, _ path: Path<Value>, _ options: [(value: Value, word: String)],
-        help: String = ""
+        _ id: String, _ label: Phrase, _ path: Path<Value>, _ options: [(value: Value, word: Phrase)],
+        help: Phrase = ""
     ) -> Field {
         let choices = options.map { FormField.Choice($0.value, $0.word) }
         return Field(id: id, isChoice: true) { record in
@@ -121,17 +122,17 @@ package struct Field<Record: Sendable>: Sendable {
 
     /// One of the values of a type, each with its name.
     package static func choice<Value: CaseIterable & RawRepresentable<String> & Hashable & Sendable>(
-        _ id: String, _ label: String, _ path: Path<Value>, help: String = ""
+        _ id: String, _ label: Phrase, _ path: Path<Value>, help: Phrase = ""
     ) -> Field {
-        choice(id, label, path, Value.allCases.map { ($0, $0.rawValue) }, help: help)
+        choice(id, label, path, Value.allCases.map { ($0, Phrase(verbatim: $0.rawValue)) }, help: help)
     }
 
     /// A text with a meaning of its own: `put` reads it into the record and answers what is wrong with it.
     package static func custom(
-        _ id: String, _ label: String, isMultiline: Bool = false, isProposed: Bool = false, isAlwaysRead: Bool = false,
-        help: String = "",
+        _ id: String, _ label: Phrase, isMultiline: Bool = false, isProposed: Bool = false, isAlwaysRead: Bool = false,
+        help: Phrase = "",
         show: @escaping @Sendable (Record) -> String,
-        put: @escaping @Sendable (_ text: String, inout Record, _ today: Day) -> String?
+        put: @escaping @Sendable (_ text: String, inout Record, _ today: Day) -> Phrase?
     ) -> Field {
         Field(id: id, isAlwaysRead: isAlwaysRead) { record in
             FormField(
@@ -148,7 +149,7 @@ package struct Field<Record: Sendable>: Sendable {
     }
 
     /// A yes or no.
-    package static func flag(_ id: String, _ label: String, _ path: Path<Bool>, help: String = "") -> Field {
+    package static func flag(_ id: String, _ label: Phrase, _ path: Path<Bool>, help: Phrase = "") -> Field {
         choice(id, label, path, [(false, "no"), (true, "yes")], help: help)
     }
 }
@@ -158,8 +159,8 @@ extension Array {
     /// and the problem is returned. Untouched fields change nothing.
     package func read<Record, Context>(
         _ form: FormOverlay<Context>, into record: Record, today: Day
-    ) -> (record: Record, problem: (field: String, words: String)?) where Element == Field<Record> {
-        var (result, problem) = (record, (field: String, words: String)?.none)
+    ) -> (record: Record, problem: (field: String, words: Phrase)?) where Element == Field<Record> {
+        var (result, problem) = (record, (field: String, words: Phrase)?.none)
         for field in filter(\.isChoice) + filter({ !$0.isChoice }) where !form.isHidden(field.id) {
             let text = form.text(field.id)
             // A blank one may be needed.
@@ -177,9 +178,9 @@ extension FormOverlay {
     ///   - check: errors that concern several fields: the field to go to and the message.
     ///   - doubts: values that are possible but unlikely; each is confirmed once before `save`.
     package init<Record: Sendable>(
-        _ title: String, editing record: Record, _ fields: [Field<Record>], draftKey: String? = nil,
-        verb: String = "save",
-        check: @escaping @Sendable (Record, Context) -> (field: String, words: String)? = { _, _ in nil },
+        _ title: Phrase, editing record: Record, _ fields: [Field<Record>], draftKey: String? = nil,
+        verb: Phrase = "save",
+        check: @escaping @Sendable (Record, Context) -> (field: String, words: Phrase)? = { _, _ in nil },
         doubts: @escaping @Sendable (Record, Context) -> [Doubt] = { _, _ in [] },
         save: @escaping @Sendable (Record, inout Context) -> Result
     ) {
@@ -190,9 +191,9 @@ extension FormOverlay {
 
     /// The same, with the form as a further argument of `save`.
     package init<Record: Sendable>(
-        _ title: String, editing record: Record, _ fields: [Field<Record>], draftKey: String? = nil,
-        verb: String = "save",
-        check: @escaping @Sendable (Record, Context) -> (field: String, words: String)? = { _, _ in nil },
+        _ title: Phrase, editing record: Record, _ fields: [Field<Record>], draftKey: String? = nil,
+        verb: Phrase = "save",
+        check: @escaping @Sendable (Record, Context) -> (field: String, words: Phrase)? = { _, _ in nil },
         doubts: @escaping @Sendable (Record, Context) -> [Doubt] = { _, _ in [] },
         save: @escaping @Sendable (Record, FormOverlay, inout Context) -> Result
     ) {

@@ -1,4 +1,5 @@
 package import FitnessModel
+package import Phrases
 
 /// How a value is read from what was typed, and written into a field.
 package struct FieldKind<Value: Sendable>: Sendable {
@@ -7,14 +8,14 @@ package struct FieldKind<Value: Sendable>: Sendable {
     /// Formats a value for the field.
     package let write: @Sendable (Value) -> String
     /// The message for a text that is no such value.
-    package let problem: String
+    package let problem: Phrase
     /// The error of a parsed value.
-    package let rule: @Sendable (_ value: Value, _ today: Day) -> String?
+    package let rule: @Sendable (_ value: Value, _ today: Day) -> Phrase?
 
     /// Describes a kind of value.
     package init(
-        problem: String, write: @escaping @Sendable (Value) -> String,
-        rule: @escaping @Sendable (_ value: Value, _ today: Day) -> String? = { _, _ in nil },
+        problem: Phrase, write: @escaping @Sendable (Value) -> String,
+        rule: @escaping @Sendable (_ value: Value, _ today: Day) -> Phrase? = { _, _ in nil },
         read: @escaping @Sendable (_ text: String, _ today: Day) -> Value?
     ) {
         self.read = read
@@ -24,14 +25,14 @@ package struct FieldKind<Value: Sendable>: Sendable {
     }
 
     /// The error of a text that is not empty.
-    func complaint(_ text: String, _ today: Day) -> String? {
+    func complaint(_ text: String, _ today: Day) -> Phrase? {
         guard let value = read(text, today) else { return problem }
         return rule(value, today)
     }
 }
 
 extension FieldKind where Value == Day {
-    private static let dayProblem = "Not a date: write 12 mar, 12.3.2026, 12/3/2026, today or -3d."
+    private static let dayProblem: Phrase = "Not a date: write 12 mar, 12.3.2026, 12/3/2026, today or -3d."
 
     /// A date, also relative to today.
     package static let day = FieldKind(problem: dayProblem, write: \.iso) { Day.read($0, today: $1) }
@@ -78,7 +79,7 @@ extension FieldKind where Value == Length {
 
     /// A length in a range of millimetres; without a unit in this one.
     package static func length(
-        _ unit: LengthUnit, millimetres: ClosedRange<Int>, problem: String
+        _ unit: LengthUnit, millimetres: ClosedRange<Int>, problem: Phrase
     ) -> FieldKind {
         FieldKind(problem: problem, write: { $0.shown(in: unit) }) { text, _ in
             Length.read(text, unit: unit).flatMap { millimetres.contains($0.millimetres) ? $0 : nil }

@@ -16,7 +16,7 @@ extension FormOverlay {
     /// The lines of the answer. Warnings are never cut: their second line is one, too.
     private func answerLines(_ body: Rect) -> [String] {
         let width = min(body.width - 2, 76) - 4
-        return (answer?(self) ?? []).flatMap { line in
+        return (answer?(self) ?? []).map(\.text).flatMap { line in
             guard line.hasPrefix("! "), TextWidth.of(line) > width else { return [line] }
             return TextWidth.wrap(String(line.dropFirst(2)), width: width - 2).map { "! \($0)" }
         }
@@ -59,7 +59,7 @@ extension FormOverlay {
         let answers = answerArea(body)
         for (line, text) in answerShown(answers.height, body).enumerated() {
             let style: Style = text.hasPrefix("! ") ? Style(.warning) : line == 0 ? Style(.accent, .bold) : .muted
-            screen.put(text, at: answers.origin.moved(rows: line), style: style, maxWidth: answers.width)
+            screen.put(verbatim: text, at: answers.origin.moved(rows: line), style: style, maxWidth: answers.width)
         }
         drawFoot(box.inset(by: 1).inset(columns: 1), into: &screen, today: context.today)
     }
@@ -76,7 +76,8 @@ extension FormOverlay {
         let rest = lines.dropFirst(1 + min(answerTop, lines.count - height))
         guard rest.count > height - 1 else { return Array(lines.prefix(1) + rest) }
         let left = rest.count - (height - 2)
-        return Array(lines.prefix(1) + rest.prefix(height - 2)) + ["\(left) more lines: PgDn"]
+        let more: Phrase = "\(left, one: "more line", other: "more lines"): PgDn"
+        return Array(lines.prefix(1) + rest.prefix(height - 2)) + [more.text]
     }
 
     /// Goes a page up or down in what follows from what is typed.
@@ -88,14 +89,14 @@ extension FormOverlay {
     /// Draws the error, or what the field takes and how its date is understood; a second line uses the blank one above.
     private func drawFoot(_ inside: Rect, into screen: inout Screen, today: Day) {
         let field = fields[focus]
-        let help = [field.dateShown(today: today), field.help].compactMap(\.self).filter { !$0.isEmpty }
-        let text = notice.map { "! \($0)" } ?? help.joined(separator: " · ")
+        let help = [field.dateShown(today: today), field.help.text].compactMap(\.self).filter { !$0.isEmpty }
+        let text = notice.map { "! \($0.text)" } ?? help.joined(separator: " · ")
         let lines = TextWidth.wrap(text, width: inside.width).prefix(2)
         let rows = inside.bottom(lines.count)
         screen.fill(rows, style: .popup)
         for (row, line) in lines.enumerated() {
             let place = rows.origin.moved(rows: row)
-            screen.put(line, at: place, style: notice == nil ? .muted : .warning, maxWidth: rows.width)
+            screen.put(verbatim: line, at: place, style: notice == nil ? .muted : .warning, maxWidth: rows.width)
         }
     }
 
@@ -103,7 +104,7 @@ extension FormOverlay {
         _ field: FormField, isFocused: Bool, isWrong: Bool, labelWidth: Int, into screen: inout Screen, at place: Point,
         width: Int
     ) {
-        if isFocused { screen.put(screen.glyphs.marker, at: place, style: Style(.accent)) }
+        if isFocused { screen.put(verbatim: screen.glyphs.marker, at: place, style: Style(.accent)) }
         let label = isWrong ? Style.error : isFocused ? Style(.accent, .bold) : .muted
         screen.put(field.label, at: place.moved(columns: 2), style: label)
         if isWrong { screen.put("!", at: place.moved(columns: labelWidth), style: .error) }
@@ -114,11 +115,13 @@ extension FormOverlay {
             return
         }
         guard isFocused else {
-            screen.put(field.shown.text, at: start, style: isWrong ? .error : .text, maxWidth: room)
+            screen.put(verbatim: field.shown.text, at: start, style: isWrong ? .error : .text, maxWidth: room)
             return
         }
         screen.input(field.shown, in: Rect(origin: start, size: Size(columns: room, rows: 1)))
-        if field.isSelected { screen.put(field.shown.visible(width: room).text, at: start, style: .selection) }
+        if field.isSelected {
+            screen.put(verbatim: field.shown.visible(width: room).text, at: start, style: .selection)
+        }
     }
 
     /// Whether the field was left with something wrong in it, or lacking.
@@ -131,11 +134,11 @@ extension FormOverlay {
         at start: Point,
         room: Int
     ) {
-        let all = options.map { $0.word.isEmpty ? "-" : $0.word }
+        let all = options.map { $0.word.isEmpty ? "-" : $0.word.text }
         let needed = all.reduce(0) { $0 + TextWidth.of($1) + 3 }
         guard needed <= room else {
-            let word = options.first { $0.id == field.editor.text }?.word ?? ""
-            screen.put("< \(word) >", at: start, style: isFocused ? Style(.input) : .text, maxWidth: room)
+            let word = options.first { $0.id == field.editor.text }?.word.text ?? ""
+            screen.put(verbatim: "< \(word) >", at: start, style: isFocused ? Style(.input) : .text, maxWidth: room)
             return
         }
         var column = 0
@@ -143,7 +146,7 @@ extension FormOverlay {
             let isChosen = option.id == field.editor.text
             let text = isChosen ? "[\(shown)]" : " \(shown) "
             let style = isChosen ? Style(isFocused ? .accent : .text, .bold) : .muted
-            column += screen.put(text, at: start.moved(columns: column), style: style) + 1
+            column += screen.put(verbatim: text, at: start.moved(columns: column), style: style) + 1
         }
         if isFocused { screen.cursor = nil }
     }
@@ -187,7 +190,7 @@ extension FormOverlay {
     package struct Doubt: Sendable {
         enum Offer: Sendable {
             case text(String)
-            case way(String, OverlayAction<Context>)
+            case way(Phrase, OverlayAction<Context>)
         }
 
         /// The field that it is about.
@@ -195,28 +198,28 @@ extension FormOverlay {
         /// Names the question: its field and the value that it is about.
         let id: String
         /// The question, as a sentence.
-        let words: String
+        let words: Phrase
         /// What Enter does: "keeps it".
-        let keeping: String
+        let keeping: Phrase
         let offer: Offer?
 
         /// A question about the text of a field; `instead` is the suggested text.
-        package init(field: String, about value: some Sendable, _ words: String, instead: String? = nil) {
+        package init(field: String, about value: some Sendable, _ words: Phrase, instead: String? = nil) {
             (self.field, self.words, keeping, offer) = (field, words, "keeps it", instead.map(Offer.text))
             id = "\(field): \(value)"
         }
 
         /// A question whether to continue, with the words for Enter, and for Ctrl-G and its action.
         package init(
-            field: String, about value: some Sendable, _ words: String, keeping: String, offering offer: String,
+            field: String, about value: some Sendable, _ words: Phrase, keeping: Phrase, offering offer: Phrase,
             _ way: @escaping OverlayAction<Context>
         ) {
             (self.field, self.words, self.keeping, self.offer) = (field, words, keeping, .way(offer, way))
             id = "\(field): \(value)"
         }
 
-        var question: String {
-            let keep = "\(words) Enter again \(keeping)"
+        var question: Phrase {
+            let keep: Phrase = "\(words) Enter again \(keeping)"
             return switch offer {
             case nil: "\(keep)."
             case .text(let text): "\(keep), Ctrl-G makes it \(text)."
@@ -228,7 +231,7 @@ extension FormOverlay {
             let take: KeyHint? =
                 switch offer {
                 case nil: nil
-                case .text(let text): KeyHint(.ctrl("g"), text)
+                case .text(let text): KeyHint(.ctrl("g"), Phrase(verbatim: text))
                 case .way(let way, _): KeyHint(.ctrl("g"), way)
                 }
             return [KeyHint("Enter", keeping)] + [take].compactMap(\.self)
@@ -239,7 +242,7 @@ extension FormOverlay {
 extension FormOverlay.Result {
     /// The same where nothing but the text of a field is in doubt.
     package static func doubtful(
-        field: String, about value: some Sendable, _ words: String, instead: String? = nil
+        field: String, about value: some Sendable, _ words: Phrase, instead: String? = nil
     ) -> Self {
         .doubtful(FormOverlay.Doubt(field: field, about: value, words, instead: instead))
     }

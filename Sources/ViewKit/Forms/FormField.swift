@@ -6,20 +6,20 @@ package struct FormField: Sendable, Identifiable {
     /// A value that can be chosen: its id, by which forms and drafts know it, and the word that is shown.
     package struct Choice: Hashable, Sendable {
         let id: String
-        let word: String
+        let word: Phrase
 
         /// A value that is known by how Swift describes it, such as the name of its case.
-        init(_ value: some Hashable, _ word: String) { (id, self.word) = (Self.id(of: value), word) }
+        init(_ value: some Hashable, _ word: Phrase) { (id, self.word) = (Self.id(of: value), word) }
 
         static func id(of value: some Hashable) -> String { String(describing: value) }
     }
 
     package let id: String
-    package let label: String
+    package let label: Phrase
     /// The choices, whose ids are the text of the field; nil for a free text.
     package let choices: [Choice]?
     /// One sentence shown while the field has the focus.
-    package var help: String
+    package var help: Phrase
     package var editor: LineEditor
     /// True while the whole text is selected, such as a proposal: the first character that is typed replaces it, which
     /// Ctrl-Y brings back; arrows, End and Backspace edit it.
@@ -32,15 +32,15 @@ package struct FormField: Sendable, Identifiable {
     package var isSecret = false
     /// Completes a text for Tab.
     var complete: (@Sendable (_ typed: String) -> String?)?
-    private let check: @Sendable (_ text: String, _ today: Day) -> String?
+    private let check: @Sendable (_ text: String, _ today: Day) -> Phrase?
     /// Reads the day that is typed; nil where something else is typed.
     private var readDay: (@Sendable (_ text: String, _ today: Day) -> Day?)?
 
     /// A field for a text, or for one of a few values; `check` returns the error.
     package init(
-        _ id: String, _ label: String, value: String, choices: [Choice]? = nil, isProposed: Bool = false,
-        isMultiline: Bool = false, help: String = "",
-        check: @escaping @Sendable (_ text: String, _ today: Day) -> String?
+        _ id: String, _ label: Phrase, value: String, choices: [Choice]? = nil, isProposed: Bool = false,
+        isMultiline: Bool = false, help: Phrase = "",
+        check: @escaping @Sendable (_ text: String, _ today: Day) -> Phrase?
     ) {
         (self.id, self.label, self.choices, self.help, self.check) = (id, label, choices, help, check)
         isSelected = isProposed && !value.isEmpty
@@ -49,8 +49,8 @@ package struct FormField: Sendable, Identifiable {
 
     /// A field for a value that may stay empty.
     package init<Value>(
-        _ id: String, _ label: String, _ kind: FieldKind<Value>, value: String = "", isProposed: Bool = false,
-        help: String = ""
+        _ id: String, _ label: Phrase, _ kind: FieldKind<Value>, value: String = "", isProposed: Bool = false,
+        help: Phrase = ""
     ) {
         self.init(id, label, value: value, isProposed: isProposed, help: help) { text, today in
             text.isEmpty ? nil : kind.complaint(text, today)
@@ -60,8 +60,8 @@ package struct FormField: Sendable, Identifiable {
 
     /// A field for a text: with lines where it may stay empty, else one that has to be there.
     package init(
-        _ id: String, _ label: String, value: String = "", isRequired: Bool = false, isProposed: Bool = false,
-        help: String = ""
+        _ id: String, _ label: Phrase, value: String = "", isRequired: Bool = false, isProposed: Bool = false,
+        help: Phrase = ""
     ) {
         self.init(
             id, label, value: value, isProposed: isProposed, isMultiline: !isRequired, help: help
@@ -69,7 +69,7 @@ package struct FormField: Sendable, Identifiable {
     }
 
     /// A field for a note of any length.
-    package static func note(_ id: String, _ label: String, value: String = "", help: String = "") -> FormField {
+    package static func note(_ id: String, _ label: Phrase, value: String = "", help: Phrase = "") -> FormField {
         var field = FormField(id, label, value: value, help: help)
         field.isNote = true
         return field
@@ -119,7 +119,7 @@ package struct FormField: Sendable, Identifiable {
     package var text: String { editor.text.trimmingBlanks }
 
     /// The error of the text and how to fix it; nil for none.
-    package func problem(today: Day) -> String? { isHidden ? nil : check(text, today) }
+    package func problem(today: Day) -> Phrase? { isHidden ? nil : check(text, today) }
 
     /// Examples of an interval timer.
     package static let intervals = "EMOM 10, EMOM 60\" x10, E2MOM x5, 30/15 x8, tabata"
@@ -165,7 +165,7 @@ package struct FormField: Sendable, Identifiable {
     /// Selects the first choice that starts with a letter.
     mutating func choose(startingWith letter: Character) {
         let wanted = letter.lowercased()
-        if let found = choices?.first(where: { $0.word.lowercased().hasPrefix(wanted) }) {
+        if let found = choices?.first(where: { $0.word.text.lowercased().hasPrefix(wanted) }) {
             editor = LineEditor(found.id)
         }
     }

@@ -6,26 +6,26 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
     /// The result of an attempt to save.
     package enum Result: Sendable {
         case saved(OverlayAction<Context>)
-        case wrong(field: String, String)
+        case wrong(field: String, Phrase)
         /// The target exists already: Ctrl-S again replaces it.
-        case exists(field: String, String)
+        case exists(field: String, Phrase)
         /// An unlikely value to confirm: Enter again keeps it. Not asked if `isKept` holds.
         case doubtful(Doubt)
         case failed
     }
 
-    package let title: String
+    package let title: Phrase
     package var fields: [FormField]
     package var focus = 0
     /// The key of the draft; nil for no draft.
     package let draftKey: String?
     /// The word for the last Enter: "save", "start".
-    package let verb: String
+    package let verb: Phrase
     /// Checks what the fields cannot check alone, and writes.
     package let save: @Sendable (FormOverlay, inout Context) -> Result
-    package var notice: String?
+    package var notice: Phrase?
     /// The lines computed from the fields after every key: the first is the answer. "! " marks a warning.
-    package var answer: (@Sendable (FormOverlay) -> [String])?
+    package var answer: (@Sendable (FormOverlay) -> [Phrase])?
     /// The first line of it below the answer proper that is shown.
     var answerTop = 0
     /// Enter saves from every field, for a form whose first field is enough; Tab leads to the others.
@@ -50,7 +50,7 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
     private var follow: (@Sendable (inout FormOverlay, Context) -> Void)?
 
     package init(
-        _ title: String, fields: [FormField], draftKey: String? = nil, verb: String = "save",
+        _ title: Phrase, fields: [FormField], draftKey: String? = nil, verb: Phrase = "save",
         save: @escaping @Sendable (FormOverlay, inout Context) -> Result
     ) {
         self.title = title
@@ -198,7 +198,7 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
     func isHidden(_ id: String) -> Bool { index(of: id).map { fields[$0].isHidden } ?? false }
 
     /// Puts the sentence that the field of that id shows.
-    package mutating func setHelp(_ id: String, to help: String) {
+    package mutating func setHelp(_ id: String, to help: Phrase) {
         if let index = index(of: id) { fields[index].help = help }
     }
 

@@ -9,13 +9,13 @@ package enum KeyAction: Hashable, Sendable {
     /// Goes to the text, form or question that is open.
     case type(Key)
     /// Waits for the next key; the hint names it if no list of commands does.
-    case wait(hint: String?)
+    case wait(hint: Phrase?)
     /// Does nothing because the cell takes no text now.
-    case refuse(String)
+    case refuse(Phrase)
     /// Leaves what is open for a pane.
     case changePane(CommandID)
     /// Does nothing; nil for no message.
-    case nothing(String?)
+    case nothing(Phrase?)
 }
 
 /// Decides what each key does: text, command, pane or count (`decisions/0005`, `0006`, `0009`). The place under the
@@ -173,7 +173,7 @@ package struct KeyReader: Hashable, Sendable {
         return .run(command, times: times)
     }
 
-    private static func unknown(_ keys: [Key]) -> String {
-        "\(KeySequence(keys)) does nothing here. ? shows the keys of this view."
+    private static func unknown(_ keys: [Key]) -> Phrase {
+        "\(KeySequence(keys).description) does nothing here. ? shows the keys of this view."
     }
 }

@@ -19,7 +19,7 @@ package enum TypingPlace: Hashable, Sendable {
     /// A line of a page that asks: keys are its answers, its commands and the signs.
     case question(PageQuestion)
     /// A cell that takes no text now, and why.
-    case refused(String)
+    case refused(Phrase)
 
     /// Whether the cursor is in a grid, where no digit changes the pane.
     package var isGrid: Bool {
@@ -64,9 +64,9 @@ package struct PageQuestion: Hashable, Sendable {
     /// Letters that are commands beside it.
     package let commands: String
     /// The accepted answers, shown after any other key.
-    package let hint: String
+    package let hint: Phrase
 
-    package init(answers: String, commands: String, hint: String) {
+    package init(answers: String, commands: String, hint: Phrase) {
         self.answers = answers
         self.commands = commands
         self.hint = hint

@@ -3,10 +3,10 @@ package import TerminalKit
 /// Texts to read, each behind its label: broken to the width, and scrolled where they do not fit.
 package struct LabelledTexts: Sendable {
     /// A text and what it is.
-    package typealias Text = (label: String, text: String)
+    package typealias Text = (label: Phrase, text: Phrase)
 
     /// A text above all others, in the full width.
-    package var lead = ""
+    package var lead: Phrase = ""
     /// One below the other.
     package var texts: [Text] = []
     /// The first row in view.
@@ -18,11 +18,13 @@ package struct LabelledTexts: Sendable {
     private var labelWidth: Int { (texts.map { TextWidth.of($0.label) }.max() ?? 0) + 2 }
 
     /// The rows; a label is at the first row of its text.
-    private func rows(_ width: Int) -> [(label: String, text: String, isLead: Bool)] {
-        let above = lead.isEmpty ? [] : TextWidth.wrap(lead, width: width).map { ("", $0, true) } + [("", "", true)]
+    private func rows(_ width: Int) -> [(label: Phrase, text: String, isLead: Bool)] {
+        let above =
+            lead.isEmpty
+            ? [] : TextWidth.wrap(lead.text, width: width).map { ("" as Phrase, $0, true) } + [("", "", true)]
         return above
             + texts.flatMap { label, text in
-                TextWidth.wrap(text, width: max(10, width - labelWidth)).enumerated().map { index, line in
+                TextWidth.wrap(text.text, width: max(10, width - labelWidth)).enumerated().map { index, line in
                     (index == 0 ? label : "", line, false)
                 }
             }
@@ -47,12 +49,12 @@ package struct LabelledTexts: Sendable {
     }
 
     /// Draws what fits, and the number of rows that follow.
-    package func draw(into screen: inout Screen, in area: Rect, label style: (String) -> Style = { _ in .muted }) {
+    package func draw(into screen: inout Screen, in area: Rect, label style: (Phrase) -> Style = { _ in .muted }) {
         let rows = rows(area.width)
         for (offset, row) in rows.dropFirst(top).prefix(area.height).enumerated() {
             let line = area.droppingTop(offset).top(1)
             screen.put(row.label, in: line, align: .leading, style: style(row.label))
-            screen.put(row.text, in: row.isLead ? line : line.droppingLeft(labelWidth), align: .leading)
+            screen.put(verbatim: row.text, in: row.isLead ? line : line.droppingLeft(labelWidth), align: .leading)
         }
         let left = rows.count - top - area.height
         if left > 0 {

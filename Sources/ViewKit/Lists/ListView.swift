@@ -16,7 +16,7 @@ package protocol ListView: ChoosingView where Chosen == Item {
     /// Whether a record is one of several with which something is to be done.
     func isMarked(_ item: Item) -> Bool
     /// The text of an empty list.
-    func emptyText(_ context: Context) -> String
+    func emptyText(_ context: Context) -> Phrase
     /// A click on the chosen record.
     func open(_ item: Item, _ context: inout Context)
     /// False while nothing is known of a chosen record: its place stays blank.
@@ -28,14 +28,14 @@ package protocol ListView: ChoosingView where Chosen == Item {
 /// The content and the style of one line of a table.
 package struct TableLine: Sendable {
     /// A text for each column.
-    package let texts: [String]
+    package let texts: [Phrase]
     /// The style of the line.
     package let style: Style
     /// The styles of single columns, by number.
     package let styles: [Int: Style]
 
     /// Makes a line.
-    package init(_ texts: [String], style: Style = .text, styles: [Int: Style] = [:]) {
+    package init(_ texts: [Phrase], style: Style = .text, styles: [Int: Style] = [:]) {
         self.texts = texts
         self.style = style
         self.styles = styles
@@ -116,7 +116,9 @@ extension ListView {
             before: isBesideTitles ? layout.list.right(list.positionWidth).column : .max)
         list.draw(into: &screen, rows: layout.rows, isFocused: isFocused, empty: emptyText(context)) {
             screen, item, row in
-            if isMarked(item) { screen.put(screen.glyphs.check, at: row.origin.moved(columns: 1), style: .accent) }
+            if isMarked(item) {
+                screen.put(verbatim: screen.glyphs.check, at: row.origin.moved(columns: 1), style: .accent)
+            }
             let line = line(item, context)
             screen.tableRow(
                 line.texts, table, at: row.origin.moved(columns: 2), style: line.style, styles: line.styles)

@@ -39,9 +39,9 @@ package struct RecordList<Item: Identifiable & Sendable>: Sendable where Item.ID
         [KeyHint("Enter", "keep the filter"), KeyHint("Esc", "clear it"), KeyHint("↑ ↓", "move")]
     }
     /// "12 of 61 · 19 %", or the number of matches while it is narrowed.
-    package var position: String {
+    package var position: Phrase {
         guard !search.isEmpty else { return scroll.summary(count: total) }
-        return Count.text(total, "match", plural: "matches")
+        return "\(total, one: "match", other: "matches")"
     }
 
     /// The record in that row, when it is in memory.

@@ -4,7 +4,7 @@ extension RecordList {
     /// Draws the visible lines: `row` gets each record and its whole line; two columns at the left edge hold the marker
     /// of the selected one. An empty list shows `empty`.
     package func draw(
-        into screen: inout Screen, rows: Rect, isFocused: Bool = true, empty: String,
+        into screen: inout Screen, rows: Rect, isFocused: Bool = true, empty: Phrase,
         row: (inout Screen, Item, Rect) -> Void
     ) {
         guard total > 0 else {
@@ -28,10 +28,10 @@ extension RecordList {
         guard isFiltered else {
             guard total > 0 else { return }
             screen.put(
-                " " + position, in: line.right(positionWidth).droppingRight(1), align: .trailing, style: .muted)
+                " \(position)", in: line.right(positionWidth).droppingRight(1), align: .trailing, style: .muted)
             return
         }
-        let status = "\(position) · Esc clears"
+        let status: Phrase = "\(position) · Esc clears"
         screen.fill(line)
         screen.put("/", at: line.origin.moved(columns: 2), style: .accent)
         let field = line.droppingLeft(4).droppingRight(TextWidth.of(status) + 3)

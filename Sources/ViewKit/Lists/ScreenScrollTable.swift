@@ -5,7 +5,7 @@ extension Screen {
     /// where among all of them one is.
     package mutating func table(
         _ list: ScrollList, count: Int, columns: [TableColumn], in area: Rect, rows: Rect, isFocused: Bool = true,
-        cells: (Int) -> [String]
+        cells: (Int) -> [Phrase]
     ) {
         let layout = TableLayout(columns, width: area.width - 3)
         tableHeader(layout, at: area.origin.moved(columns: 2))

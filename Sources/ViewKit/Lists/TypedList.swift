@@ -64,8 +64,8 @@ package struct TypedList: Sendable {
     }
 
     /// Draws the line to type into: its sign, the text, and at the right how many lines match.
-    package func drawEntry(_ sign: String, count: String, in row: Rect, into screen: inout Screen) {
-        screen.put(sign, at: row.origin, style: .accent)
+    package func drawEntry(_ sign: String, count: Phrase, in row: Rect, into screen: inout Screen) {
+        screen.put(verbatim: sign, at: row.origin, style: .accent)
         let isCounted = row.width > 30 && !count.isEmpty
         let reserved = isCounted ? TextWidth.of(count) + 2 : 0
         screen.input(editor, in: row.droppingLeft(2).droppingRight(reserved))
@@ -74,7 +74,7 @@ package struct TypedList: Sendable {
 
     /// Draws the visible lines by `line`, or the text of an empty list.
     package func drawLines(
-        count: Int, in rows: Rect, into screen: inout Screen, empty: String,
+        count: Int, in rows: Rect, into screen: inout Screen, empty: Phrase,
         line: (inout Screen, _ index: Int, _ row: Rect, _ isSelected: Bool) -> Void
     ) {
         guard count > 0 else {

@@ -9,13 +9,13 @@ package protocol Chooser: Overlay {
     /// How many lines there are now.
     var lineCount: Int { get }
     /// The title in the frame of the box.
-    var heading: String { get }
+    var heading: Phrase { get }
     /// The sign before the line to type into.
     var sign: String { get }
     /// The text at the right end of that line: "3 of 12".
-    var countText: String { get }
+    var countText: Phrase { get }
     /// The text of an empty list.
-    var emptyText: String { get }
+    var emptyText: Phrase { get }
     /// The size of the box in a body.
     func boxSize(_ body: Rect) -> Size
     /// Rows at the box's foot that are the chooser's own.
@@ -45,7 +45,7 @@ extension Chooser {
         ]
     }
     package var sign: String { "/" }
-    package var countText: String { "" }
+    package var countText: Phrase { "" }
     package var footRows: Int { 0 }
     package func boxSize(_ body: Rect) -> Size { Size(columns: body.popupWidth(least: 78), rows: body.height) }
     package mutating func cancel(_ context: inout Context) -> Outcome<Context> { .close }

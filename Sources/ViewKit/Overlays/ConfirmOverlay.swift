@@ -2,8 +2,8 @@ package import TerminalKit
 
 /// A question before something that undo cannot bring back. Enter is the safe answer; yes has a key of its own.
 package struct ConfirmOverlay<Context: ViewContext>: Overlay {
-    package let title: String
-    package let lines: [String]
+    package let title: Phrase
+    package let lines: [Phrase]
     /// Whether yes writes to the diary: a read-only diary then refuses without asking.
     package var writes = false
     /// Yes, and an optional second choice.
@@ -12,11 +12,11 @@ package struct ConfirmOverlay<Context: ViewContext>: Overlay {
     /// A key, its word and what it does.
     package struct Choice: Sendable {
         package let key: Character
-        package let label: String
+        package let label: Phrase
         package let action: OverlayAction<Context>
 
         /// Another answer.
-        package init(key: Character, label: String, action: @escaping OverlayAction<Context>) {
+        package init(key: Character, label: Phrase, action: @escaping OverlayAction<Context>) {
             self.key = key
             self.label = label
             self.action = action
@@ -26,7 +26,7 @@ package struct ConfirmOverlay<Context: ViewContext>: Overlay {
     /// Asks a question. `yes` is a deliberate key with its word, never the key that asked nor its neighbour; `action`
     /// is its effect. `other` is a second choice.
     package init(
-        title: String, lines: [String], yes: (key: Character, label: String), other: Choice? = nil,
+        title: Phrase, lines: [Phrase], yes: (key: Character, label: Phrase), other: Choice? = nil,
         action: @escaping OverlayAction<Context>
     ) {
         self.title = title
@@ -49,14 +49,14 @@ package struct ConfirmOverlay<Context: ViewContext>: Overlay {
         let width = min(body.width - 2, 70)
         let room = max(width - 4, 1)
         // Lines that fit keep their indent: lists of names stay lists.
-        let lines = lines.flatMap { TextWidth.of($0) > room ? TextWidth.wrap($0, width: room) : [$0] }
+        let lines = lines.map(\.text).flatMap { TextWidth.of($0) > room ? TextWidth.wrap($0, width: room) : [$0] }
         let box = body.centred(Size(columns: width, rows: min(body.height, lines.count + 4)))
         screen.popup(box, title: title)
         let inside = box.inset(by: 1).inset(columns: 1)
         for (index, line) in lines.enumerated() {
-            screen.put(line, at: inside.origin.moved(rows: index), maxWidth: inside.width)
+            screen.put(verbatim: line, at: inside.origin.moved(rows: index), maxWidth: inside.width)
         }
-        let answers = choices.map { "\($0.key) \($0.label)" } + ["Enter no, leave it"]
+        let answers: [Phrase] = choices.map { "\($0.key) \($0.label)" } + ["Enter no, leave it"]
         screen.put(answers.joined(separator: "    "), in: inside.bottom(1), align: .leading, style: .accent)
     }
 }

@@ -21,7 +21,7 @@ package enum DialogKey: String, CaseIterable, Sendable {
     /// The key that overlays handle.
     package var key: Key { words.key }
 
-    private var words: (key: Key, title: String) {
+    private var words: (key: Key, title: Phrase) {
         switch self {
         case .accept: (.enter, "Accept, choose, or go to the next field")
         case .cancel: (.escape, "Close; a form keeps a draft")

@@ -44,7 +44,9 @@ package struct KeysOverlay<Context: ViewContext>: Overlay {
     /// The lines: a key, if there is one, and its text.
     private func lines(width: Int) -> [(key: String, text: String)] {
         listed.flatMap { hint in
-            TextWidth.wrap(hint.label, width: width - keyWidth - 2).enumerated().map { ($0 == 0 ? hint.key : "", $1) }
+            TextWidth.wrap(hint.label.text, width: width - keyWidth - 2).enumerated().map {
+                ($0 == 0 ? hint.key : "", $1)
+            }
         }
     }
     private var keyWidth: Int { listed.map { TextWidth.of($0.key) }.max() ?? 0 }
@@ -53,8 +55,8 @@ package struct KeysOverlay<Context: ViewContext>: Overlay {
         let room = screen.popup(box(body), title: "Keys")
         for (offset, line) in lines(width: room.width).dropFirst(top).prefix(room.height).enumerated() {
             let place = room.origin.moved(rows: offset)
-            screen.put(line.key, at: place, style: Style(.key, .bold))
-            screen.put(line.text, at: place.moved(columns: keyWidth + 2), maxWidth: room.width - keyWidth - 2)
+            screen.put(verbatim: line.key, at: place, style: Style(.key, .bold))
+            screen.put(verbatim: line.text, at: place.moved(columns: keyWidth + 2), maxWidth: room.width - keyWidth - 2)
         }
     }
 }

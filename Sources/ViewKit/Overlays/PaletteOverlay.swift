@@ -6,16 +6,16 @@ package struct PaletteOverlay<Context: ViewContext>: Chooser {
     /// One line of the list: a command, or another thing that Enter leads to.
     package struct Line: Sendable {
         /// The title.
-        package let title: String
+        package let title: Phrase
         /// The keys that are shown for it.
         package let keys: [String]
-        let detail: String
+        let detail: Phrase
         let synonyms: String
-        let disabledReason: String?
+        let disabledReason: Phrase?
         let action: OverlayAction<Context>
 
         /// A command with the keys that are shown for it; the reason is why it cannot be run now.
-        package init(_ command: CommandInfo, keys: [KeySequence], synonyms: String, disabledReason: String?) {
+        package init(_ command: CommandInfo, keys: [KeySequence], synonyms: String, disabledReason: Phrase?) {
             title = command.title
             self.keys = keys.map(\.display)
             detail = command.scope.title
@@ -25,7 +25,7 @@ package struct PaletteOverlay<Context: ViewContext>: Chooser {
         }
 
         /// A line that is no command; the detail names its kind.
-        package init(_ title: String, detail: String, action: @escaping OverlayAction<Context>) {
+        package init(_ title: Phrase, detail: Phrase, action: @escaping OverlayAction<Context>) {
             self.title = title
             self.detail = detail
             self.action = action
@@ -35,14 +35,14 @@ package struct PaletteOverlay<Context: ViewContext>: Chooser {
         }
 
         /// The title with what else there is to know.
-        fileprivate var whole: String { "\(title) (\(disabledReason ?? detail))" }
+        fileprivate var whole: Phrase { "\(title) (\(disabledReason ?? detail))" }
     }
 
     /// Further matches for a typed text, the best first.
     package typealias Finder = @Sendable (_ typed: String, inout Context) -> [Line]
 
     /// The title in the frame of the box.
-    package let heading: String
+    package let heading: Phrase
     /// The typed text and the position in the list.
     package var typed = TypedList()
     /// Everything that it lists while nothing is typed.
@@ -51,7 +51,7 @@ package struct PaletteOverlay<Context: ViewContext>: Chooser {
     private var matches: [Line]
 
     /// A palette of these commands; matches of `find` are below commands that match by whole beginnings of words.
-    package init(_ heading: String, lines: [Line], find: @escaping Finder = { _, _ in [] }) {
+    package init(_ heading: Phrase, lines: [Line], find: @escaping Finder = { _, _ in [] }) {
         self.heading = heading
         self.lines = lines
         self.find = find
@@ -66,8 +66,8 @@ package struct PaletteOverlay<Context: ViewContext>: Chooser {
     }
     package var sign: String { ":" }
     package var lineCount: Int { matches.count }
-    package var countText: String { typed.list.summary(count: matches.count) }
-    package var emptyText: String { "No command of that name or key." }
+    package var countText: Phrase { typed.list.summary(count: matches.count) }
+    package var emptyText: Phrase { "No command of that name or key." }
     package var footRows: Int { 2 }
 
     package func choose(_ index: Int, context: inout Context) -> Outcome<Context> {
@@ -81,7 +81,7 @@ package struct PaletteOverlay<Context: ViewContext>: Chooser {
         let byKey = lines.filter { $0.keys.contains(text) }
         let others = lines.filter { !$0.keys.contains(text) }.compactMap { line in
             let synonyms = (line.keys + [line.synonyms]).joined(separator: " ")
-            return wanted.fit(line.title, synonyms: synonyms).map { (fit: $0, line: line) }
+            return wanted.fit(line.title.text, synonyms: synonyms).map { (fit: $0, line: line) }
         }
         func fitting(_ fits: [WordMatch.Fit]) -> [Line] {
             fits.flatMap { fit in
@@ -96,13 +96,13 @@ package struct PaletteOverlay<Context: ViewContext>: Chooser {
         _ index: Int, in row: Rect, isSelected: Bool, into screen: inout Screen, context: Context
     ) {
         let line = matches[index]
-        let right = line.disabledReason.map { "(\($0))" } ?? line.detail
+        let right: Phrase = line.disabledReason.map { "(\($0))" } ?? line.detail
         let keyWidth = 14
         screen.listLine(row, isSelected: isSelected, left: "", right: "")
         let style = isSelected ? Style(.selection) : line.disabledReason == nil ? Style.text : Style.muted
         let place = Point(column: row.column + 2, row: row.row)
         let keys = line.keys.joined(separator: "  ")
-        screen.put(keys, at: place, style: isSelected ? style : Style(.key), maxWidth: keyWidth - 1)
+        screen.put(verbatim: keys, at: place, style: isSelected ? style : Style(.key), maxWidth: keyWidth - 1)
         let room = row.width - keyWidth - 2
         // Why it cannot be run now matters more than the end of its title.
         let reserved = line.disabledReason == nil ? 0 : min(TextWidth.of(right), room / 2) + 2

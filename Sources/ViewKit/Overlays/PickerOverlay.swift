@@ -5,14 +5,14 @@ package struct PickerOverlay<Context: ViewContext>: Chooser {
     /// One line of it.
     package struct Item: Hashable, Sendable {
         /// The title.
-        package let title: String
+        package let title: Phrase
         /// Details at the right end.
-        package let detail: String
+        package let detail: Phrase
         /// The identification for the caller: a record id, or an index.
         package let key: Int64
 
         /// Makes a line.
-        package init(_ title: String, detail: String = "", key: Int64) {
+        package init(_ title: Phrase, detail: Phrase = "", key: Int64) {
             self.title = title
             self.detail = detail
             self.key = key
@@ -23,13 +23,13 @@ package struct PickerOverlay<Context: ViewContext>: Chooser {
     package typealias Choice = @Sendable (Item, inout Context) -> Void
 
     /// The title in the frame of the box.
-    package let heading: String
+    package let heading: Phrase
     /// Everything that can be chosen.
     package let items: [Item]
     /// The last line when something was typed that is in no item: "new exercise". Nil when only items can be chosen.
-    package let creationLabel: String?
+    package let creationLabel: Phrase?
     /// The word for Enter in the footer.
-    package let verb: String
+    package let verb: Phrase
     /// The typed text and the position in the list.
     package var typed: TypedList
     /// An action of Esc besides closing; nil for none.
@@ -42,7 +42,7 @@ package struct PickerOverlay<Context: ViewContext>: Chooser {
 
     /// Makes a list; `choose` is what follows a choice, `create` what follows a new name.
     package init(
-        _ heading: String, items: [Item], verb: String = "choose", typed: String = "", creationLabel: String? = nil,
+        _ heading: Phrase, items: [Item], verb: Phrase = "choose", typed: String = "", creationLabel: Phrase? = nil,
         create: @escaping @Sendable (String, inout Context) -> Void = { _, _ in }, choose: @escaping Choice
     ) {
         self.heading = heading
@@ -63,15 +63,15 @@ package struct PickerOverlay<Context: ViewContext>: Chooser {
     /// The line that makes a new thing of what was typed, below the matches.
     private var offersCreation: Bool { creationLabel != nil && !typed.text.isEmpty }
     package var lineCount: Int { matches.count + (offersCreation ? 1 : 0) }
-    package var countText: String { "\(matches.count) of \(items.count)" }
-    package var emptyText: String { "Nothing matches. Backspace widens the search." }
+    package var countText: Phrase { "\(matches.count) of \(items.count)" }
+    package var emptyText: Phrase { "Nothing matches. Backspace widens the search." }
     package func boxSize(_ body: Rect) -> Size {
         Size(columns: body.popupWidth(least: 72, longest: longest), rows: min(body.height, max(items.count, 4) + 5))
     }
 
     package mutating func search(_ context: inout Context) { narrow() }
     private mutating func narrow() {
-        matches = Matching.indices(of: typed.text, in: items) { "\($0.title) \($0.detail)" }
+        matches = Matching.indices(of: typed.text, in: items) { "\($0.title.text) \($0.detail.text)" }
     }
 
     package func choose(_ index: Int, context: inout Context) -> Outcome<Context> {
@@ -98,8 +98,8 @@ package struct PickerOverlay<Context: ViewContext>: Chooser {
 extension PickerOverlay {
     /// A list of values with their texts; `choose` gets the value.
     package init<Value: Sendable>(
-        _ heading: String, of values: [Value], verb: String = "choose", title: (Value) -> String,
-        detail: (Value) -> String = { _ in "" }, creationLabel: String? = nil,
+        _ heading: Phrase, of values: [Value], verb: Phrase = "choose", title: (Value) -> Phrase,
+        detail: (Value) -> Phrase = { _ in "" }, creationLabel: Phrase? = nil,
         create: @escaping @Sendable (String, inout Context) -> Void = { _, _ in },
         choose: @escaping @Sendable (Value, inout Context) -> Void
     ) {

@@ -12,19 +12,19 @@ extension Rect {
 extension Screen {
     /// Draws a box that covers what is below it; returns the area inside, one blank column from its frame.
     @discardableResult
-    package mutating func popup(_ rect: Rect, title: String) -> Rect {
+    package mutating func popup(_ rect: Rect, title: Phrase) -> Rect {
         cover(rect)
         return box(rect, title: title, style: Style(.border)).inset(columns: 1)
     }
 
     /// One line of a list: a marker and reverse colours when selected, muted detail at the right end.
     package mutating func listLine(
-        _ row: Rect, isSelected: Bool, left: String, right: String = "", style: Style = .text
+        _ row: Rect, isSelected: Bool, left: Phrase, right: Phrase = "", style: Style = .text
     ) {
         guard row.width > 2 else { return }
         let shown = isSelected ? Style(.selection) : style
         if isSelected { fill(row, style: shown) }
-        put(isSelected ? glyphs.marker : " ", at: row.origin, style: shown)
+        put(verbatim: isSelected ? glyphs.marker : " ", at: row.origin, style: shown)
         let rightWidth = min(TextWidth.of(right), row.width / 2)
         let room = row.width - 2 - (rightWidth > 0 ? rightWidth + 2 : 0)
         put(left, at: row.origin.moved(columns: 2), style: shown, maxWidth: room)
@@ -32,7 +32,7 @@ extension Screen {
     }
 
     /// A heading over a part of a pane.
-    package mutating func heading(_ text: String, at place: Point, width: Int) {
+    package mutating func heading(_ text: Phrase, at place: Point, width: Int) {
         put(text, at: place, style: Style(.heading, .bold), maxWidth: width)
     }
 
@@ -40,7 +40,7 @@ extension Screen {
     ///
     /// - Returns: the used rows.
     @discardableResult
-    package mutating func facts(_ facts: [(String, String)], in area: Rect) -> Int {
+    package mutating func facts(_ facts: [(Phrase, Phrase)], in area: Rect) -> Int {
         var rest = area
         let labels = max(9, (facts.map { TextWidth.of($0.0) }.max() ?? 0) + 1)
         for (label, text) in facts where !text.isEmpty && !rest.isEmpty {

@@ -1,4 +1,5 @@
 package import FitnessModel
+public import Phrases
 package import TerminalKit
 
 /// Something on top of the views that takes all keys: a form, a list to choose from, a question. Overlays are values on
@@ -107,14 +108,17 @@ public struct Message: Hashable, Sendable {
     public enum Tone: Hashable, Sendable { case plain, success, warning, failure }
 
     /// The sentence.
-    public let text: String
+    public let phrase: Phrase
     /// Its kind.
     public let tone: Tone
 
-    package static func plain(_ text: String) -> Message { Message(text: text, tone: .plain) }
-    package static func success(_ text: String) -> Message { Message(text: text, tone: .success) }
-    package static func warning(_ text: String) -> Message { Message(text: text, tone: .warning) }
-    package static func failure(_ text: String) -> Message { Message(text: text, tone: .failure) }
+    /// The sentence in the language in force.
+    public var text: String { phrase.text }
+
+    package static func plain(_ phrase: Phrase) -> Message { Message(phrase: phrase, tone: .plain) }
+    package static func success(_ phrase: Phrase) -> Message { Message(phrase: phrase, tone: .success) }
+    package static func warning(_ phrase: Phrase) -> Message { Message(phrase: phrase, tone: .warning) }
+    package static func failure(_ phrase: Phrase) -> Message { Message(phrase: phrase, tone: .failure) }
 }
 
 /// The parts of every screen: tabs and sub-tabs on top, the body, message and keys at the bottom; above the keys an

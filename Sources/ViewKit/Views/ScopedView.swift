@@ -1,3 +1,5 @@
+package import Phrases
+
 /// A view whose keys count in a scope of its own.
 package protocol ScopedView: View {
     /// The scope of its keys; the ids of its commands start with the scope's.
@@ -9,7 +11,7 @@ extension ScopedView {
 
     /// A command of the view; a name without a dot gets the scope's before it.
     package static func command(
-        _ name: String, _ title: String, hint: String? = nil, keys: [KeySequence] = [],
+        _ name: String, _ title: Phrase, hint: Phrase? = nil, keys: [KeySequence] = [],
         unless disabledReason: ViewCommand<Self, Context>.DisabledReason? = nil,
         run: @escaping @Sendable (inout Self, inout Context) -> Void
     ) -> ViewCommand<Self, Context> {
@@ -20,7 +22,7 @@ extension ScopedView {
 
     /// A command with a typed count, 1 by default.
     package static func counting(
-        _ name: String, _ title: String, hint: String? = nil, keys: [KeySequence] = [],
+        _ name: String, _ title: Phrase, hint: Phrase? = nil, keys: [KeySequence] = [],
         unless disabledReason: ViewCommand<Self, Context>.DisabledReason? = nil,
         run: @escaping ViewCommand<Self, Context>.Run
     ) -> ViewCommand<Self, Context> {
@@ -36,16 +38,16 @@ package protocol ChoosingView: ScopedView {
     /// The current selection; nil for none.
     func chosen(_ context: Context) -> Chosen?
     /// Why a command on the selection is disabled without one; nil for no message.
-    var noneChosen: String? { get }
+    var noneChosen: Phrase? { get }
 }
 
 extension ChoosingView {
-    package var noneChosen: String? { nil }
+    package var noneChosen: Phrase? { nil }
 
     /// A command on what is chosen.
     package static func onChosen(
-        _ name: String, _ title: String, hint: String? = nil, keys: [KeySequence] = [],
-        unless disabledReason: (@Sendable (Chosen, Context) -> String?)? = nil,
+        _ name: String, _ title: Phrase, hint: Phrase? = nil, keys: [KeySequence] = [],
+        unless disabledReason: (@Sendable (Chosen, Context) -> Phrase?)? = nil,
         run: @escaping @Sendable (inout Self, Chosen, inout Context) -> Void
     ) -> ViewCommand<Self, Context> {
         command(

@@ -20,9 +20,9 @@ package protocol View<Context>: Sendable {
     /// Keys that work while typing; shown in the footer in place of the commands.
     var typingHints: [KeyHint] { get }
     /// The title in the path that led here; empty for the first view of a stack, which has the stack's name.
-    func title(_ context: Context) -> String
+    func title(_ context: Context) -> Phrase
     /// The text at the right end of the second row; empty if the title is enough.
-    func caption(_ context: Context) -> String
+    func caption(_ context: Context) -> Phrase
 
     /// The client whose it is, whoever was chosen before; nil where it shows the chosen client.
     func owner(_ context: Context) -> Identifier<Client>?
@@ -33,7 +33,7 @@ package protocol View<Context>: Sendable {
     /// The target of keys: the record, line or cell under the cursor; nil for none.
     func marked(_ context: Context) -> AnyHashable?
     /// Why a command cannot be run now; nil when it can, or is not one of this view's.
-    func disabledReason(of command: CommandID, _ context: Context) -> String?
+    func disabledReason(of command: CommandID, _ context: Context) -> Phrase?
     /// Runs a command; false when it is not one of this view's.
     mutating func perform(_ command: CommandID, count: Int, context: inout Context) -> Bool
     /// Moves the cursor; false where that way leads nowhere.
@@ -84,14 +84,14 @@ extension View {
     package var mode: Role? { nil }
     package var isTyping: Bool { false }
     package var typingHints: [KeyHint] { [KeyHint("Enter", "accept"), KeyHint("Esc", "restore")] }
-    package func title(_ context: Context) -> String { "" }
-    package func caption(_ context: Context) -> String { context.today.long }
+    package func title(_ context: Context) -> Phrase { "" }
+    package func caption(_ context: Context) -> Phrase { Phrase(verbatim: context.today.long) }
 
     package func owner(_ context: Context) -> Identifier<Client>? { nil }
     package func subject(_ context: Context) -> Identifier<Client>? { owner(context) }
     package mutating func follow(_ client: Identifier<Client>, _ context: inout Context) {}
     package func marked(_ context: Context) -> AnyHashable? { nil }
-    package func disabledReason(of command: CommandID, _ context: Context) -> String? {
+    package func disabledReason(of command: CommandID, _ context: Context) -> Phrase? {
         Self.commands[command]?.disabledReason?(self, context)
     }
     package mutating func perform(_ command: CommandID, count: Int, context: inout Context) -> Bool {

@@ -19,7 +19,7 @@ package struct HelpView: EditableList {
             }
         },
         command(
-            "technical", "What Spotter finds of itself: files, sizes, mistakes", hint: "technical", keys: ["i"],
+            "technical", "Technical information: files, sizes, problems", hint: "technical", keys: ["i"],
             unless: { _, context in context.services.examine == nil ? "there are no files here" : nil }
         ) { _, context in TechnicalView.open(&context) },
         adding(), editingOwn(), deleting(unless: { contact, _ in whyShipped(contact) }),
@@ -46,7 +46,7 @@ package struct HelpView: EditableList {
 
     package func open(_ contact: HelpContact, _ context: inout Context) {
         guard !contact.ways.isEmpty else {
-            context.message = .plain("\(contact.name) can be reached in no way that is known here.")
+            context.message = .plain("\(contact.name) has no number or address.")
             return
         }
         guard context.handOver == nil else {
@@ -74,11 +74,11 @@ package struct HelpView: EditableList {
     }
 
     private static func whyShipped(_ contact: HelpContact) -> String? {
-        contact.isShipped ? "it comes with Spotter; a adds one of your own" : nil
+        contact.isShipped ? "it comes with Spotter; a adds your own" : nil
     }
 
     @Sendable private static func noWay(_ contact: HelpContact, _ context: Context) -> String? {
-        contact.ways.isEmpty ? "neither number nor address is known" : nil
+        contact.ways.isEmpty ? "it has no number or address" : nil
     }
 
     /// The one way to reach somebody, or the one of several that is chosen.
@@ -112,7 +112,7 @@ package struct HelpView: EditableList {
             styles: [0: .muted, 2: Style(.text, .bold), 3: .muted])
     }
 
-    package func nothingText(_ context: Context) -> String { "Nobody yet: a adds somebody to call." }
+    package func nothingText(_ context: Context) -> String { "No contacts yet: a adds one." }
 
     package func drawDetail(into screen: inout Screen, _ layout: ListLayout, _ context: Context) {
         guard let contact = list.selected else { return }
@@ -127,13 +127,13 @@ package struct HelpView: EditableList {
 /// A contact of the trainer's own.
 enum HelpForm {
     private static let fields: [Field<HelpContact>] = [
-        .text("name", "Name", \.name, isRequired: true, help: "Who it is: Dr Vesely, the front desk."),
+        .text("name", "Name", \.name, isRequired: true, help: "For example Dr Vesely, the front desk."),
         .choice("category", "When", \.category, HelpContact.Category.allCases.map { ($0, $0.word) }),
-        .text("phone", "Telephone", \.phone, help: "Also with a country: +43 1 71719."),
+        .text("phone", "Telephone", \.phone, help: "With or without the country: +43 1 71719."),
         .text("email", "E-mail", \.email),
         .text("web", "Page", \.web, help: "https://..."),
         .text("country", "Where", \.country, help: "EU, Austria, Graz."),
-        .note("note", "Note", \.note, help: "What they do, and when they are there."),
+        .note("note", "Note", \.note, help: "What they do, and when to reach them."),
     ]
 
     static func add(_ context: inout Context) {
@@ -160,9 +160,9 @@ enum HelpForm {
     @Sendable private static func check(_ contact: HelpContact, _ context: Context) -> (field: String, words: String)? {
         var one = HelpContact(name: contact.name)
         for (field, path, words) in [
-            ("phone", \HelpContact.phone, "Not a number: digits, blanks, + and # are dialled."),
-            ("email", \HelpContact.email, "Not an address: somebody@example.org."),
-            ("web", \HelpContact.web, "Only web addresses are opened: https://..."),
+            ("phone", \HelpContact.phone, "Not a telephone number: use digits, spaces, + and #."),
+            ("email", \HelpContact.email, "Not an e-mail address: name@example.org."),
+            ("web", \HelpContact.web, "Not a web address: https://..."),
         ] where !contact[keyPath: path].isEmpty {
             one = HelpContact(name: contact.name)
             one[keyPath: path] = contact[keyPath: path]
@@ -190,7 +190,7 @@ package struct TechnicalView: ScopedView {
     /// Looks at the files, which takes a moment where they are large, and shows what was found.
     static func open(_ context: inout Context) {
         guard let examine = context.services.examine else { return }
-        context.work("Looking at the diary and the settings") { _ in
+        context.work("Checking the diary and the settings") { _ in
             examine()
         } failed: { error, context in
             context.report(error)

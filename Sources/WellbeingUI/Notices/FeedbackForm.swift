@@ -10,13 +10,13 @@ package enum FeedbackForm {
     package static func open(_ context: inout Context) {
         guard context.mayWrite() else { return }
         let field = Field<Draft>.note(
-            "text", "Text", \.text, help: "What helps, what is missing, what went wrong. Ctrl-S keeps it.")
+            "text", "Text", \.text, help: "What helps, what is missing, what went wrong. Ctrl-S saves it.")
         // A client must not see the trainer's half-typed text.
         let key = context.handOver.map { WellbeingDraft.key("feedback", of: $0.client) } ?? "feedback"
-        let form = Form("Feedback on Spotter", editing: Draft(), [field], draftKey: key, verb: "keep") {
+        let form = Form("Feedback on Spotter", editing: Draft(), [field], draftKey: key, verb: "save") {
             draft, context in
-            guard !draft.text.trimmingBlanks.isEmpty else { return .wrong(field: "text", "A few words are needed.") }
-            let said = context.handOver == nil ? "Kept. spotter feedback prints it, or mails it." : "Kept. Thank you."
+            guard !draft.text.trimmingBlanks.isEmpty else { return .wrong(field: "text", "Write a few words.") }
+            let said = context.handOver == nil ? "Saved. spotter feedback prints or mails it." : "Saved. Thank you."
             return .done(context.write(said) { diary in try diary.feedbacks.add(draft.text) } != nil)
         }
         context.present(form.restoringDraft(context))

@@ -6,10 +6,10 @@ package import ViewKit
 
 /// The trainer's announcements on the clients' wellbeing page.
 package struct NoticesView: EditableList {
-    package static let noun = "notice"
-    package static let scope = KeyScope("notices", "Notices to clients")
+    package static let noun = "announcement"
+    package static let scope = KeyScope("notices", "Announcements to clients")
     package static let commands: CommandSet<NoticesView> = [
-        editing(), adding("Write a notice", hint: "write one"), deleting(),
+        editing(), adding("Write an announcement", hint: "write one"), deleting(),
     ]
 
     package var list = RecordList<Notice>()
@@ -20,7 +20,7 @@ package struct NoticesView: EditableList {
     private var clients: [Identifier<Client>: String] = [:]
     private var categories: [Identifier<FitnessModel.Category>: String] = [:]
 
-    package func title(_ context: Context) -> String { "Notices" }
+    package func title(_ context: Context) -> String { "Announcements" }
     package func caption(_ context: Context) -> String { "" }
 
     package func count(_ diary: Diary) throws -> Int { try diary.notices.count() }
@@ -41,7 +41,7 @@ package struct NoticesView: EditableList {
     package func add(_ context: inout Context) { NoticeForm.add(&context) }
 
     package func delete(_ notice: Notice, _ context: inout Context) {
-        context.write("Deleted the notice. u: undo.") { diary in try diary.notices.delete(notice.id) }
+        context.write("Deleted the announcement. u: undo.") { diary in try diary.notices.delete(notice.id) }
     }
 
     // MARK: Drawing
@@ -51,7 +51,7 @@ package struct NoticesView: EditableList {
     package func columns(_ context: Context) -> [TableColumn] {
         [
             TableColumn("From", .fixed(7)), TableColumn("Until", .fixed(9)), TableColumn("For", .fixed(18)),
-            TableColumn(number: "Seen", .fixed(4)), TableColumn("Notice", .flexible(minimum: 14, weight: 1)),
+            TableColumn(number: "Seen", .fixed(4)), TableColumn("Announcement", .flexible(minimum: 14, weight: 1)),
         ]
     }
 
@@ -70,7 +70,7 @@ package struct NoticesView: EditableList {
     }
 
     package func nothingText(_ context: Context) -> String {
-        "No notices: a writes one, which clients see on their page of wellbeing until they have read it."
+        "No announcements yet. a writes one: clients see it in Wellbeing until they have read it."
     }
 
     package func drawDetail(into screen: inout Screen, _ layout: ListLayout, _ context: Context) {
@@ -78,7 +78,7 @@ package struct NoticesView: EditableList {
     }
 }
 
-/// Writing a notice.
+/// Writes an announcement.
 enum NoticeForm {
     private struct Draft: Sendable {
         var notice: Notice
@@ -92,11 +92,11 @@ enum NoticeForm {
 
     static func add(_ context: inout Context) {
         let notice = Notice(text: "", from: context.today, until: context.today.adding(days: 6))
-        present("New notice", notice, "new notice", &context) { typed, diary in try diary.notices.add(typed) }
+        present("New announcement", notice, "new notice", &context) { typed, diary in try diary.notices.add(typed) }
     }
 
     static func edit(_ notice: Notice, _ context: inout Context) {
-        present("Notice", notice, "notice \(notice.id.rawValue)", &context) { typed, diary in
+        present("Announcement", notice, "notice \(notice.id.rawValue)", &context) { typed, diary in
             try diary.notices.update(from: notice, to: typed)
             return notice.id
         }
@@ -119,15 +119,16 @@ enum NoticeForm {
         }
         let now: Readers = notice.client.map { .client($0) } ?? notice.category.map { .category($0) } ?? .all
         let fields: [Field<Draft>] = [
-            .text("text", "Notice", \.notice.text, isRequired: true, help: "Gym closed on Tuesday."),
+            .text("text", "Text", \.notice.text, isRequired: true, help: "Gym closed on Tuesday."),
             .choice("readers", "For", \.readers, readers, help: "All, a category, or the current client."),
             .value("from", "From", \.notice.from, .day, isProposed: true),
-            .optional("until", "Until", \.notice.until, .day, isProposed: true, help: "Empty: until it is seen."),
+            .optional("until", "Until", \.notice.until, .day, isProposed: true, help: "Empty: until it is read."),
         ]
         let form = Form(
             title, editing: Draft(notice: notice, readers: now), fields, draftKey: draftKey,
             check: { draft, _ in
-                draft.notice.until.map { $0 < draft.notice.from } == true ? ("until", "That is before it begins.") : nil
+                draft.notice.until.map { $0 < draft.notice.from } == true
+                    ? ("until", "The last day is before the first one.") : nil
             },
             save: { draft, context in
                 var typed = draft.notice

@@ -5,7 +5,7 @@ package import SpotterShell
 package import TerminalKit
 package import ViewKit
 
-/// The steps of the four-week programme: each is followed by the next one, as far as no pause is due.
+/// The steps of the four-week programme: each is followed by the next one unless a pause is due.
 enum ProgrammeFlow {
     /// Enters a part in its current state: the day may have changed since it was drawn.
     static func enter(_ part: ProgrammePart, _ context: inout Context) {
@@ -27,11 +27,11 @@ enum ProgrammeFlow {
         case .rateExit: ProgrammeForms.rateExit(standing, &context)
         case .wait(let day):
             context.message = .plain(
-                "It opens on \(day.weekday.short) \(day.short): the days until then are for trying out."
-                    + (context.handOver == nil ? " O opens it now." : "")
-            )
+                context.handOver == nil
+                    ? "It opens on \(day.weekday.short) \(day.short): until then, try it out. O opens it now."
+                    : "It opens on \(day.weekday.short) \(day.short): until then, try it out.")
         case .extend where context.handOver != nil:
-            context.message = .plain("The four weeks are over; your trainer can move the last day.")
+            context.message = .plain("The programme is over; your trainer can move the last day.")
         case .extend: ProgrammeForms.extend(standing, &context)
         }
     }
@@ -58,7 +58,7 @@ enum ProgrammeFlow {
         let today = context.today
         context.present(
             Confirm(
-                title: "Four weeks for \(client.name)", lines: [ProgrammePart.introduction],
+                title: "Four-week programme for \(client.name)", lines: [ProgrammePart.introduction],
                 yes: ("b", "begin")
             ) { context in
                 let isBegun = context.save(nil) { diary in
@@ -68,7 +68,7 @@ enum ProgrammeFlow {
                     }
                 }
                 guard isBegun else { return }
-                if running == nil { context.message = .success("The four weeks of \(client.name) began. u: undo.") }
+                if running == nil { context.message = .success("Started the programme of \(client.name). u: undo.") }
                 goOn(&context)
             })
     }
@@ -136,9 +136,9 @@ enum ProgrammeFlow {
 
 /// The text of a week, or of the end; it can be read but no longer changed.
 package struct WeekSummaryView: ScopedView {
-    package static let scope = KeyScope("week-summary", "A week that is done")
+    package static let scope = KeyScope("week-summary", "A completed week")
     package static let commands: CommandSet<WeekSummaryView> = [
-        command("close", "Back to the four weeks", hint: "back", keys: ["Enter"]) { _, context in context.pop() }
+        command("close", "Back to the programme", hint: "back", keys: ["Enter"]) { _, context in context.pop() }
     ]
 
     let part: ProgrammePart

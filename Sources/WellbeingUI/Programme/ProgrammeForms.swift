@@ -26,7 +26,7 @@ enum ProgrammeForms {
             .choice(
                 "reached", "Did you get there?", \.reached,
                 unsaid + WeekRating.Reached.allCases.map { ($0, $0.word) },
-                help: "All three are asked. Then week \(week + 1) opens."),
+                help: "Answer all three. Then week \(week + 1) opens."),
             .choice(
                 "hard", "How hard was it?", \.hardness,
                 unsaidHard + WeekRating.Hardness.allCases.map { ($0, $0.word) }),
@@ -75,29 +75,29 @@ enum ProgrammeForms {
         let fields: [Field<ExitDraft>] = [
             .choice(
                 "before", "Coped before", \.before, marks,
-                help: "How well you coped with strain before the four weeks: 1 badly, 5 well."),
+                help: "How well you coped with strain before: 1 badly, 5 well."),
             .choice("after", "Cope now", \.after, marks, help: "How well you cope now: 1 badly, 5 well."),
-            .choice("helped", "Did they help?", \.helped, [(nil, "-"), (false, "no"), (true, "yes")]),
-            .note("helped-by", "What helped", \.helpedBy, help: "What of it? Left empty where nothing did."),
+            .choice("helped", "Did it help?", \.helped, [(nil, "-"), (false, "no"), (true, "yes")]),
+            .note("helped-by", "What helped", \.helpedBy, help: "What exactly? Leave it empty if nothing did."),
             .choice("stars", "Stars", \.stars, marks, help: "1 to 5."),
-            .note("why", "Why so many", \.starsNote),
-            .note("advice", "To be changed", \.advice, help: "What should be different the next time?"),
+            .note("why", "Why", \.starsNote),
+            .note("advice", "Suggestions", \.advice, help: "What should be different next time?"),
         ]
         let draft = WellbeingDraft.key("end of \(programme.id.rawValue)", of: programme.client)
         context.present(
             Form(
-                "The four weeks: how was it?", editing: ExitDraft(), fields, draftKey: draft, verb: "end",
+                "The programme: how was it?", editing: ExitDraft(), fields, draftKey: draft, verb: "end",
                 save: { typed, context in
                     guard let before = typed.before else {
                         return .wrong(field: "before", "1 to 5: how was it before?")
                     }
                     guard let after = typed.after else { return .wrong(field: "after", "1 to 5: how is it now?") }
-                    guard let helped = typed.helped else { return .wrong(field: "helped", "Did the four weeks help?") }
+                    guard let helped = typed.helped else { return .wrong(field: "helped", "Did the programme help?") }
                     guard let stars = typed.stars else { return .wrong(field: "stars", "How many stars, 1 to 5?") }
                     var rating = ExitRating(before: before, after: after, hasHelped: helped, stars: stars)
                     (rating.helpedBy, rating.starsNote, rating.advice) = (typed.helpedBy, typed.starsNote, typed.advice)
                     let said = rating
-                    let isSaved = context.save("That was it. What you wrote stays readable.") { diary in
+                    let isSaved = context.save("Finished. Your answers stay readable.") { diary in
                         try diary.programmes.rateExit(said, of: programme.id, in: zone)
                     }
                     guard isSaved else { return .failed }
@@ -124,11 +124,11 @@ enum ProgrammeForms {
         let proposed = max(programme.deadlineDay, today).adding(days: 14)
         context.present(
             Form(
-                "Until when do the four weeks go?", editing: DayDraft(day: proposed),
+                "Last day of the programme", editing: DayDraft(day: proposed),
                 [
                     .value(
                         "day", "Last day", \.day, .day, isProposed: true,
-                        help: "A week can be opened until then; now until \(programme.deadlineDay.dated).")
+                        help: "Weeks can be opened until then; now until \(programme.deadlineDay.dated).")
                 ],
                 verb: "move",
                 doubts: { typed, _ in
@@ -137,9 +137,11 @@ enum ProgrammeForms {
                         ? [Form.Doubt(field: "day", about: typed.day, "That is in \(weeks) weeks.")] : []
                 },
                 save: { typed, context in
-                    guard typed.day >= today else { return .wrong(field: "day", "The last day is today or later.") }
+                    guard typed.day >= today else {
+                        return .wrong(field: "day", "The last day must be today or later.")
+                    }
                     return .done(
-                        context.save("The four weeks go until \(typed.day.dated). u: undo.") { diary in
+                        context.save("The programme now ends on \(typed.day.dated). u: undo.") { diary in
                             try diary.programmes.extend(programme.id, to: typed.day)
                         })
                 }))
@@ -154,7 +156,7 @@ enum ProgrammeForms {
                 title: "Open week \(week) now?",
                 lines: [
                     "It \(ProgrammeText.state(of: line.part, line.standing)).",
-                    "The days until then are for trying out what week \(week - 1) was about.",
+                    "Until then, try out what week \(week - 1) was about.",
                 ], yes: ("y", "open it")
             ) { context in
                 context.write("Week \(week) is open. u: undo.") { diary in
@@ -163,16 +165,16 @@ enum ProgrammeForms {
             })
     }
 
-    /// Ends the four weeks before their end.
+    /// Ends the programme before its last day.
     static func leave(_ standing: ProgrammeStanding, _ context: inout Context) {
         guard context.mayWrite() else { return }
         let programme = standing.programme.id
         context.present(
             Confirm(
-                title: "Leave the four weeks?",
-                lines: ["What was written stays readable. Others can be begun at any time."], yes: ("y", "leave them")
+                title: "Leave the programme?",
+                lines: ["The answers stay readable. You can start another one at any time."], yes: ("y", "leave it")
             ) { context in
-                context.write("Left. u: undo.") { diary in try diary.programmes.leave(programme) }
+                context.write("Left the programme. u: undo.") { diary in try diary.programmes.leave(programme) }
             })
     }
 }

@@ -21,9 +21,9 @@ package struct ProgrammeView: ListView {
     }
     private var writtenAnswers: (part: ProgrammePart, answers: WeekAnswers)?
 
-    package var noneChosen: String? { "there are no four weeks yet" }
+    package var noneChosen: String? { "there is no programme yet" }
 
-    package func title(_ context: Context) -> String { "Four weeks" }
+    package func title(_ context: Context) -> String { "Programme" }
     package func caption(_ context: Context) -> String { context.client?.name ?? "" }
 
     package mutating func reload(_ context: inout Context) {
@@ -85,12 +85,12 @@ package struct ProgrammeView: ListView {
 
     package func emptyText(_ context: Context) -> String {
         guard let client = context.client else { return "No client is chosen. c chooses one." }
-        return "No four weeks yet. Enter, or a, shows \(client.name) what they are; nothing begins by that."
+        return "No programme yet. Enter or a shows \(client.name) what it is; only b starts it."
     }
 
     package func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         let head = body.top(1).inset(columns: 1)
-        screen.put("FOUR WEEKS", in: head, align: .leading, style: Style(.heading, .bold))
+        screen.put("PROGRAMME", in: head, align: .leading, style: Style(.heading, .bold))
         if let standing {
             screen.putFirst(
                 of: ProgrammeText.forms(standing, isTrainers: context.handOver == nil), in: head.droppingLeft(12))
@@ -115,7 +115,7 @@ package struct ProgrammeView: ListView {
     }
 
     private static let closing =
-        "The questions of the beginning again, so that you see what changed, and what you say of the four weeks."
+        "The first questions again, to show what changed, and your rating of the programme."
 }
 
 extension Screen {
@@ -126,17 +126,18 @@ extension Screen {
 }
 
 extension ProgrammeView {
-    package static let scope = KeyScope("programme", "Four weeks")
+    package static let scope = KeyScope("programme", "Four-week programme")
 
     package static let commands: CommandSet<ProgrammeView> = [
-        command("open", "Go on, read again, or do what comes first", hint: "open", keys: ["Enter"]) { view, context in
+        command("open", "Continue, read again, or do what comes first", hint: "open", keys: ["Enter"]) {
+            view, context in
             guard let line = view.list.selected else { return ProgrammeFlow.begin(&context) }
             view.open(line, &context)
         },
         command(
-            "add", "Begin the four weeks", keys: ["a"],
+            "add", "Start the programme", keys: ["a"],
             unless: { view, _ in
-                view.standing?.programme.state == .running ? "the four weeks are running: Enter continues" : nil
+                view.standing?.programme.state == .running ? "the programme is in progress: Enter continues" : nil
             }
         ) { _, context in ProgrammeFlow.begin(&context) },
         onChosen(
@@ -146,21 +147,21 @@ extension ProgrammeView {
         command("edit", "Move the last day", hint: "extend", keys: ["E"], unless: whenRunning) { view, context in
             if let standing = view.standing { ProgrammeForms.extend(standing, &context) }
         },
-        command("leave", "Leave the four weeks; what was written stays", keys: [", l"], unless: whenRunning) {
+        command("leave", "Leave the programme; the answers stay", keys: [", l"], unless: whenRunning) {
             view, context in
             if let standing = view.standing { ProgrammeForms.leave(standing, &context) }
         },
     ]
 
     private static let whenRunning: Command<ProgrammeView>.DisabledReason = { view, _ in
-        guard let standing = view.standing else { return "there are no four weeks yet" }
-        return standing.programme.state == .running ? nil : "these four weeks are over"
+        guard let standing = view.standing else { return "there is no programme yet" }
+        return standing.programme.state == .running ? nil : "this programme is over"
     }
 
     private static func whyNotEarly(_ line: ProgrammeLine) -> String? {
         switch line.standing.state(of: line.part) {
-        case .open: return "it is open"
-        case .done: return "it is done"
+        case .open: return "it is already open"
+        case .done: return "it is already done"
         case .closed: return line.standing.whyNotEarly(line.part).map { ProgrammeText.words($0, line.standing) }
         }
     }

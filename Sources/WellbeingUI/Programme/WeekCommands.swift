@@ -5,7 +5,7 @@ import TerminalKit
 package import ViewKit
 
 extension WeekView {
-    package static let scope = KeyScope("week", "A week of the four")
+    package static let scope = KeyScope("week", "A week of the programme")
 
     package static let commands: CommandSet<WeekView> = [
         command("answer", "Answer, choose, or go to the next page", hint: "answer", keys: ["Enter"]) {
@@ -14,13 +14,13 @@ extension WeekView {
         command("next", "Go to the next page", hint: "next page", keys: ["PgDn"]) { view, context in
             view.goOn(&context)
         },
-        command("before", "Go to the page before", hint: "before", keys: ["PgUp"]) { view, context in
+        command("before", "Go to the previous page", hint: "before", keys: ["PgUp"]) { view, context in
             view.goBack(&context)
         },
         command("add", "Add an activity of your own", keys: ["a"], unless: onMinutes) { view, context in
             view.add(&context)
         },
-        command("delete", "Take out an activity of your own", keys: ["d"], unless: onMinutes) { view, context in
+        command("delete", "Remove an activity of your own", keys: ["d"], unless: onMinutes) { view, context in
             view.takeOut(&context)
         },
     ]
@@ -108,12 +108,12 @@ extension WeekView {
         guard answers.activities.indices.contains(line), context.mayWrite() else { return }
         let activity = answers.activities[line]
         guard activity.isOwn else {
-            context.message = .plain("\(activity.name) is asked of everybody: 0 takes its time away.")
+            context.message = .plain("\(activity.name) cannot be removed: type 0 instead.")
             return
         }
         answers.activities.remove(at: line)
         line = min(line, answers.activities.count - 1)
-        if keep(page: page, &context) { context.message = .success("Took out \(activity.name). u: undo.") }
+        if keep(page: page, &context) { context.message = .success("Removed \(activity.name). u: undo.") }
     }
 
     // MARK: Digits and letters
@@ -140,11 +140,11 @@ extension WeekView {
     var wanted: String {
         switch current.answer {
         case .feasibility: "A digit answers, 0 is 10; Enter turns the page."
-        case .times, .minutes: "A digit begins the answer of the line; PgDn turns the page."
+        case .times, .minutes: "A digit starts the answer of the line; PgDn turns the page."
         case .shares: "Enter chooses the line; PgDn turns the page."
-        case .practice: "Enter begins the clock."
-        case .sentences: "Enter asks the sentences."
-        case .none, .words: "Nothing is typed on this page; Enter turns it."
+        case .practice: "Enter starts the practice."
+        case .sentences: "Enter shows the sentences."
+        case .none, .words: "This page takes no text; Enter turns it."
         }
     }
 

@@ -25,7 +25,7 @@ extension WeekView {
             return area.top(rows)
         }
         let question = take(current.question, 2)
-        // Lists need the room more than their sentence does.
+        // Lists need the room more than their help text.
         let help = take(current.help, lineCount > 0 ? 1 : 3)
         if area.height > 6 { area = area.droppingTop(1) }
         let foot = area.bottom(footRows(area))
@@ -75,8 +75,8 @@ extension WeekView {
                     let mark = share.activity?.isChosen == true ? "\(screen.glyphs.check) " : ""
                     return (mark + share.name, ProgrammeText.hours(share.minutes), share.minutes, share.percent)
                 }, into: &screen, area)
-        case .practice: screen.put("Enter begins the clock.", in: area.top(1), align: .leading, style: .accent)
-        case .sentences: screen.put("Enter asks them.", in: area.top(1), align: .leading, style: .accent)
+        case .practice: screen.put("Enter starts the practice.", in: area.top(1), align: .leading, style: .accent)
+        case .sentences: screen.put("Enter shows them.", in: area.top(1), align: .leading, style: .accent)
         }
     }
 

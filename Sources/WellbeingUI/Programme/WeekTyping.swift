@@ -10,11 +10,11 @@ extension WeekView {
     var isHalfTyped: Bool { typing.map { $0.editor.text != shownText } ?? false }
 
     var typingHints: [KeyHint] {
-        if typing?.isCell == true { return [KeyHint("Enter", "keep, next line"), KeyHint("Esc", "as it was")] }
+        if typing?.isCell == true { return [KeyHint("Enter", "save, next line"), KeyHint("Esc", "restore")] }
         let scale = isScale ? [KeyHint("0-9", "answer")] : []
         return scale + [
-            KeyHint("Enter PgDn", page + 1 == pages.count ? "done" : "next page"), KeyHint("PgUp", "before"),
-            KeyHint("Esc", "leave, all is kept"),
+            KeyHint("Enter PgDn", page + 1 == pages.count ? "done" : "next page"), KeyHint("PgUp", "back"),
+            KeyHint("Esc", "leave, all is saved"),
         ]
     }
 

@@ -14,8 +14,8 @@ package struct AnswerSetsView: EditableList {
         adding("Answer a questionnaire", hint: "answer one"),
         editing("Read the answers, or continue a questionnaire", hint: "read, continue"),
         deleting(
-            "Delete a questionnaire that was only begun (u: undo)",
-            unless: { set, _ in set.isDone ? "what was answered stays; u takes back what was just done" : nil }),
+            "Delete an unfinished questionnaire (u: undo)",
+            unless: { set, _ in set.isDone ? "a completed one cannot be deleted; u undoes the last completion" : nil }),
     ]
 
     package var list = RecordList<AnswerSetListItem>()
@@ -46,7 +46,7 @@ package struct AnswerSetsView: EditableList {
     package func add(_ context: inout Context) {
         guard let client = context.client, context.mayWrite() else { return }
         let library = context.services.settings.questionnaires
-        if let problem = library.problems.first { context.message = .warning("Left out: \(problem)") }
+        if let problem = library.problems.first { context.message = .warning("Skipped: \(problem)") }
         context.present(
             Picker(
                 "Which questionnaire?", of: library.questionnaires, verb: "answer", title: \.title,
@@ -84,13 +84,13 @@ package struct AnswerSetsView: EditableList {
     package func line(_ set: AnswerSetListItem, _ context: Context) -> TableLine {
         let day = RelativeDay.text(
             Day(set.doneAt ?? set.startedAt, in: context.services.timeZone), today: context.today)
-        let state = set.isDone ? "answered" : "begun"
+        let state = set.isDone ? "completed" : "started"
         return TableLine(
             [day, set.title, AnswerReport.word(set.role), state],
             styles: set.isDone ? [2: .muted, 3: .muted] : [2: .muted, 3: .accent])
     }
 
     package func nothingText(_ context: Context) -> String {
-        "\(context.client?.name ?? "The client") has answered no questionnaire yet: a chooses one."
+        "No questionnaires yet: a chooses one."
     }
 }

@@ -64,13 +64,13 @@ struct QuestionnairePanel: Overlay {
     var writes: Bool { true }
 
     var hints: [KeyHint] {
-        let ends = [KeyHint("PgUp", "before"), KeyHint("Esc", "later")]
-        if isEnd { return [KeyHint("Enter", "that is all")] + ends }
+        let ends = [KeyHint("PgUp", "back"), KeyHint("Esc", "later")]
+        if isEnd { return [KeyHint("Enter", "complete")] + ends }
         let silent = KeyHint("-", "does not say")
         switch item?.kind {
         case nil: return [KeyHint("Space", "tick"), KeyHint("↑ ↓", "move"), KeyHint("Enter", "next")] + ends.suffix(1)
         case .number(let low, let high)?:
-            return [KeyHint("\(low) to \(high)", "the number"), KeyHint("Enter", "next"), silent] + ends
+            return [KeyHint("\(low) to \(high)", "number"), KeyHint("Enter", "next"), silent] + ends
         case .choice?, .tick?:
             return [KeyHint("digit", "choose"), KeyHint("↑ ↓", "move"), KeyHint("Enter", "next"), silent] + ends
         }
@@ -173,11 +173,11 @@ struct QuestionnairePanel: Overlay {
         guard let given else {
             // Already answered with "does not say".
             if answers.has(item.key), typed.isEmpty { return turn(to: place + 1) }
-            return context.message = .warning("There is no answer yet; - skips the question.")
+            return context.message = .warning("No answer yet; - skips the question.")
         }
         guard item.kind.takes(given) else {
             let bounds = item.kind.bounds
-            return context.message = .warning("A number from \(bounds.lowerBound) to \(bounds.upperBound).")
+            return context.message = .warning("Type a number from \(bounds.lowerBound) to \(bounds.upperBound).")
         }
         if keep(given, of: item, &context) { turn(to: place + 1) }
     }
@@ -218,14 +218,14 @@ struct QuestionnairePanel: Overlay {
         let left = items.count - answers.count
         context.message = .plain(
             left > 0
-                ? "Kept: \(Count.text(left, "question")) left. You can continue later."
-                : "Kept. Only the end is missing: open it again.")
+                ? "Saved: \(Count.text(left, "question")) left. You can continue later."
+                : "Saved. Open it again to complete it.")
         return .close
     }
 
     private func complete(_ context: inout Context) -> OverlayOutcome {
         let id = set.id
-        let done = context.write("Kept: \(set.questionnaire.title). u: undo.") { diary in
+        let done = context.write("Completed: \(set.questionnaire.title). u: undo.") { diary in
             try diary.answerSets.complete(id)
             return try diary.answerSets.get(id)
         }

@@ -29,7 +29,7 @@ extension QuestionnairePanel {
 
     private func drawHead(into screen: inout Screen, _ row: Rect) {
         let gauge = min(18, row.width / 4)
-        let position = isEnd ? "the end" : isList ? "" : "question \(place + 1) of \(items.count)"
+        let position = isEnd ? "end" : isList ? "" : "question \(place + 1) of \(items.count)"
         let right = row.right(TextWidth.of(position) + 1 + gauge)
         let name = "\(set.questionnaire.title) \(screen.glyphs.separator) \(client.name)"
         screen.put(
@@ -99,14 +99,13 @@ extension QuestionnairePanel {
         let page = Self.page(body)
         let period = set.questionnaire.period
         let count = items.count { answers.value(of: $0.key) == 1 }
-        let head = ["What was the case", period.isEmpty ? "" : "in \(period)", "(\(count) ticked)"]
-        screen.put(
-            head.filter { !$0.isEmpty }.joined(separator: " "), in: page.top(1), align: .leading,
-            style: Style(.text, .bold))
+        let head =
+            period.isEmpty ? "Tick what applies (\(count) ticked)" : "Tick what applied in \(period) (\(count) ticked)"
+        screen.put(head, in: page.top(1), align: .leading, style: Style(.text, .bold))
         let area = Self.listArea(body)
         let shown = list.visible(height: area.height, count: items.count)
         let more = items.count - shown.upperBound
-        let left = more > 0 ? "\(screen.glyphs.down) \(more) more" : shown.lowerBound > 0 ? "that is all of them" : ""
+        let left = more > 0 ? "\(screen.glyphs.down) \(more) more" : shown.lowerBound > 0 ? "end of the list" : ""
         screen.put(left, in: page.droppingTop(1).top(1), align: .trailing, style: .muted)
         for (line, index) in shown.enumerated() {
             let item = items[index]
@@ -121,12 +120,13 @@ extension QuestionnairePanel {
         let ticked = items.count { answers.value(of: $0.key) == 1 }
         let silent = items.count - answered
         let what =
-            isList
-            ? ticked == 0
-                ? "Nothing ticked: none of it was the case." : "\(Count.text(ticked, "line")) of \(items.count) ticked."
-            : "\(Count.text(answered, "question")) answered"
-                + (silent > 0 ? ", \(silent) without an answer." : ", that is all of them.")
-        let text = "\(what) Enter ends it: from then on the answers stay as they are. PgUp looks at them again."
+            switch (isList, ticked, silent) {
+            case (true, 0, _): "Nothing ticked."
+            case (true, _, _): "\(ticked) of \(Count.text(items.count, "line")) ticked."
+            case (false, _, 0): "All questions answered."
+            case (false, _, _): "\(Count.text(answered, "question")) answered, \(silent) without an answer."
+            }
+        let text = "\(what) Enter completes it: after that the answers cannot be changed. PgUp shows them again."
         let used = screen.paragraph(text, in: page.droppingTop(1))
         drawNote(into: &screen, page, below: page.row + 1 + used)
     }

@@ -7,14 +7,14 @@ package import ViewKit
 /// The articles: the tree of pages, and the selected one beside or below it.
 package struct ReadingView: EditableList {
     package static let noun = "page"
-    package static let scope = KeyScope("reading", "Reading")
+    package static let scope = KeyScope("reading", "Articles")
     package static let commands: CommandSet<ReadingView> = [
-        opening("Read the page in the whole window"), filtering("Find pages by their titles and texts", hint: "find"),
+        opening("Read the page in the whole window"), filtering("Find pages by title and text", hint: "find"),
         adding("Write a page of your own", hint: "write one"),
         onChosen("edit", "Edit the page", keys: ["e"], unless: { page, _ in whyShipped(page) }) { view, page, context in
             view.edit(page, &context)
         },
-        deleting("Delete the page with all below it (u: undo)", unless: { page, _ in whyShipped(page) }),
+        deleting("Delete the page and all pages below it (u: undo)", unless: { page, _ in whyShipped(page) }),
     ]
 
     package var list = RecordList<ReadingNode>()
@@ -23,7 +23,7 @@ package struct ReadingView: EditableList {
     /// All pages, read with the view and searched while typing.
     private var tree: [ReadingNode] = []
 
-    package func title(_ context: Context) -> String { "Reading" }
+    package func title(_ context: Context) -> String { "Articles" }
     package func caption(_ context: Context) -> String { "" }
 
     private var found: [ReadingNode] { ReadingTree.matching(list.search, in: tree) }
@@ -47,7 +47,7 @@ package struct ReadingView: EditableList {
     }
 
     fileprivate static func whyShipped(_ page: ReadingNode) -> String? {
-        page.isShipped ? "it comes with Spotter; a writes one of your own below or beside it" : nil
+        page.isShipped ? "it comes with Spotter; a writes one of your own below or next to it" : nil
     }
 
     // MARK: Drawing
@@ -67,7 +67,7 @@ package struct ReadingView: EditableList {
         return TableLine([indent + page.title + (page.isShipped ? "" : " (own)")])
     }
 
-    package func nothingText(_ context: Context) -> String { "Nothing to read." }
+    package func nothingText(_ context: Context) -> String { "No pages." }
 
     package func drawDetail(into screen: inout Screen, _ layout: ListLayout, _ context: Context) {
         guard let page = list.selected else { return }
@@ -78,7 +78,7 @@ package struct ReadingView: EditableList {
 
 /// A page in the whole window.
 package struct PageView: ScopedView {
-    package static let scope = KeyScope("page", "A page to read")
+    package static let scope = KeyScope("page", "An article")
     package static let commands: CommandSet<PageView> = [
         command(
             "edit", "Edit the page", hint: "edit", keys: ["e"], unless: { view, _ in ReadingView.whyShipped(view.page) }
@@ -189,13 +189,13 @@ enum ReadingForm {
         var places: [(value: Place, word: String)] = [(.top, "at the top")]
         if let chosen {
             places.insert((.below, "below \(chosen.title)"), at: 0)
-            if chosen.parent != nil { places.insert((.beside, "beside \(chosen.title)"), at: 1) }
+            if chosen.parent != nil { places.insert((.beside, "next to \(chosen.title)"), at: 1) }
         }
         let draft = Draft(page: ReadingPage(title: ""), place: places[0].value)
         let fields: [Field<Draft>] = [
             .text("title", "Title", \.page.title, isRequired: true),
             .choice("place", "Where", \.place, places, help: "A page with others below it is a folder."),
-            .note("text", "Text", \.page.text, help: "Ctrl-O writes it in your editor; # headings, - points."),
+            .note("text", "Text", \.page.text, help: "Ctrl-O opens your editor; # headings, - points."),
         ]
         let form = Form("New page", editing: draft, fields, draftKey: "new page") { typed, context in
             let parent: ReadingNode.ID? =
@@ -220,7 +220,7 @@ enum ReadingForm {
         else { return }
         let fields: [Field<ReadingPage>] = [
             .text("title", "Title", \.title, isRequired: true),
-            .note("text", "Text", \.text, help: "Ctrl-O writes it in your editor; # headings, - points."),
+            .note("text", "Text", \.text, help: "Ctrl-O opens your editor; # headings, - points."),
         ]
         let form = Form(
             "Page \(page.title)", editing: page, fields, draftKey: "page \(id.rawValue)"

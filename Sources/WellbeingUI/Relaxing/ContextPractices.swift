@@ -28,7 +28,7 @@ extension Context {
         let practice = running.practice(at: now)
         guard practice.seconds > 0 else {
             dropPractice(of: client)
-            message = .plain("Not a second was practised: nothing is kept.")
+            message = .plain("Nothing was practised, so nothing is stored.")
             return
         }
         let said = "\(running.client.name): \(practice.words). u: undo."
@@ -72,7 +72,7 @@ extension Context {
         guard !isReadOnly, let kept = try? diary.practices.keepLeft(), !kept.isEmpty else { return }
         noteChange()
         message = .plain(
-            "Kept what was practised when Spotter was cut off: \(kept.map(\.words).joined(separator: "; ")).")
+            "Stored what was practised before Spotter was cut off: \(kept.map(\.words).joined(separator: "; ")).")
     }
 
     /// Stores all practices in progress before the program ends.

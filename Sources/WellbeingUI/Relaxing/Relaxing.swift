@@ -55,12 +55,13 @@ enum Relaxing {
         let fields: [Field<Choice>] = [
             .choice(
                 "kind", "Kind", \.kind, RelaxingKind.allCases.map { ($0, $0.name) },
-                help: "Left, right or the first letter chooses; Enter begins."),
+                help: "Left, right or the first letter chooses; Enter starts."),
             .value(
-                "length", "Length", \.length, .practice, isProposed: true, help: "5, 2:30, 90 s: there is no right one."
+                "length", "Length", \.length, .practice, isProposed: true,
+                help: "5 (minutes), 2:30, 90 s: any length is fine."
             ),
         ]
-        var form = Form("\(client.name) relaxes", editing: choice, fields, verb: "begin") { typed, _ in
+        var form = Form("Relaxation of \(client.name)", editing: choice, fields, verb: "start") { typed, _ in
             .saved { context in start(typed.kind, typed.length / 1_000, &context) }
         }
         form.savesOnEnter = true
@@ -79,16 +80,16 @@ enum Relaxing {
     private static func words(of kind: RelaxingKind?) -> [String] {
         switch kind {
         case .longBreath:
-            ["In 4, out 6.", "Breathe in without effort, and out slower,", "until the air is gone."]
+            ["In 4, out 6.", "Breathe in without effort, and out more slowly,", "until the air is gone."]
         case .evenBreath:
-            ["In 4, hold 4, out 4, hold 4.", "Four even parts, without pressing", "while you hold."]
+            ["In 4, hold 4, out 4, hold 4.", "Four equal parts; do not press", "while you hold."]
         case .tenseAndLetGo:
             [
                 "Tense 5, let go 10.", "Hands, arms, face, shoulders, belly, seat,",
                 "thighs, feet; twice in four minutes.",
             ]
         case .sittingStill, nil:
-            ["Nothing to do.", "Thoughts come: see them, go back to", "sitting. The bell says when it is over."]
+            ["Nothing to do.", "Thoughts will come: notice them, return to", "sitting. A bell rings at the end."]
         }
     }
 }

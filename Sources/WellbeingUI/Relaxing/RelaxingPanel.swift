@@ -12,8 +12,8 @@ struct RelaxingPanel: Overlay {
     var takesText: Bool { false }
     var hints: [KeyHint] {
         [
-            KeyHint("Space", "pauses"), KeyHint("Enter", "ends, keeps"), KeyHint("+ -", "longer, shorter"),
-            KeyHint("m", "bell"), KeyHint("Esc", "hides"),
+            KeyHint("Space", "pause"), KeyHint("Enter", "end, store"), KeyHint("+ -", "longer, shorter"),
+            KeyHint("m", "bell"), KeyHint("Esc", "hide"),
         ]
     }
 
@@ -21,13 +21,13 @@ struct RelaxingPanel: Overlay {
         guard var running = context.live.practices[client] else { return .close }
         let now = context.now
         guard running.kept == nil else {
-            // Any key that means going on.
+            // Keys that close it.
             guard [.enter, .escape, .char(" "), .char("q")].contains(key) else { return .stay }
             return .finish { [client] context in context.leavePractice(of: client) }
         }
         switch key {
         case .escape, .char("q"):
-            context.message = .plain("The practice goes on: r in Wellbeing shows it again.")
+            context.message = .plain("The practice continues: r in Wellbeing shows it.")
             return .close
         case .enter: return .finish { [client] context in context.keepPractice(of: client) }
         case .char(" "): running.toggle(at: now)
@@ -58,7 +58,7 @@ struct RelaxingPanel: Overlay {
         let middle = body.droppingTop(max(2, (body.height - 7) / 2))
         let moment = watch.moment(at: now)
         let isOver = running.kept != nil
-        let word = isOver ? "that was it" : watch.isRunning ? moment.word : "paused"
+        let word = isOver ? "done" : watch.isRunning ? moment.word : "paused"
         Self.put(word, in: middle.top(1), style: Style(.accent, .bold), into: &screen)
         let width = min(body.width - 8, 48)
         let bar = middle.droppingTop(2).top(1)
@@ -71,7 +71,7 @@ struct RelaxingPanel: Overlay {
         Self.put(below, in: middle.droppingTop(5).top(1), style: .muted, into: &screen)
         let foot =
             isOver
-            ? "Kept. Enter closes it."
+            ? "Stored. Enter closes it."
             : "m bell at each turn \(running.ringsAtTurns ? "on" : "off")"
         screen.put(foot, in: body.bottom(1).inset(columns: 1), align: .leading, style: .muted)
     }

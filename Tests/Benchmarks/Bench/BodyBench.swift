@@ -56,7 +56,7 @@ struct BodyBench {
         for _ in 0..<3 { press(.char("]")) }
         for _ in 0..<2 { press(.char("f")) }
         report.add(
-            "weight of ten years daily, 7-day mean: cursor moved and drawn",
+            "weight of ten years daily, 7-day average: cursor moved and drawn",
             Times.measure(200) { number in
                 app.handle(.key(number % 2 == 0 ? .left : .right))
                 _ = app.screen()

@@ -32,7 +32,7 @@ struct ActivitiesPaneStories {
         robot.press("Z")
         robot.expect("BMX (hidden)", "1 of 1")
         robot.press("z")
-        robot.expect("BMX is back", "No activity is archived or hidden")
+        robot.expect("BMX is back", "No archived or hidden activities")
         robot.press("u Z Z")
         robot.expect("1 of 247")
     }
@@ -62,7 +62,7 @@ struct ActivitiesPaneStories {
         robot.press("Tab")
         robot.type("5")
         robot.press("C-s")
-        robot.expect("Added Quidditch.", "Quidditch", "own")
+        robot.expect("Added Quidditch.", "Quidditch", "custom")
         robot.press("Enter")
         robot.expect("Activity Quidditch")
         robot.press("Tab Tab C-u")
@@ -79,7 +79,7 @@ struct ActivitiesPaneStories {
         robot.press("/")
         robot.type("quidditch")
         robot.press("Enter d")
-        robot.expect("Deleted Quidditch; what was done stays.")
+        robot.expect("Deleted Quidditch. Diary entries stay.")
         robot.press("u")
         #expect(try robot.diary.activities.list(search: "quidditch").count == 1)
     }
@@ -118,7 +118,7 @@ struct ActivitiesPaneStories {
         robot.press("a")
         robot.type("Quidditch")
         robot.press("C-s")
-        robot.expect("What does it cost? A MET, 3.5, or the five kcal an hour below.")
+        robot.expect("How much energy? Write a MET such as 3.5, or the five values below.")
         robot.type("99")
         robot.press("C-s")
         robot.expect("A MET is between 0.5 and 40")
@@ -129,6 +129,6 @@ struct ActivitiesPaneStories {
         robot.press("Tab Tab")
         robot.type("5")
         robot.press("C-s")
-        robot.expect("Quidditch is there already. Choose another name, or edit that one.")
+        robot.expect("Quidditch already exists. Choose another name, or edit that one.")
     }
 }

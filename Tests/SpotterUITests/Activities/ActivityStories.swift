@@ -39,12 +39,12 @@ struct ActivityStories {
         robot.type("golf")
         robot.expect("▌ Golf", "4.5", "280 kcal", "5 activities")
         robot.press("Enter")
-        robot.expect("Golf, today", "How long?", "30 is minutes")
-        #expect(robot.lines.count { $0.contains("30 is minutes") } == 1)
+        robot.expect("Golf, today", "How long?", "30 means minutes")
+        #expect(robot.lines.count { $0.contains("30 means minutes") } == 1)
         robot.type("3")
         robot.expect("3 min: 14 kcal")
         robot.type("0")
-        robot.expect("30 min: 140 kcal", "4.5 MET less 1 for the rest, 80 kg.", "Net: what the body needs at rest")
+        robot.expect("30 min: 140 kcal", "4.5 MET less 1 for rest, 80 kg.", "Net: without the energy at rest")
         robot.press("Enter")
         robot.expect("Golf, 30 min: 140 kcal. u: undo.")
         let entry = try #require(try entries(robot).first)
@@ -77,7 +77,7 @@ struct ActivityStories {
         var robot = try robot()
         choose(&robot)
         robot.type("bycicle")
-        robot.expect("No such word; near it: bicycle", "Cycling")
+        robot.expect("No exact match; near: bicycle", "Cycling")
         robot.press("Enter")
         robot.expect("How long")
     }
@@ -108,11 +108,11 @@ struct ActivityStories {
         robot.type("Quidditch")
         robot.expect("No activity of that name. Add Quidditch")
         robot.press("Enter")
-        robot.expect("New activity", "Quidditch", "What does it cost?")
+        robot.expect("New activity", "Quidditch", "How much energy?")
         robot.type("spo")
         robot.press("Tab")
         robot.type("6,5")
-        robot.expect("Sports: 6.5 MET, 440 kcal an hour", "6.5 MET less 1 for the rest, 80 kg.")
+        robot.expect("Sports: 6.5 MET, 440 kcal an hour", "6.5 MET less 1 for rest, 80 kg.")
         robot.press("C-s")
         robot.expect("Quidditch, today", "How long?")
         robot.type("1h")
@@ -122,7 +122,7 @@ struct ActivityStories {
         #expect(added.heading == "Sports" && added.met == 6500 && !added.isShipped)
         #expect(try entries(robot).map(\.activity) == [added.id])
         choose(&robot)
-        robot.expect("Quidditch", "own  1x")
+        robot.expect("Quidditch", "custom  1x")
     }
 
     @Test("Classes of weight: five values an hour count where the client counts by classes")
@@ -138,7 +138,7 @@ struct ActivityStories {
         robot.press("C-s")
         robot.expect("! Five whole numbers")
         robot.type(" 400")
-        robot.expect("Own: 4 MET, 320 kcal an hour", "320 kcal an hour in the class of 80 kg, rest included.")
+        robot.expect("Own: 4 MET, 320 kcal an hour", "320 kcal an hour in the 80 kg class, rest included.")
         robot.press("C-s")
         robot.type("30")
         robot.expect("30 min: 160 kcal")
@@ -147,7 +147,7 @@ struct ActivityStories {
         robot.type("golf")
         robot.press("Enter")
         robot.type("60")
-        robot.expect("1 h: 280 kcal", "4.5 MET less 1 for the rest, 80 kg (class of 78 kg).")
+        robot.expect("1 h: 280 kcal", "4.5 MET less 1 for rest, 80 kg (class of 78 kg).")
     }
 
     @Test("Energy that a watch says counts instead, also in kJ, and the formula stays beside it")
@@ -159,7 +159,7 @@ struct ActivityStories {
         robot.type("45 min")
         robot.press("Tab Tab")
         robot.type("1000 kJ")
-        robot.expect("45 min: 239 kcal, as typed", "By the formula it would be 210 kcal: 4.5 MET")
+        robot.expect("45 min: 239 kcal, as typed", "The formula gives 210 kcal: 4.5 MET")
         robot.press("Tab")
         robot.type("windy")
         robot.press("Enter")
@@ -176,7 +176,7 @@ struct ActivityStories {
         robot.type("golf")
         robot.press("Enter")
         robot.type("30")
-        robot.expect("30 min: 753 kJ", "4.5 MET, rest included, 80 kg.", "Gross: with what the body")
+        robot.expect("30 min: 753 kJ", "4.5 MET, rest included, 80 kg.", "Gross: with the energy")
     }
 
     @Test("Without a weight the energy is unknown, the entry is kept, and the way out is named")
@@ -187,7 +187,7 @@ struct ActivityStories {
         robot.expect("4.5")
         robot.press("Enter")
         robot.type("30")
-        robot.expect("30 min: energy unknown", "No weight is known: a w on the day adds a weigh-in.")
+        robot.expect("30 min: energy unknown", "Weight not known: a w on the day adds a weigh-in.")
         robot.press("Enter")
         robot.expect("Golf, 30 min. u: undo.")
         #expect(try entries(robot).count == 1)
@@ -197,7 +197,7 @@ struct ActivityStories {
         "A time that cannot be is refused with the mend, and nothing typed is lost",
         arguments: [
             ("0", "The duration must be more than 0"), ("25h", "A day has 24 hours"), ("1:75", "Not a duration"),
-            ("", "How long? 30 is minutes"), ("soon", "Not a duration"),
+            ("", "How long? 30 means minutes"), ("soon", "Not a duration"),
         ])
     func refused(text: String, problem: String) throws {
         var robot = try robot()
@@ -284,7 +284,7 @@ struct ActivityStories {
         robot.type("jogging, own")
         robot.press("Enter")
         robot.type("30")
-        robot.expect("! A run is recorded on this day and counts by itself")
+        robot.expect("! This day already has a recorded run, which counts too")
         robot.press("Enter")
         #expect(try entries(robot).count == 1)
         choose(&robot)

@@ -75,11 +75,11 @@ struct SessionEnergyStories {
         SessionEnergyForm.edit(try session(robot, jan), &robot.app.context)
         robot.expect(
             "Energy of P6", "150 kcal, an estimate", "45 min for 15 work sets, 3.5 MET less 1 for the rest, 80 kg.",
-            "6 MET from a session RPE of 8 on")
+            "6 MET from a session RPE of 8.")
         robot.type("300")
         robot.expect("300 kcal, corrected; the estimate is 150 kcal")
         robot.press("Enter")
-        robot.expect("The session cost 300 kcal. u: undo.")
+        robot.expect("Session energy: 300 kcal. u: undo.")
         #expect(try session(robot, jan).typedEnergy == Energy(calories: 300_000))
         SessionEnergyForm.edit(try session(robot, jan), &robot.app.context)
         robot.press("C-u")

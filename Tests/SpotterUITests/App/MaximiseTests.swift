@@ -80,7 +80,7 @@ struct MaximiseTests {
     func nothing(way: String) throws {
         var robot = try robot()
         robot.press("\(way) +")
-        #expect(robot.message == "! Give this all the room, and back: nothing is beside it.")
+        #expect(robot.message == "! Maximise this view, and back: it has all the room already.")
     }
 
     @Test("In a small window a list has all the room already; the sheet keeps its own +")

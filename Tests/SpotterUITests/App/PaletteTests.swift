@@ -87,7 +87,7 @@ struct PaletteTests {
         var robot = try robot(columns: 60, rows: 16)
         robot.press(":")
         robot.type("export these days")
-        robot.expect("Export these days: each food with its time, what each", "day came to (only in", "1 of 1 · 100 %")
+        robot.expect("Export these days: foods with their time, totals of", "day (only in", "1 of 1 · 100 %")
     }
 
     @Test("The box takes two thirds of a wide window")
@@ -95,7 +95,7 @@ struct PaletteTests {
         var robot = try robot(columns: 200, rows: 60)
         robot.press(":")
         robot.type("export these days")
-        #expect(robot.line(Self.first).contains("what each day came to  "))
+        #expect(robot.line(Self.first).contains("totals of each day  "))
         #expect(robot.line(Self.first).contains("only in: "))
     }
 

@@ -57,12 +57,12 @@ struct PaneKeyTests {
     @Test("In a grid the last line names the keys of the panes, on a list it does not")
     func footer() throws {
         var context = try ComfortContext()
-        #expect(context.robot.footer.contains("F1-F5 panes"), "\(context.robot.footer)")
+        #expect(context.robot.footer.contains("F1-F5 tabs"), "\(context.robot.footer)")
         context.robot.press("F2")
         #expect(!context.robot.footer.contains("F1-F5"))
         context.robot.press("F5 ]")
         context.robot.press("a Esc")
-        #expect(context.robot.footer.contains("F1-F5 panes"), "\(context.robot.footer)")
+        #expect(context.robot.footer.contains("F1-F5 tabs"), "\(context.robot.footer)")
     }
 
     @Test("An open question holds the pane keys back until it is answered")
@@ -107,7 +107,7 @@ struct PaneKeyTests {
         var context = try ComfortContext.onNewRow()
         context.robot.type(text)
         context.robot.press("Enter Enter")
-        context.robot.expect("\(text) is \(what), not a name: → to a session column plans loads.")
+        context.robot.expect("\(text) is \(what), not a name. → to a session column plans loads.")
         #expect(try context.robot.diary.exercises.named(text) == nil)
         context.robot.press("C-u")
         context.robot.type("1-arm row")

@@ -76,7 +76,7 @@ import ViewKit
         #expect(guide(robot).hasPrefix("TOUR done"))
         robot.press("Esc q")
         #expect(!robot.app.isFinished)
-        robot.expect("That was the tour; nothing of it is kept.")
+        robot.expect("The tour has ended; no change was saved.")
         robot.expectNo("DEMO", "TOUR")
         #expect(robot.app.context.diary === robot.diary)
         #expect(try robot.diary.journal.entries(limit: 10) == before)
@@ -121,7 +121,7 @@ import ViewKit
     @Test("It is not offered while somebody trains: their clocks would be out of sight")
     func whileLive() throws {
         let robot = try Robot { try SessionDiary.many(["Jan Stencel"], $0) }
-        #expect(robot.app.disabledReason(of: "tour") == "somebody is training: finish that first")
+        #expect(robot.app.disabledReason(of: "tour") == "a session or run is live: finish it first")
     }
 
     @Test("A program that was opened on the tour ends with it; no theme, no text for an editor and no log leaves it")

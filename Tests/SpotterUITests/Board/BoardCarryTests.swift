@@ -27,9 +27,9 @@ struct BoardCarryTests {
         robot.press("s Tab >")
         #expect(try robot.cell("P6", row: 0, column: 4) == "80x3 90x3 95x3 100x3 100x3")
         robot.press(">")
-        robot.expect("Both cells say")
+        robot.expect("Both cells already have")
         robot.press("Left >")
-        robot.expect("is in the cell already: Delete empties it first.")
+        robot.expect("The cell already has")
     }
 
     @Test("Where no session has begun what is carried over is planned")
@@ -113,7 +113,7 @@ struct BoardCarryTests {
         #expect(row.prescription == Prescription(label: "A2", reps: "5", sets: "4"))
         robot.expectNo("gone")
         robot.press("&")
-        robot.expect("P6 In season has Chin-up already.")
+        robot.expect("P6 In season already has Chin-up.")
         robot.press("u")
         #expect(try robot.phase("P6").rows.count == 6)
     }
@@ -131,9 +131,9 @@ struct BoardCarryTests {
     func nothing() throws {
         var robot = try Robot.onBoard()
         robot.press("G Down <")
-        robot.expect("the cursor is on no exercise")
+        robot.expect("the cursor is not on an exercise")
         robot.press("Down &")
-        robot.expect("the cursor is on no exercise")
+        robot.expect("the cursor is not on an exercise")
     }
 
     @Test("What was done beside the plan takes loads of its own sessions, and says why nothing else")
@@ -148,7 +148,8 @@ struct BoardCarryTests {
         robot.withSheet { $0.grid.cursor = SheetCursor(line: .row(loose.id), field: .load(4)) }
         robot.press("<")
         #expect(
-            robot.app.context.message?.text.contains("is beside the plan of P6 In season and not in session 4") == true)
+            robot.app.context.message?.text.contains("is an extra exercise of P6 In season and not in session 4")
+                == true)
         robot.withSheet { $0.grid.cursor = SheetCursor(line: .row(loose.id), field: .load(1)) }
         robot.press("Delete <")
         #expect(robot.app.context.message?.text.hasPrefix("Carried over") == true)
@@ -157,6 +158,8 @@ struct BoardCarryTests {
         let planned = try #require(robot.app.sheet?.grid.sheet.lines.first)
         robot.withSheet { $0.grid.cursor = SheetCursor(line: .row(planned.id), field: .tempo) }
         robot.press(">")
-        #expect(robot.app.context.message?.text.contains("was done beside the plan of P6 In season") == true)
+        #expect(
+            robot.app.context.message?.text.contains("is an extra exercise in P6 In season, without a prescription")
+                == true)
     }
 }

@@ -20,10 +20,10 @@ struct BoardTabTests {
     @Test("Ctrl-T opens a tab with one sheet, Tab lays a second one beside it")
     func newTab() throws {
         var robot = try twoTabs()
-        robot.expect("Jan: P5 | P6 [template Hypertrophy A]", "Tab lays a second phase beside it.")
+        robot.expect("Jan: P5 | P6 [template Hypertrophy A]", "Tab opens a second phase beside it.")
         robot.expectNo("Δ")
         robot.press("+")
-        robot.expect("A sheet alone shows whole cells already.")
+        robot.expect("A single sheet already shows whole cells.")
         robot.press("Tab")
         robot.type("jan p5")
         robot.press("Enter")

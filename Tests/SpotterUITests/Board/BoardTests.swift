@@ -127,7 +127,7 @@ struct BoardTests {
     func figures() throws {
         var robot = try Robot.onBoard()
         for (name, words) in [
-            ("e1RM", "kg up"), ("volume", "/session"), ("sets", "= same"), ("mean RPE", "first"),
+            ("e1RM", "kg up"), ("volume", "/session"), ("sets", "= same"), ("average RPE", "first"),
             ("best set", "+5 kg up"),
         ] {
             robot.press("v")
@@ -147,7 +147,7 @@ struct BoardTests {
         }
         #expect(try place("Plank") < place("Box squat"))
         robot.press(":")
-        robot.type("order of rows")
+        robot.type("order the rows")
         robot.press("Enter")
         robot.expect("order of the left side")
         #expect(try place("Plank") > place("Box squat"))

@@ -152,7 +152,7 @@ struct GirthsTests {
         robot.press("5 ] ] Right Right Right Right Right Right g c , g Tab")
         robot.type("2026-06-01")
         robot.press("C-s")
-        robot.expect("What is to be reached by then?")
+        robot.expect("Type the value to reach by then.")
         robot.type("80")
         robot.press("C-s")
         robot.expect("Goal 80.0 cm by 1 Jun, at this pace")
@@ -169,7 +169,7 @@ struct GirthsTests {
     func course() throws {
         var robot = try robot([(-56, "90"), (-28, "88"), (-14, "86"), (0, "84")])
         robot.press("5 ] ] Right Right Right Right Right Right g c")
-        robot.expect("Waist", "12 Mar 2026: 84.0 cm", "-1.0 cm a week lately", "No goal yet: , g sets one.")
+        robot.expect("Waist", "12 Mar 2026: 84.0 cm", "trend -1.0 cm a week", "No goal yet: , g sets one.")
         robot.press(", g")
         robot.type("82")
         robot.press("Tab")
@@ -179,7 +179,7 @@ struct GirthsTests {
         robot.press("t")
         robot.expect("waist (cm)", "2026-02-12", "88.0")
         robot.press("t , g C-u C-s")
-        robot.expect("The goal is gone.", "No goal yet")
+        robot.expect("Removed the goal.", "No goal yet")
         robot.press("u")
         robot.expect("Goal 82.0 cm")
     }
@@ -188,7 +188,7 @@ struct GirthsTests {
     func beside() throws {
         var robot = try robot([(-56, "90"), (-28, "88"), (0, "84")])
         robot.press("5 [")
-        robot.expect("Weight", "7-day mean")
+        robot.expect("Weight", "7-day average")
         robot.press("Space j j")
         robot.expect("+ Weight", "Weight (kg)", "BMI and Weight")
         robot.press("Space")
@@ -199,11 +199,11 @@ struct GirthsTests {
     func empty() throws {
         var robot = try robot()
         robot.press("5 [")
-        robot.expect("Nothing was weighed or measured yet. n w writes a weight down, n b a measurement.")
+        robot.expect("No weights or measurements yet. n w adds a weight, n b a measurement.")
         robot.press("] ] ]")
-        robot.expect("Jan Stencel was not measured yet. a starts a row of today: Tab goes along the girths.")
+        robot.expect("No measurements of Jan Stencel yet. a starts a row for today: Tab moves along the girths.")
         robot.press("=")
-        robot.expect("nothing was measured yet")
+        robot.expect("no measurements yet")
     }
 
     @Test("A diary that may only be read shows all and lets nothing be typed")

@@ -37,7 +37,7 @@ struct ProfileTests {
         robot.expect(
             "SESSIONS  s start · n s log a past one · I import", "yesterday", "P6 In season, session 1", "Free 0")
         robot.press("G")
-        robot.expect("PACKAGES  a k new", "10 sessions · 4 used · 6 left · bought 11 Jan · voucher")
+        robot.expect("SESSION PACKS  a k new", "10 sessions · 4 used · 6 left · bought 11 Jan · voucher")
         #expect(robot.app.context.client?.name == "Jan Stencel")
     }
 
@@ -105,7 +105,7 @@ struct ProfileTests {
         var robot = try robot()
         try robot.diary.phases.add(named: "Hypertrophy A", client: nil)
         robot.press("2 g g Enter a")
-        robot.expect("New plan from a template", "New package of sessions")
+        robot.expect("New plan from a template", "New session pack")
         robot.press("t")
         robot.expect("Assign a copy of which template?", "Hypertrophy A")
         robot.press("Esc a p")
@@ -236,7 +236,7 @@ struct ProfileTests {
         robot.expect("PLANS", "▼ ")
         #expect(robot.lines.contains { $0.drop { $0 == " " }.hasPrefix("▼") })
         robot.press("G")
-        robot.expect("PACKAGES", "10 sessions · 4 used")
+        robot.expect("SESSION PACKS", "10 sessions · 4 used")
         robot.expectNo("left knee")
         robot.press("g g")
         robot.expect("Jan Stencel", "PLANS")

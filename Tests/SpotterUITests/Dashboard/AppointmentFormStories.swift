@@ -33,10 +33,10 @@ struct AppointmentFormStories {
             return try robot.diary.appointments.list(in: all, zone: .gmt).map { $0.appointment.time?.text }
         }
         robot.press("m Tab")
-        robot.expect("this one alone")
+        robot.expect("only this one")
         robot.type("1100")
         robot.press("Tab Tab Right")
-        robot.expect("this one and those after it")
+        robot.expect("this and later")
         robot.press("C-s")
         #expect(try times() == ["11:00", "11:00", "11:00"])
         robot.press("m Tab")
@@ -55,7 +55,7 @@ struct AppointmentFormStories {
         robot.press("S-Tab S-Tab S-Tab C-u")
         robot.type("2 times")
         robot.press("C-s")
-        robot.expect("How it repeats is said of more than one.", "2 times")
+        robot.expect("To change how it repeats, choose 'this and later' or 'all planned'.", "2 times")
         robot.press("Right Right C-s")
         let all = Robot.today...Robot.today.adding(days: 100)
         #expect(try robot.diary.appointments.list(in: all, zone: .gmt).count == 2)
@@ -72,7 +72,7 @@ struct AppointmentFormStories {
         let kept = try robot.diary.appointments.list(in: Robot.today...Robot.today, zone: .gmt)[0].kept
         #expect(kept.minute == 690)
         robot.press("e S-Tab Right Right")
-        robot.expect("all that are planned")
+        robot.expect("all planned")
         robot.press("S-Tab")
         robot.type("mat")
         robot.press("C-s")
@@ -99,7 +99,7 @@ struct AppointmentFormStories {
         robot.press("Enter n a Tab Tab Tab C-u")
         robot.type("Jan Stencel")
         robot.press("C-s")
-        robot.expect("More than one: Jan Stencel, Jan Stencel.")
+        robot.expect("Several clients match: Jan Stencel, Jan Stencel.")
     }
 
     @Test("Another client has another's sheets; with a session in the diary it stays its client's")
@@ -122,9 +122,9 @@ struct AppointmentFormStories {
         robot.press("q 1 e Tab Tab Tab C-u")
         robot.type("Anna Malá")
         robot.press("C-s")
-        robot.expect("Its session is in the diary: it stays this client's.")
+        robot.expect("It has a session already: its client cannot change.")
         robot.press("Esc Esc x")
-        robot.expect("Its session says what became of it: Enter goes there.")
+        robot.expect("Its session sets the outcome: Enter opens it.")
     }
 
     @Test("Somebody who is archived gets no appointment that nobody would see")

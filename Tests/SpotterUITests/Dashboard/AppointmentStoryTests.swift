@@ -62,7 +62,7 @@ struct AppointmentStoryTests {
     func missed() throws {
         var robot = try Robot.day(hour: 20)
         robot.press("x")
-        robot.expect("8 sessions left, 1 booked", "missed, counts against the package")
+        robot.expect("8 sessions left, 1 booked", "missed, charged to the session pack")
         robot.type("counts")
         robot.press("Enter")
         robot.expect("missed, counted")
@@ -182,7 +182,7 @@ struct AppointmentStoryTests {
         robot.press("g g")
         robot.expect("Anna Malá: yesterday 10:00: done or missed?")
         robot.press("Enter")
-        robot.expect("What became of Anna Malá")
+        robot.expect("Outcome: Anna Malá")
         robot.press("Enter")
         robot.expectNo("done or missed")
         let past = Robot.today.adding(days: -1)

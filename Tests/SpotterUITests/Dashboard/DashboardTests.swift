@@ -49,7 +49,7 @@ struct DashboardTests {
         robot.expect("! Olga Reis", "16 d ago")
         robot.use(config: rules + "absent-days = \"off\"")
         robot.press("1")
-        robot.expect("Nobody: nothing is due.")
+        robot.expect("Nothing is due.")
     }
 
     @Test(

@@ -78,7 +78,7 @@ struct RecurringPlanStories {
         robot.expect("Due now: Anna Malá: Run.")
     }
 
-    @Test("Recurring plans are made, switched off, ticked off and deleted in their list")
+    @Test("Recurring tasks are added, turned off, marked as done and deleted in their list")
     func recurring() throws {
         var robot = try Robot.day(isComing: false)
         robot.press("c")
@@ -90,7 +90,7 @@ struct RecurringPlanStories {
         robot.press("Tab")
         robot.type("1")
         robot.press("C-s")
-        robot.expect("Stretching", "Anna Malá", "to tick off", "every day", "today")
+        robot.expect("Stretching", "Anna Malá", "custom", "every day", "today")
         robot.press("x")
         robot.expect("tomorrow")
         robot.press("z")

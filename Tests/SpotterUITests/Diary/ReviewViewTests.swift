@@ -21,7 +21,7 @@ struct ReviewPaneTests {
     func nobody() throws {
         var robot = try Robot { _ in }
         robot.press("4 ] ] ] ]")
-        robot.expect("No client is chosen. c chooses one")
+        robot.expect("No client chosen. c chooses one")
     }
 
     @Test("A client without records is told how to begin, and no day counts as kept")
@@ -29,7 +29,7 @@ struct ReviewPaneTests {
         var robot = try Robot { try $0.clients.add(named: "Jan") }
         robot.press("c Enter 4 ] ] ] ]")
         robot.expect("9 to 15 Mar 2026", "Nothing eaten is written: Enter opens a day", "not recorded")
-        robot.expectNo("kept", "NaN")
+        robot.expectNo("on target", "NaN")
         robot.expect("needs 14 complete days; x marks a day complete.")
     }
 
@@ -37,7 +37,7 @@ struct ReviewPaneTests {
     func week() throws {
         let robot = try robot()
         robot.expect("9 to 15 Mar 2026", "Mon 9 Mar", "not recorded", "too much", "too little", "in progress")
-        robot.expect("Sum", "Mean", "over", "under", "Kept the goal on 0 of 2 recorded days.")
+        robot.expect("Sum", "Average", "over", "under", "Kept the goal on 0 of 2 recorded days.")
         robot.expect("Measured expenditure", "7 700 kcal a kg", "The formula with activities says")
     }
 
@@ -130,9 +130,9 @@ struct ReviewPaneTests {
         arguments: [(60, 16), (80, 24), (120, 40), (100, 30)])
     func sizes(columns: Int, rows: Int) throws {
         var robot = try robot(columns: columns, rows: rows)
-        robot.expect("Thu 12 Mar", "not recorded", "Mean")
+        robot.expect("Thu 12 Mar", "not recorded", "Average")
         robot.press("v")
-        robot.expect("March 2026", "Mean")
+        robot.expect("March 2026", "Average")
         robot.press("G")
         robot.expect("Tue 31 Mar")
         robot.press("g g")

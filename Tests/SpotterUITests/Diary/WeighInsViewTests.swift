@@ -153,7 +153,7 @@ struct WeighInsViewTests {
     @Test("An empty list says which key writes the first weight, and that key does")
     func empty() throws {
         var robot = try robot()
-        robot.expect("Nothing was weighed yet. a writes the first weight of Jan Novák down.")
+        robot.expect("No weights yet. a adds the first one.")
         robot.press("e d")
         robot.expect("no weight is chosen")
         robot.press("a")

@@ -57,7 +57,7 @@ struct EatenFormsTests {
         eater.robot.press("u")
         #expect(try eater.eaten().isEmpty)
         CopyMealPanel.repeatYesterday(day: day, &eater.robot.app.context)
-        eater.robot.expect("Nothing was written down")
+        eater.robot.expect("No food logged on")
     }
 
     @Test("A meal of another day is copied, also to another meal; a date may be typed")
@@ -85,7 +85,7 @@ struct EatenFormsTests {
         eater.robot.expectNo("lunch: Soup")
         eater.robot.press("C-u")
         eater.robot.type("-9d")
-        eater.robot.expect("Nothing was written down on")
+        eater.robot.expect("No food logged on")
     }
 
     @Test("A food of one's own: kilojoules, salt, portions, a new group, for one client")
@@ -140,7 +140,7 @@ struct EatenFormsTests {
         try correct(to: "2900")
         eater.robot.expect("2 900 kcal in 100 g is more than pure fat has. Enter again keeps it.")
         eater.robot.press("Enter")
-        eater.robot.expect("2 diary entries use the old figures of Burek.", "y correct them", "Enter no, leave it")
+        eater.robot.expect("2 diary entries use the old values of Burek.", "y correct them", "Enter no, leave it")
         eater.robot.press("Enter")
         #expect(try energies() == [10_000, 10_000])
         try correct(to: "290")
@@ -154,7 +154,7 @@ struct EatenFormsTests {
         FoodForm.open(try eater.robot.diary.foods.get(hit.id), &eater.robot.app.context)
         eater.robot.type("s")
         eater.robot.press("C-s")
-        eater.robot.expectNo("old figures")
+        eater.robot.expectNo("old values")
     }
 
     @Test("Energy that does not fit what it is made of is noted, never refused")
@@ -167,7 +167,7 @@ struct EatenFormsTests {
             eater.robot.type(text)
         }
         eater.robot.press("C-s")
-        eater.robot.expect("Added Odd. Look again", "375 kcal, not 100 kcal")
+        eater.robot.expect("Added Odd. Check the values", "375 kcal, not 100 kcal")
         #expect(try eater.robot.diary.foods.search("Odd", client: nil).contains { $0.name == "Odd" })
     }
 
@@ -279,11 +279,11 @@ struct EatenFormsTests {
         RecipePanel.open(try eater.robot.diary.foods.get(hit.id), &eater.robot.app.context)
         eater.robot.press("Up")
         eater.robot.type("many")
-        eater.robot.expect("The figures appear with the first amount that can be read.")
+        eater.robot.expect("The values appear with the first valid amount.")
         eater.robot.press("C-r")
-        eater.robot.expect("Took out Xrice.")
+        eater.robot.expect("Removed Xrice.")
         eater.robot.press("Up")
-        eater.robot.expect("The figures appear with the first ingredient.")
+        eater.robot.expect("The values appear with the first ingredient.")
     }
 
     @Test("A recipe that is left keeps a draft; one without parts or with a wrong weight says what is missing")
@@ -300,7 +300,7 @@ struct EatenFormsTests {
         eater.robot.press("C-s")
         eater.robot.expect("is not a weight")
         eater.robot.press("Esc")
-        eater.robot.expect("Draft kept")
+        eater.robot.expect("Draft saved")
         RecipePanel.add(&eater.robot.app.context) { _, _ in }
         eater.robot.expect("Your draft is back", "Stew", "heavy")
         eater.robot.press("C-x")

@@ -24,12 +24,12 @@ struct FoodsPaneTests {
         eater.robot.press("Down Down Down Down Right")
         eater.robot.expect("100 g: protein", "Beef steak, sirloin, lean and fat")
         var narrow = try library(columns: 60, rows: 16)
-        narrow.robot.expect("All foods", "My own foods")
+        narrow.robot.expect("All foods", "My foods")
         narrow.robot.expectNo("kcal")
         narrow.robot.press("Enter")
         narrow.robot.expect("kcal", "protein")
         narrow.robot.press("Esc")
-        narrow.robot.expect("My own foods")
+        narrow.robot.expect("My foods")
     }
 
     @Test("/ searches in the group, also with a typing error")
@@ -50,7 +50,7 @@ struct FoodsPaneTests {
         eater.robot.press("Enter Enter")
         eater.robot.expect("In 100 g", "89 kcal", "118 g", "USDA")
         eater.robot.press("y")
-        eater.robot.expect("Food Banana (own)")
+        eater.robot.expect("Food Banana (custom)")
         eater.robot.press("C-u")
         eater.robot.type("Small banana")
         eater.robot.press("C-s")
@@ -69,7 +69,7 @@ struct FoodsPaneTests {
         eater.robot.press("Tab Tab")
         eater.robot.type("230")
         eater.robot.press("C-s")
-        eater.robot.expect("Dumplings", "own")
+        eater.robot.expect("Dumplings", "custom")
         eater.robot.press("d")
         eater.robot.expect("Deleted Dumplings")
         #expect(try eater.robot.diary.foods.list(FoodFilter(kind: .own)).isEmpty)
@@ -92,7 +92,7 @@ struct FoodsPaneTests {
         eater.robot.press("Esc Z Left G Up")
         eater.robot.expect("Hidden", "Banana", "hidden")
         eater.robot.press("Right z")
-        eater.robot.expect("Banana is back.")
+        eater.robot.expect("Restored Banana.")
         #expect(try eater.robot.diary.foods.search("banana", client: nil).contains { $0.name == "Banana" })
     }
 

@@ -37,7 +37,8 @@ struct OtherUnitTests {
     func advice() throws {
         let robot = try robot()
         robot.expect(
-            "last 126.8x10 132.3x8", "best 126.8x10", "‹127.5x10", "132.5x8›", "try 127.5x10, top 132.5x8: same again")
+            "last 126.8x10 132.3x8", "best 126.8x10", "‹127.5x10", "132.5x8›",
+            "suggested 127.5x10, top 132.5x8: same again")
         robot.expectNo("60kgx8", "132.28")
     }
 

@@ -171,6 +171,6 @@ struct SheetSafetyTests {
         robot.press("Enter")
         robot.expect("Exercise number 1")
         robot.press("q")
-        robot.expect("PLANS", "PACKAGES")
+        robot.expect("PLANS", "SESSION PACKS")
     }
 }

@@ -91,7 +91,7 @@ struct StrayTypingTests {
         robot.press("Down Down Enter")
         robot.type("24x15")
         robot.press("Enter")
-        robot.expect("24x15 is a set, not a name: Space goes to the set that is due.")
+        robot.expect("24x15 is a set, not a name. Space goes to the set that is due.")
         robot.press("Enter")
         #expect(try robot.diary.exercises.named("24x15") == nil)
         robot.press("Esc Home Up Enter C-u")

@@ -170,7 +170,7 @@ struct ProgressPaneTests {
     func badges() throws {
         var robot = try robot()
         robot.press("Down Down Down Down Down Down Down Down Down Down Down")
-        robot.expect("No badge yet. a adds one")
+        robot.expect("No badges yet. a adds one")
         robot.press("a")
         robot.expect("New badge", "Steady month")
         robot.press("Down Down Down C-u 4 C-s")
@@ -182,9 +182,9 @@ struct ProgressPaneTests {
         robot.press("Down r Down")
         robot.type("nothing of that name")
         robot.press("C-s")
-        robot.expect("No exercise has this name")
+        robot.expect("No exercise with this name")
         robot.press("Esc d")
-        robot.expect("No badge yet", "Deleted the badge Steady month")
+        robot.expect("No badges yet", "Deleted the badge Steady month")
         robot.press("u")
         robot.expect("✓ earned")
     }
@@ -299,7 +299,7 @@ struct ProgressPaneTests {
         #expect(text([0, 0, 3, 0, 0, 1, 0]) == "most often on Wednesday")
         #expect(text([2, 0, 0, 0, 0, 2, 0]) == "most often on Monday and Saturday")
         #expect(text([2, 2, 0, 0, 0, 2, 0]) == "most often on Monday, Tuesday and Saturday")
-        #expect(text([1, 1, 1, 1, 0, 0, 0]) == "on no weekday more than on others")
+        #expect(text([1, 1, 1, 1, 0, 0, 0]) == "no favourite weekday")
     }
 
     @Test("From 120 columns the figures stand beside the chart, else t shows them", arguments: [80, 120, 200])

@@ -100,7 +100,7 @@ struct TimesStoryTests {
     func section() throws {
         var robot = try robot(columns: 100, rows: 30)
         robot.press("F5 Down Down Down Down Down Down Down Down Down Down")
-        robot.expect("Times", "No set was counted in this period. C on a load cell of a live session counts")
+        robot.expect("Times", "No counted sets in this period. C on a load cell of a live session counts")
         robot.press("F3")
         count(&robot)
         robot.press("F5")
@@ -112,7 +112,7 @@ struct TimesStoryTests {
         robot.expect(
             "Times: Box squat", "1 of 3 sets counted; 4.0 s a rep; the tempo asks 4 s; 4 of 4 reps", "tempo")
         robot.press("u")
-        robot.expect("No set was counted in this period.")
+        robot.expect("No counted sets in this period.")
         robot.press("C-r")
         robot.expect("1 of 3 sets counted")
     }

@@ -68,7 +68,7 @@ struct ReportFormTests {
         robot.press("Tab")
         robot.type("2026-01-01")
         robot.press("C-s")
-        robot.expect("The last day lies before the first one.")
+        robot.expect("The last day is before the first.")
         #expect(folder.names.isEmpty)
         robot.press("C-u")
         robot.type("2026-02-28")

@@ -157,9 +157,9 @@ struct LiveRunStoryTests {
     func surplus() throws {
         var robot = try Robot.atRuns()
         robot.press("a")
-        robot.expect("nothing is surplus today")
+        robot.expect("no surplus today")
         robot.press("Down Down Enter")
-        #expect(robot.message.contains("Nothing is surplus today"))
+        #expect(robot.message.contains("No surplus today"))
         #expect(try robot.diary.runs.live().isEmpty)
 
         robot = try Robot.atRuns { diary, anna in
@@ -191,16 +191,16 @@ struct LiveRunStoryTests {
         }
         var short = try robot(109)
         short.press("a")
-        short.expect("nothing is surplus today", "Reach today's activity target", "191 kcal")
+        short.expect("no surplus today", "Reach today's activity target", "191 kcal")
         short.press("Down Down Down Enter")
         #expect(try short.liveRun().goal == .energy(Energy(191, .kcal)))
         short.expect("nothing of 191 kcal")
 
         var reached = try robot(300)
         reached.press("a")
-        reached.expect("reached, nothing is lacking")
+        reached.expect("already reached")
         reached.press("Down Down Down Enter")
-        reached.expect("The activity target of today is reached")
+        reached.expect("Today's activity target is reached")
         #expect(try reached.diary.runs.live().isEmpty)
     }
 
@@ -288,7 +288,7 @@ struct LiveRunStoryTests {
     func again() throws {
         var robot = try Robot.atRuns()
         robot.press("a Enter Esc a")
-        robot.expect("Anna Malá runs already", "LIVE run")
+        robot.expect("Anna Malá has a run in progress", "LIVE run")
         #expect(try robot.diary.runs.live().count == 1)
     }
 

@@ -68,7 +68,7 @@ struct RunImportStoryTests {
         try withFile("broken.gpx", String(Self.gpx.prefix(400))) { path in
             var robot = try Robot.atRuns()
             open(path, &robot)
-            robot.expect("Import a file of another program", "broken.gpx")
+            robot.expect("Import a file from another program", "broken.gpx")
             #expect(try robot.runs().isEmpty)
         }
     }

@@ -64,7 +64,7 @@ struct RunStoryTests {
         robot.press("a")
         robot.type("past")
         robot.press("Enter C-s")
-        robot.expect("Say how far, how long")
+        robot.expect("Enter a distance, a time or an energy")
         robot.type("ten")
         robot.press("C-s")
         robot.expect("Not a distance: write 5", "ten")
@@ -195,7 +195,7 @@ struct RunStoryTests {
     func began() throws {
         var robot = try Robot.atRuns(fill: Self.add)
         robot.press("Enter e")
-        robot.expect("Began", "09:00")
+        robot.expect("Start", "09:00")
         robot.press("Tab C-u")
         robot.type("9:30")
         robot.press("C-s")
@@ -278,7 +278,7 @@ struct RunStoryTests {
     func nobody() throws {
         var robot = try Robot()
         robot.press("4 ]")
-        robot.expect("No client is chosen. c chooses one.")
+        robot.expect("No client chosen. c chooses one.")
         robot.press("a")
         robot.expect("client")
     }

@@ -73,22 +73,22 @@ struct SettingsViewTests {
         #expect(robot.message.contains("Mouse has its default"))
     }
 
-    @Test("The mouse that was switched for now becomes the other of what is shown, or its default, and that is said")
+    @Test("The mouse that was changed for now becomes the other of what is shown, or its default, and that is said")
     func mouse() throws {
         var robot = try robot()
         find("mouse", &robot)
         for key in ["Enter", "d"] {
             robot.app.toggleMouse()
-            robot.expect("off, switched for now")
+            robot.expect("off, changed for now")
             #expect(robot.app.takeEffects() == [.mouse(false)])
             robot.press(key)
             #expect(robot.app.takeEffects() == [.mouse(true)])
             #expect(robot.message.hasPrefix("Mouse: on.") && robot.app.config.mouse)
-            robot.expectNo("switched for now")
+            robot.expectNo("changed for now")
         }
         robot.press("Enter")
         robot.app.toggleMouse()
-        robot.expect("on, switched for now")
+        robot.expect("on, changed for now")
         #expect(robot.app.takeEffects() == [.mouse(false), .mouse(true)])
         robot.press("Enter")
         #expect(robot.app.takeEffects() == [.mouse(false)])

@@ -17,9 +17,9 @@ struct ConsentStories {
         static let all = [
             Door(keys: "n k", seen: "How do you feel right now?"),
             Door(keys: "4 ] ] a", seen: "How do you feel right now?"),
-            Door(keys: "4 ] ] r", seen: "Anna Malá relaxes"),
-            Door(keys: "4 ] ] , h", seen: "This is yours, Anna Malá."),
-            Door(keys: "4 ] ] p a", seen: "Four weeks for Anna Malá"),
+            Door(keys: "4 ] ] r", seen: "Relaxation of Anna Malá"),
+            Door(keys: "4 ] ] , h", seen: "Anna Malá, this view is yours."),
+            Door(keys: "4 ] ] p a", seen: "Four-week programme for Anna Malá"),
             Door(keys: "4 ] ] Q a Enter", seen: "question 1 of 9"),
         ]
     }
@@ -43,7 +43,7 @@ struct ConsentStories {
         robot.press(door.keys)
         robot.expect("Wellbeing of Anna Malá: consent", "I agree")
         robot.press("C-s")
-        robot.expect("Nothing is kept without it: y agrees, Esc leaves it.", "Wellbeing of Anna Malá: consent")
+        robot.expect("Nothing is stored without it: y agrees, Esc leaves.", "Wellbeing of Anna Malá: consent")
         robot.press("Esc")
         robot.expectNo("Wellbeing of Anna Malá: consent", door.seen)
         #expect(try consent(robot) == nil)
@@ -69,12 +69,12 @@ struct ConsentStories {
     func paper() throws {
         var robot = try filled()
         robot.press("n k")
-        robot.expect("Said")
-        robot.expectNo("Paper of")
+        robot.expect("Given")
+        robot.expectNo("Signed on")
         robot.press("y Tab o")
-        robot.expect("Paper of")
+        robot.expect("Signed on")
         robot.press("C-s")
-        robot.expect("Of which day is the paper?")
+        robot.expect("Which day is on the paper?")
         robot.type("today")
         robot.press("C-s")
         robot.expect("How do you feel right now?")
@@ -88,7 +88,7 @@ struct ConsentStories {
         robot.press("n k y Tab o Tab")
         robot.type("today")
         robot.press("S-Tab h")
-        robot.expectNo("Paper of")
+        robot.expectNo("Signed on")
         robot.press("C-s")
         let given = try #require(try consent(robot))
         #expect(given.way == .here && given.paperDay == nil)

@@ -59,7 +59,7 @@ struct HandOverSafetyStories {
         try other.close()
         #expect(try robot.diary.wellbeingEntries.count(of: petr.id) == 1)
         robot.press("y")
-        robot.expect("The terminal is yours again.", "1 Dashboard")
+        robot.expect("Client mode has ended.", "1 Dashboard")
     }
 
     @Test("Locked it tells neither what was said last nor whose it was; a wheel and a paste are a hand on it")
@@ -86,13 +86,13 @@ struct HandOverSafetyStories {
         robot.type("three sentences of it")
         robot.sleep(seconds: 301)
         robot.press("y")
-        robot.expect("The terminal is yours again.")
+        robot.expect("Client mode has ended.")
         robot.press("n k")
-        robot.expect("How do you feel right now?", "The words that were not saved are here")
+        robot.expect("How do you feel right now?", "Your unsaved text is restored")
         robot.press("2")
         robot.expect("2 worn out", "three sentences of it")
         robot.press("Esc Esc")
-        robot.expect("The words are kept: n k brings them back.")
+        robot.expect("Your text is stored: n k restores it.")
         // How it was then is not taken for how it is now.
         robot.press("n k 3 Enter")
         let said = try robot.diary.checkIns.list(of: anna(robot).id, in: Robot.today...Robot.today)
@@ -175,8 +175,8 @@ struct HandOverSafetyStories {
         }
         robot.sleep(hours: 24 * 50)
         robot.press(", h p Down Enter")
-        robot.expect("The four weeks are over; your trainer can move the last day.")
-        robot.expectNo("Until when", "E extends", "O opens")
+        robot.expect("The programme is over; your trainer can move the last day.")
+        robot.expectNo("Last day of the programme", "E extends", "O opens")
         robot.press("q Esc Esc")
         robot.press("q y")
         robot.expect("E extends")
@@ -220,9 +220,9 @@ struct HandOverSafetyStories {
         robot.expect("these copies could not be written", "backups/cut.sqlite", "Delete them, or press , w again.")
         try whole.write(to: copy)
         robot.press(", w")
-        robot.expect("Nothing is left here; backups are tried once more.")
+        robot.expect("Nothing is left here; the backups are tried again.")
         withdraw(&robot)
-        robot.expect("Erased at the client's wish: it cannot be brought back.")
+        robot.expect("Erased at the client's wish: it cannot be restored.")
     }
 
     @Test("Neither the editor's key nor a letter after the withdrawal leaves words that erasing does not find")

@@ -30,7 +30,7 @@ struct HandOverStories {
     @Test("One key hands it over: no panes, no palette, nobody else, and who speaks is the client")
     func own() throws {
         var robot = try handedOver()
-        robot.expect("Anna Malá", "This is yours, Anna Malá. q and y give the terminal back.")
+        robot.expect("Anna Malá", "Anna Malá, this view is yours. q and y give the terminal back.")
         #expect(!robot.screen.contains("Dashboard") && !robot.screen.contains("Runs"))
         for keys in [
             "1", "2", "F3", "Tab", "]", ":", "c", "C-f", "s", "n c", "g h", "U", "C-r", ", ,", ", w", "C-z", "b",
@@ -69,7 +69,7 @@ struct HandOverStories {
         robot.press("Esc")
         #expect(!robot.screen.contains("Give the terminal back"))
         robot.press("C-c y")
-        robot.expect("The terminal is yours again.", "1 Dashboard", "[Wellbeing]")
+        robot.expect("Client mode has ended.", "1 Dashboard", "[Wellbeing]")
         robot.press("2")
         robot.expect("Petr Novák")
     }
@@ -91,7 +91,7 @@ struct HandOverStories {
         robot.sleep(seconds: 31)
         robot.type("yak7")
         robot.press("Enter")
-        robot.expect("The terminal is yours again.")
+        robot.expect("Client mode has ended.")
     }
 
     @Test("After five minutes without a key it is locked, and Esc does not open it")
@@ -108,7 +108,7 @@ struct HandOverStories {
         robot.press("C-u")
         robot.type("1234")
         robot.press("Enter")
-        robot.expect("The terminal is yours again.")
+        robot.expect("Client mode has ended.")
     }
 
     @Test("The code is kept as a hash, and is set and taken away by name")
@@ -125,16 +125,16 @@ struct HandOverStories {
             robot.press("C-s")
         }
         set("123")
-        robot.expect("A code has from 4 to 12 signs.", "***")
+        robot.expect("A code has 4 to 12 characters.", "***")
         robot.press("Esc")
         // Who mistypes it cannot take the terminal back.
         set("1234", again: "1243")
-        robot.expect("The two codes are not the same.", "****")
+        robot.expect("The codes are different.", "****")
         robot.expectNo("1234", "1243")
         #expect(try !robot.diary.handOverCode.isSet())
         robot.press("Esc")
         set("1234", again: "")
-        robot.expect("The two codes are not the same.")
+        robot.expect("The codes are different.")
         robot.press("Esc")
         set("1234")
         robot.expect("The code is set.")
@@ -153,12 +153,12 @@ struct HandOverStories {
         robot.expect("Erase the wellbeing of Anna Malá?", "1 check-in.")
         robot.type("Anna")
         robot.press("C-s")
-        robot.expect("That is not the name in full: Anna Malá.")
+        robot.expect("Type the name in full: Anna Malá.")
         robot.press("C-u")
         robot.type("Anna Malá")
         robot.press("C-s")
         robot.app.handle(.wake)
-        robot.expect("Erased at the client's wish: it cannot be brought back.", "not checked in yet: a does")
+        robot.expect("Erased at the client's wish: it cannot be restored.", "not checked in yet: a checks in")
         robot.expectNo("worn out")
         #expect(try checkIns(robot).isEmpty)
         robot.press("u u")
@@ -166,9 +166,9 @@ struct HandOverStories {
         // Who holds the terminal agrees here, and on no paper.
         robot.press("a")
         robot.expect("Wellbeing of Anna Malá: consent", "I agree", "For a study")
-        robot.expectNo("Said", "Paper of")
+        robot.expectNo("Given", "Signed on")
         robot.press("C-s")
-        robot.expect("Nothing is kept without it: y agrees, Esc leaves it.")
+        robot.expect("Nothing is stored without it: y agrees, Esc leaves.")
         robot.press("y C-s 3 Enter")
         #expect(try checkIns(robot).map(\.level) == [.atEase])
         let anna = try #require(try robot.diary.clients.named("Anna Malá").first)

@@ -112,15 +112,15 @@ struct HelpStories {
         robot.press("C-s")
         robot.expect("all clients", "Gym closed on Tuesday")
         robot.press("Esc 4 ] ]")
-        robot.expect("NOTICE  Gym closed on Tuesday", "from Eva, x: read")
+        robot.expect("ANNOUNCEMENT  Gym closed on Tuesday", "from Eva, x: read")
         robot.press("x y")
-        robot.expectNo("NOTICE")
+        robot.expectNo("ANNOUNCEMENT")
         robot.press("x")
-        robot.expect("there is no notice")
+        robot.expect("there are no announcements")
         robot.press("c")
         robot.type("Jan")
         robot.press("Enter")
-        robot.expect("NOTICE  Gym closed on Tuesday")
+        robot.expect("ANNOUNCEMENT  Gym closed on Tuesday")
     }
 
     @Test("Three keys and the text keep feedback; what is half typed comes back")
@@ -132,10 +132,10 @@ struct HelpStories {
         robot.expect("The bell is")
         robot.type(" too loud")
         robot.press("C-s")
-        robot.expect("Kept. spotter feedback prints it")
+        robot.expect("Saved. spotter feedback prints")
         #expect(try robot.diary.feedbacks.list().map(\.text) == ["The bell is too loud"])
         robot.press("n F C-s")
-        robot.expect("A few words are needed.")
+        robot.expect("Write a few words.")
     }
 
     @Test("What Spotter finds of itself is read, scrolled and copied; where nothing can be looked at it says so")

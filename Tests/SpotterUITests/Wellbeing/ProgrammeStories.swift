@@ -51,7 +51,7 @@ struct ProgrammeStories {
     @Test("The five lines say how they stand, why they are closed, and which key reads them")
     func lines() throws {
         var robot = try begun()
-        robot.expect("FOUR WEEKS  week 1 of 4 · open since 12 Mar · ends Thu 23 April, in 42 days")
+        robot.expect("PROGRAMME   week 1 of 4 · open since 12 Mar · ends Thu 23 April, in 42 days")
         robot.press("p")
         robot.expect(
             "1 A goal for six days", "open since 12 Mar", "Enter begins", "finish week 1 first", "finish week 2 first",
@@ -69,7 +69,7 @@ struct ProgrammeStories {
             try diary.consents.give(Consent(), by: anna)
         }
         choose(&robot)
-        robot.expect("none yet; p shows what they are")
+        robot.expect("none yet; p shows what it is")
         robot.press("p a")
         robot.expect("Four weeks, one small task each")
         let anna = try #require(try robot.diary.clients.named("Anna Malá").first).id
@@ -109,7 +109,7 @@ struct ProgrammeStories {
     func practice() throws {
         var robot = try begun { diary, _, programme in try ProgrammeFixture.reach(2, programme, diary) }
         robot.press("p Enter PgDn PgDn PgDn PgDn PgDn PgDn PgDn PgDn")
-        robot.expect("Enter begins the clock.")
+        robot.expect("Enter starts the practice.")
         func practise() {
             robot.press("Enter Tab C-u")
             robot.type("20 s")
@@ -284,7 +284,7 @@ struct ProgrammeStories {
         robot.press("p")
         robot.expect("ended yesterday, E extends", "the four weeks ended on Thu 23 Apr")
         robot.press("Enter")
-        robot.expect("Until when do the four weeks go?")
+        robot.expect("Last day of the programme")
         robot.press("C-s")
         robot.expect("in 14 days", "Enter rates week 1, then opens")
     }
@@ -296,7 +296,7 @@ struct ProgrammeStories {
         robot.press("p E")
         robot.type(far.iso)
         robot.press("Enter")
-        robot.expect("That is in 60 weeks. Enter again keeps it.", "Until when do the four weeks go?")
+        robot.expect("That is in 60 weeks. Enter again keeps it.", "Last day of the programme")
         #expect(try programme(robot).programme.deadlineDay == Robot.today.adding(days: 42))
         robot.press("C-u")
         robot.type(Robot.today.adding(days: 7 * 26).iso)
@@ -315,7 +315,7 @@ struct ProgrammeStories {
         robot.press("1 g g")
         robot.expect("no check-in for 3 d")
         robot.press("Enter")
-        robot.expect("FOUR WEEKS  week 1 of 4", "2 Letting go")
+        robot.expect("PROGRAMME   week 1 of 4", "2 Letting go")
         robot.press("2 Enter")
         robot.expect("week 1 of 4")
     }
@@ -343,7 +343,7 @@ struct ProgrammeStories {
         robot.press("G Enter Right Right Tab Right Right Right Right Tab Right Right Tab")
         robot.type("The breath")
         robot.press("Tab Right Right Right Right Right C-s")
-        robot.expect("That was it. What you wrote stays readable.", "The breath", "4 of 5")
+        robot.expect("Finished. Your answers stay readable.", "The breath", "4 of 5")
         #expect(try programme(robot).programme.state == .ended)
         robot.press("Esc")
         robot.expect("done · begun 12 Mar", "Enter reads the answers")

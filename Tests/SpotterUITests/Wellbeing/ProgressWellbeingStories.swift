@@ -39,11 +39,11 @@ struct ProgressWellbeingStories {
         return robot
     }
 
-    @Test("The mean level of a week stands over its load, on one axis; the cursor reads both")
+    @Test("The average level of a week stands over its load, on one axis; the cursor reads both")
     func chart() throws {
         var robot = try opened()
         robot.expect(
-            "4 check-ins on 3 days.", "The mean level of a week", "Level", "Load per week",
+            "4 check-ins on 3 days.", "The average level of a week", "Level", "Load per week",
             "week of 9 Mar 2026: 2.3 of 4, 2 days, 2 tense", "week of 9 Mar 2026: 480 AU")
         robot.press("Left")
         robot.expect("week of 2 Mar 2026: 3", "of 4, 1 day, 0 tense", "week of 2 Mar 2026: 280 AU")
@@ -70,6 +70,6 @@ struct ProgressWellbeingStories {
     func small() throws {
         let robot = try opened(columns: 60, rows: 16)
         robot.expect("4 check-ins on 3 days.", "2.3 of 4, 2 days, 2 tense", "Load per week")
-        robot.expectNo("No check-in in this period", "NaN")
+        robot.expectNo("No check-ins in this period", "NaN")
     }
 }

@@ -33,7 +33,7 @@ struct RelaxingStories {
     func practise() throws {
         var robot = try filled()
         robot.press("r")
-        robot.expect("Anna Malá relaxes", "Long breath out", "5:00")
+        robot.expect("Relaxation of Anna Malá", "Long breath out", "5:00")
         robot.press("Enter")
         robot.expect("RELAX · Long breath out", "breathe in", "0:00 of 5:00", "in 4 · out 6     breath 1")
         robot.wait(seconds: 5)
@@ -86,7 +86,7 @@ struct RelaxingStories {
         robot.type("20 s")
         robot.press("Enter")
         robot.wait(seconds: 25)
-        robot.expect("that was it", "Kept. Enter closes it.", "2 breaths", "0:20 of 0:20")
+        robot.expect("done", "Stored. Enter closes it.", "2 breaths", "0:20 of 0:20")
         robot.expectNo("week 2")
         #expect(try practices(robot).map(\.seconds) == [20])
         robot.press("j Enter")
@@ -115,7 +115,7 @@ struct RelaxingStories {
     func bell() throws {
         var robot = try filled()
         robot.press("r Enter Enter")
-        robot.expect("nothing is kept")
+        robot.expect("nothing is stored")
         #expect(try practices(robot).isEmpty)
         robot.press("r Enter m")
         robot.expect("m bell at each turn on")

@@ -67,13 +67,13 @@ public struct WeekPage: Sendable {
             let meals = answers.times.skippedMeals.map(\.word)
             guard !meals.isEmpty else { return nil }
             return
-                "No \(meals.joined(separator: ", no ")): a regular meal carries a day. It may stay so."
+                "No \(meals.joined(separator: ", no ")): regular meals carry a day. You can leave it so."
         case .minutes, .shares:
             let shares = answers.shares
             guard shares.beyond > 0 else { return nil }
             let text = { (minutes: Int) in "\(minutes / 60):\((minutes % 60).twoDigits)" }
             return
-                "With sleep \(text(shares.said)), \(text(shares.beyond)) more than a day: it may stay so."
+                "With sleep \(text(shares.said)), \(text(shares.beyond)) more than a day. You can leave it so."
         default: return nil
         }
     }

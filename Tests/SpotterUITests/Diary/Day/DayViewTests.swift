@@ -50,7 +50,7 @@ struct DayPaneTests {
         robot.resize(columns: 120, rows: 40)
         robot.expect("spent 1 814 = basal 1 814 + activity 0 (Mifflin-St Jeor")
         robot.press("i")
-        robot.expect("Spent 1 814 = basal 1 814 + activity 0.", "70 may still be eaten", "291 - 70 = 221 over.")
+        robot.expect("Spent 1 814 = basal 1 814 + activity 0.", "70 can still be eaten", "291 - 70 = 221 over.")
     }
 
     @Test("What was eaten stands by meal with sums, portions and times; what was done beside it")
@@ -127,7 +127,7 @@ struct DayPaneTests {
         #expect(robot.message == "Deleted Swimming. u: undo.")
         robot.expect("▌ Golf", "142 kcal")
         robot.press("d")
-        robot.expect("Nothing yet. a v adds", "an activity, a r a run.")
+        robot.expect("No activities yet.", "a v adds one, a r a run.")
         robot.press("u u")
         robot.expect("Golf", "Swimming")
     }
@@ -135,19 +135,19 @@ struct DayPaneTests {
     @Test("An empty day says which keys to press")
     func empty() throws {
         var robot = try robot { _ in }
-        robot.expect("a f adds food", "a v adds", "a r a run", "0 kcal", "‹ Thu 12 March › today")
+        robot.expect("a f adds some", "a v adds", "a r a run", "0 kcal", "‹ Thu 12 March › today")
         robot.press("d")
-        robot.expect("there is nothing on this day yet")
+        robot.expect("nothing on this day yet")
     }
 
     @Test("Without a client nothing is shown and c is named; each command says the same")
     func nobody() throws {
         var robot = try Robot()
         robot.press("4")
-        robot.expect("No client is chosen. c chooses one")
+        robot.expect("No client chosen. c chooses one")
         for key in ["a f", "Enter", "d", ", g", "i", "Left", "(", "g d", ", u", "a r"] {
             robot.press(key)
-            #expect(robot.message.contains("no client is chosen: c chooses one"), "\(key): \(robot.message)")
+            #expect(robot.message.contains("no client chosen: c chooses one"), "\(key): \(robot.message)")
         }
     }
 
@@ -199,7 +199,7 @@ struct DayPaneTests {
     func complete() throws {
         var robot = try robot()
         robot.press("x")
-        robot.expect("complete: it counts", "training day · complete")
+        robot.expect("complete and counts", "training day · complete")
         let jan = try SampleDay.client(in: robot.diary)
         #expect(try robot.diary.diaryDays.get(of: jan, on: SampleDay.day).note == "ate out at noon")
         robot.press("x")
@@ -219,9 +219,9 @@ struct DayPaneTests {
         robot.press("a y")
         robot.expect("Copied all of yesterday: 5 entries", "Banana", "1 200 kcal")
         robot.press("u")
-        robot.expect("a f adds food")
+        robot.expect("a f adds some")
         robot.press("Left a y")
-        robot.expect("Nothing was written down")
+        robot.expect("No food logged on")
     }
 
     @Test("Every kind of entry that is over its limit says so in words")
@@ -233,7 +233,7 @@ struct DayPaneTests {
         }
         // 291 of the goal and 500 of the 1060 beyond its base limit of 1620, less the 495 that were done.
         robot.expect("2 680 kcal", "856 over", "+856 kcal", "over target", "target 791", "296 to go", "»")
-        robot.expect("Of what is over, 500 kcal asks for activity; the rest counts in the week.")
+        robot.expect("500 kcal of the excess asks for activity; the rest counts in the week.")
     }
 
     @Test("A limit below rest, or below what is advised, is pointed out, and targets that make more than the limit")
@@ -250,7 +250,7 @@ struct DayPaneTests {
         // 1814 - 500 and the 495 that were done beside it.
         robot.expect("limit 1 809", "Limit 1 809 kcal is below the resting metabolism of 1 814 kcal")
         // 4 x 150 + 9 x 70 + 4 x 260.
-        robot.expect("Targets make 2 270 kcal, 461 over the limit of 1 809")
+        robot.expect("Targets add up to 2 270 kcal, 461 over the limit of 1 809")
         robot.press("Left")
         robot.expect("limit 1 314", "Limit 1 314 kcal is below 1 500 kcal")
     }
@@ -329,7 +329,7 @@ struct DayPaneTests {
         robot.press("G Enter")
         robot.expect("‹ Thu 12 March › today", "Banana")
         robot.press("2 Enter")
-        robot.expect("mean 87", " kcal on 2 of 7 days: Enter opens it")
+        robot.expect("average 87", " kcal on 2 of 7 days: Enter opens it")
         robot.press("j Enter")
         robot.expect("‹ Thu 12 March › today", "Banana")
     }

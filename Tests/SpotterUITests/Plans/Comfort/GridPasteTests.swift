@@ -30,7 +30,7 @@ struct GridPasteTests {
         context.robot.press("Enter")
         #expect(try context.names() == ["Box squat", "Broad jump", "Seated row"])
         context.robot.paste("Sofa throw\nSofa throw")
-        context.robot.expect("One exercise is new:")
+        context.robot.expect("1 exercise is new:")
         context.robot.press("A")
         #expect(try context.names() == ["Sofa throw", "Sofa throw", "Seated row"])
         #expect(try context.robot.diary.exercises.list().filter { $0.name == "Sofa throw" }.count == 1)
@@ -63,7 +63,7 @@ struct GridPasteTests {
         context.go(0, .load(5))
         context.robot.paste("1x1\t2x2\t3x3\t4x4")
         #expect(
-            context.said == "4 columns do not fit: from session 5 on there are 2 up to session 6. Nothing was pasted.")
+            context.said == "4 columns do not fit: the sheet has 2 from session 5 to session 6. Nothing was pasted.")
         #expect(try context.cells(context.phase) == before)
     }
 

@@ -1,0 +1,69 @@
+/// The language in which phrases are shown.
+public struct Language: Sendable {
+    /// The texts of the program as they are in the sources.
+    public static let english = Language(code: "en", catalogue: nil)
+
+    /// The language in force. The program binds the one of its settings for as long as it runs; English elsewhere.
+    @TaskLocal public static var current = Language.english
+
+    /// The code, such as "cs".
+    public let code: String
+    private let catalogue: Catalogue?
+
+    init(code: String, catalogue: Catalogue?) {
+        self.code = code
+        self.catalogue = catalogue
+    }
+
+    /// The text of a phrase in this language; in English where it has no translation.
+    public func text(_ phrase: Phrase) -> String {
+        switch phrase.shape {
+        case .verbatim: phrase.format
+        case .joined(let separator): phrase.values.map(text).joined(separator: separator)
+        case .list(let word): list(phrase.values.map(text), word)
+        case .sentence: sentence(phrase)
+        }
+    }
+
+    private func sentence(_ phrase: Phrase) -> String {
+        if let catalogue, let translation = catalogue.translation(of: phrase) {
+            return translation.text(phrase.values.map(text))
+        }
+        let format = phrase.count == 1 ? phrase.format : phrase.other ?? phrase.format
+        guard !phrase.values.isEmpty || phrase.count != nil else { return format }
+        return Self.fill(format, phrase.values.map(text))
+    }
+
+    private func text(_ value: Phrase.Value) -> String {
+        switch value {
+        case .text(let text): text
+        case .phrase(let phrase): text(phrase)
+        }
+    }
+
+    private func list(_ items: [String], _ word: Phrase.ListWord) -> String {
+        let last: Phrase =
+            switch word {
+            case .and: "\(items.dropLast().joined(separator: ", ")) and \(items[items.count - 1])"
+            case .or: "\(items.dropLast().joined(separator: ", ")) or \(items[items.count - 1])"
+            }
+        return text(last)
+    }
+
+    /// Puts the values in the place of `{}`, in their order.
+    private static func fill(_ format: String, _ values: [String]) -> String {
+        var (result, rest, next) = ("", format.utf8[...], 0)
+        while let brace = rest.firstIndex(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) {
+            result += String(Substring(rest[..<brace]))
+            let after = rest.index(after: brace)
+            if rest[brace...].starts(with: "{}".utf8), next < values.count {
+                result += values[next]
+                next += 1
+            } else {
+                result.unicodeScalars.append(Unicode.Scalar(rest[brace]))
+            }
+            rest = after < rest.endIndex ? rest[rest.index(after: after)...] : rest[after...]
+        }
+        return result + String(Substring(rest))
+    }
+}

@@ -1,0 +1,2 @@
+// Views speak in phrases.
+@_exported public import Phrases
