@@ -79,7 +79,7 @@ extension Feature {
         open: { route, navigator, context in navigator.openTraining(route, &context) })
 
     private static func newPhase(
-        _ id: CommandID, _ title: String, keys: [KeySequence], in plans: @escaping @Sendable (Context) -> PlanScope
+        _ id: CommandID, _ title: Phrase, keys: [KeySequence], in plans: @escaping @Sendable (Context) -> PlanScope
     ) -> EverywhereCommand {
         .everywhere(id, title, keys: keys) { navigator, context in
             let plans = plans(context)
