@@ -1,4 +1,5 @@
 import FitnessModel
+import Phrases
 
 /// Texts about the loads of a machine.
 enum LoadsWording {

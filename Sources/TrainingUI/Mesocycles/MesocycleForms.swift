@@ -133,7 +133,7 @@ package enum MesocycleForms {
         let isWhole = index == 0 || item == nil
         let after: [(value: Bool, word: Phrase)] = isWhole ? [] : [(value: false, word: "\(name) and after")]
         let length = FieldKind(
-            problem: "Write weeks or days: 1w, 10d, or -3d for earlier.", write: PartLength.shift
+            problem: "Write weeks or days: 1w, 10d, or -3d for earlier.", write: PartLength.shiftEntry
         ) { text, _ in
             PartLength.readShift(text).flatMap { $0 == 0 ? nil : $0 }
         }
@@ -239,6 +239,9 @@ enum PartLength {
         days % 7 == 0
             ? "\(days / 7, one: "week", other: "weeks")" : "\(days, one: "day", other: "days")"
     }
+
+    /// "1w", "-3d": a shift as typed.
+    static func shiftEntry(_ days: Int) -> String { days < 0 ? "-\(entry(-days))" : entry(days) }
 
     /// "Shifted: 1 week later.", "Shifted: 3 days earlier."
     static func shifted(_ days: Int) -> Phrase {

@@ -1,5 +1,6 @@
 package import DiaryStore
 package import FitnessModel
+package import Phrases
 import SpotterShell
 
 /// Texts about mesocycles, for the view and for lists.
