@@ -54,7 +54,7 @@ enum Relaxing {
         let choice = Choice(kind: kind, length: 1_000 * (last?.planned ?? kind.usualLength))
         let fields: [Field<Choice>] = [
             .choice(
-                "kind", "Kind", \.kind, RelaxingKind.allCases.map { ($0, $0.name) },
+                "kind", "Kind", \.kind, RelaxingKind.allCases.map { ($0, "\($0.name)") },
                 help: "Left, right or the first letter chooses; Enter starts."),
             .value(
                 "length", "Length", \.length, .practice, isProposed: true,
@@ -77,7 +77,7 @@ enum Relaxing {
         }
     }
 
-    private static func words(of kind: RelaxingKind?) -> [String] {
+    private static func words(of kind: RelaxingKind?) -> [Phrase] {
         switch kind {
         case .longBreath:
             ["In 4, out 6.", "Breathe in without effort, and out more slowly,", "until the air is gone."]
