@@ -1,6 +1,7 @@
 import ArgumentParser
 import DiaryStore
 import Foundation
+import Phrases
 import SpotterCore
 import SpotterUI
 

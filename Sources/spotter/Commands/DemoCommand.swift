@@ -3,6 +3,7 @@ import DemoDiary
 import DiaryStore
 import FitnessModel
 import Foundation
+import Phrases
 import SpotterCore
 
 /// `spotter demo [PATH]`.

@@ -3,6 +3,7 @@ import DiaryExchange
 import DiaryStore
 import FitnessModel
 import Foundation
+import Phrases
 import SpotterCore
 
 /// `spotter diary CLIENT`.

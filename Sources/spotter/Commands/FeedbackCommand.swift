@@ -2,6 +2,7 @@ import ArgumentParser
 import DiaryStore
 import FitnessModel
 import Foundation
+import Phrases
 import SpotterCore
 
 /// `spotter feedback`.

@@ -1,4 +1,5 @@
 import ArgumentParser
+package import Phrases
 import SpotterCore
 import SpotterUI
 
