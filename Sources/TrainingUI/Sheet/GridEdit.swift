@@ -155,7 +155,7 @@ extension GridEdit {
         case otherDay(String, String, column: Int)
 
         /// What does not fit and what to do; nothing was changed.
-        var wording: String {
+        var wording: Phrase {
             switch self {
             case .notHere: "Go to a cell of the rows first."
             case .tooWide(let columns, let room, let field, sessions: 0):
@@ -177,7 +177,7 @@ extension GridEdit {
             }
         }
 
-        private static func name(of field: SheetCursor.Field) -> String {
+        private static func name(of field: SheetCursor.Field) -> Phrase {
             switch field {
             case .label: "the label"
             case .load(let column): "session \(column)"
@@ -272,7 +272,7 @@ struct TabbedText {
 
 extension TabbedText.Problem {
     /// The error and what to do.
-    var wording: String {
+    var wording: Phrase {
         switch self {
         case .empty: "Nothing to paste: the clipboard holds no text."
         case .tooLong: "That is more than a megabyte of text and no training sheet. Nothing was pasted."
