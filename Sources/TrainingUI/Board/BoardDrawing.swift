@@ -165,7 +165,7 @@ extension BoardView {
         guard total.sets > 0 else { return "TOTAL  nothing done yet" }
         let sessions: Phrase =
             isAlone && left != right
-            ? "\(left) \(glyphs.right) \(right) sessions"
+            ? "\(left) \(glyphs.right) \(right, one: "sessions", other: "sessions")"
             : "\(sessionCount(side, tab), one: "session", other: "sessions")"
         let parts: [Phrase] = [
             sessions, "\(total.text(.volume, in: unit(side)))", "\(total.sets, one: "set", other: "sets")",

@@ -42,7 +42,7 @@ extension BoardView {
             let look = tab.index == shown ? Style(.tabActive, .bold) : mode == nil ? .tab : style
             screen.put(verbatim: tab.label, at: Point(tab.columns.lowerBound, row.row), style: look)
         }
-        let close: Phrase = isCut ? "\(tabs.count) tabs [ ]  b close" : "b close"
+        let close: Phrase = isCut ? "\(tabs.count, one: "tab", other: "tabs") [ ]  b close" : "b close"
         var end = row.width - 1
         let used = (tabs.last?.columns.upperBound ?? 8) + 2
         let isLive = LiveBar.count(context) > 0 && (mode == nil || LiveBar.count(context) > 1)
@@ -111,7 +111,7 @@ extension BoardView {
         if view.grid.isLogging {
             return [view.caption(context), view.shortCaption(context)]
         }
-        guard !sheet.isTemplate else { return ["\(sheet.lines.count) rows", ""] }
+        guard !sheet.isTemplate else { return ["\(sheet.lines.count, one: "row", other: "rows")", ""] }
         let days = sheet.sessions.values.map(\.day).sorted()
         let done = sheet.sessions.values.count { $0.state == .done }
         let isOver = done >= sheet.columnCount
@@ -139,7 +139,7 @@ extension BoardView {
                 column += width + 1
             } else {
                 let shown: Phrase =
-                    text.isEmpty ? field.placeholder : field == .sessions ? "\(text) sessions" : "\(text)"
+                    text.isEmpty ? field.placeholder : field == .sessions ? view.grid.sheet.sessionCountText : "\(text)"
                 let style = isHere ? Style.cursorCell : .muted
                 column += screen.put(shown, at: Point(column, area.row), style: style, maxWidth: room) + 1
                 column += screen.put(
@@ -219,7 +219,8 @@ extension BoardView {
         }
         if line.isPerSession(.volume) || line.isPerSession(.sets), let left = line.left, let right = line.right {
             pieces.append([
-                ("done in ", .muted), ("\(left.sessions) \(glyphs.right) \(right.sessions) sessions", .text),
+                ("done in ", .muted),
+                ("\(left.sessions) \(glyphs.right) \(right.sessions, one: "sessions", other: "sessions")", .text),
             ])
         }
         if pieces.count == count { pieces.append([("Nothing done on either side yet.", .muted)]) }

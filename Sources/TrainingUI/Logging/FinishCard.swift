@@ -127,9 +127,8 @@ struct FinishCard: Overlay {
     private func inside(_ body: Rect) -> Rect { box(body).inset(by: 1).inset(columns: 1) }
 
     func draw(into screen: inout Screen, body: Rect, context: Context) {
-        let separator = " \(screen.glyphs.separator) "
-        screen.popup(
-            box(body), title: "\(list: [session.client, session.title, session.day.short], separator: separator)")
+        let titles: [Phrase] = ["\(session.client)", session.title, "\(session.day.short)"]
+        screen.popup(box(body), title: titles.joined(separator: " \(screen.glyphs.separator) "))
         let area = inside(body)
         let table = TableLayout(columns, width: area.width, gap: 2)
         let lines = lines(screen.glyphs)

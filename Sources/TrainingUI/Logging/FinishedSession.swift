@@ -13,7 +13,7 @@ struct FinishedSession: Sendable {
         /// The work sets, "100x5 105x5*2".
         let sets: String
         /// The same in words: "100 kg x 5, 2 sets of 105 kg x 5".
-        let words: String
+        let words: Phrase
         /// The best of them, "105x5".
         let best: String
         /// The load planned before the session; empty for none.
@@ -25,7 +25,7 @@ struct FinishedSession: Sendable {
         /// The suggested next load; empty for none.
         let next: String
         /// The same in words: "102.5 kg x 5".
-        let nextWords: String
+        let nextWords: Phrase
     }
 
     /// A figure of the whole session.
@@ -40,7 +40,7 @@ struct FinishedSession: Sendable {
     let client: String
     let day: Day
     /// "P6 In season, session 3", "Legs", "Free session".
-    let title: String
+    let title: Phrase
     /// "15 of 16 sets done".
     let progress: Phrase
     /// "9 sessions left"; nil without a session pack.
@@ -70,7 +70,7 @@ extension FinishedSession {
         id = sheet.session.id
         client = sheet.clientName
         day = sheet.session.day
-        title = sheet.title
+        title = "\(sheet.title)"
         progress = sheet.progress
         left = result.sessionsLeft.map(SessionsLeftText.words)
         records = result.work.flatMap { work in work.records.map { "\(work.name) \($0.said(in: unit))" } }
@@ -109,8 +109,8 @@ extension FinishedSession.Exercise {
         }
         name = work.name
         self.sets = LoadCell.render(sets, unit: unit)
-        func inWords(_ text: String) -> String {
-            LoadCell(text, unit: unit, kind: work.cell.kind).described(in: unit)
+        func inWords(_ text: String) -> Phrase {
+            "\(LoadCell(text, unit: unit, kind: work.cell.kind).described(in: unit))"
         }
         words = inWords(self.sets)
         nextWords = inWords(next)
@@ -151,13 +151,13 @@ extension TrainingRecord {
 extension FinishedSession {
     /// The text for the client: exercises, records and what comes next; nothing about health, notes or money.
     var clientText: String {
-        var lines = ["\(day.long): \(title)", ""]
-        lines += exercises.map { "\($0.name): \($0.words)" }
+        var lines = ["\(day.long): \(title.text)", ""]
+        lines += exercises.map { "\($0.name): \($0.words.text)" }
         if !records.isEmpty {
             let heading: Phrase = "Records:"
             lines += ["", heading.text] + records.map { "- \($0.text)" }
         }
-        let next = exercises.filter { !$0.next.isEmpty }.map { "\($0.name): \($0.nextWords)" }
+        let next = exercises.filter { !$0.next.isEmpty }.map { "\($0.name): \($0.nextWords.text)" }
         if !next.isEmpty {
             let heading: Phrase = "Next time:"
             lines += ["", heading.text] + next
@@ -168,7 +168,7 @@ extension FinishedSession {
     /// The same as Markdown, with the figures and what was done last time.
     var markdown: String {
         func row(_ texts: String...) -> [String] { texts.map { Markdown.escaped($0) } }
-        let head = ["# \(Markdown.escaped(client)), \(day.long)", Markdown.escaped("\(title). \(progress.text).")]
+        let head = ["# \(Markdown.escaped(client)), \(day.long)", Markdown.escaped("\(title.text). \(progress.text).")]
         var lines = head.flatMap { [$0, ""] }
         let hasPlan = exercises.contains { !$0.planned.isEmpty }
         lines += Markdown.table(

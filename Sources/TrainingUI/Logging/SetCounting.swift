@@ -113,7 +113,7 @@ struct IntervalPanel: Overlay {
             return
         }
         let fields = [
-            FormField("timer", "Timer", .interval, value: proposed, isProposed: true, help: FormField.intervals),
+            FormField("timer", "Timer", .interval, value: proposed, isProposed: true, help: "\(FormField.intervals)"),
             FormField(
                 "prepare", "Ready", .whole(0...60), value: "5", isProposed: true, help: "Seconds to get ready, 0 to 60."
             ),

@@ -1,5 +1,6 @@
 import DiaryStore
 package import FitnessModel
+import Phrases
 package import SpotterShell
 
 /// The content of a sheet: a phase with all its sessions, or a single session without a phase.
@@ -228,6 +229,9 @@ extension SheetContent {
         case .row(let id): return line(id)?.text(cursor.field) ?? ""
         }
     }
+
+    /// "6 sessions": how many the phase is planned to have.
+    var sessionCountText: Phrase { "\(phase?.sessionCount ?? 0, one: "session", other: "sessions")" }
 
     private func headerText(_ field: SheetCursor.Field) -> String {
         guard let phase else { return "" }

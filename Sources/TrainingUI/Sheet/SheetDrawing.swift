@@ -76,7 +76,7 @@ extension SheetPainter {
         let text = grid.sheet.text(at: SheetCursor(line: .header, field: field))
         switch field {
         case .start: return grid.sheet.phase?.start.map { "from \($0.short)" } ?? "start"
-        case .sessions: return "\(text) sessions"
+        case .sessions: return grid.sheet.sessionCountText
         case .end: return grid.sheet.phase?.lastDay.map { "until \($0.short)" } ?? "end"
         case .days: return text.isEmpty ? "days" : "days \(text)"
         default: return text.isEmpty ? field.placeholder : "\(text)"

@@ -72,7 +72,8 @@ extension SheetGrid {
             return number.next == 1 ? nil : "\(number.next - 1, one: "set", other: "sets")"
         }
         guard let planned = number.of else { return "set \(number.next)" }
-        return number.next <= planned ? "set \(number.next) of \(planned)" : "all \(planned) sets done"
+        return number.next <= planned
+            ? "set \(number.next) of \(planned)" : "all \(planned, one: "set", other: "sets") done"
     }
 
     /// The column under the cursor if it has no session and can be planned.
@@ -165,7 +166,7 @@ extension SheetGrid {
     }
 
     /// The name of the sheet.
-    var name: String { sheet.phase?.name ?? (sheet.title.isEmpty ? "the session" : sheet.title) }
+    var name: String { sheet.phase?.name ?? sheet.title }
 
     /// The facts of a change of this sheet.
     func facts(_ action: ChangeKind.Action, _ kind: RecordKind, _ details: ChangeDetails) -> ChangeFacts {

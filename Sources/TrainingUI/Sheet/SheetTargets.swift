@@ -252,7 +252,7 @@ extension SheetPainter {
     func drawLastTarget(_ text: String, in cell: Rect, style: Style, into screen: inout Screen) {
         let marked = "‹\(text)›"
         screen.put(
-            TextWidth.of(marked) <= cell.width ? marked : "‹\(text)", at: cell.origin, style: style,
+            verbatim: TextWidth.of(marked) <= cell.width ? marked : "‹\(text)", at: cell.origin, style: style,
             maxWidth: cell.width)
     }
 }

@@ -58,7 +58,8 @@ package struct SheetView: TypingView {
         }
         if grid.sheet.isTemplate { return grid.sheet.isRoutine ? "Routine" : "Template" }
         let done = grid.sheet.sessions.values.filter { $0.state == .done }.count
-        return grid.sheet.isPlan ? "\(done) of \(grid.sheet.columnCount) sessions done" : "Session"
+        return grid.sheet.isPlan
+            ? "\(done) of \(grid.sheet.columnCount, one: "session", other: "sessions") done" : "Session"
     }
     /// The state of a live session without its place: "LIVE 00:31:12".
     func shortCaption(_ context: Context) -> Phrase {

@@ -83,7 +83,9 @@ extension SheetView {
     /// Asks which exercise is meant; the answer is handled like a marked name, Esc leaves the cell open.
     private func ask(_ name: String, _ near: [ExerciseCandidate], _ context: inout Context) {
         let next = typing.editor?.names?.next ?? .enter
-        let names = near.map { ($0.name, $0.entry == nil ? ExerciseEntry.ownDetail : $0.detail(today: context.today)) }
+        let names: [(String, Phrase)] = near.map {
+            ($0.name, $0.entry == nil ? "\(ExerciseEntry.ownDetail)" : $0.detail(today: context.today))
+        }
         context.present(
             ExerciseEntry.question(name, names) { chosen, context in
                 let chosen = chosen.map { near[$0] }
