@@ -1,5 +1,6 @@
 import FitnessModel
 import Foundation
+import Phrases
 
 /// Texts about the energy of a day, and about what is unknown.
 enum EnergyWording {
@@ -23,8 +24,8 @@ enum EnergyWording {
         let body = basal.body
         let parts = basal.formula.inputs.map { input -> Phrase? in
             switch input {
-            case .sex: body.sex.map(name)
-            case .age: body.age.map(age)
+            case .sex: body.sex.map { name($0) }
+            case .age: body.age.map { age($0) }
             case .height: body.height.map { "\(Height.text($0)) cm" }
             case .weight: body.weight.map { "\(mass($0, on: body.weightDay, unit, today))" }
             case .leanMass: body.leanMass.map { "lean \(mass($0, on: body.leanMassDay, unit, today))" }

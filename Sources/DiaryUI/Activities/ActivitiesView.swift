@@ -15,8 +15,8 @@ package struct ActivitiesView: EditableList, ArchivingList, DuplicatingList, Nar
     private var basis: ActivityBasis?
 
     package func caption(_ context: Context) -> Phrase {
-        let parts: [Phrase] = ["Activities", "\(part ?? "")", "\(archive.word)"]
-        return parts.filter { !$0.isEmpty }.joined(separator: " · ")
+        let caption: Phrase = part.map { "Activities · \($0)" } ?? "Activities"
+        return [caption, archive.caption].joined()
     }
 
     package func count(_ diary: Diary) throws -> Int {

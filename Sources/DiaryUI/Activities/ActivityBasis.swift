@@ -53,9 +53,9 @@ extension ActivityBasis {
             return "\(hourly) kcal an hour in the \(WeightClass.of(weight).rawValue) kg class, rest included"
         }
         guard let met = met ?? classes.map(ActivityEnergy.met(ofClasses:)) else { return "" }
-        let (met, shown) = (METText.number(met), weightText(weight))
+        let (number, shown) = (METText.number(met), weightText(weight))
         return profile.counting == .net
-            ? "\(met) MET less 1 for rest, \(shown)" : "\(met) MET, rest included, \(shown)"
+            ? "\(number) MET less 1 for rest, \(shown)" : "\(number) MET, rest included, \(shown)"
     }
 
     /// "80 kg", or "80 kg (class of 78.4 kg)".

@@ -135,7 +135,7 @@ extension DayWording {
 
     /// "Targets add up to 2 270 kcal, 446 over the limit of 1 824 (, t)."
     private var dearTargets: Phrase? {
-        guard let limit = shownLimit, let energy = day.target?.energy?.rounded(to: unit), energy > limit else {
+        guard let limit = shownLimit, let energy = day.target?.energy.rounded(to: unit), energy > limit else {
             return nil
         }
         let (sum, over, most) = (text(energy), number(energy - limit), number(limit))

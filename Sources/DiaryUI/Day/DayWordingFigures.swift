@@ -161,8 +161,9 @@ extension DayWording {
             return "lean \(text(mass)) (\(date(day)))"
         }
         let height: Phrase? = body.height.map { "\(Height.text($0)) cm" }
-        let parts = [body.sex.map(EnergyWording.name), body.age.map(EnergyWording.age), height, weight, lean]
-            .compactMap(\.self)
+        let sex: Phrase? = body.sex.map { EnergyWording.name($0) }
+        let age: Phrase? = body.age.map { EnergyWording.age($0) }
+        let parts = [sex, age, height, weight, lean].compactMap(\.self)
         return parts.isEmpty ? [] : ["\(list: parts)."]
     }
 

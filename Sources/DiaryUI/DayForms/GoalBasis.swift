@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import Phrases
 
 /// The inputs of a goal's limits, and the text about its consequences while it is typed.
 struct GoalBasis: Sendable {

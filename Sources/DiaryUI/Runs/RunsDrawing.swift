@@ -132,7 +132,7 @@ extension RunsView {
     /// Which run holds each best, the longest first.
     private func bests(_ figures: Figures) -> [(name: Phrase, value: String, best: RunBest)] {
         let longest: [(name: Phrase, value: String, best: RunBest)] =
-            figures.bests.longest.map { [("longest", RunText.distance($0.distance), $0)] } ?? []
+            figures.bests.longest.map { [("longest" as Phrase, RunText.distance($0.distance), $0)] } ?? []
         return longest
             + RaceDistance.allCases.compactMap { distance in
                 figures.bests.fastest[distance].map {

@@ -101,15 +101,15 @@ extension WeighInsView {
     package func line(_ line: Line, _ context: Context) -> TableLine {
         let unit = context.client?.unit ?? .kg
         let weighIn = line.weighIn
-        let texts = [
+        let texts: [String?] = [
             weighIn.day.iso, DayWording.clock(weighIn.minute), WeighInWording.text(weighIn.weight, unit),
-            line.before.map { WeighInWording.change(weighIn.weight, since: $0.weight, unit) } ?? "",
-            line.mean.map { WeighInWording.lean($0, unit) } ?? "",
-            weighIn.fatPerMille.map { "\(NumberFormat.shown($0, decimals: 1)) %" } ?? "",
-            weighIn.leanMass.map { WeighInWording.lean($0, unit) } ?? "",
+            line.before.map { WeighInWording.change(weighIn.weight, since: $0.weight, unit) },
+            line.mean.map { WeighInWording.lean($0, unit) },
+            weighIn.fatPerMille.map { NumberFormat.shown($0, decimals: 1) + " %" },
+            weighIn.leanMass.map { WeighInWording.lean($0, unit) },
         ]
         return TableLine(
-            texts.map(Phrase.init(verbatim:)), styles: [1: .muted, 3: .muted, 4: .accent])
+            texts.map { Phrase(verbatim: $0 ?? "") }, styles: [1: .muted, 3: .muted, 4: .accent])
     }
 
     package func nothingText(_ context: Context) -> Phrase {
