@@ -135,8 +135,8 @@ extension CalendarView {
 
     private func put(_ item: AppointmentItem, into screen: inout Screen, _ row: Rect) {
         let isOpen = item.appointment.state == .planned
-        let timed = item.appointment.time.map { "\($0.text) \(item.name)" as Phrase }
-        let text = row.width < 16 ? "\(short(item))" : timed ?? "day \(item.name)"
+        let timed: Phrase? = item.appointment.time.map { "\($0.text) \(item.name)" }
+        let text: Phrase = row.width < 16 ? "\(short(item))" : timed ?? "day \(item.name)"
         screen.put(text, in: row, align: .leading, style: isOpen ? .text : .muted)
     }
 
