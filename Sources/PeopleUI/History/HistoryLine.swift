@@ -1,4 +1,5 @@
 import FitnessModel
+import Phrases
 
 /// One line of a client's history: a record, or the head of a category.
 enum HistoryLine: Identifiable, Sendable {

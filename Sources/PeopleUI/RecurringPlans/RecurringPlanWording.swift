@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import Phrases
 import SpotterCore
 import SpotterShell
 
