@@ -28,7 +28,7 @@ package struct KeysView: ListView {
             context.present(KeyCapture(line.command, besides: line.keys))
         },
         onChosen(
-            "reset", "Restore the default keys", hint: "default", keys: ["d", "Backspace"],
+            "reset", "Reset to the default keys", hint: "default", keys: ["d", "Backspace"],
             unless: { line, _ in
                 line.isOwn || line.clash != nil ? nil : "keys.toml does not set \(line.command.id.rawValue)"
             }

@@ -15,7 +15,7 @@ package struct SettingsView: ListView {
             view.open(setting, &context)
         },
         onChosen(
-            "reset", "Restore the default", hint: "default", keys: ["d", "Backspace"],
+            "reset", "Reset to the default", hint: "default", keys: ["d", "Backspace"],
             unless: { setting, context in
                 SettingLine(setting, context).isStandard ? "\(setting.name) has its default" : nil
             }
