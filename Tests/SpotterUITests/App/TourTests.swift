@@ -101,7 +101,7 @@ import ViewKit
         robot.press("Esc n")
         #expect(guide(robot).hasPrefix("TOUR 2 of 12"))
         robot.press("Esc x")
-        robot.expect("That was the tour")
+        robot.expect("The tour has ended")
         robot.press("Esc")
         robot.expectNo("End the tour?")
     }

@@ -84,7 +84,7 @@ struct RecurringPlanStories {
         robot.press("c")
         robot.type("Anna")
         robot.press("Enter 1 g p")
-        robot.expect("Nothing recurs yet.")
+        robot.expect("No recurring tasks yet.")
         robot.press("a Left Tab")
         robot.type("Stretching")
         robot.press("Tab")
@@ -96,7 +96,7 @@ struct RecurringPlanStories {
         robot.press("z")
         robot.expect("off")
         robot.press("z d")
-        robot.expect("Nothing recurs yet.")
+        robot.expect("No recurring tasks yet.")
     }
 
     @Test("What a plan asks for can be changed: the day shown stays the next, and older records do not count")
