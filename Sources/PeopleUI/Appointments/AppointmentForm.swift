@@ -97,7 +97,7 @@ package enum AppointmentForm {
                     return .wrong(field: "client", "It has a session already: its client cannot change.")
                 }
                 if new.rule != old.rule, old.repetition != nil, typed.scope == .this {
-                    return .wrong(field: "scope", "To change how it repeats, choose 'this and later' or 'all planned'.")
+                    return .wrong(field: "scope", "Choose 'this and later' or 'all planned'.")
                 }
                 let said = news(typed, isOfSeries: old.repetition != nil)
                 let saved = context.save(said) { diary in
@@ -308,8 +308,8 @@ package enum AppointmentForm {
             let span = AppointmentText.span(first.appointment)
             let words: Phrase =
                 one.rule.isEmpty
-                ? "\(span) is already taken: \(first.name)."
-                : "\(day.weekday.short) \(day.short) \(span) is already taken: \(first.name)."
+                ? "\(span) is taken: \(first.name)."
+                : "\(day.weekday.short) \(day.short) \(span) is taken: \(first.name)."
             return [Form.Doubt(field: "time", about: (first.id, day), words)]
         }
         return []

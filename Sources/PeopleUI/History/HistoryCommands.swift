@@ -23,7 +23,7 @@ extension HistoryView {
     /// With several marked it refuses, since it is unclear which are meant: d deletes one, as in every list.
     private static let needsOne: Command<HistoryView>.DisabledReason = { view, context in
         guard view.marks.isEmpty else {
-            return "\(view.marks.count) marked, d deletes one: Esc clears the marks, C puts all into a category"
+            return "\(view.marks.count) marked: d deletes one. Esc clears the marks, C puts all into a category"
         }
         guard let line = view.list.selected else { return view.noneChosen }
         return needsRecord(line, context)

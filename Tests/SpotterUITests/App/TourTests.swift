@@ -67,7 +67,7 @@ import ViewKit
         expect(10, "Type banana")
         robot.type("banana")
         robot.press("Enter")
-        expect(10, "Enter takes one")
+        expect(10, "Enter adds one")
         robot.press("Enter")
         expect(11, "5 shows")
         robot.press("5")

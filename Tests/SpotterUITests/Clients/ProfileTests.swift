@@ -258,6 +258,6 @@ struct ProfileTests {
         robot.press("g g z")
         robot.expect("Jan Stencel (archived)")
         robot.press("z")
-        #expect(robot.message.contains("Jan Stencel is back"))
+        #expect(robot.message.contains("Restored Jan Stencel"))
     }
 }

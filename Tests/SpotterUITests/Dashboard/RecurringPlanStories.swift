@@ -19,7 +19,7 @@ struct RecurringPlanStories {
         robot.press("g g")
         robot.expect("Stretching: overdue by 2 days", "Anna Malá: Stretching: overdue by 2 days")
         robot.press("Enter")
-        robot.expect("Stretching: done. Next tomorrow. u: undo.")
+        robot.expect("Stretching: done. Next: tomorrow. u: undo.")
         robot.expectNo("Stretching: overdue")
         robot.press("u")
         robot.expect("Stretching: 2 d over")
