@@ -33,11 +33,7 @@ extension Feature {
             },
             .adding("new.machine", "New machine", keys: ["n m"], to: MachinesView.self) { MachineForm.chooseKind($0) },
             .everywhere(
-<<<<<<< HEAD
                 "cockpit", "Show all live sessions side by side", hint: "all live", keys: ["O"],
-=======
-                "cockpit", "All live sessions side by side", hint: "all live", keys: ["O"],
->>>>>>> c17b6e97a4c77762a1b2497d11b1b76db619c8ce
                 unless: { navigator, context in
                     if navigator.shown(CockpitView.self) != nil { return "already open; Esc closes it" }
                     return context.live.sessions.count < 2 ? "fewer than two sessions are live" : nil
@@ -83,7 +79,7 @@ extension Feature {
         open: { route, navigator, context in navigator.openTraining(route, &context) })
 
     private static func newPhase(
-        _ id: CommandID, _ title: String, keys: [KeySequence], in plans: @escaping @Sendable (Context) -> PlanScope
+        _ id: CommandID, _ title: Phrase, keys: [KeySequence], in plans: @escaping @Sendable (Context) -> PlanScope
     ) -> EverywhereCommand {
         .everywhere(id, title, keys: keys) { navigator, context in
             let plans = plans(context)

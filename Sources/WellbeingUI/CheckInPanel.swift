@@ -164,7 +164,7 @@ package struct CheckInPanel: Overlay {
             let one = CheckIn(
                 day: day, minute: minute, level: level, question: question(level)?.text ?? "", answer: text,
                 speaker: speaker)
-            let said = "\(client.name): \(one.words). u: undo."
+            let said: Phrase = "\(client.name): \(one.words). u: undo."
             guard context.write(said, { try $0.checkIns.add(one, of: client.id) }) != nil else { return .stay }
         case .note:
             guard !text.isEmpty else { return .stay }
@@ -193,7 +193,8 @@ extension CheckInPanel {
         case .level: drawAgain(into: &screen, body, width)
         case .answer(let level):
             drawText(
-                "\(level.rawValue) \(level.word)", question(level)?.text ?? "In a few words:", into: &screen, body,
+                "\(level.rawValue) \(level.word)", question(level).map { "\($0.text)" } ?? "In a few words:",
+                into: &screen, body,
                 width)
         case .note:
             drawText("Note, \(day.short)", "What do you want to note about this day?", into: &screen, body, width)
@@ -210,20 +211,20 @@ extension CheckInPanel {
             screen.put(
                 "\(level.rawValue)", in: Self.middle(column.droppingTop(2), width: 1), align: .leading, style: .key)
             screen.put(
-                level.face, in: Self.middle(column.droppingTop(3), width: level.face.count), align: .leading,
+                verbatim: level.face, in: Self.middle(column.droppingTop(3), width: level.face.count), align: .leading,
                 style: style)
+            let word: Phrase = "\(level.word)"
             screen.put(
-                level.word, in: Self.middle(column.droppingTop(4), width: level.word.count), align: .leading,
-                style: style)
+                word, in: Self.middle(column.droppingTop(4), width: TextWidth.of(word)), align: .leading, style: style)
         }
-        let help = "There is no middle: choose the nearer side."
+        let help: Phrase = "There is no middle: choose the nearer side."
         screen.put(help, in: inside.droppingTop(6).top(1), align: .leading, style: .muted)
     }
 
     private func drawAgain(into screen: inout Screen, _ body: Rect, _ width: Int) {
         let box = body.centred(Size(columns: width, rows: 3))
-        let before = earlier.suffix(4).map { "\($0.time?.text ?? "") was \($0.level.rawValue)" }.joined(separator: ", ")
-        let inside = screen.popup(box, title: "\(client.name), again today: \(before)").inset(columns: 1)
+        let before: [Phrase] = earlier.suffix(4).map { "\($0.time?.text ?? "") was \($0.level.rawValue)" }
+        let inside = screen.popup(box, title: "\(client.name), again today: \(list: before)").inset(columns: 1)
         for (level, column) in zip(StressLevel.allCases, columns(inside.droppingRight(10))) {
             screen.put(
                 "\(level.rawValue) \(level.face)", in: column.top(1), align: .leading,
@@ -233,7 +234,7 @@ extension CheckInPanel {
     }
 
     private func drawText(
-        _ title: String, _ question: String, into screen: inout Screen, _ body: Rect, _ width: Int
+        _ title: Phrase, _ question: Phrase, into screen: inout Screen, _ body: Rect, _ width: Int
     ) {
         let box = body.centred(Size(columns: width, rows: 7))
         let inside = screen.popup(box, title: title).inset(columns: 1)

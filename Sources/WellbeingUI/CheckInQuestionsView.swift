@@ -6,7 +6,7 @@ package import ViewKit
 
 /// The questions after the four levels: Spotter's and the trainer's.
 package struct CheckInQuestionsView: EditableList, ArchivingList {
-    package static let noun = "question"
+    package static let noun = Noun("question", many: "questions") { "\($0, one: "question", other: "questions")" }
     package static let scope = KeyScope("questions", "Check-in questions")
     package static let commands: CommandSet<CheckInQuestionsView> = [
         onChosen(
@@ -15,14 +15,14 @@ package struct CheckInQuestionsView: EditableList, ArchivingList {
         adding(), archiving(unless: whyFixed), showingArchived(), deleting(unless: whyFixed),
     ]
 
-    private static let whyFixed: @Sendable (CheckInQuestion, Context) -> String? = { question, _ in
+    private static let whyFixed: @Sendable (CheckInQuestion, Context) -> Phrase? = { question, _ in
         question.isShipped ? "it comes with Spotter; a adds your own" : nil
     }
 
     package var list = RecordList<CheckInQuestion>()
     package var archive = ArchiveFilter.active
 
-    package func title(_ context: Context) -> String { "Questions" }
+    package func title(_ context: Context) -> Phrase { "Questions" }
 
     package func count(_ diary: Diary) throws -> Int { try diary.checkInQuestions.count(archive) }
     package func page(_ diary: Diary, offset: Int, limit: Int) throws -> [CheckInQuestion] {
@@ -40,7 +40,7 @@ package struct CheckInQuestionsView: EditableList, ArchivingList {
     }
 
     package func add(_ context: inout Context) {
-        let levels = StressLevel.allCases.map { (value: $0, word: $0.word) }
+        let levels: [(value: StressLevel, word: Phrase)] = StressLevel.allCases.map { ($0, "\($0.word)") }
         let level = Field<CheckInQuestion>.choice(
             "level", "After", \.level, levels, help: "The level that it follows.")
         let blank = CheckInQuestion(level: list.selected?.level ?? .wornOut, text: "")
@@ -82,7 +82,7 @@ package struct CheckInQuestionsView: EditableList, ArchivingList {
             styles: [0: .muted, 2: .muted])
     }
 
-    package func nothingText(_ context: Context) -> String { nothingText(first: "No questions: a adds one.") }
+    package func nothingText(_ context: Context) -> Phrase { nothingText(first: "No questions: a adds one.") }
 }
 
 extension CheckInQuestion: ArchivableRecord {}

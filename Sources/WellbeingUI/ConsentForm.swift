@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import SpotterShell
+import TerminalKit
 import ViewKit
 
 /// Asks for a client's consent before anything about their wellbeing is stored.
@@ -13,14 +14,13 @@ enum ConsentForm {
     }
 
     /// The text of the consent; a change makes another version.
-    static let words = [
+    static let words: [Phrase] = [
         "I agree:",
-        "What I say about stress, sleep and the four weeks is",
-        "kept in this diary and its backups. My trainer reads",
-        "it. Nothing leaves this machine unless I ask for it.",
-        "I can stop at any time: I tell my trainer, or press",
-        ", w in Wellbeing. Then all of it is erased and cannot",
-        "be brought back. This is no treatment.",
+        """
+        What I say about stress, sleep and the four weeks is kept in this diary and its backups. My trainer reads it. \
+        Nothing leaves this machine unless I ask for it. I can stop at any time: I tell my trainer, or press , w in \
+        Wellbeing. Then all of it is erased and cannot be brought back. This is no treatment.
+        """,
     ]
 
     /// Continues at once if the client has given consent; else asks first.
@@ -40,7 +40,7 @@ enum ConsentForm {
 
     private static func form(_ client: Client, then next: @escaping ContextAction) -> Form {
         let draft = Draft(consent: Consent(client: client.id), way: .here)
-        let ways: [(value: Consent.Way, word: String)] = [(.here, "here"), (.paper, "on paper")]
+        let ways: [(value: Consent.Way, word: Phrase)] = [(.here, "here"), (.paper, "on paper")]
         let fields: [Field<Draft>] = [
             .flag("agrees", "I agree", \.agrees, help: "y or → agrees. After Esc nothing is stored."),
             .choice("way", "Given", \.way, ways),
@@ -67,7 +67,7 @@ enum ConsentForm {
                 }
                 return .saved(next)
             })
-        form.answer = { _ in words }
+        form.answer = { _ in words.flatMap { TextWidth.wrap($0.text, width: 52).map(Phrase.init(verbatim:)) } }
         return form
     }
 }

@@ -10,12 +10,13 @@ extension WellbeingView {
     private func headHeight(_ body: Rect) -> Int { 5 + noticeLines(body.width).count }
 
     /// The whole announcement in at most three rows; its author and the key that dismisses it follow.
-    private func noticeLines(_ width: Int) -> [(text: String, from: String)] {
+    private func noticeLines(_ width: Int) -> [(text: String, from: Phrase)] {
         guard let notice = notices.first else { return [] }
         let room = max(10, width - 16)
-        var lines = TextWidth.wrap(notice.text, width: room).prefix(3).map { (text: $0, from: "") }
-        let more = notices.count > 1 ? " (1 of \(notices.count))" : ""
-        let from = "from \(notice.author)\(more), x: read"
+        var lines = TextWidth.wrap(notice.text, width: room).prefix(3).map { (text: $0, from: "" as Phrase) }
+        let from: Phrase =
+            notices.count > 1
+            ? "from \(notice.author) (1 of \(notices.count)), x: read" : "from \(notice.author), x: read"
         if TextWidth.of(lines.last?.text ?? "") + TextWidth.of(from) + 2 > room { lines.append((text: "", from: "")) }
         lines[lines.count - 1].from = from
         return lines
@@ -35,21 +36,22 @@ extension WellbeingView {
     }
 
     package func line(_ entry: WellbeingEntry, _ context: Context) -> TableLine {
-        let day = RelativeDay.text(entry.day, today: context.today)
+        let day: Phrase = "\(RelativeDay.text(entry.day, today: context.today))"
         switch entry {
         case .checkIn(let one):
-            let words = one.answer.isEmpty ? "no text" : one.answer
+            let words: Phrase = one.answer.isEmpty ? "no text" : "\(one.answer)"
             return TableLine(
-                [day, one.time?.text ?? "", one.words, words],
+                [day, "\(one.time?.text ?? "")", "\(one.words)", words],
                 styles: one.answer.isEmpty ? [1: .muted, 3: .muted] : [1: .muted])
         case .note(let one):
-            return TableLine([day, one.time?.text ?? "", "note", one.text], styles: [1: .muted, 2: .muted])
+            return TableLine([day, "\(one.time?.text ?? "")", "note", "\(one.text)"], styles: [1: .muted, 2: .muted])
         case .practice(let one):
-            return TableLine([day, one.time?.text ?? "", "relaxed", one.words], styles: [1: .muted, 2: .muted])
+            return TableLine(
+                [day, "\(one.time?.text ?? "")", "relaxed", "\(one.words)"], styles: [1: .muted, 2: .muted])
         }
     }
 
-    package func nothingText(_ context: Context) -> String {
+    package func nothingText(_ context: Context) -> Phrase {
         "No check-ins yet. a (n k from anywhere) checks in: one digit, text is optional."
     }
 
@@ -70,18 +72,18 @@ extension WellbeingView {
         screen.put("TODAY", in: row, align: .leading, style: Style(.heading, .bold))
         let said = row.droppingLeft(8)
         guard !today.isEmpty else {
-            let ask = "not checked in yet: a checks in"
+            let ask: Phrase = "not checked in yet: a checks in"
             screen.put(ask, in: said, align: .leading, style: .muted)
             return
         }
-        let words = today.suffix(4).map { "\($0.words) at \($0.time?.text ?? "")" }.joined(separator: ", ")
-        screen.put(words, in: said, align: .leading)
+        let checkIns: [Phrase] = today.suffix(4).map { "\($0.words) at \($0.time?.text ?? "")" }
+        screen.put(checkIns.joined(separator: ", "), in: said, align: .leading)
     }
 
     private func drawProgramme(into screen: inout Screen, _ row: Rect, _ context: Context) {
         screen.put("PROGRAMME", in: row, align: .leading, style: Style(.heading, .bold))
-        let forms =
-            programme.map { ProgrammeText.forms($0, isTrainers: context.handOver == nil) } ?? [
+        let forms: [Phrase] =
+            programme.map { ProgrammeText.forms($0, isTrainers: context.handOver == nil).map { "\($0)" } } ?? [
                 "none yet; p shows what it is"
             ]
         screen.putFirst(of: forms, in: row.droppingLeft(12), style: programme == nil ? .muted : .text)
@@ -93,7 +95,7 @@ extension WellbeingView {
         screen.put("ANNOUNCEMENT", in: area.top(1), align: .leading, style: Style(.heading, .bold))
         for (row, line) in noticeLines(area.width + 2).enumerated() {
             let place = area.droppingLeft(14).droppingTop(row).top(1)
-            screen.put(line.text, in: place, align: .leading)
+            screen.put(verbatim: line.text, in: place, align: .leading)
             screen.put(line.from, in: place, align: .trailing, style: .muted)
         }
     }
@@ -113,11 +115,11 @@ extension WellbeingView {
             let levels = week.levels[day]?.levels.map { "\($0.rawValue)" }.joined(separator: " ")
             let unknown = day > context.today ? "" : isToday ? "?" : "-"
             screen.put(
-                levels ?? unknown, in: column.droppingTop(1).top(1), align: .leading,
+                verbatim: levels ?? unknown, in: column.droppingTop(1).top(1), align: .leading,
                 style: levels == nil ? .muted : .text)
             let load = week.loads[day].map { "\(Int($0.rounded()))" }
             screen.put(
-                load ?? (day > context.today ? "" : "-"), in: column.droppingTop(2).top(1), align: .leading,
+                verbatim: load ?? (day > context.today ? "" : "-"), in: column.droppingTop(2).top(1), align: .leading,
                 style: load == nil ? .muted : .text)
         }
     }
@@ -128,16 +130,19 @@ extension WellbeingView {
         guard let entry = list.selected else { return }
         let area = layout.detail.inset(columns: 1)
         switch entry {
-        case .note(let one): screen.paragraph(one.text, in: area)
+        case .note(let one): screen.paragraph(verbatim: one.text, in: area)
         case .practice(let one):
-            let planned = "\(one.words) of \(Clock.minutesAndSeconds(one.planned))"
-            let pauses = one.pauses == 0 ? "" : ", \(Count.text(one.pauses, "pause"))"
-            let breaths = one.kind.isBreath ? ", \(Count.text(one.kind.rounds(in: one.seconds), "breath"))" : ""
-            screen.paragraph("\(planned)\(breaths)\(pauses).", in: area)
+            var facts: [Phrase] = ["\(one.words) of \(Clock.minutesAndSeconds(one.planned))"]
+            if one.kind.isBreath {
+                facts.append("\(one.kind.rounds(in: one.seconds), one: "breath", other: "breaths")")
+            }
+            if one.pauses > 0 { facts.append("\(one.pauses, one: "pause", other: "pauses")") }
+            screen.paragraph("\(list: facts).", in: area)
         case .checkIn(let one):
-            let head = ([one.question] + WellbeingText.ratings(one)).filter { !$0.isEmpty }
+            let all: [Phrase] = ["\(one.question)"] + WellbeingText.ratings(one).map { "\($0)" }
+            let head = all.filter { !$0.isEmpty }
             screen.put(head.joined(separator: " · "), in: area.top(1), align: .leading, style: .muted)
-            screen.paragraph(one.answer.isEmpty ? "No text." : one.answer, in: area.droppingTop(1))
+            screen.paragraph(one.answer.isEmpty ? "No text." : "\(one.answer)", in: area.droppingTop(1))
         }
     }
 }

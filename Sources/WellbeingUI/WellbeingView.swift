@@ -15,7 +15,7 @@ package struct WellbeingView: EditableList {
         var loads: [Day: Double] = [:]
     }
 
-    package static let noun = "line"
+    package static let noun = Noun("line", many: "lines") { "\($0, one: "line", other: "lines")" }
 
     package var list = RecordList<WellbeingEntry>()
     private(set) var week: Week?
@@ -31,7 +31,7 @@ package struct WellbeingView: EditableList {
     private var anchor: Day?
     private var client: Identifier<Client>?
 
-    package func caption(_ context: Context) -> String {
+    package func caption(_ context: Context) -> Phrase {
         guard let week, context.client != nil else { return "" }
         return "\(week.days.lowerBound.short) - \(week.days.upperBound.short)"
     }
@@ -149,7 +149,7 @@ extension WellbeingView {
         },
     ]
 
-    private static func whyStays(_ entry: WellbeingEntry) -> String? {
+    private static func whyStays(_ entry: WellbeingEntry) -> Phrase? {
         switch entry {
         case .note: nil
         case .practice: "a practice cannot be deleted; u undoes the last one"
@@ -157,7 +157,7 @@ extension WellbeingView {
         }
     }
 
-    private static func needsClient(_ view: WellbeingView, _ context: Context) -> String? {
+    private static func needsClient(_ view: WellbeingView, _ context: Context) -> Phrase? {
         context.client == nil ? "no client is chosen: c chooses one" : nil
     }
 
@@ -187,19 +187,19 @@ extension WellbeingView {
 
 /// The fields of a check-in that can be edited: its words and the sleep. Level, question and time are fixed.
 enum CheckInForm {
-    private static func ratings(_ low: String, _ high: String) -> [(value: Int?, word: String)] {
+    private static func ratings(_ low: Phrase, _ high: Phrase) -> [(value: Int?, word: Phrase)] {
         [(nil, "-"), (1, "1 \(low)"), (2, "2"), (3, "3"), (4, "4 \(high)")]
     }
 
     static func edit(_ checkIn: CheckIn, _ context: inout Context) {
         guard context.mayWrite() else { return }
         let fields: [Field<CheckIn>] = [
-            .note("answer", "Answer", \.answer, help: checkIn.question),
+            .note("answer", "Answer", \.answer, help: "\(checkIn.question)"),
             .optional("sleep", "Slept", \.sleep, .length, help: "The night before: 5:40, 7 h, 450 min."),
             .choice("soreness", "Soreness", \.soreness, ratings("none", "very")),
             .choice("energy", "Energy", \.energy, ratings("none", "plenty")),
         ]
-        let title = "\(checkIn.words), \(checkIn.day.short) \(checkIn.time?.text ?? "")"
+        let title: Phrase = "\(checkIn.words), \(checkIn.day.short) \(checkIn.time?.text ?? "")"
         context.present(
             Form(
                 title, editing: checkIn, fields,

@@ -1,6 +1,7 @@
 import DiaryStore
 package import FitnessModel
 import Foundation
+package import Phrases
 import SpotterCore
 package import SpotterShell
 import TerminalKit
@@ -8,7 +9,7 @@ import ViewKit
 
 /// The withdrawal of a consent: everything stored under it is erased and cannot be restored.
 package enum Withdrawal {
-    package static let whyStays =
+    package static let whyStays: Phrase =
         "Erased at the client's wish: it cannot be restored. u again undoes the change before it."
 
     /// Shows what would be erased, and erases it once the full name was typed.
@@ -29,12 +30,12 @@ package enum Withdrawal {
         }
         // A copy that could not be reached the first time may be within reach now.
         let isAgain = consent.withdrawnAt != nil && traces.isNothing
-        let held =
-            isAgain ? "Nothing is left here; the backups are tried again." : WellbeingText.held(traces)
+        let held: Phrase =
+            isAgain ? "Nothing is left here; the backups are tried again." : "\(WellbeingText.held(traces))"
         let fields = [FormField("name", "The name", isRequired: true, help: "Type it in full: \(client.name).")]
         // A narrow window must not cut off what is erased.
-        let lines =
-            TextWidth.wrap(held, width: 52) + [
+        let lines: [Phrase] =
+            TextWidth.wrap(held.text, width: 52).map(Phrase.init(verbatim:)) + [
                 "Also from the list of changes and from the backups.", "Copies elsewhere stay.",
                 "u does not undo this.",
             ]
@@ -65,11 +66,11 @@ package enum Withdrawal {
             } else if context.handOver != nil {
                 // The backups are the trainer's concern.
                 context.message = .failure(
-                    "Erased here. \(Count.text(left.count, "copy", plural: "copies")) could not be written: tell your trainer."
+                    "Erased here. \(left.count, one: "copy", other: "copies") could not be written: tell your trainer."
                 )
             } else {
                 context.message = .failure(
-                    "Erased here, but these copies could not be written: \(left.joined(separator: ", ")). Delete them, or press , w again."
+                    "Erased here, but these copies could not be written: \(list: left). Delete them, or press , w again."
                 )
             }
         }

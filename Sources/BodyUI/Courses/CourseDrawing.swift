@@ -25,13 +25,13 @@ struct CourseLayout {
 extension CourseView {
     package func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         guard let report, context.client != nil else {
-            let text = "No client is chosen. c chooses one: charts of all measurements appear here."
+            let text: Phrase = "No client is chosen. c chooses one: charts of all measurements appear here."
             screen.paragraph(text, in: body.inset(columns: 2).droppingTop(1), style: .muted)
             return
         }
         let layout = CourseLayout(body)
         guard !report.lines.isEmpty else {
-            let text = "No weights or measurements yet. n w adds a weight, n b a measurement."
+            let text: Phrase = "No weights or measurements yet. n w adds a weight, n b a measurement."
             screen.paragraph(text, in: body.inset(columns: 2).droppingTop(1), style: .muted)
             return
         }
@@ -63,8 +63,8 @@ extension CourseView {
         for (line, choice) in report.choices.dropFirst(top).prefix(area.height).enumerated() {
             let row = area.droppingTop(line).top(1)
             let isBeside = choice == beside && choice != quantity
-            screen.put(
-                (isBeside ? "+ " : "  ") + choice.name, in: row, align: .leading, style: isBeside ? .accent : .text)
+            let name: Phrase = isBeside ? "+ \(choice.name)" : "  \(choice.name)"
+            screen.put(name, in: row, align: .leading, style: isBeside ? .accent : .text)
             if choice == quantity { screen.mark(row) }
         }
     }
@@ -72,22 +72,27 @@ extension CourseView {
     /// "Weight  trend -0.3 kg a week".
     private func drawTitle(_ report: CourseReport, into screen: inout Screen, at row: Rect, isNarrow: Bool) {
         let names = report.lines.map(\.quantity.name)
-        let title =
+        let title: Phrase =
             switch (names.count, beside == quantity, screen.glyphs.isASCII) {
             case (1, true, true): "\(names[0]): up and down choose the chart to compare"
             case (1, true, false): "\(names[0]): ↑ ↓ choose the chart to compare"
             case (2, _, _): "\(names[0]) and \(names[1])"
-            default: names.joined(separator: ", ")
+            default: "\(list: names)"
             }
-        let arrows = screen.glyphs.isASCII ? "up/down" : "↑ ↓"
-        let right = isNarrow ? "\(arrows) \(list.selected + 1) of \(report.choices.count)" : pace(report)
+        let (number, count) = (list.selected + 1, report.choices.count)
+        let right: Phrase =
+            switch (isNarrow, screen.glyphs.isASCII) {
+            case (true, true): "up/down \(number) of \(count)"
+            case (true, false): "↑ ↓ \(number) of \(count)"
+            case (false, _): pace(report)
+            }
         screen.put(
             title, in: row.droppingRight(TextWidth.of(right) + 1), align: .leading, style: Style(.heading, .bold))
         screen.put(right, in: row, align: .trailing, style: .muted)
     }
 
     /// "trend -0.3 kg a week"; empty if unknown.
-    private func pace(_ report: CourseReport) -> String {
+    private func pace(_ report: CourseReport) -> Phrase {
         guard let pace = report.pace, case .body(let quantity)? = report.lines.first?.quantity else { return "" }
         let change = quantity.change(pace.perWeek)
         guard change != quantity.change(0) else { return "trend steady" }
@@ -96,7 +101,7 @@ extension CourseView {
     }
 
     /// "Goal 80.0 kg by 1 Jun, at this pace 8 May 2027"; nil if goals are shown elsewhere.
-    private func summary(_ report: CourseReport, _ today: Day) -> String? {
+    private func summary(_ report: CourseReport, _ today: Day) -> Phrase? {
         guard let line = report.lines.first, case .body(let quantity) = line.quantity else { return nil }
         guard let goal = report.goal else { return "No goal yet: , g sets one." }
         let value = goal.value(in: report.client.unit)
@@ -126,7 +131,8 @@ extension CourseView {
         }
         if let goal = report.goal, case .body(let quantity) = first.quantity {
             let value = goal.value(in: report.client.unit)
-            chart.level = ChartTick(value, "goal \(quantity.shown(value))")
+            let goal: Phrase = "goal \(quantity.shown(value))"
+            chart.level = ChartTick(value, goal.text)
         }
         chart.spans = [report.phases, report.mesocycles].map { $0.map(\.chartSpan) }
         chart.empty = "Nothing in this period. f shows another one."
@@ -140,11 +146,12 @@ extension CourseView {
         var series = report.lines.enumerated().map { number, line in
             // Values of the same unit share an axis; values without a unit do not.
             let isRight = number > 0 && (line.unit != first.unit || line.unit.isEmpty)
-            return ChartSeries(line.quantity.name, line.points.map(\.chartPoint), isRight: isRight)
+            return ChartSeries("\(line.quantity.name)", line.points.map(\.chartPoint), isRight: isRight)
         }
         if report.lines.count == 1, first.quantity == .body(.weight) {
             let mean = body.points(of: .weightTrend).filter { report.days.contains($0.day) }
-            series.append(ChartSeries("7-day average", mean.map(\.chartPoint)))
+            let name: Phrase = "7-day average"
+            series.append(ChartSeries(name.text, mean.map(\.chartPoint)))
         }
         return series
     }

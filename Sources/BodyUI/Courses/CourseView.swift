@@ -37,8 +37,8 @@ package struct CourseView: ScopedView {
 
     package init() {}
 
-    package func caption(_ context: Context) -> String {
-        context.client == nil ? context.today.long : "\(period.title) (f)"
+    package func caption(_ context: Context) -> Phrase {
+        context.client == nil ? "\(context.today.long)" : "\(period.title) (f)"
     }
 
     /// The quantities that are wanted, the shown one first.
@@ -169,13 +169,13 @@ extension CourseView {
         },
     ]
 
-    private static func needsClient(_ view: CourseView, _ context: Context) -> String? {
+    private static func needsClient(_ view: CourseView, _ context: Context) -> Phrase? {
         context.client == nil ? "no client is chosen: c chooses one" : nil
     }
-    private static func needsValues(_ view: CourseView, _ context: Context) -> String? {
+    private static func needsValues(_ view: CourseView, _ context: Context) -> Phrase? {
         needsClient(view, context) ?? (view.report?.lines.isEmpty == false ? nil : "there is nothing to show yet")
     }
-    private static func needsBody(_ view: CourseView, _ context: Context) -> String? {
+    private static func needsBody(_ view: CourseView, _ context: Context) -> Phrase? {
         if let reason = needsValues(view, context) { return reason }
         if case .body = view.quantity { return nil }
         return "only body measurements have goals here"
@@ -186,7 +186,7 @@ extension CourseView {
         let choices = report?.choices ?? []
         let now = quantity
         return Picker(
-            "Show the chart of", of: choices, title: { $0.name }, detail: { $0 == now ? "now" : "" }
+            "Show the chart of", of: choices, title: { "\($0.name)" }, detail: { $0 == now ? "now" : "" }
         ) { chosen, context in
             context.update(CourseView.self) { view, context in
                 view.show(chosen)
@@ -210,7 +210,7 @@ extension CourseView {
         let start = course?.body.points(of: quantity).last?.value
         let fields: [Field<Typed>] = [
             .custom(
-                "value", unit.isEmpty ? quantity.name : "\(quantity.name), \(unit)",
+                "value", unit.isEmpty ? "\(quantity.name)" : "\(quantity.name), \(unit)",
                 help: "Empty removes the goal.", show: { $0.value.map(quantity.shown) ?? "" }
             ) { text, typed, _ in
                 typed.value = Self.read(text, quantity, client.unit)
@@ -235,7 +235,7 @@ extension CourseView {
                             ? old?.value ?? value : BodyGoal.kept(value, of: quantity, in: client.unit), by: typed.by,
                         start: begin ?? start.map { BodyGoal.kept($0, of: quantity, in: client.unit) })
                 }
-                let saying = goal == nil ? "Removed the goal. u: undo." : "Goal set."
+                let saying: Phrase = goal == nil ? "Removed the goal. u: undo." : "Goal set."
                 return .done(
                     context.save(saying) { diary in
                         try diary.measurements.setGoal(goal, replacing: old, of: quantity, client.id)
@@ -253,6 +253,6 @@ extension CourseView {
     private func export(_ context: inout Context) {
         guard let report else { return }
         let name = ExportFile.name(report.client.name, table.title, context.today.iso, ending: "csv")
-        context.present(Form.csv(table, titled: table.title, at: name))
+        context.present(Form.csv(table, titled: "\(table.title)", at: name))
     }
 }

@@ -58,7 +58,7 @@ package enum BodyColumn: Hashable, Sendable {
     }
 
     /// The title of the column.
-    var title: String {
+    var title: Phrase {
         switch self {
         case .day: "Day"
         case .age: "Age"
@@ -69,14 +69,14 @@ package enum BodyColumn: Hashable, Sendable {
         case .sum: "SUM"
         case .waistToHeight: "Wst/Ht"
         case .navy: "Navy%"
-        case .site(let site): site.short
-        case .measure(let measure): measure.short
-        case .own(let measure): TextWidth.truncate(measure.name, to: width)
+        case .site(let site): "\(site.short)"
+        case .measure(let measure): "\(measure.short)"
+        case .own(let measure): Phrase(verbatim: TextWidth.truncate(measure.name, to: width))
         }
     }
 
     /// The name in the panel.
-    var name: String {
+    var name: Phrase {
         switch self {
         case .day: "Day"
         case .age: "Age"
@@ -87,14 +87,21 @@ package enum BodyColumn: Hashable, Sendable {
         case .sum: "Sum of the folds"
         case .waistToHeight: "Waist to height"
         case .navy: "Body fat by the US Navy"
-        case .site(let site): site.name
-        case .measure(let measure): measure.name
-        case .own(let measure): measure.text
+        case .site(let site): "\(site.name)"
+        case .measure(let measure): "\(measure.name)"
+        case .own(let measure): Phrase(verbatim: measure.text)
         }
     }
 
     /// The name in a draft: a custom measure may have the title of another column.
-    var key: String { quantity?.key ?? name }
+    var key: String {
+        switch self {
+        case .day: "Day"
+        case .age: "Age"
+        case .height: "Height"
+        default: quantity?.key ?? ""
+        }
+    }
 
     /// The quantity of the column, for charts and differences; nil for none.
     var quantity: BodyQuantity? {

@@ -32,8 +32,8 @@ package struct BodyCompareView: ScopedView {
 
     init(_ id: Identifier<BodyMeasurement>) { self.id = id }
 
-    package func title(_ context: Context) -> String { "Compare" }
-    package func caption(_ context: Context) -> String { "" }
+    package func title(_ context: Context) -> Phrase { "Compare" }
+    package func caption(_ context: Context) -> Phrase { "" }
     package func exists(_ context: Context) -> Bool { context.exists { diary in try diary.measurements.get(id) } }
     package func owner(_ context: Context) -> Identifier<Client>? { course?.client.id }
 
@@ -97,8 +97,8 @@ package struct BodyCompareView: ScopedView {
         }
         let days = [min(index, other), max(index, other)].map { course.measurements[$0].day }
         let columns = [
-            TableColumn("", .flexible(minimum: 18)), TableColumn(number: days[0].dated, .fixed(12)),
-            TableColumn(number: days[1].dated, .fixed(12)), TableColumn(number: "Change", .fixed(9)),
+            TableColumn("", .flexible(minimum: 18)), TableColumn(number: "\(days[0].dated)", .fixed(12)),
+            TableColumn(number: "\(days[1].dated)", .fixed(12)), TableColumn(number: "Change", .fixed(9)),
             TableColumn(number: "%", .fixed(7), dropOrder: 1),
         ]
         let area = body.left(min(body.width, 78))
@@ -113,22 +113,25 @@ package struct BodyCompareView: ScopedView {
                 texts(lines[place], course.client.unit), layout, at: row.origin.moved(columns: 2), styles: [3: .accent])
             if place == list.selected { screen.mark(row) }
         }
-        let gap = Count.text(days[0].days(until: days[1]), "day")
-        let keys = screen.glyphs.isASCII ? "left/right" : "← →"
-        screen.put(
-            "\(gap) apart. \(keys) compare with another one.", in: body.bottom(1).droppingLeft(2),
-            align: .leading, style: .muted)
+        let gap = days[0].days(until: days[1])
+        let text: Phrase =
+            screen.glyphs.isASCII
+            ? "\(gap, one: "day", other: "days") apart. left/right compare with another one."
+            : "\(gap, one: "day", other: "days") apart. ← → compare with another one."
+        screen.put(text, in: body.bottom(1).droppingLeft(2), align: .leading, style: .muted)
     }
 
-    private func texts(_ line: Line, _ unit: MassUnit) -> [String] {
+    private func texts(_ line: Line, _ unit: MassUnit) -> [Phrase] {
         let quantity = line.quantity
-        let name = [quantity.name, quantity.unit(in: unit)].filter { !$0.isEmpty }.joined(separator: ", ")
+        let unitText = quantity.unit(in: unit)
+        let name: Phrase = unitText.isEmpty ? "\(quantity.name)" : "\(quantity.name), \(unitText)"
+        func shown(_ value: Double?) -> Phrase { Phrase(verbatim: value.map(quantity.shown) ?? "–") }
         let change = line.old.flatMap { old in line.new.map { quantity.change(from: old, to: $0) } }
         let share = line.old.flatMap { old in line.new.map { ($0 - old) / old * 100 } }
+        let percent =
+            change == quantity.change(0) ? nil : share.flatMap { $0.isFinite ? BodyWording.change($0) : nil }
         return [
-            name, line.old.map(quantity.shown) ?? "–", line.new.map(quantity.shown) ?? "–",
-            change ?? "",
-            change == quantity.change(0) ? "" : share.flatMap { $0.isFinite ? BodyWording.change($0) : nil } ?? "",
+            name, shown(line.old), shown(line.new), Phrase(verbatim: change ?? ""), Phrase(verbatim: percent ?? ""),
         ]
     }
 }

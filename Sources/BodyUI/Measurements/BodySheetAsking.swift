@@ -7,7 +7,7 @@ import ViewKit
 /// Errors and confirmations.
 extension BodySheetView {
     /// The error of a text in a cell.
-    func mistake(_ text: String, _ column: BodyColumn, _ context: Context) -> String? {
+    func mistake(_ text: String, _ column: BodyColumn, _ context: Context) -> Phrase? {
         guard !text.isEmpty || column == .day else { return nil }
         switch column {
         case .day:
@@ -69,15 +69,15 @@ extension BodySheetView {
     private func question(about text: String, of site: SkinfoldSite, _ cell: BodyCell) -> CellQuestion? {
         let last = last(cell)
         guard let reading = FoldReading(text), let doubt = reading.doubt(since: last?.value) else { return nil }
-        var words = "\(site.name) \(BodyWording.tenths(doubt.reading)) mm"
-        if let last { words += ", \(BodyWording.tenths(last.value)) on \(last.day.short)" }
+        var facts: [Phrase] = ["\(site.name) \(BodyWording.tenths(doubt.reading)) mm"]
+        if let last { facts.append("\(BodyWording.tenths(last.value)) on \(last.day.short)") }
         // Only the odd one of several readings is corrected; its digits stay as typed.
         let instead = doubt.meant.map { meant in
             reading.readings.enumerated().map { place, value in
                 NumberFormat.shown(place == doubt.place ? meant : value, decimals: 3)
             }.joined(separator: "/")
         }
-        return question(text: cell.line.text, words, instead)
+        return question(text: cell.line.text, facts.joined(separator: ", "), instead)
     }
 
     private func question(about text: String, of measure: BodyMeasure, _ cell: BodyCell) -> CellQuestion? {
@@ -86,12 +86,13 @@ extension BodySheetView {
         let isFar = last.map { measure.isGirth && abs(reading.value - $0.value) > 0.15 * $0.value } ?? false
         let isTurned = reading.lower.map { $0 >= reading.value } ?? false
         guard isFar || isTurned || !measure.usual.contains(reading.value) else { return nil }
-        var words = "\(measure.name) \(text)"
-        if let last { words += ", \(BodyQuantity.measure(measure).shown(last.value)) on \(last.day.short)" }
+        var facts: [Phrase] = ["\(measure.name) \(text)"]
+        if let last { facts.append("\(BodyQuantity.measure(measure).shown(last.value)) on \(last.day.short)") }
         let tenth = reading.value / 10
         let isNear = last.map { abs(tenth - $0.value) < 0.15 * $0.value } ?? measure.usual.contains(tenth)
         return question(
-            text: cell.line.text, words, measure.isGirth && isNear ? NumberFormat.shown(tenth, decimals: 3) : nil)
+            text: cell.line.text, facts.joined(separator: ", "),
+            measure.isGirth && isNear ? NumberFormat.shown(tenth, decimals: 3) : nil)
     }
 
     /// The plausible weights of a body, grams.
@@ -119,14 +120,18 @@ extension BodySheetView {
             return question(text: cell.line.text, "\(weight.shown(in: unit)) \(unit.rawValue)", instead)
         }
         let far = "\(Mass(grams: abs(change.grams)).shown(in: unit)) \(unit.rawValue)"
-        let since = before.map { "on \($0.day.short)" } ?? "in the profile"
+        let words: Phrase =
+            switch (change.grams < 0, before?.day.short) {
+            case (true, let day?): "\(far) less than on \(day)"
+            case (false, let day?): "\(far) more than on \(day)"
+            case (true, nil): "\(far) less than in the profile"
+            case (false, nil): "\(far) more than in the profile"
+            }
         let tenth = Mass(grams: weight.grams / 10)
-        return question(
-            text: cell.line.text, "\(far) \(change.grams < 0 ? "less" : "more") than \(since)",
-            unlikely(tenth) == nil ? tenth.shown(in: unit) : nil)
+        return question(text: cell.line.text, words, unlikely(tenth) == nil ? tenth.shown(in: unit) : nil)
     }
 
-    private func question(text: String, _ words: String, _ instead: String?) -> CellQuestion {
+    private func question(text: String, _ words: Phrase, _ instead: String?) -> CellQuestion {
         CellQuestion(
             text: text, words: instead.map { "\(words): \($0)? Ctrl-G writes it." } ?? "\(words): is that right?",
             instead: instead)
@@ -142,7 +147,7 @@ extension BodySheetView {
         let layout = BodySheetLayout(self, body)
         drawTitles(layout, into: &screen)
         guard !rows.isEmpty else {
-            let text =
+            let text: Phrase =
                 switch sheet {
                 case .folds:
                     "No measurements of \(client.name) yet. a starts a row for today: Tab moves along the sites."
@@ -161,17 +166,17 @@ extension BodySheetView {
     private func drawTitles(_ layout: BodySheetLayout, into screen: inout Screen) {
         for slot in layout.slots {
             let area = Rect(column: slot.start, row: layout.titles.row, width: slot.width, height: 1)
-            let title = slot.column == .sum ? "SUM \(moving.count)" : slot.column.title
+            let title: Phrase = slot.column == .sum ? "SUM \(moving.count)" : slot.column.title
             screen.put(title, in: area, align: slot.column.isLeading ? .leading : .trailing, style: .header)
             // The rank follows a fold.
-            if case .site = slot.column { screen.put("#", in: area, align: .trailing, style: .muted) }
+            if case .site = slot.column { screen.put(verbatim: "#", in: area, align: .trailing, style: .muted) }
         }
         guard !rows.isEmpty else { return }
         screen.verticalLine(
             from: Point(layout.divider, layout.titles.row), height: layout.table.height + 1, style: .border)
-        if left > 0 { screen.put("◂", at: Point(layout.divider + 1, layout.titles.row), style: .muted) }
+        if left > 0 { screen.put(verbatim: "◂", at: Point(layout.divider + 1, layout.titles.row), style: .muted) }
         if moving.count - layout.movingCount > left {
-            screen.put("▸", at: Point(layout.tail - 2, layout.titles.row), style: .muted)
+            screen.put(verbatim: "▸", at: Point(layout.tail - 2, layout.titles.row), style: .muted)
         }
     }
 
@@ -181,7 +186,7 @@ extension BodySheetView {
         guard let (measurement, figures) = shown(index, today: context.today), let unit = client?.unit else { return }
         let isHere = measurement.id == selected
         let line = layout.table.droppingTop(index - top).top(1)
-        if isHere { screen.put(screen.glyphs.marker, at: line.origin, style: .accent) }
+        if isHere { screen.put(verbatim: screen.glyphs.marker, at: line.origin, style: .accent) }
         for slot in layout.slots {
             let area = Rect(column: slot.start, row: line.row, width: slot.width, height: 1)
             let isCursor = isHere && isFocused && slot.column == column
@@ -200,7 +205,7 @@ extension BodySheetView {
             let isPlain = slot.column.isTyped || isCursor
             let style = isPlain ? base : isOutside(slot.column, figures) ? .warning : .accent
             if slot.column.isLeading {
-                screen.put(text, in: area, align: .leading, style: style)
+                screen.put(verbatim: text, in: area, align: .leading, style: style)
             } else {
                 screen.putNumber(text, in: area, style: style)
             }
@@ -217,12 +222,15 @@ extension BodySheetView {
         let fold = figures.folds[site]
         let isSpread = figures.spread.contains(site)
         screen.put(
-            fold.map(BodyWording.tenths) ?? typed, in: area.left(4), align: .trailing,
+            verbatim: fold.map(BodyWording.tenths) ?? typed, in: area.left(4), align: .trailing,
             style: isSpread && !isCursor ? .warning : style)
-        if isSpread { screen.put("!", at: Point(area.column + 4, area.row), style: isCursor ? style : .warning) }
+        if isSpread {
+            screen.put(verbatim: "!", at: Point(area.column + 4, area.row), style: isCursor ? style : .warning)
+        }
         guard let rank = figures.ranks[site] else { return }
         screen.put(
-            String(rank), in: area.right(2), align: .trailing, style: isCursor ? style : rank <= 3 ? .accent : .muted)
+            verbatim: String(rank), in: area.right(2), align: .trailing,
+            style: isCursor ? style : rank <= 3 ? .accent : .muted)
     }
 
     private func isOutside(_ column: BodyColumn, _ figures: MeasurementFigures) -> Bool {

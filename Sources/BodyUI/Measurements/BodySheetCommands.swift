@@ -42,23 +42,23 @@ extension BodySheetView {
         },
     ]
 
-    private static func needsClient(_ view: BodySheetView, _ context: Context) -> String? {
+    private static func needsClient(_ view: BodySheetView, _ context: Context) -> Phrase? {
         view.client == nil ? "no client is chosen: c chooses one" : nil
     }
-    private static func needsRow(_ view: BodySheetView, _ context: Context) -> String? {
+    private static func needsRow(_ view: BodySheetView, _ context: Context) -> Phrase? {
         needsClient(view, context) ?? (view.row == nil ? "no measurements yet: a starts a row" : nil)
     }
-    private static func needsTwo(_ view: BodySheetView, _ context: Context) -> String? {
+    private static func needsTwo(_ view: BodySheetView, _ context: Context) -> Phrase? {
         needsRow(view, context) ?? (view.rows.count < 2 ? "there is only one measurement" : nil)
     }
-    private static func needsFolds(_ view: BodySheetView, _ context: Context) -> String? {
+    private static func needsFolds(_ view: BodySheetView, _ context: Context) -> Phrase? {
         needsClient(view, context) ?? (view.sheet == .folds ? nil : "only the skinfold sheet has it")
     }
-    private static func needsSex(_ view: BodySheetView, _ context: Context) -> String? {
+    private static func needsSex(_ view: BodySheetView, _ context: Context) -> Phrase? {
         needsFolds(view, context) ?? needsSite(view, context)
             ?? (view.client?.sex == nil ? "the sex is missing in the profile" : nil)
     }
-    private static func needsSite(_ view: BodySheetView, _ context: Context) -> String? {
+    private static func needsSite(_ view: BodySheetView, _ context: Context) -> Phrase? {
         if case .site = view.column { return nil }
         return "the cursor is not on a site"
     }
@@ -122,10 +122,11 @@ extension BodySheetView {
         screen.horizontalLine(from: area.origin, width: area.width)
         let before = index > 0 ? (course.measurements[index - 1], course.figures[index - 1]) : nil
         let follows = sheet == .folds ? fatLine(row, figures, before) : girthLine(figures)
-        let lines = [
+        let all: [Phrase] = [
             cellLine(row, figures, before), follows, sheet == .folds ? rankLine(figures) : "",
             row.note.isEmpty ? "" : "note: \(row.note)",
-        ].filter { !$0.isEmpty }
+        ]
+        let lines = all.filter { !$0.isEmpty }
         for (offset, text) in lines.prefix(area.height - 1).enumerated() {
             screen.put(
                 text, at: Point(area.column + 1, area.row + 1 + offset),
@@ -136,13 +137,14 @@ extension BodySheetView {
     private typealias Before = (measurement: BodyMeasurement, figures: MeasurementFigures)?
 
     /// "Triceps  8.2 8.4 8.3 mm, median 8.3, -0.4 since 12 Feb", "Left arm  38.0 cm, +0.5 since 12 Feb, right 38.5".
-    private func cellLine(_ row: BodyMeasurement, _ figures: MeasurementFigures, _ before: Before) -> String {
+    private func cellLine(_ row: BodyMeasurement, _ figures: MeasurementFigures, _ before: Before) -> Phrase {
         switch column {
         case .day:
-            let measurer = row.measurer.flatMap { measurers[$0] }.map { ", measured by \($0)" }
-            return "Day  \(row.day.long)\(measurer ?? "")"
-        case .age: return "Age  " + (figures.age.map(String.init) ?? "the date of birth is missing in the profile")
-        case .height: return "Height  " + (row.height.map { "\($0.shown(in: .cm)) cm" } ?? "not measured")
+            let measurer = row.measurer.flatMap { measurers[$0] }
+            return measurer.map { "Day  \(row.day.long), measured by \($0)" } ?? "Day  \(row.day.long)"
+        case .age:
+            return figures.age.map { "Age  \($0)" } ?? "Age  the date of birth is missing in the profile"
+        case .height: return row.height.map { "Height  \($0.shown(in: .cm)) cm" } ?? "Height  not measured"
         default: break
         }
         guard let course, let quantity = column.quantity else { return column.name }
@@ -151,65 +153,84 @@ extension BodySheetView {
             if !text.isEmpty { return "\(column.name)  \(text)" }
             return column.isTyped ? "\(column.name)  not measured" : column.name
         }
-        var words = ["\(column.name)  \(quantity.text(value, in: course.client.unit))"]
+        var facts: [Phrase] = ["\(column.name)  \(quantity.text(value, in: course.client.unit))"]
         if case .site(let site) = column, let reading = FoldReading(row[fold: site]), reading.readings.count > 1 {
-            words = ["\(column.name)  \(reading.readings.map(BodyWording.tenths).joined(separator: " ")) mm"]
-            words.append(
+            let readings = reading.readings.map(BodyWording.tenths)
+            facts = ["\(column.name)  \(list: readings, separator: " ") mm"]
+            facts.append(
                 course.profile.summary == .median
                     ? "median \(quantity.shown(value))" : "average \(quantity.shown(value))")
             if reading.isSpread {
-                words.append("\(NumberFormat.shown(reading.spread * 100, decimals: 0)) % apart: measure again")
+                facts.append("\(NumberFormat.shown(reading.spread * 100, decimals: 0)) % apart: measure again")
             }
         }
-        if case .measure(.pressure) = column { words = ["\(column.name)  \(row[measure: .pressure]) mmHg"] }
+        if case .measure(.pressure) = column { facts = ["\(column.name)  \(row[measure: .pressure]) mmHg"] }
         if let before, let then = course.value(of: quantity, before.measurement, before.figures) {
-            words.append("\(quantity.change(from: then, to: value)) since \(before.measurement.day.short)")
+            facts.append("\(quantity.change(from: then, to: value)) since \(before.measurement.day.short)")
         }
         if case .measure(let measure) = column, let other = measure.otherSide,
             let reading = other.read(row[measure: other])
         {
-            words.append("\(other.name.lowercased()) \(quantity.shown(reading.value))")
+            facts.append(Self.otherSide(other, quantity.shown(reading.value)))
         }
-        return words.joined(separator: ", ")
+        return facts.joined(separator: ", ")
+    }
+
+    /// "right arm 38.5".
+    private static func otherSide(_ measure: BodyMeasure, _ value: String) -> Phrase {
+        switch measure {
+        case .leftArm: "left arm \(value)"
+        case .rightArm: "right arm \(value)"
+        case .leftThigh: "left thigh \(value)"
+        case .rightThigh: "right thigh \(value)"
+        case .leftCalf: "left calf \(value)"
+        case .rightCalf: "right calf \(value)"
+        case .neck, .shoulder, .chest, .waist, .hip, .pulse, .pressure: "\(value)"
+        }
     }
 
     /// "Body fat 11.3 % (-0.4) · lean 72.7 kg (+0.9) · fat 9.3 · BMI 25.3", or what the formula needs.
-    private func fatLine(_ row: BodyMeasurement, _ figures: MeasurementFigures, _ before: Before) -> String {
+    private func fatLine(_ row: BodyMeasurement, _ figures: MeasurementFigures, _ before: Before) -> Phrase {
         guard let course else { return "" }
         let formula = course.profile.formula.name
         if case .failure(let gap) = figures.fat { return "\(formula) needs \(BodyWording.text(gap))" }
-        var words: [String] = []
-        for (quantity, name) in [(BodyQuantity.fat, "Body fat"), (.leanMass, "lean"), (.fatMass, "fat"), (.bmi, "BMI")]
-        {
+        var facts: [Phrase] = []
+        for quantity in [BodyQuantity.fat, .leanMass, .fatMass, .bmi] {
             guard let value = course.value(of: quantity, row, figures) else { continue }
-            var text = "\(name) \(quantity.text(value, in: course.client.unit))"
+            let text = quantity.text(value, in: course.client.unit)
             let then = before.flatMap { course.value(of: quantity, $0.measurement, $0.figures) }
-            if let then, quantity == .fat || quantity == .leanMass {
-                text += " (\(quantity.change(from: then, to: value)))"
-            }
-            words.append(text)
+            let change = then.map { quantity.change(from: $0, to: value) }
+            let fact: Phrase =
+                switch quantity {
+                case .fat: change.map { "Body fat \(text) (\($0))" } ?? "Body fat \(text)"
+                case .leanMass: change.map { "lean \(text) (\($0))" } ?? "lean \(text)"
+                case .fatMass: "fat \(text)"
+                default: "BMI \(text)"
+                }
+            facts.append(fact)
         }
-        if (try? figures.fat.get())?.isOutsideRange == true { words.insert("outside the range of \(formula)", at: 1) }
-        return words.joined(separator: " · ")
+        if (try? figures.fat.get())?.isOutsideRange == true { facts.insert("outside the range of \(formula)", at: 1) }
+        return facts.joined(separator: " · ")
     }
 
     /// "Waist to height 0.47 · body fat by the US Navy 17.2 % · BMI 25.3".
-    private func girthLine(_ figures: MeasurementFigures) -> String {
-        let known = [
+    private func girthLine(_ figures: MeasurementFigures) -> Phrase {
+        let facts: [Phrase?] = [
             figures.waistToHeight.map { "Waist to height \(BodyQuantity.waistToHeight.shown($0))" },
             figures.navyFat.map { "body fat by the US Navy \(BodyWording.tenths($0)) %" },
             figures.bmi.map { "BMI \(BodyWording.tenths($0))" },
-        ].compactMap { $0 }
+        ]
+        let known = facts.compactMap(\.self)
         if known.isEmpty { return "Body fat by the US Navy needs neck, waist and height; for women the hip, too." }
         return known.joined(separator: " · ")
     }
 
     /// "Work on first: 1 Chin, 2 Suprailiac, 3 Subscapular".
-    private func rankLine(_ figures: MeasurementFigures) -> String {
+    private func rankLine(_ figures: MeasurementFigures) -> Phrase {
         let sites = course?.profile.sites ?? []
         let first = sites.compactMap { site in figures.ranks[site].map { (site, $0) } }.filter { $0.1 <= 3 }
         guard !first.isEmpty else { return "" }
-        return "Work on first: "
-            + first.sorted { $0.1 < $1.1 }.prefix(4).map { "\($0.1) \($0.0.name)" }.joined(separator: ", ")
+        let ranked: [Phrase] = first.sorted { $0.1 < $1.1 }.prefix(4).map { "\($0.1) \($0.0.name)" }
+        return "Work on first: \(list: ranked)"
     }
 }

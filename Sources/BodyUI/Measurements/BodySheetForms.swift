@@ -17,14 +17,14 @@ extension BodySheetView {
         }
         let now = try? body?.fat(by: profile.formula, density: profile.density).percent
         return Picker(
-            "Body fat formula (! outside its range)", of: BodyFatFormula.allCases, title: { $0.name },
-            detail: { formula in
+            "Body fat formula (! outside its range)", of: BodyFatFormula.allCases, title: { "\($0.name)" },
+            detail: { formula -> Phrase in
                 guard let body else { return formula == profile.formula ? "now" : "" }
                 do throws(BodyFatGap) {
                     let fat = try body.fat(by: formula, density: profile.density)
                     let mark = fat.isOutsideRange ? " !" : ""
                     let isNow = formula == profile.formula
-                    let other = now.map { isNow ? "now" : BodyWording.change(fat.percent - $0) } ?? ""
+                    let other: Phrase = now.map { isNow ? "now" : "\(BodyWording.change(fat.percent - $0))" } ?? ""
                     return "\(BodyWording.tenths(fat.percent)) %\(mark)  \(other)"
                 } catch { return "needs \(BodyWording.text(error))" }
             }
@@ -52,9 +52,9 @@ extension BodySheetView {
             .custom(
                 "sites", "Sites",
                 help: "In order: chin, cheek, ..., lower back. Hidden sites keep their folds.",
-                show: { $0.sites.map(\.name).joined(separator: ", ") }
+                show: { $0.sites.map { "\($0.name)" }.joined(separator: ", ") }
             ) { text, profile, _ in
-                let read = Self.read(text, of: SkinfoldSite.allCases) { [$0.name, $0.short] }
+                let read = Self.read(text, of: SkinfoldSite.allCases) { ["\($0.name)", "\($0.short)"] }
                 switch read {
                 case .failure(let problem): return problem.words
                 case .success(let sites):
@@ -67,7 +67,7 @@ extension BodySheetView {
                 "readings", "Several", \.summary, [(.median, "median"), (.mean, "average")],
                 help: "How several readings of a site become one value."),
             .choice(
-                "density", "Density", \.density, DensityFormula.allCases.map { ($0, $0.name) },
+                "density", "Density", \.density, DensityFormula.allCases.map { ($0, "\($0.name)") },
                 help: "How body density becomes body fat."),
         ]
         return Form("Skinfolds of \(client.name)", editing: known, fields) { changed, context in
@@ -81,9 +81,9 @@ extension BodySheetView {
         let fields: [Field<MeasureProfile>] = [
             .custom(
                 "measures", "Measures", help: "In order: neck, ..., pulse, BP. Hidden measures keep their values.",
-                show: { $0.measures.map(\.name).joined(separator: ", ") }
+                show: { $0.measures.map { "\($0.name)" }.joined(separator: ", ") }
             ) { text, profile, _ in
-                let read = Self.read(text, of: BodyMeasure.allCases) { [$0.name, $0.short] }
+                let read = Self.read(text, of: BodyMeasure.allCases) { ["\($0.name)", "\($0.short)"] }
                 switch read {
                 case .failure(let problem): return problem.words
                 case .success(let measures):
@@ -115,7 +115,7 @@ extension BodySheetView {
 
     /// The error in a list of names.
     private struct Unknown: Error {
-        let words: String
+        let words: Phrase
     }
 
     /// Reads names, or the beginnings of them, parted by commas.
@@ -133,7 +133,7 @@ extension BodySheetView {
             guard let value = fitting.first else { return .failure(Unknown(words: "Unknown: \(word).")) }
             guard fitting.count == 1 else {
                 let several = fitting.prefix(3).compactMap { names($0).first }
-                return .failure(Unknown(words: "\(word): which one, \(several.joined(separator: ", "))?"))
+                return .failure(Unknown(words: "\(word): which one, \(list: several)?"))
             }
             if !found.contains(value) { found.append(value) }
         }
@@ -152,7 +152,7 @@ extension BodySheetView {
         let site = if case .site(let site) = column { site } else { course.profile.sites.first ?? .chin }
         let own = course.references[site]
         return Form(
-            "Reference of \(site.name), \(sex.rawValue)", editing: own,
+            sex == .female ? "Reference of \(site.name), female" : "Reference of \(site.name), male", editing: own,
             [
                 .custom(
                     "value", "Millimetres",
@@ -186,18 +186,12 @@ extension BodySheetView {
 /// Texts about formulas and their missing inputs.
 enum BodyWording {
     /// "Tri, Quad and the date of birth in the profile".
-    static func text(_ gap: BodyFatGap) -> String {
+    static func text(_ gap: BodyFatGap) -> Phrase {
         if gap.sex { return "the sex in the profile" }
-        var parts = gap.sites.map(\.short)
+        var parts: [Phrase] = gap.sites.map { "\($0.short)" }
         if gap.age { parts.append("the date of birth in the profile") }
         if gap.weight { parts.append("the weight") }
-        return Self.joined(parts)
-    }
-
-    /// "Chin, Cheek and Triceps".
-    static func joined(_ parts: [String]) -> String {
-        guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
-        return parts.dropLast().joined(separator: ", ") + " and " + last
+        return "\(and: parts)"
     }
 
     /// "12.3".
@@ -209,21 +203,21 @@ enum BodyWording {
 
 /// A site: the formulas that use it, its ranking, and claims about it.
 struct SiteCard: Overlay {
-    let title: String
-    let facts: [(String, String)]
+    let title: Phrase
+    let facts: [(Phrase, Phrase)]
 
     init(_ site: SkinfoldSite, of client: Client, reference: Double?) {
-        title = site.name
+        title = "\(site.name)"
         let formulas = client.sex.map { sex in
-            BodyFatFormula.allCases.filter { $0.sites(for: sex).contains(site) }.map(\.name)
+            BodyFatFormula.allCases.filter { $0.sites(for: sex).contains(site) }.map { "\($0.name)" }
         }
-        let ranked = client.sex.map { sex in
-            reference.map { "\(BodyWording.tenths($0)) mm, your value" }
-                ?? "\(BodyWording.tenths(SkinfoldRank.reference(site, sex))) mm, the default; , r sets another"
+        let ranked: Phrase? = client.sex.map { sex in
+            reference.map { "against \(BodyWording.tenths($0)) mm, your value" }
+                ?? "against \(BodyWording.tenths(SkinfoldRank.reference(site, sex))) mm, the default; , r sets another"
         }
         facts = [
-            ("Formulas", formulas.map { $0.isEmpty ? "none use it" : BodyWording.joined($0) } ?? ""),
-            ("Ranked", ranked.map { "against \($0)" } ?? "the sex is missing in the profile"),
+            ("Formulas", formulas.map { $0.isEmpty ? "none use it" : "\(and: $0)" } ?? ""),
+            ("Ranked", ranked ?? "the sex is missing in the profile"),
             ("Claimed", site.claim.map { "\($0) (Poliquin's BioSignature)." } ?? "nothing known."),
             ("", site.claim == nil ? "" : "This claim has not been validated. Do not base health advice on it."),
         ]
@@ -236,7 +230,7 @@ struct SiteCard: Overlay {
 
     func draw(into screen: inout Screen, body: Rect, context: Context) {
         let width = min(body.width - 2, 66)
-        let lines = facts.reduce(0) { $0 + max(1, TextWidth.wrap($1.1, width: width - 14).count) }
+        let lines = facts.reduce(0) { $0 + max(1, TextWidth.wrap($1.1.text, width: width - 14).count) }
         let box = body.centred(Size(columns: width, rows: min(body.height, lines + 2)))
         screen.popup(box, title: title)
         screen.facts(facts, in: box.inset(by: 1).inset(columns: 1))

@@ -27,7 +27,7 @@ extension BodySheetView {
         cell?.take(key)
     }
 
-    private var whyComputed: String { "\(column.name) is calculated: Left and Right move to other cells." }
+    private var whyComputed: Phrase { "\(column.name) is calculated: Left and Right move to other cells." }
 
     /// Opens the cell under the cursor; false where nothing can be typed.
     mutating func open(_ context: inout Context) -> Bool {

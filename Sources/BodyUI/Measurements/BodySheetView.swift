@@ -40,10 +40,11 @@ package struct BodySheetView: ScopedView, TypingView {
         [KeyHint("Tab", "next"), KeyHint("Enter", "accept"), KeyHint("Esc", "restore")]
             + (cell?.question?.instead.map { [KeyHint("Ctrl-G", "make it \($0)")] } ?? [])
     }
-    package func caption(_ context: Context) -> String {
+    package func caption(_ context: Context) -> Phrase {
         guard let course, sheet == .folds else { return "" }
-        let density = course.profile.formula.takesDensity ? ", \(course.profile.density.name)" : ""
-        return course.profile.formula.name + density
+        let profile = course.profile
+        return profile.formula.takesDensity
+            ? "\(profile.formula.name), \(profile.density.name)" : "\(profile.formula.name)"
     }
     package func marked(_ context: Context) -> AnyHashable? { [AnyHashable(selected), AnyHashable(column)] }
 
@@ -179,9 +180,9 @@ extension BodySheetView {
     package mutating func pasteGrid(_ text: String, context: inout Context) -> Bool {
         guard let client, let course, context.mayWrite() else { return true }
         let reading = BodyRow.read(text, sites: course.profile.sites, today: context.today, unit: client.unit)
-        let said = reading.issues.map(\.description).joined(separator: " ")
+        let issues = reading.issues.map(\.description).joined(separator: " ")
         guard var measurement = reading.measurement else {
-            context.message = .warning("Nothing was pasted: \(said)")
+            context.message = .warning("Nothing was pasted: \(issues)")
             return true
         }
         if measurement.day > context.today || client.birthDay.map({ measurement.day < $0 }) ?? false {
@@ -196,8 +197,8 @@ extension BodySheetView {
         reload(&context)
         select(added)
         reveal(context)
-        let pasted = "Pasted the measurement of \(measurement.day.short). u: undo."
-        context.message = said.isEmpty ? .success(pasted) : .warning("\(pasted) \(said)")
+        let pasted: Phrase = "Pasted the measurement of \(measurement.day.short). u: undo."
+        context.message = issues.isEmpty ? .success(pasted) : .warning("\(pasted) \(issues)")
         return true
     }
 }

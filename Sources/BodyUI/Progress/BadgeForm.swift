@@ -32,7 +32,7 @@ enum BadgeForm {
     }
 
     private static func form(
-        _ title: String, _ draft: Draft, isBlank: Bool = false, isProposed: Bool = false,
+        _ title: Phrase, _ draft: Draft, isBlank: Bool = false, isProposed: Bool = false,
         write: @escaping @Sendable (Diary, Badge) throws -> Void
     ) -> Form {
         let fields: [Field<Draft>] = [
@@ -40,7 +40,7 @@ enum BadgeForm {
                 "name", "Name", \.badge.name, isRequired: true, isProposed: isProposed,
                 help: "For example Steady month. Every client can earn it."),
             .choice(
-                "counts", "Counts", \.badge.counted, Badge.Counted.allCases.map { ($0, $0.name) },
+                "counts", "Counts", \.badge.counted, Badge.Counted.allCases.map { ($0, "\($0.name)") },
                 help: "Workouts: sessions, runs and activities. Reps: of work sets."),
             .text("exercise", "Exercise", \.exercise, help: "Only for repetitions. Empty counts all exercises."),
             .value(

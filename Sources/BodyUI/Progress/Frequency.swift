@@ -7,12 +7,13 @@ extension ProgressContent {
     /// On which weekdays and at which part of the day one trains.
     static func frequency(_ source: ProgressSource) throws(StoreError) -> ProgressContent {
         let report = try FrequencyReport(source)
-        let weekdays = report.weekdays.map { (name: $0.name, count: $0.counts.all) }
+        let weekdays = report.weekdays.map { (name: "\($0.name)", count: $0.counts.all) }
+        let noTime: Phrase = "No time"
         let partBars =
             report.parts.map { BarChart.Bar("\($0.part.name) \($0.part.hours)", Double($0.counts.all)) }
-            + (report.withoutTime.all > 0 ? [.init("No time", Double(report.withoutTime.all))] : [])
+            + (report.withoutTime.all > 0 ? [.init(noTime.text, Double(report.withoutTime.all))] : [])
         return ProgressContent(
-            summary: "\(kinds(report.total)); \(favourites(weekdays)).",
+            summary: ["\(kinds(report.total)); \(favourites(weekdays))."],
             empty: report.total.all > 0 ? nil : noWorkout,
             stops: weekdays.count + partBars.count, table: report.table
         ) { screen, area, cursor in
@@ -23,9 +24,10 @@ extension ProgressContent {
             let isWide = area.width >= 90
             let left = isWide ? area.left(area.width / 2 - 1) : area.top(min(8, max(2, area.height / 2 + 1)))
             let right = isWide ? area.right(area.width / 2 - 1) : area.droppingTop(left.height)
-            for (chart, place, title) in [
+            let charts: [(chart: BarChart, place: Rect, title: Phrase)] = [
                 (days, left, "By weekday"), (times, right, "By part of day"),
-            ] {
+            ]
+            for (chart, place, title) in charts {
                 screen.put(title, in: place, align: .leading, style: .heading)
                 screen.draw(chart, in: place.droppingTop(1))
             }
@@ -33,21 +35,23 @@ extension ProgressContent {
     }
 
     /// "24 sessions, 3 runs", without zeros.
-    private static func kinds(_ counts: FrequencyReport.Counts) -> String {
-        let parts = Training.Kind.allCases.compactMap { kind in
+    private static func kinds(_ counts: FrequencyReport.Counts) -> Phrase {
+        let parts: [Phrase] = Training.Kind.allCases.compactMap { kind in
             let count = counts[kind]
-            return count == 0
-                ? nil : kind == .activity && count > 1 ? "\(count) activities" : Count.text(count, kind.rawValue)
+            guard count > 0 else { return nil }
+            return switch kind {
+            case .session: "\(count, one: "session", other: "sessions")"
+            case .run: "\(count, one: "run", other: "runs")"
+            case .activity: "\(count, one: "activity", other: "activities")"
+            }
         }
         return parts.joined(separator: ", ")
     }
 
     /// "most often on Monday", "most often on Monday and Saturday".
-    static func favourites(_ weekdays: [(name: String, count: Int)]) -> String {
+    static func favourites(_ weekdays: [(name: String, count: Int)]) -> Phrase {
         let most = weekdays.map(\.count).max() ?? 0
         let names = weekdays.filter { $0.count == most }.map(\.name)
-        guard let last = names.last, names.count <= 3 else { return "no favourite weekday" }
-        let others = names.dropLast().joined(separator: ", ")
-        return "most often on \(others.isEmpty ? last : "\(others) and \(last)")"
+        return names.count <= 3 ? "most often on \(and: names)" : "no favourite weekday"
     }
 }

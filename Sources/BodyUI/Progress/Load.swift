@@ -11,9 +11,11 @@ extension ProgressContent {
         let all = weeks.reduce(0) { $0 + $1.sessions }
         let known = weeks.reduce(0) { $0 + $1.known }
         return ProgressContent(
-            summary: "Session load (sRPE, AU). For discussion, not a warning. "
-                + "RPE x minutes; monotony: how similar the days were; strain: load x monotony. "
-                + "Of \(Count.text(all, "session")), \(known) with both; ? marks a week without.",
+            summary: [
+                "Session load (sRPE, AU).", "For discussion, not a warning.",
+                "RPE x minutes; monotony: how similar the days were; strain: load x monotony.",
+                "Of \(all, one: "session", other: "sessions"), \(known) with both; ? marks a week without.",
+            ],
             empty: known > 0
                 ? nil
                 : "No session here has an RPE, a start and an end. w w finishes a session and asks for its RPE.",
@@ -25,8 +27,9 @@ extension ProgressContent {
             chart.gapMark = "?"
             // Short, so that monotony and strain have room behind it.
             chart.placeText = { weeks.indices.contains($0) ? weeks[$0].week.monday.dated : "" }
-            chart.valueText = { $0.isFinite ? NumberFormat.grouped($0) : "load –" }
-            chart.noteText = { weeks.indices.contains($0) ? weeks[$0].note : "" }
+            let unknown: Phrase = "load –"
+            chart.valueText = { $0.isFinite ? NumberFormat.grouped($0) : unknown.text }
+            chart.noteText = { weeks.indices.contains($0) ? weeks[$0].note.text : "" }
             screen.draw(chart, in: area)
         }
     }
@@ -34,11 +37,13 @@ extension ProgressContent {
 
 extension TrainedWeek {
     /// The cursor's text after the load.
-    fileprivate var note: String {
+    fileprivate var note: Phrase {
         if let monotony, let strain {
             return ", monotony \(NumberFormat.fixed(monotony, decimals: 2)), strain \(NumberFormat.grouped(strain))"
         }
-        if known < sessions { return ", monotony – (\(known) of \(Count.text(sessions, "session")) known)" }
+        if known < sessions {
+            return ", monotony – (\(known) of \(sessions, one: "session", other: "sessions") known)"
+        }
         return isOver ? ", monotony –" : ", monotony – (in progress)"
     }
 }

@@ -13,19 +13,20 @@ extension ProgressContent {
         let (figures, weeks, unit) = (report.groups, report.weeks, report.unit)
         let chosen = min(max(0, item), max(0, figures.count - 1))
         return ProgressContent(
-            summary: "Sets done; indirect work counts half. │ marks the plan.",
-            empty: figures.isEmpty ? noSet : nil, stops: weeks.count, items: figures.map(\.name),
+            summary: ["Sets done; indirect work counts half.", "│ marks the plan."],
+            empty: figures.isEmpty ? noSet : nil, stops: weeks.count, items: figures.map { "\($0.name)" },
             choosing: { item, _ in muscles(report, item: item) }, table: report.table
         ) { screen, area, cursor in
             let least = area.height - figures.count
             let below = least >= 8 || area.height >= 16 ? max(8, least - 1) : 0
             let upper = below > 0 ? min(figures.count, area.height - below - 1) : area.height
-            var chart = BarChart(figures.map(\.bar), unit: "sets")
+            let sets: Phrase = "sets"
+            var chart = BarChart(figures.map(\.bar), unit: sets.text)
             chart.cursor = chosen
             screen.draw(chart, in: area.top(upper))
             guard below > 0, figures.indices.contains(chosen) else { return }
             let group = figures[chosen]
-            var weekly = WeekText.chart(group.name, group.sets, unit: "sets", weeks: weeks, cursor: cursor)
+            var weekly = WeekText.chart("\(group.name)", group.sets, unit: sets, weeks: weeks, cursor: cursor)
             weekly.noteText = {
                 group.volume.indices.contains($0)
                     ? ", \(NumberFormat.grouped(group.volume[$0])) \(unit.rawValue)" : ""
@@ -38,8 +39,7 @@ extension ProgressContent {
 extension MuscleFigures {
     fileprivate var bar: BarChart.Bar {
         let done = ChartNumber.short(total)
-        return BarChart.Bar(
-            name, total, target: planned > 0 ? planned : nil,
-            text: planned > 0 ? "\(done) of \(ChartNumber.short(planned)) sets" : "\(done) sets")
+        let text: Phrase = planned > 0 ? "\(done) of \(ChartNumber.short(planned)) sets" : "\(done) sets"
+        return BarChart.Bar("\(name)", total, target: planned > 0 ? planned : nil, text: text.text)
     }
 }

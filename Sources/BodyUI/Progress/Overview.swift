@@ -28,11 +28,11 @@ extension OverviewReport {
         let room = max(0, rest.height - 3)
         let recordRows = badges.isEmpty ? room : max(room - badges.count, room / 2)
         rest = drawList(
-            "Records of the last 30 days", records.map { (text($0), $0.record.day.short) },
+            "Records of the last 30 days", records.map { ("\(text($0))", "\($0.record.day.short)") },
             empty: "None yet.", most: recordRows, into: &screen, in: rest)
-        let standings = badges.map { standing in
+        let standings: [(text: Phrase, right: Phrase)] = badges.map { standing in
             let sign = standing.progress.earned == nil ? "" : screen.glyphs.check + " "
-            return ("\(sign)\(standing.badge.name): \(standing.text)", standing.earnedText)
+            return ("\(sign)\(standing.badge.name): \(standing.text)", "\(standing.earnedText)")
         }
         rest = drawList(
             "Badges", standings, empty: "None yet: a in Badges adds one.", most: max(1, rest.height - 2), into: &screen,
@@ -45,7 +45,7 @@ extension OverviewReport {
         let count = min(charts.count, area.height / 9)
         for (index, chart) in charts.prefix(count).enumerated() {
             let height = area.height / count
-            var drawn = WeekText.chart(chart.title, chart.values, unit: chart.unit, weeks: weeks)
+            var drawn = WeekText.chart("\(chart.title)", chart.values, unit: "\(chart.unit)", weeks: weeks)
             drawn.isWhole = chart.unit.isEmpty
             drawn.valueText = NumberFormat.grouped
             screen.draw(drawn, in: area.droppingTop(index * height).top(height - 1))
@@ -56,18 +56,19 @@ extension OverviewReport {
         _ figure: (name: String, value: String, trend: [Double]), trendAt column: Int, into screen: inout Screen,
         at row: Rect
     ) {
-        screen.field(figure.name, figure.value, in: row, labelWidth: 10)
+        screen.field("\(figure.name)", "\(figure.value)", in: row, labelWidth: 10)
         let place = row.droppingLeft(column)
         guard !figure.trend.isEmpty, place.width >= 8 else { return }
         screen.put(
-            Sparkline.text(figure.trend, width: place.width, glyphs: screen.glyphs), in: place, align: .leading,
+            verbatim: Sparkline.text(figure.trend, width: place.width, glyphs: screen.glyphs), in: place,
+            align: .leading,
             style: .accent)
     }
 
     /// Draws a heading and as many lines as fit, and the number of the rest.
     private func drawList(
-        _ title: String, _ lines: [(text: String, day: String)], empty: String, most: Int, into screen: inout Screen,
-        in area: Rect
+        _ title: Phrase, _ lines: [(text: Phrase, right: Phrase)], empty: Phrase, most: Int,
+        into screen: inout Screen, in area: Rect
     ) -> Rect {
         guard area.height >= 2 else { return area }
         screen.put(title, in: area, align: .leading, style: Style(.heading, .bold))
@@ -79,13 +80,13 @@ extension OverviewReport {
         let most = max(1, min(most, rest.height))
         let isCut = lines.count > most
         for line in lines.prefix(isCut ? most - 1 : most) {
-            let day = TextWidth.of(line.day)
-            screen.put(line.text, in: rest.droppingLeft(2).droppingRight(day + 1), align: .leading)
-            screen.put(line.day, in: rest, align: .trailing, style: .muted)
+            let right = TextWidth.of(line.right)
+            screen.put(line.text, in: rest.droppingLeft(2).droppingRight(right + 1), align: .leading)
+            screen.put(line.right, in: rest, align: .trailing, style: .muted)
             rest = rest.droppingTop(1)
         }
         if isCut {
-            let more = "and \(lines.count - most + 1) more: ↓ shows them"
+            let more: Phrase = "and \(lines.count - most + 1) more: ↓ shows them"
             screen.put(more, in: rest.droppingLeft(2), align: .leading, style: .muted)
             rest = rest.droppingTop(1)
         }
@@ -100,8 +101,10 @@ extension ProgressContent {
         let standings = report.standings
         let earned = standings.count { $0.progress.earned != nil }
         return ProgressContent(
-            summary:
-                "\(earned) of \(Count.text(standings.count, "badge")) earned. A workout is a session, a run or an activity.",
+            summary: [
+                "\(earned) of \(standings.count, one: "badge", other: "badges") earned.",
+                "A workout is a session, a run or an activity.",
+            ],
             empty: standings.isEmpty
                 ? "No badges yet. a adds one: a number of workouts or reps within a number of days." : nil,
             stops: standings.count, badges: standings.map(\.badge), table: report.table
@@ -121,13 +124,13 @@ extension ProgressContent {
 extension BadgeStanding {
     fileprivate func draw(into screen: inout Screen, in box: Rect) {
         let isEarned = progress.earned != nil
-        screen.put(badge.name, in: box.droppingLeft(2), align: .leading, style: Style(.text, .bold))
-        let earned = (isEarned ? screen.glyphs.check + " " : "") + earnedText
+        screen.put(verbatim: badge.name, in: box.droppingLeft(2), align: .leading, style: Style(.text, .bold))
+        let earned: Phrase = isEarned ? "\(screen.glyphs.check) \(earnedText)" : "\(earnedText)"
         screen.put(earned, in: box.top(1), align: .trailing, style: isEarned ? .success : .muted)
         let line = box.droppingTop(1)
         screen.gauge(
             Double(min(progress.count, badge.target)), limit: Double(badge.target),
             at: line.origin.moved(columns: 2), width: min(20, line.width / 3))
-        screen.put(text, in: line.droppingLeft(min(20, line.width / 3) + 4), align: .leading)
+        screen.put("\(text)", in: line.droppingLeft(min(20, line.width / 3) + 4), align: .leading)
     }
 }

@@ -7,14 +7,14 @@ import ViewKit
 
 /// A section after reading: its texts, its charts, and its values as a table.
 struct ProgressContent: Sendable {
-    /// One line above the chart.
-    var summary = ""
+    /// The sentences above the chart.
+    var summary: [Phrase] = []
     /// The text of an empty section, with the key to press; nil if it has content.
-    var empty: String?
+    var empty: Phrase?
     /// The number of positions of the cursor.
     var stops = 0
     /// The items that the braces step through: exercises, muscle groups.
-    var items: [String] = []
+    var items: [Phrase] = []
     /// The routes of the positions.
     var routes: [Route] = []
     /// The badges, stop by stop.
@@ -27,10 +27,11 @@ struct ProgressContent: Sendable {
     let draw: @Sendable (_ screen: inout Screen, _ area: Rect, _ cursor: Int) -> Void
 
     /// The texts of a period without values.
-    static let noSession = "No session in this period. f shows another period, s starts a session."
-    static let noSet = "No set in this period. f shows another period, s starts a session."
-    static let noLoad = "No set with a load in this period. f shows another period, s starts a session."
-    static let noWorkout = "No session, run or activity in this period. f shows another period, s starts a session."
+    static let noSession: Phrase = "No session in this period. f shows another period, s starts a session."
+    static let noSet: Phrase = "No set in this period. f shows another period, s starts a session."
+    static let noLoad: Phrase = "No set with a load in this period. f shows another period, s starts a session."
+    static let noWorkout: Phrase =
+        "No session, run or activity in this period. f shows another period, s starts a session."
 }
 
 extension ProgressSection {
@@ -56,7 +57,7 @@ extension ProgressSection {
 /// The weeks of a chart as text.
 enum WeekText {
     /// "week of 9 Mar 2026".
-    static func place(_ week: ISOWeek) -> String { "week of \(week.monday.dated)" }
+    static func place(_ week: ISOWeek) -> Phrase { "week of \(week.monday.dated)" }
 
     /// Marks below the columns: every Monday up to a quarter, then the first week of each month or year.
     static func ticks(_ weeks: [ISOWeek]) -> [ChartTick] {
@@ -71,13 +72,13 @@ enum WeekText {
     }
 
     /// A chart of one value per week.
-    static func chart(_ name: String, _ values: [Double], unit: String, weeks: [ISOWeek], cursor: Int? = nil)
+    static func chart(_ name: Phrase, _ values: [Double], unit: Phrase, weeks: [ISOWeek], cursor: Int? = nil)
         -> ColumnChart
     {
-        var chart = ColumnChart(name, values, unit: unit)
+        var chart = ColumnChart(name.text, values, unit: unit.text)
         chart.ticks = ticks(weeks)
         chart.cursor = cursor
-        chart.placeText = { weeks.indices.contains($0) ? place(weeks[$0]) : "" }
+        chart.placeText = { weeks.indices.contains($0) ? place(weeks[$0]).text : "" }
         return chart
     }
 }
@@ -88,7 +89,7 @@ extension ProgressContent {
         let report = try RecordsReport(source)
         let (records, table) = (report.records, report.table)
         return ProgressContent(
-            summary: "\(Count.text(records.count, "record")) in the last 30 days.",
+            summary: ["\(records.count, one: "record", other: "records") in the last 30 days."],
             empty: records.isEmpty
                 ? "No records in the last 30 days. A first time does not count. s starts a session." : nil,
             stops: records.count, routes: records.map { .exercise($0.exercise) }, table: table
@@ -102,12 +103,17 @@ extension ProgressContent {
         let report = try SessionsReport(source)
         let (weeks, counts, total) = (report.weeks, report.counts, report.total)
         return ProgressContent(
-            summary: "\(Count.text(total, "session")), \(report.rate) a week. \(report.streak.sentence)",
+            summary: [
+                "\(total, one: "session", other: "sessions"), \(report.rate) a week.", "\(report.streak.sentence)",
+            ],
             empty: total > 0 ? nil : noSession, stops: weeks.count, table: report.table
         ) { screen, area, cursor in
             var chart = WeekText.chart("Sessions per week", counts, unit: "", weeks: weeks, cursor: cursor)
             chart.isWhole = true
-            chart.valueText = { Count.text(Int($0), "session") }
+            chart.valueText = {
+                let count: Phrase = "\(Int($0), one: "session", other: "sessions")"
+                return count.text
+            }
             screen.draw(chart, in: area)
         }
     }
@@ -120,14 +126,21 @@ extension ProgressContent {
         let (weeks, unit, volume, sets) = (report.weeks, report.unit, report.volume, report.sets)
         let total = volume.reduce(0, +)
         let mean = NumberFormat.grouped(total / Double(report.trainedWeeks))
-        let all = "\(NumberFormat.grouped(total)) \(unit.rawValue) in total"
+        let all = "\(NumberFormat.grouped(total)) \(unit.rawValue)"
         return ProgressContent(
-            summary: "\(all), \(mean) a week; \(Count.text(sets.reduce(0, +), "set")). Weight x reps without warm-ups.",
+            summary: [
+                "\(all) in total, \(mean) a week; \(sets.reduce(0, +), one: "set", other: "sets").",
+                "Weight x reps without warm-ups.",
+            ],
             empty: sets.contains { $0 > 0 } ? nil : noSet, stops: weeks.count, table: report.table
         ) { screen, area, cursor in
-            var chart = WeekText.chart("Volume per week", volume, unit: unit.rawValue, weeks: weeks, cursor: cursor)
+            var chart = WeekText.chart(
+                "Volume per week", volume, unit: "\(unit.rawValue)", weeks: weeks, cursor: cursor)
             chart.valueText = NumberFormat.grouped
-            chart.noteText = { sets.indices.contains($0) ? ", \(Count.text(sets[$0], "set"))" : "" }
+            chart.noteText = {
+                let note: Phrase = sets.indices.contains($0) ? ", \(sets[$0], one: "set", other: "sets")" : ""
+                return note.text
+            }
             screen.draw(chart, in: area)
         }
     }
@@ -144,7 +157,7 @@ extension Screen {
         list.reveal(height: rows.height, count: texts.count)
         for (line, index) in list.visible(height: rows.height, count: texts.count).enumerated() {
             let place = rows.droppingTop(line).top(1)
-            tableRow(texts[index], layout, at: place.origin.moved(columns: 2))
+            tableRow(texts[index].map(Phrase.init(verbatim:)), layout, at: place.origin.moved(columns: 2))
             if index == chosen { mark(place) }
         }
     }
@@ -156,9 +169,9 @@ extension Screen {
             let value = texts.map { TextWidth.of($0[index]) }.max() ?? 0
             let width = max(TextWidth.of(title), value)
             let order = index < 2 ? 0 : index
-            if isNumber { return TableColumn(number: title, .fixed(width), dropOrder: order) }
+            if isNumber { return TableColumn(number: "\(title)", .fixed(width), dropOrder: order) }
             let columnWidth: TableColumn.Width = width > 14 ? .flexible(minimum: 14, weight: width) : .fixed(width)
-            return TableColumn(title, columnWidth, dropOrder: order)
+            return TableColumn("\(title)", columnWidth, dropOrder: order)
         }
     }
 }
@@ -168,17 +181,20 @@ extension ProgressContent {
     static func wellbeing(_ source: ProgressSource) throws(StoreError) -> ProgressContent {
         let report = try WellbeingWeeksReport(source)
         let weeks = report.weeks
-        let said = weeks.reduce(0) { $0 + $1.checkIns }
+        let checkIns = weeks.reduce(0) { $0 + $1.checkIns }
+        let days = weeks.reduce(0) { $0 + $1.days }
         return ProgressContent(
-            summary: "\(Count.text(said, "check-in")) on \(Count.text(weeks.reduce(0) { $0 + $1.days }, "day")). "
-                + "The average level of a week, 1 wound up to 4 carefree, over its session load.",
-            empty: said > 0 ? nil : "No check-ins in this period. n k checks in, f shows another period.",
+            summary: [
+                "\(checkIns, one: "check-in", other: "check-ins") on \(days, one: "day", other: "days").",
+                "The average level of a week, 1 wound up to 4 carefree, over its session load.",
+            ],
+            empty: checkIns > 0 ? nil : "No check-ins in this period. n k checks in, f shows another period.",
             stops: weeks.count, table: report.table
         ) { screen, area, cursor in
             var level = WeekText.chart(
                 "Level", weeks.map { $0.levelTenths.map { Double($0) / 10 } ?? .nan }, unit: "of 4",
                 weeks: weeks.map(\.week), cursor: cursor)
-            level.noteText = { weeks.indices.contains($0) ? weeks[$0].note : "" }
+            level.noteText = { weeks.indices.contains($0) ? weeks[$0].note.text : "" }
             let load = WeekText.chart(
                 "Load per week", weeks.map { $0.load ?? .nan }, unit: "AU", weeks: weeks.map(\.week), cursor: cursor)
             let upper = area.top((area.height + 1) / 2)
@@ -190,8 +206,8 @@ extension ProgressContent {
 
 extension WellbeingWeeksReport.Week {
     /// The cursor's text after the level.
-    fileprivate var note: String {
-        checkIns == 0 ? ", no check-in" : ", \(Count.text(days, "day")), \(tenseDays) tense"
+    fileprivate var note: Phrase {
+        checkIns == 0 ? ", no check-in" : ", \(days, one: "day", other: "days"), \(tenseDays) tense"
     }
 }
 
@@ -200,15 +216,18 @@ extension ProgressContent {
     static func adherence(_ source: ProgressSource) throws(StoreError) -> ProgressContent {
         let report = try AdherenceReport(source)
         let lines = report.lines
-        let total = report.total.map { "\($0). " } ?? ""
+        let total: [Phrase] = report.total.map { ["\($0)."] } ?? []
         return ProgressContent(
-            summary: total + "Whole phases that touch the period, up to today. "
-                + "Sessions are due evenly over their phase; │ marks what is due.",
+            summary: total + [
+                "Whole phases that touch the period, up to today.",
+                "Sessions are due evenly over their phase; │ marks what is due.",
+            ],
             empty: lines.isEmpty
                 ? "No phase with a first day in this period. 3 opens the plans, e there sets the day." : nil,
             stops: lines.count, routes: lines.map { .sheet($0.phase.id) }, table: report.table
         ) { screen, area, cursor in
-            var chart = BarChart(lines.map(\.bar), unit: "sessions")
+            let sessions: Phrase = "sessions"
+            var chart = BarChart(lines.map(\.bar), unit: sessions.text)
             chart.cursor = cursor
             screen.draw(chart, in: area)
         }
@@ -218,15 +237,18 @@ extension ProgressContent {
 extension PhaseAdherence {
     fileprivate var bar: BarChart.Bar {
         let isOpen = phase.end == nil
-        let sessions =
+        let sessions: Phrase =
             switch (isOpen, done > due) {
             case (true, _): "\(done) of \(phase.sessionCount) so far"
             case (false, true): "\(done) done, \(due) due"
             case (false, false): "\(done) of \(due) due"
             }
+        let facts: [Phrase] = [
+            sessions, plannedSets > 0 ? "\(doneSets)/\(plannedSets) sets" : "",
+            loads.planned > 0 ? "\(loads.met)/\(loads.planned) loads as planned" : "",
+        ]
         return BarChart.Bar(
             phase.name, Double(done), target: Double(isOpen ? phase.sessionCount : due),
-            text: sessions + (plannedSets > 0 ? ", \(doneSets)/\(plannedSets) sets" : "")
-                + (loads.planned > 0 ? ", \(loads.met)/\(loads.planned) loads as planned" : ""))
+            text: facts.filter { !$0.isEmpty }.joined(separator: ", ").text)
     }
 }

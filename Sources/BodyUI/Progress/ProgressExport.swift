@@ -14,7 +14,7 @@ enum ProgressExport {
         let table = context.read { _ in try NumberFormat().inForce { try section.table(source) } }
         guard let table else { return }
         let name = ExportFile.name(source.client.name, section.rawValue, source.today.iso, ending: "csv")
-        context.present(Form.csv(table, titled: section.title, at: name))
+        context.present(Form.csv(table, titled: "\(section.title)", at: name))
     }
 
     /// All charts into a folder.
@@ -42,7 +42,7 @@ extension ProgressView {
     package func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         let layout = ProgressLayout(body)
         guard let content, context.client != nil else {
-            let text = "No client is chosen. c chooses one: training charts appear here."
+            let text: Phrase = "No client is chosen. c chooses one: training charts appear here."
             screen.paragraph(text, in: body.inset(columns: 2).droppingTop(1), style: .muted)
             return
         }
@@ -57,7 +57,7 @@ extension ProgressView {
         let most = area.height >= 14 ? 2 : 1
         if !content.summary.isEmpty {
             for line in Self.whole(content.summary, width: area.width, most: most) {
-                screen.put(line, in: area, align: .leading, style: .muted)
+                screen.put(verbatim: line, in: area, align: .leading, style: .muted)
                 area = area.droppingTop(1)
             }
             if area.height >= 16 { area = area.droppingTop(1) }
@@ -84,15 +84,14 @@ extension ProgressView {
     }
 
     /// As many sentences as fit into that many lines, at least the first.
-    private static func whole(_ text: String, width: Int, most: Int) -> [String] {
-        var sentences = text.components(separatedBy: ". ")
+    private static func whole(_ sentences: [Phrase], width: Int, most: Int) -> [String] {
+        var sentences = sentences
         while sentences.count > 1 {
-            let lines = TextWidth.wrap(sentences.joined(separator: ". "), width: width)
+            let lines = TextWidth.wrap(sentences.joined(separator: " ").text, width: width)
             if lines.count <= most { return lines }
             sentences.removeLast()
-            sentences[sentences.count - 1] += sentences.last?.hasSuffix(".") == true ? "" : "."
         }
-        return Array(TextWidth.wrap(sentences.joined(), width: width).prefix(most))
+        return Array(TextWidth.wrap(sentences.first?.text ?? "", width: width).prefix(most))
     }
 
     private func drawSections(into screen: inout Screen, at area: Rect, _ body: Rect) {
@@ -100,12 +99,13 @@ extension ProgressView {
         screen.verticalLine(from: Point(area.endColumn, area.row), height: body.height)
         for (index, entry) in ProgressSection.allCases.enumerated() {
             let row = area.droppingTop(index).top(1)
-            screen.put(entry.title, in: row.droppingLeft(2), align: .leading)
+            screen.put("\(entry.title)", in: row.droppingLeft(2), align: .leading)
             if entry == section { screen.mark(row) }
         }
         let hints = area.droppingTop(ProgressSection.allCases.count + 1)
-        let arrows = screen.glyphs.isASCII ? ("up/down", "left/right") : ("↑ ↓", "← →")
-        for (index, line) in ["\(arrows.0) section", "\(arrows.1) read"].enumerated() {
+        let lines: [Phrase] =
+            screen.glyphs.isASCII ? ["up/down section", "left/right read"] : ["↑ ↓ section", "← → read"]
+        for (index, line) in lines.enumerated() {
             screen.put(line, in: hints.droppingTop(index).top(1).droppingLeft(2), align: .leading, style: .muted)
         }
     }
@@ -113,17 +113,18 @@ extension ProgressView {
     /// The section, which item of it, and what the braces do.
     private func drawTitle(_ content: ProgressContent, into screen: inout Screen, at row: Rect, isNarrow: Bool) {
         let all = ProgressSection.allCases
-        var title = section.title
-        if content.items.count > 1 {
-            let chosen = min(item, content.items.count - 1)
-            title += ": \(content.items[chosen])"
-        } else if let only = content.items.first {
-            title += ": \(only)"
-        }
+        let items = content.items
+        let title: Phrase =
+            items.isEmpty ? "\(section.title)" : "\(section.title): \(items[min(item, items.count - 1)])"
         let number = (all.firstIndex(of: section) ?? 0) + 1
-        let items = content.items.count > 1 ? "{ } \(min(item + 1, content.items.count)) of \(content.items.count)" : ""
-        let sections = isNarrow ? "\(screen.glyphs.isASCII ? "up/down" : "↑ ↓") \(number) of \(all.count)" : ""
-        let right = [items, sections].filter { !$0.isEmpty }.joined(separator: "  ")
+        let braces: Phrase = items.count > 1 ? "{ } \(min(item + 1, items.count)) of \(items.count)" : ""
+        let sections: Phrase =
+            switch (isNarrow, screen.glyphs.isASCII) {
+            case (true, true): "up/down \(number) of \(all.count)"
+            case (true, false): "↑ ↓ \(number) of \(all.count)"
+            case (false, _): ""
+            }
+        let right = [braces, sections].filter { !$0.isEmpty }.joined(separator: "  ")
         screen.put(
             title, in: row.droppingRight(TextWidth.of(right) + 1), align: .leading, style: Style(.heading, .bold))
         screen.put(right, in: row, align: .trailing, style: .muted)

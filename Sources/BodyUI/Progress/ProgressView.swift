@@ -34,8 +34,8 @@ package struct ProgressView: ScopedView {
 
     package var footerScopes: [KeyScope] { [Self.scope] }
 
-    package func caption(_ context: Context) -> String {
-        context.client == nil ? context.today.long : "\(period.title) (f)"
+    package func caption(_ context: Context) -> Phrase {
+        context.client == nil ? "\(context.today.long)" : "\(period.title) (f)"
     }
 
     /// The position of the cursor among the stops or rows.

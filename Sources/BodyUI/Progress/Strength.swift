@@ -17,40 +17,42 @@ extension ProgressContent {
             return strength(of: "", [], source, empty: noLoad)
         }
         let points = try source.strength(of: chosen.id)
-        let nothing = "\(chosen.name) has no set of 1 to 12 reps here. } shows the next exercise."
+        let nothing: Phrase = "\(chosen.name) has no set of 1 to 12 reps here. } shows the next exercise."
         var content = strength(of: chosen.name, points, source, empty: points.isEmpty ? nothing : nil)
-        content.items = report.exercises.map(\.name)
+        content.items = report.exercises.map { "\($0.name)" }
         content.routes = Array(repeating: .exercise(chosen.id), count: max(1, content.stops))
         content.choosing = { item, source throws(StoreError) in try strength(report, source, item: item) }
         return content
     }
 
     private static func strength(
-        of name: String, _ points: [StrengthPoint], _ source: ProgressSource, empty: String?
+        of name: String, _ points: [StrengthPoint], _ source: ProgressSource, empty: Phrase?
     ) -> ProgressContent {
         let (unit, days) = (source.unit, source.days)
         return ProgressContent(
-            summary: trend(points, unit).map { "\($0) By RPE, else \(source.formula.name)." } ?? "", empty: empty,
+            summary: trend(points, unit).map { [$0, "By RPE, else \(source.formula.name)."] } ?? [], empty: empty,
             stops: Set(points.map(\.day)).count, table: .strength(points.map { (name, $0) }, source)
         ) { screen, area, cursor in
             let estimates = points.map { ChartPoint(x: DayAxis.place($0.day), y: $0.estimate.value(in: unit)) }
             let loads = points.map { ChartPoint(x: DayAxis.place($0.day), y: $0.load.value(in: unit)) }
+            let load: Phrase = "load"
             var chart = LineChart(
-                [ChartSeries("e1RM", estimates), ChartSeries("load", loads)], unit: unit.rawValue, over: days)
+                [ChartSeries("e1RM", estimates), ChartSeries(load.text, loads)], unit: unit.rawValue, over: days)
             chart.cursor = cursor
             screen.draw(chart, in: area)
         }
     }
 
     /// "latest 105 kg, best 110 kg; +5 kg (up) since 12 Jan."; nil without a point.
-    private static func trend(_ points: [StrengthPoint], _ unit: MassUnit) -> String? {
+    private static func trend(_ points: [StrengthPoint], _ unit: MassUnit) -> Phrase? {
         guard let first = points.first, let last = points.last else { return nil }
         func text(_ mass: Mass) -> String { "\(ChartNumber.short(mass.value(in: unit))) \(unit.rawValue)" }
         let best = points.map(\.estimate).max() ?? last.estimate
         let change = Mass(grams: last.estimate.grams - first.estimate.grams)
-        let sign = change.grams > 0 ? "+" : ""
-        let word = change.grams > 0 ? "up" : change.grams < 0 ? "down" : "unchanged"
-        return "latest \(text(last.estimate)), best \(text(best)); "
-            + "\(sign)\(text(change)) (\(word)) since \(first.day.short)."
+        let (latest, most, day) = (text(last.estimate), text(best), first.day.short)
+        if change.grams > 0 { return "latest \(latest), best \(most); +\(text(change)) (up) since \(day)." }
+        return change.grams < 0
+            ? "latest \(latest), best \(most); \(text(change)) (down) since \(day)."
+            : "latest \(latest), best \(most); \(text(change)) (unchanged) since \(day)."
     }
 }

@@ -14,30 +14,36 @@ extension ProgressContent {
         let exercise = report.exercises.dropFirst(max(0, item - 1)).first ?? report.exercises.last
         var content: ProgressContent
         if item > 0, let exercise { content = times(of: exercise, source) } else { content = weekly(report) }
-        if !report.exercises.isEmpty { content.items = ["time under load"] + report.exercises.map(\.name) }
+        if !report.exercises.isEmpty { content.items = ["time under load"] + report.exercises.map { "\($0.name)" } }
         content.choosing = { item, source throws(StoreError) in times(report, source, item: item) }
         return content
     }
 
     private static func weekly(_ report: TimesReport) -> ProgressContent {
         let (weeks, weekly, sets, total) = (report.weeks, report.weekly, report.setsByWeek, report.total)
-        let said = [
-            "\(total.sets) of \(Count.text(report.sets, "set")) \(total.sets == 1 ? "was" : "were") counted",
+        let facts: [Phrase?] = [
+            total.sets == 1
+                ? "1 of \(report.sets, one: "set", other: "sets") was counted"
+                : "\(total.sets) of \(report.sets, one: "set", other: "sets") were counted",
             "\(SetTimeText.clock(total.underLoad)) under load", total.inTempoWords.map { "\($0) of the tempo" },
         ]
         return ProgressContent(
-            summary: said.compactMap(\.self).joined(separator: "; ") + ". From the start of a set to its last rep.",
+            summary: [
+                "\(list: facts.compactMap(\.self), separator: "; ").", "From the start of a set to its last rep.",
+            ],
             empty: total.sets > 0
                 ? nil
-                : "No counted sets in this period. C on a load cell of a live session counts one, f shows another "
-                    + "period.",
+                : "No counted sets in this period. C on a load cell of a live session counts one, f shows another period.",
             stops: weeks.count, table: report.weeklyTable
         ) { screen, area, cursor in
             let minutes = weekly.map { Double($0.underLoad) / 60_000 }
             var chart = WeekText.chart("Time under load", minutes, unit: "min", weeks: weeks, cursor: cursor)
             chart.valueText = { NumberFormat.fixed($0, decimals: 1) }
             chart.noteText = {
-                weekly.indices.contains($0) ? ", \(weekly[$0].sets) of \(Count.text(sets[$0], "set"))" : ""
+                let note: Phrase =
+                    weekly.indices.contains($0)
+                    ? ", \(weekly[$0].sets) of \(sets[$0], one: "set", other: "sets")" : ""
+                return note.text
             }
             screen.draw(chart, in: area)
         }
@@ -46,21 +52,23 @@ extension ProgressContent {
     private static func times(of exercise: TimesReport.Exercise, _ source: ProgressSource) -> ProgressContent {
         let (total, days) = (exercise.total, source.days)
         let sessions = exercise.sessions.filter { $0.figures.meanRep != nil }
-        let said = [
-            "\(total.sets) of \(Count.text(exercise.sets, "set")) counted",
+        let facts: [Phrase?] = [
+            "\(total.sets) of \(exercise.sets, one: "set", other: "sets") counted",
             total.meanRep.map { "\(SetTimeText.seconds($0)) s a rep" },
-            total.oneAsked.map { "the tempo asks \($0 / 1000) s" }, total.inTempoWords,
+            total.oneAsked.map { "the tempo asks \($0 / 1000) s" },
+            total.inTempoWords.map { "\($0)" },
         ]
         var content = ProgressContent(
-            summary: said.compactMap(\.self).joined(separator: "; ") + ". From press to press.",
+            summary: ["\(list: facts.compactMap(\.self), separator: "; ").", "From press to press."],
             empty: sessions.isEmpty ? "\(exercise.name) has no reps here, only holds. } shows the next exercise." : nil,
             stops: Set(sessions.map(\.day)).count, table: .times([exercise])
         ) { screen, area, cursor in
             let points = sessions.map {
                 ChartPoint(x: DayAxis.place($0.day), y: Double($0.figures.meanRep ?? 0) / 1000)
             }
-            var chart = LineChart([ChartSeries("Time of a rep", points)], unit: "s", over: days)
-            chart.level = total.oneAsked.map { ChartTick(Double($0) / 1000, "tempo") }
+            let (name, tempo): (Phrase, Phrase) = ("Time of a rep", "tempo")
+            var chart = LineChart([ChartSeries(name.text, points)], unit: "s", over: days)
+            chart.level = total.oneAsked.map { ChartTick(Double($0) / 1000, tempo.text) }
             chart.cursor = cursor
             chart.valueText = { NumberFormat.fixed($0, decimals: 1) }
             screen.draw(chart, in: area)
@@ -71,5 +79,5 @@ extension ProgressContent {
 }
 
 extension TimeFigures {
-    fileprivate var inTempoWords: String? { SetTimeText.inTempo(self) }
+    fileprivate var inTempoWords: Phrase? { SetTimeText.inTempo(self).map { "\($0)" } }
 }

@@ -12,7 +12,7 @@ extension ExerciseView {
         view.part == .chart ? nil : "the chart is not on screen: v shows it"
     }
 
-    private static func showing(_ part: Part, _ name: String, _ title: String) -> Command<Self> {
+    private static func showing(_ part: Part, _ name: String, _ title: Phrase) -> Command<Self> {
         command(name, title) { view, context in view.show(part, &context) }
     }
 
@@ -115,7 +115,8 @@ enum ChartExport {
     /// Asks for the file.
     static func form(_ view: ExerciseView, _ context: Context) -> Form {
         let name = ExportFile.name(
-            context.client?.name ?? "", view.exercise?.name ?? "exercise", view.shownFigure?.title ?? "chart",
+            context.client?.name ?? "", view.exercise?.name ?? "exercise",
+            view.shownFigure?.title.text ?? "chart",
             ending: "csv")
         let text = csv(view, context)
         return .file(
@@ -131,6 +132,8 @@ enum ChartExport {
         guard let figure = view.shownFigure else { return CSVWriter.text([["day"]]) }
         let unit = context.client?.unit ?? .kg
         let lines = view.points.map { [$0.day.iso, figure.text($0.value, unit)] }
-        return CSVWriter.text([["day", "\(figure.title) (\(figure.unit(unit)))"]] + lines)
+        // English in every language: other programs may look for the heading.
+        let heading = Language.english.text("\(figure.title) (\(figure.unit(unit)))")
+        return CSVWriter.text([["day", heading]] + lines)
     }
 }

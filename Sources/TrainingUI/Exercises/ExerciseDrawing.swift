@@ -28,13 +28,14 @@ extension ExerciseView {
 
     func draw(into screen: inout Screen, body area: Rect, context: Context, isFocused: Bool) {
         guard let exercise else { return }
-        let whose = context.client?.name ?? "no client"
+        let whose: Phrase = context.client.map { "\($0.name)" } ?? "no client"
         let title = area.top(1).inset(columns: 1)
         screen.put(whose, in: title.right(title.width / 3), align: .trailing, style: .accent)
         screen.put(
             exercise.shownName, in: title.left(title.width - title.width / 3 - 1), align: .leading,
             style: Style(.title, .bold))
-        TabRow(Part.self, active: part, width: area.width, spare: 1)
+        let parts = Part.allCases
+        TabRow(parts.map(\.title), active: parts.firstIndex(of: part) ?? 0, width: area.width, spare: 1)
             .draw(into: &screen, in: area.droppingTop(1).top(1), open: .tabActive)
         let content = Self.content(area)
         switch part {
@@ -46,7 +47,7 @@ extension ExerciseView {
     }
 
     /// Why there is nothing to show, and what to do.
-    func emptyText(_ context: Context) -> String {
+    func emptyText(_ context: Context) -> Phrase {
         guard let client = context.client else { return "No client chosen. c chooses one." }
         return "\(client.name) has not done this exercise yet. s starts a session."
     }
@@ -63,8 +64,8 @@ extension ExerciseView {
             let room = layout.rect(ofColumn: 4, at: row.origin)?.width ?? 0
             screen.tableRow(
                 [
-                    cell.isLive ? "LIVE now" : cell.day.dated, cell.oneLine, figures.e1RM, figures.volume,
-                    cell.place(width: room, ellipsis: screen.glyphs.ellipsis), cell.note,
+                    cell.isLive ? "LIVE now" : "\(cell.day.dated)", cell.oneLine, "\(figures.e1RM)",
+                    "\(figures.volume)", cell.place(width: room, ellipsis: screen.glyphs.ellipsis), "\(cell.note)",
                 ], layout, at: row.origin.moved(columns: 2),
                 styles: cell.isLive ? [0: Style(.live, .bold)] : [:])
         }
@@ -74,12 +75,13 @@ extension ExerciseView {
         screen.horizontalLine(from: foot.origin, width: foot.width)
         history.drawPosition(into: &screen, at: foot.top(1))
         let text = foot.droppingTop(1).inset(columns: 1)
-        let reading = LoadCell(cell.text, unit: cell.unit, kind: exercise.unitKind).described(in: cell.unit)
+        let reading: Phrase =
+            "\(LoadCell(cell.text, unit: cell.unit, kind: exercise.unitKind).described(in: cell.unit))"
         screen.put("\(cell.place()): \(reading.isEmpty ? cell.oneLine : reading)", in: text, align: .leading)
-        let note = cell.note.isEmpty ? "" : "note: \(cell.note)"
+        let note: Phrase = cell.note.isEmpty ? "" : "note: \(cell.note)"
         let times = cell.times(exercise.unitKind, width: text.width - (note.isEmpty ? 0 : TextWidth.of(note) + 3))
-        let said = [times, note].filter { !$0.isEmpty }.joined(separator: " · ")
-        screen.put(said, in: text.droppingTop(1), align: .leading, style: .muted)
+        let facts = [times, note].filter { !$0.isEmpty }
+        screen.put(facts.joined(separator: " · "), in: text.droppingTop(1), align: .leading, style: .muted)
     }
 
     private func drawRecords(into screen: inout Screen, _ content: Rect, _ isFocused: Bool, _ context: Context) {
@@ -93,68 +95,74 @@ extension ExerciseView {
             let (line, place) = (lines[index], row.origin.moved(columns: 2))
             guard line.session != nil else { return screen.heading(line.title, at: place, width: row.width - 3) }
             screen.tableRow(
-                [line.title, line.value, line.day?.dated ?? "", line.detail], layout, at: place,
+                [line.title, line.value, "\(line.day?.dated ?? "")", line.detail], layout, at: place,
                 style: line.isSurpassed ? .muted : .text, styles: [3: .muted])
         }
     }
 
     private func drawAbout(_ exercise: Exercise, into screen: inout Screen, _ area: Rect, _ context: Context) {
         let unit = context.client?.unit ?? .kg
-        var facts = [("Logged as", exercise.unitKind.label), ("Muscles", MuscleText.write(exercise.muscles))]
+        var facts: [(Phrase, Phrase)] = [
+            ("Logged as", exercise.unitKind.label), ("Muscles", "\(MuscleText.write(exercise.muscles))"),
+        ]
         if exercise.unitKind == .loadAndReps || exercise.unitKind == .bodyWeight {
-            facts.append(("Step", "\(exercise.loadStep.shown(in: unit)) \(unit.rawValue)"))
+            facts.append(("Step", Phrase(verbatim: "\(exercise.loadStep.shown(in: unit)) \(unit.rawValue)")))
         }
         facts += [
-            ("Machine", machine ?? ""), ("Tags", exercise.tags.joined(separator: ", ")),
-            ("Categories", categories.map(\.name).joined(separator: ", ")), ("Video", exercise.videoURL),
+            ("Machine", "\(machine ?? "")"), ("Tags", "\(list: exercise.tags)"),
+            ("Categories", "\(list: categories.map(\.name))"), ("Video", "\(exercise.videoURL)"),
         ]
         if let client = context.client, progress.sets > 0 {
-            let days = Count.text(progress.days, "day")
-            facts.append(("Done", "\(client.name): \(Count.text(progress.sets, "work set")) on \(days)"))
+            let (sets, days) = (progress.sets, progress.days)
+            let done: Phrase =
+                "\(client.name): \(sets, one: "work set", other: "work sets") on \(days, one: "day", other: "days")"
+            facts.append(("Done", done))
         }
         let rest = area.droppingTop(screen.facts(facts, in: area) + 1)
         guard !rest.isEmpty else { return }
         if exercise.description.isEmpty {
             screen.paragraph("No description yet. e adds one.", in: rest, style: .muted)
         } else {
-            screen.paragraph(exercise.description, in: rest)
+            screen.paragraph(verbatim: exercise.description, in: rest)
         }
     }
 }
 
 extension HistoryCell {
     /// The cell's text without line ends; "(note only)" where nothing was written.
-    var oneLine: String {
-        text.isEmpty ? "(note only)" : text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    var oneLine: Phrase {
+        guard !text.isEmpty else { return "(note only)" }
+        return Phrase(verbatim: text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
     }
 
     /// The name of its session.
-    fileprivate func place(width: Int = .max, ellipsis: String = "…") -> String {
-        SessionName.text(phase: phaseName, column: column, title: title, width: width, ellipsis: ellipsis)
+    fileprivate func place(width: Int = .max, ellipsis: String = "…") -> Phrase {
+        "\(SessionName.text(phase: phaseName, column: column, title: title, width: width, ellipsis: ellipsis))"
     }
 
     /// "70x5 in 0:21, 4.2 s a rep · 3010 asks 4 s, was 4.2 s" for the timed sets; a summary if that is too wide. Empty
     /// without timed sets.
-    fileprivate func times(_ kind: UnitKind, width: Int) -> String {
+    fileprivate func times(_ kind: UnitKind, width: Int) -> Phrase {
         guard !marks.isEmpty else { return "" }
         let sets = LoadCell(text, unit: unit, kind: kind).sets
         var figures = TimeFigures()
-        var parts: [String?] = []
+        var parts: [Phrase?] = []
         for (index, set) in sets.enumerated() {
             guard let mark = marks[index + 1], !set.isWarmUp else { continue }
             figures.add(mark, reps: set.repsOfAllParts, asked: Tempo.asked(tempo))
-            parts.append(SetTimeText.done(set, mark, unit))
+            parts.append("\(SetTimeText.done(set, mark, unit))")
         }
         guard figures.sets > 0 else { return "" }
-        let asked = figures.meanRep.flatMap { SetTimeText.tempo(tempo, was: $0) }
-        let mean = asked ?? figures.meanRep.map(SetTimeText.perRep)
+        let asked: Phrase? = figures.meanRep.flatMap { SetTimeText.tempo(tempo, was: $0) }.map { "\($0)" }
+        let mean: Phrase? = asked ?? figures.meanRep.map { "\(SetTimeText.perRep($0))" }
         let all = sets.count { !$0.isWarmUp }
         let under = SetTimeText.clock(figures.underLoad)
-        let forms = [
-            parts + [asked], ["\(figures.sets) of \(Count.text(all, "set")) counted: \(under) under load", mean],
-            ["\(figures.sets) of \(all) in \(under)", mean],
-        ].map { $0.compactMap(\.self).joined(separator: " · ") }
-        return forms.first { TextWidth.of($0) <= width } ?? forms[2]
+        let counted: Phrase =
+            "\(figures.sets) of \(all, one: "set", other: "sets") counted: \(under) under load"
+        let short: Phrase = "\(figures.sets) of \(all) in \(under)"
+        let forms: [[Phrase?]] = [parts + [asked], [counted, mean], [short, mean]]
+        let texts: [Phrase] = forms.map { $0.compactMap(\.self).joined(separator: " · ") }
+        return texts.first { TextWidth.of($0) <= width } ?? texts[2]
     }
 
     /// The best estimate and the volume load of the cell, in the client's unit.

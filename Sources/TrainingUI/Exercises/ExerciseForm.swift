@@ -101,7 +101,7 @@ package enum ExerciseForm {
         return (try? diary.activities.search(typed, client: nil, limit: 1))?.first?.activity
     }
 
-    @Sendable private static func readMuscles(_ text: String, _ draft: inout Draft, _ today: Day) -> String? {
+    @Sendable private static func readMuscles(_ text: String, _ draft: inout Draft, _ today: Day) -> Phrase? {
         switch MuscleText.read(text) {
         case .muscles(let muscles): draft.exercise.muscles = muscles
         case .unknown(let word, let near?): return "There is no muscle group \(word): did you mean \(near.rawValue)?"
@@ -113,14 +113,14 @@ package enum ExerciseForm {
     /// No machine, then all by name; a gym location or a number distinguishes machines of one name.
     private static func machines(
         with kept: Identifier<Machine>?, _ context: Context
-    ) -> [(value: Identifier<Machine>?, word: String)] {
+    ) -> [(value: Identifier<Machine>?, word: Phrase)] {
         var count: [String: Int] = [:]
         let known = (try? context.diary.machines.choices(with: kept)) ?? []
         return [(nil, "")]
             + zip(known, Machine.placedNames(known, context)).map { machine, name in
                 let number = count[name, default: 0] + 1
                 count[name] = number
-                return (machine.id, number == 1 ? name : "\(name) (\(number))")
+                return (machine.id, Phrase(verbatim: number == 1 ? name : "\(name) (\(number))"))
             }
     }
 }
@@ -191,7 +191,7 @@ extension ExerciseForm {
     }
 
     /// Two exercises that differ only in case or accents are one movement with two histories: refused.
-    private static func mistake(_ draft: Draft, _ context: Context) -> (field: String, words: String)? {
+    private static func mistake(_ draft: Draft, _ context: Context) -> (field: String, words: Phrase)? {
         if !draft.activity.isEmpty, draft.activity != draft.activityBefore {
             let near = activity(draft.activity, in: context.diary)
             guard let found = near?.name, SearchKey.fold(found) == SearchKey.fold(draft.activity) else {

@@ -18,7 +18,8 @@ enum ExerciseMerge {
             return
         }
         context.present(
-            Picker("Merge \(exercise.name) into", of: others, verb: "merge", title: \.name) { other, context in
+            Picker("Merge \(exercise.name) into", of: others, verb: "merge", title: { "\($0.name)" }) {
+                other, context in
                 ask(exercise, into: other.id, &context)
             })
     }
@@ -29,8 +30,8 @@ enum ExerciseMerge {
             (target: try diary.exercises.get(id), usage: try diary.exercises.usage(of: exercise.id))
         }
         guard let (target, usage) = found else { return }
-        var lines = [
-            "Rows on sheets: \(usage.rows). Sets: \(usage.sets), of \(Count.text(usage.clients, "client")).",
+        var lines: [Phrase] = [
+            "Rows on sheets: \(usage.rows). Sets: \(usage.sets), of \(usage.clients, one: "client", other: "clients").",
             "All of them move to \(target.name),",
             "with the tags, muscle groups, video and description it lacks.",
             "\(exercise.name) is then deleted. u: undo.",
@@ -68,13 +69,13 @@ enum ExerciseMerge {
             }
             return
         }
-        let shown = places.prefix(5).map { "  \($0)" }
-        let more = places.count > 5 ? ["  and \(places.count - 5) more"] : []
+        let shown = places.prefix(5).map { Phrase(verbatim: "  \($0)") }
+        let more: [Phrase] = places.count > 5 ? ["  and \(places.count - 5) more"] : []
+        let first: Phrase = "It was not deleted, because it is used in"
+        let last: Phrase = "J merges it into another exercise; z in the list archives it."
         context.present(
             Confirm(
-                title: "\(exercise.name) is in use",
-                lines: ["It was not deleted, because it is used in"] + shown + more
-                    + ["J merges it into another exercise; z in the list archives it."],
+                title: "\(exercise.name) is in use", lines: [first] + shown + more + [last],
                 yes: ("J", "merge it into another one")
             ) { context in choose(exercise, &context) })
     }

@@ -9,14 +9,18 @@ struct ExerciseScope: Hashable, Sendable {
     var muscle: MuscleGroup?
 
     /// `tag band`, `chest`: for the caption.
-    var words: [String] { [muscle?.rawValue, tag.map { "tag \($0)" }].compactMap { $0 } }
+    var words: [Phrase] {
+        let muscle: Phrase? = muscle.map { "\($0.rawValue)" }
+        let tag: Phrase? = tag.map { "tag \($0)" }
+        return [muscle, tag].compactMap(\.self)
+    }
 }
 
 extension ExercisesView {
     /// One line of the list of what can be shown.
     private struct Choice: Sendable {
-        let title: String
-        let kind: String
+        let title: Phrase
+        let kind: Phrase
         let category: Identifier<Category>?
         let scope: ExerciseScope
     }
@@ -25,13 +29,13 @@ extension ExercisesView {
     func picker(_ context: inout Context) -> Picker? {
         let tags = context.read { diary in try diary.exercises.tags() }
         guard let tags else { return nil }
-        func choice(_ title: String, _ kind: String, _ narrow: (inout ExerciseScope) -> Void) -> Choice {
+        func choice(_ title: String, _ kind: Phrase, _ narrow: (inout ExerciseScope) -> Void) -> Choice {
             var scope = part
             narrow(&scope)
-            return Choice(title: title, kind: kind, category: shelf.category, scope: scope)
+            return Choice(title: "\(title)", kind: kind, category: shelf.category, scope: scope)
         }
         var choices = [Choice(title: "all exercises", kind: "", category: nil, scope: ExerciseScope())]
-        choices += shelf.categories.map { Choice(title: $0.name, kind: "category", category: $0.id, scope: part) }
+        choices += shelf.categories.map { Choice(title: "\($0.name)", kind: "category", category: $0.id, scope: part) }
         choices += MuscleGroup.allCases.map { muscle in
             choice(muscle.rawValue, "muscle group") { $0.muscle = muscle }
         }
@@ -94,10 +98,10 @@ enum ExerciseEntry {
     /// A question with the similar names, the nearest first, and the new exercise last; `then` gets the index of the
     /// answer, nil for the new one.
     static func question(
-        _ name: String, _ near: [(name: String, detail: String)],
+        _ name: String, _ near: [(name: String, detail: Phrase)],
         then: @escaping @Sendable (Int?, inout Context) -> Void
     ) -> Picker {
-        var items = near.enumerated().map { Picker.Item($1.name, detail: $1.detail, key: Int64($0)) }
+        var items = near.enumerated().map { Picker.Item("\($1.name)", detail: $1.detail, key: Int64($0)) }
         items.append(Picker.Item("new exercise: \(name)", detail: "create", key: -1))
         return Picker("\(name): did you mean", items: items, verb: "use it") { item, context in
             then(item.key < 0 ? nil : Int(item.key), &context)
@@ -105,5 +109,5 @@ enum ExerciseEntry {
     }
 
     /// The detail of an exercise of the trainer's own.
-    static let ownDetail = "my exercises"
+    static let ownDetail: Phrase = "my exercises"
 }

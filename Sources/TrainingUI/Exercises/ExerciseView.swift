@@ -13,6 +13,16 @@ package struct ExerciseView: ChoosingView, BesideList {
         case records = "Records"
         case chart = "Chart"
         case about = "About"
+
+        /// The title of its tab.
+        var title: Phrase {
+            switch self {
+            case .history: "History"
+            case .records: "Records"
+            case .chart: "Chart"
+            case .about: "About"
+            }
+        }
     }
 
     let id: Identifier<Exercise>
@@ -48,9 +58,9 @@ package struct ExerciseView: ChoosingView, BesideList {
     }
 
     func chosen(_ context: Context) -> Exercise? { exercise }
-    var noneChosen: String? { "the exercise could not be read" }
-    func title(_ context: Context) -> String { exercise?.name ?? "" }
-    func caption(_ context: Context) -> String { "" }
+    var noneChosen: Phrase? { "the exercise could not be read" }
+    func title(_ context: Context) -> Phrase { "\(exercise?.name ?? "")" }
+    func caption(_ context: Context) -> Phrase { "" }
     static func listWidth(in body: Rect) -> Int? { body.width >= 100 ? body.width * 2 / 5 : nil }
 
     /// The figure that is drawn.
@@ -135,16 +145,16 @@ extension ExerciseView {
         guard let figure = shownFigure, let first = points.first, let last = points.last else { return nil }
         let unit = context.client?.unit ?? .kg
         let series = ChartSeries(
-            chartTitle(figure, context),
+            chartTitle(figure, context).text,
             points.map { ChartPoint(x: DayAxis.place($0.day), y: figure.value($0.value, unit)) })
-        var chart = LineChart([series], unit: figure.unit(unit), over: first.day...last.day)
+        var chart = LineChart([series], unit: figure.unit(unit).text, over: first.day...last.day)
         chart.cursor = shownStop
         chart.isWhole = figure == .reps
         chart.valueText = { NumberFormat.shown($0, decimals: 1) }
         return chart
     }
 
-    private func chartTitle(_ figure: ExerciseProgress.Figure, _ context: Context) -> String {
+    private func chartTitle(_ figure: ExerciseProgress.Figure, _ context: Context) -> Phrase {
         figure == .e1RM ? "e1RM by \(context.shared.formula.name), RPE table where known" : figure.title
     }
 
@@ -177,8 +187,8 @@ extension ExerciseView {
             let number = points.count - 1 - index
             let change = number > 0 ? points[number].value - points[number - 1].value : nil
             return [
-                points[number].day.dated, figure.text(points[number].value, unit),
-                change.map { ($0 > 0 ? "+" : "") + figure.text($0, unit) } ?? "",
+                "\(points[number].day.dated)", "\(figure.text(points[number].value, unit))",
+                "\(change.map { ($0 > 0 ? "+" : "") + figure.text($0, unit) } ?? "")",
             ]
         }
     }

@@ -18,7 +18,7 @@ package struct ExercisesView: SortedList, DuplicatingList {
 
     package init() {}
 
-    package var narrowedTo: [String] { (shelf.shown.map { [$0.name] } ?? []) + part.words }
+    package var narrowedTo: [Phrase] { (shelf.shown.map { ["\($0.name)"] } ?? []) + part.words }
 
     package var widerFilter: ExerciseFilter {
         ExerciseFilter(search: list.search, tag: part.tag, muscle: part.muscle, archive: archive)
@@ -71,13 +71,13 @@ extension ExercisesView {
     package func line(_ exercise: Exercise, _ context: Context) -> TableLine {
         TableLine(
             [
-                exercise.shownName, MuscleText.write(exercise.muscles), exercise.unitKind.label,
-                exercise.tags.joined(separator: ", "),
+                exercise.shownName, "\(MuscleText.write(exercise.muscles))", exercise.unitKind.label,
+                "\(list: exercise.tags)",
             ], styles: [1: .muted, 2: .muted, 3: .muted])
     }
 
-    package func nothingText(_ context: Context) -> String {
-        if !narrowedTo.isEmpty { return "No exercises in \(narrowedTo.joined(separator: ", ")). Esc shows all." }
+    package func nothingText(_ context: Context) -> Phrase {
+        if !narrowedTo.isEmpty { return "No exercises in \(list: narrowedTo). Esc shows all." }
         return nothingText(
             first: "No exercises yet. a adds one, v shows the library. Names typed into a sheet are added too."
         )
@@ -89,7 +89,7 @@ extension ExercisesView {
 }
 
 extension ExercisesView {
-    package static let noun = "exercise"
+    package static let noun = Noun("exercise", many: "exercises") { "\($0, one: "exercise", other: "exercises")" }
     package static let scope = KeyScope("exercises", "Exercises")
 
     package static let commands: CommandSet<ExercisesView> = [
@@ -141,7 +141,7 @@ enum VideoLink {
     enum Reading: Hashable, Sendable {
         case none
         case link(String)
-        case refused(String)
+        case refused(Phrase)
     }
 
     private static let longest = 2_000
@@ -167,7 +167,7 @@ enum VideoLink {
     }
 
     /// Why the video of an exercise cannot be watched.
-    @Sendable static func missing(_ exercise: Exercise, _ context: Context) -> String? {
+    @Sendable static func missing(_ exercise: Exercise, _ context: Context) -> Phrase? {
         exercise.videoURL.isEmpty ? "the exercise has no video link: e adds one" : nil
     }
 

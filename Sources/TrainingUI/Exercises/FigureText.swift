@@ -5,7 +5,7 @@ import ViewKit
 
 extension ExerciseProgress.Figure {
     /// The title in legends and column headings.
-    var title: String {
+    var title: Phrase {
         switch self {
         case .e1RM: "e1RM"
         case .load: "Heaviest load"
@@ -20,9 +20,9 @@ extension ExerciseProgress.Figure {
     }
 
     /// The unit of its values as they are shown.
-    func unit(_ mass: MassUnit) -> String {
+    func unit(_ mass: MassUnit) -> Phrase {
         switch self {
-        case .e1RM, .load, .volume: mass.rawValue
+        case .e1RM, .load, .volume: "\(mass.rawValue)"
         case .reps: "reps"
         case .time, .setTime, .repTime, .underLoad: "s"
         case .distance: "m"
@@ -44,7 +44,7 @@ extension ExerciseProgress.Figure {
 
 extension UnitKind {
     /// The unit kind as forms and lists show it.
-    var label: String {
+    var label: Phrase {
         switch self {
         case .loadAndReps: "weight and reps"
         case .bodyWeight: "body weight"
@@ -62,8 +62,10 @@ package enum FormulaPicker {
         Picker(
             "e1RM of 100 kg x 5 (sets with an RPE use the RPE table)", of: StrengthFormula.allCases,
             verb: "use it",
-            title: { "\(estimate($0))  \($0.name) \($0.year)\($0 == context.shared.formula ? " (in use)" : "")" },
-            detail: \.equation
+            title: { formula in
+                let title = "\(estimate(formula))  \(formula.name) \(formula.year)"
+                return formula == context.shared.formula ? "\(title) (in use)" : "\(title)"
+            }, detail: { "\($0.equation)" }
         ) { formula, context in
             context.write("The e1RM now uses \(formula.name).") { diary in
                 try diary.figures.setStrengthFormula(formula)

@@ -6,7 +6,9 @@ package import ViewKit
 
 /// The exercises that come with Spotter: to look through, to add to the trainer's own, and to hide.
 package struct LibraryExercisesView: ArchivingList, NarrowedList {
-    package static let noun = "library exercise"
+    package static let noun = Noun("library exercise", many: "library exercises") {
+        "\($0, one: "library exercise", other: "library exercises")"
+    }
     package static let scope = KeyScope("catalogue", "Library of exercises")
 
     package static let commands: CommandSet<LibraryExercisesView> = [
@@ -37,10 +39,11 @@ package struct LibraryExercisesView: ArchivingList, NarrowedList {
         LibraryFilter(search: list.search, traits: Set(part ?? []), archive: archive)
     }
 
-    package func title(_ context: Context) -> String { "Library" }
-    package func caption(_ context: Context) -> String {
-        let shown = archive == .active ? [] : [archive == .all ? "with hidden" : "hidden"]
-        return (["Library"] + (part ?? []).map(\.name) + shown).joined(separator: " · ")
+    package func title(_ context: Context) -> Phrase { "Library" }
+    package func caption(_ context: Context) -> Phrase {
+        let shown: [Phrase] = archive == .active ? [] : [archive == .all ? "with hidden" : "hidden"]
+        let traits: [Phrase] = (part ?? []).map { "\($0.name)" }
+        return (["Library"] + traits + shown).joined(separator: " · ")
     }
 
     package func count(_ diary: Diary) throws -> Int { try diary.libraryExercises.count(filter) }
@@ -62,7 +65,7 @@ package struct LibraryExercisesView: ArchivingList, NarrowedList {
         }
     }
 
-    package static func archivedNews(_ name: String) -> String { "Hid \(name). Z shows hidden exercises." }
+    package static func archivedNews(_ name: Phrase) -> Phrase { "Hid \(name). Z shows hidden exercises." }
 
     package func setArchived(_ isArchived: Bool, _ item: LibraryItem, in diary: Diary) throws {
         try diary.libraryExercises.setHidden(isArchived, item.id)
@@ -74,8 +77,8 @@ package struct LibraryExercisesView: ArchivingList, NarrowedList {
         let all = Set(ExerciseLibrary.entries.flatMap(\.traits))
         let choices: [ExerciseTrait?] = [nil] + all.filter { !now.contains($0) }.sorted()
         return Picker(
-            "Which exercises?", of: choices, verb: "show", title: { $0?.name ?? "all exercises" },
-            detail: { $0?.kind.rawValue ?? "" }
+            "Which exercises?", of: choices, verb: "show", title: { $0.map { "\($0.name)" } ?? "all exercises" },
+            detail: { "\($0?.kind.rawValue ?? "")" }
         ) { trait, context in LibraryExercisesView.show(trait.map { now + [$0] }, &context) }
     }
 }
@@ -101,10 +104,12 @@ extension LibraryExercisesView {
     }
 
     package func line(_ item: LibraryItem, _ context: Context) -> TableLine {
-        let state = item.isHidden ? "hidden" : item.own == nil ? "" : "added"
+        let state: Phrase = item.isHidden ? "hidden" : item.own == nil ? "" : "added"
         let entry = item.entry
         return TableLine(
-            [item.name, MuscleText.write(entry.muscles), entry.equipment, entry.category, state],
+            [
+                "\(item.name)", "\(MuscleText.write(entry.muscles))", "\(entry.equipment)", "\(entry.category)", state,
+            ],
             style: item.isHidden ? .muted : .text, styles: [1: .muted, 2: .muted, 3: .muted, 4: .accent])
     }
 
@@ -112,11 +117,11 @@ extension LibraryExercisesView {
 
     package func drawDetail(into screen: inout Screen, _ layout: ListLayout, _ context: Context) {
         guard let entry = list.selected?.entry else { return }
-        let words = entry.otherNames.isEmpty ? "" : "also: \(entry.otherNames.joined(separator: ", "))"
+        let words: Phrase = entry.otherNames.isEmpty ? "" : "also: \(list: entry.otherNames)"
         screen.put(words, in: layout.detail.droppingLeft(2), align: .leading, style: .muted)
     }
 
-    package func nothingText(_ context: Context) -> String {
+    package func nothingText(_ context: Context) -> Phrase {
         if archive == .archived { return "No hidden exercises. Z shows the others." }
         return "No exercise matches all filters. Esc shows all."
     }

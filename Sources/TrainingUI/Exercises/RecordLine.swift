@@ -6,9 +6,9 @@ import ViewKit
 /// One line of an exercise's records.
 struct RecordLine: Hashable, Sendable {
     /// A heading, or the kind of record: `5 reps`.
-    let title: String
-    var value = ""
-    var detail = ""
+    let title: Phrase
+    var value: Phrase = ""
+    var detail: Phrase = ""
     var day: Day?
     /// The session of the record; nil for headings.
     var session: Identifier<TrainingSession>?
@@ -33,13 +33,13 @@ extension ExerciseView {
     private func times(_ unit: MassUnit) -> [RecordLine] {
         let times = progress.times
         let most = times.mostReps.map { seconds, record in
-            RecordLine("in \(seconds) s", Count.text(record.value, "rep"), of: record.set, unit)
+            RecordLine("in \(seconds) s", "\(record.value, one: "rep", other: "reps")", of: record.set, unit)
         }
         let slow = times.longestRep.map {
             RecordLine("controlled", "\(SetTimeText.seconds($0.value)) s", of: $0.set, unit)
         }
         let load = times.longestUnderLoad.map {
-            RecordLine("under load", SetTimeText.clock($0.value), of: $0.set, unit)
+            RecordLine("under load", "\(SetTimeText.clock($0.value))", of: $0.set, unit)
         }
         return section("Most reps within a time from the set's start", most)
             + section("Longest rep, without pause or failure", [slow].compactMap(\.self))
@@ -49,31 +49,31 @@ extension ExerciseView {
     private func best(_ unit: MassUnit, _ formula: StrengthFormula) -> [RecordLine] {
         var lines = [RecordLine(title: "Best")]
         if let lift = progress.strongest, let estimate = lift.e1RM {
-            let means = lift.effort == nil || lift.isBeyondTable ? formula.name : "RPE table"
-            let value = "\(estimate.estimateText(in: unit)) \(unit.rawValue)"
+            let means: Phrase = lift.effort == nil || lift.isBeyondTable ? "\(formula.name)" : "RPE table"
+            let value = Phrase(verbatim: "\(estimate.estimateText(in: unit)) \(unit.rawValue)")
             lines.append(RecordLine("e1RM", value, "\(lift.text(unit)), \(means)", of: lift))
         }
         if let best = progress.bestVolume {
             lines.append(
                 RecordLine(
-                    title: "volume", value: VolumeText.text(best.volume, unit), detail: "in one session",
+                    title: "volume", value: "\(VolumeText.text(best.volume, unit))", detail: "in one session",
                     day: best.day, session: best.session))
         }
         if let lift = progress.mostReps, case .reps(let reps) = lift.work {
-            lines.append(RecordLine("most reps", "\(reps)", lift.text(unit), of: lift))
+            lines.append(RecordLine("most reps", "\(reps)", "\(lift.text(unit))", of: lift))
         }
         return lines
     }
 
-    private func byReps(_ title: String, _ records: [Int: ExerciseProgress.Lift], _ unit: MassUnit) -> [RecordLine] {
+    private func byReps(_ title: Phrase, _ records: [Int: ExerciseProgress.Lift], _ unit: MassUnit) -> [RecordLine] {
         var lines: [RecordLine] = []
         var heaviest = Int.min
         for (reps, lift) in records.sorted(by: { $0.key > $1.key }) {
             let isMany = reps == ExerciseProgress.many
-            let estimate = lift.e1RM.map { "e1RM \($0.estimateText(in: unit)) \(unit.rawValue)" } ?? ""
+            let estimate: Phrase = lift.e1RM.map { "e1RM \($0.estimateText(in: unit)) \(unit.rawValue)" } ?? ""
             var line = RecordLine(
-                isMany ? "\(reps)+ reps" : Count.text(reps, "rep"), lift.resistance.text(unit),
-                isMany ? lift.text(unit) : heaviest >= lift.weight ? "beaten at more reps" : estimate, of: lift)
+                isMany ? "\(reps)+ reps" : "\(reps, one: "rep", other: "reps")", lift.resistance.text(unit),
+                isMany ? "\(lift.text(unit))" : heaviest >= lift.weight ? "beaten at more reps" : estimate, of: lift)
             line.isSurpassed = heaviest >= lift.weight
             lines.append(line)
             heaviest = max(heaviest, lift.weight)
@@ -81,28 +81,28 @@ extension ExerciseView {
         return section(title, lines.reversed())
     }
 
-    private func list(_ title: String, _ lifts: [ExerciseProgress.Lift], _ unit: MassUnit) -> [RecordLine] {
-        section(title, lifts.map { RecordLine($0.resistance.text(unit), $0.workText(unit), of: $0) })
+    private func list(_ title: Phrase, _ lifts: [ExerciseProgress.Lift], _ unit: MassUnit) -> [RecordLine] {
+        section(title, lifts.map { RecordLine($0.resistance.text(unit), "\($0.workText(unit))", of: $0) })
     }
 
     /// A blank line and a heading above the lines; empty without lines.
-    private func section(_ title: String, _ lines: [RecordLine]) -> [RecordLine] {
+    private func section(_ title: Phrase, _ lines: [RecordLine]) -> [RecordLine] {
         lines.isEmpty ? [] : [RecordLine(title: ""), RecordLine(title: title)] + lines
     }
 }
 
 extension RecordLine {
     /// A lift with its session.
-    fileprivate init(_ title: String, _ value: String, _ detail: String = "", of lift: ExerciseProgress.Lift) {
+    fileprivate init(_ title: Phrase, _ value: Phrase, _ detail: Phrase = "", of lift: ExerciseProgress.Lift) {
         self.init(title: title, value: value, detail: detail, day: lift.day, session: lift.session)
     }
 }
 
 extension RecordLine {
     /// A timed set with its value.
-    fileprivate init(_ title: String, _ value: String, of timed: TimedSet, _ unit: MassUnit) {
+    fileprivate init(_ title: Phrase, _ value: Phrase, of timed: TimedSet, _ unit: MassUnit) {
         self.init(
-            title: title, value: value, detail: LoadCell.render([timed.set], unit: unit), day: timed.day,
+            title: title, value: value, detail: "\(LoadCell.render([timed.set], unit: unit))", day: timed.day,
             session: timed.session)
     }
 }
@@ -133,14 +133,14 @@ extension ExerciseProgress.Lift {
 
 extension PerformedSet.Resistance {
     /// `102.5 kg`, `body +10 kg`, `body`, `no weight`.
-    func text(_ unit: MassUnit) -> String {
+    func text(_ unit: MassUnit) -> Phrase {
         switch self {
-        case .none: "no weight"
-        case .load(let mass): "\(mass.shown(in: unit)) \(unit.rawValue)"
+        case .none: return "no weight"
+        case .load(let mass): return Phrase(verbatim: "\(mass.shown(in: unit)) \(unit.rawValue)")
+        case .bodyWeight(.zero): return "body"
         case .bodyWeight(let added):
-            added == .zero
-                ? "body"
-                : "body \(added.grams < 0 ? "-" : "+")\(Mass(grams: abs(added.grams)).shown(in: unit)) \(unit.rawValue)"
+            let weight = "\(Mass(grams: abs(added.grams)).shown(in: unit)) \(unit.rawValue)"
+            return added.grams < 0 ? "body -\(weight)" : "body +\(weight)"
         }
     }
 }

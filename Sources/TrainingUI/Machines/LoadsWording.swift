@@ -1,25 +1,28 @@
 import FitnessModel
+import Phrases
 
 /// Texts about the loads of a machine.
 enum LoadsWording {
     /// "5, 10, 15 ... 100 kg (20 loads)".
-    static func text(_ machine: Machine, _ loads: AvailableLoads) -> String {
+    static func text(_ machine: Machine, _ loads: AvailableLoads) -> Phrase {
         let unit = machine.unit
         if loads.isAnything { return "any load" }
         let all = loads.all(upTo: Mass(grams: .max), most: 2_000)
         let first = all.prefix(3).map { $0.said(in: unit) }
         guard let last = loads.heaviest else {
-            return "\(first.joined(separator: ", ")) ... \(unit.rawValue), no limit"
+            return "\(list: first) ... \(unit.rawValue), no limit"
         }
-        let count = "(\(Count.text(all.count, "load")))"
-        if all.count <= 4 {
-            return "\(all.map { $0.said(in: unit) }.joined(separator: ", ")) \(unit.rawValue) \(count)"
+        let count = all.count
+        if count <= 4 {
+            let every = all.map { $0.said(in: unit) }
+            return "\(list: every) \(unit.rawValue) (\(count, one: "load", other: "loads"))"
         }
-        return "\(first.joined(separator: ", ")) ... \(last.said(in: unit)) \(unit.rawValue) \(count)"
+        let end = "\(last.said(in: unit)) \(unit.rawValue)"
+        return "\(list: first) ... \(end) (\(count, one: "load", other: "loads"))"
     }
 
     /// The error in the loads of a machine; nil if they are valid.
-    static func problem(_ machine: Machine, _ loads: AvailableLoads) -> String? {
+    static func problem(_ machine: Machine, _ loads: AvailableLoads) -> Phrase? {
         if !loads.unread.isEmpty {
             let words = loads.unread.prefix(6).joined(separator: ", ")
             let more = loads.unread.count - 6
@@ -38,7 +41,7 @@ enum LoadsWording {
 
 extension Machine.Kind {
     /// The kind as lists and forms show it.
-    var label: String {
+    var label: Phrase {
         switch self {
         case .any: "any load"
         case .stack: "stack"
@@ -48,7 +51,7 @@ extension Machine.Kind {
     }
 
     /// What the kind is for.
-    var explanation: String {
+    var explanation: Phrase {
         switch self {
         case .any: "bands, sleds, body weight"
         case .stack: "5, 10, 15 ... 100"

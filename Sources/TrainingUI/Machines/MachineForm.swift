@@ -23,7 +23,7 @@ package enum MachineForm {
     }
 
     private static func picker(
-        _ title: String, _ choose: @escaping @Sendable (Machine.Kind, inout Context) -> Void
+        _ title: Phrase, _ choose: @escaping @Sendable (Machine.Kind, inout Context) -> Void
     ) -> Picker {
         Picker(
             title, of: [.stack, .bar, .list, .any], verb: "continue", title: \.label, detail: \.explanation,
@@ -47,7 +47,7 @@ package enum MachineForm {
     }
 
     private static func fields(_ machine: Machine, _ context: Context) -> [Field<Machine>] {
-        func load(_ id: String, _ label: String, _ path: Field<Machine>.Path<Mass>, _ help: String) -> Field<Machine> {
+        func load(_ id: String, _ label: Phrase, _ path: Field<Machine>.Path<Mass>, _ help: Phrase) -> Field<Machine> {
             let shown = text(machine[keyPath: path], machine.unit)
             return .custom(id, label, isAlwaysRead: true, help: help, show: { text($0[keyPath: path], $0.unit) }) {
                 text, changed, _ in
@@ -74,7 +74,7 @@ package enum MachineForm {
                 [
                     unit, load("start", "Empty bar", \.start, "Its weight without plates: 20"),
                     .choice(
-                        "sides", "Sides", \.sides, [(2, "2"), (1, "1")],
+                        "sides", "Sides", \.sides, [2, 1].map { ($0, "\($0)") },
                         help: "2 for a barbell, 1 for a lever or a landmine"),
                     load("maximum", "Heaviest", \.heaviest, "The most it can hold. Empty: no limit"),
                 ]
@@ -96,7 +96,7 @@ package enum MachineForm {
     private static func text(_ mass: Mass, _ unit: MassUnit) -> String { mass == .zero ? "" : mass.shown(in: unit) }
 
     /// Errors that concern several fields.
-    private static func mistake(_ machine: Machine, _ context: Context) -> (field: String, words: String)? {
+    private static func mistake(_ machine: Machine, _ context: Context) -> (field: String, words: Phrase)? {
         if machine.kind == .stack, let maximum = machine.maximum, maximum < machine.start {
             return ("maximum", "The heaviest load is lighter than the lightest one.")
         }

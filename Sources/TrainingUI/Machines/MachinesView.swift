@@ -30,7 +30,7 @@ package struct MachinesView: SortedList, DuplicatingList {
     private var gymRevision: Int?
     private(set) var detail: Detail?
     /// The loads of the visible machines, as text; cached, since a bar needs some arithmetic.
-    private(set) var wordings: [Identifier<Machine>: String] = [:]
+    private(set) var wordings: [Identifier<Machine>: Phrase] = [:]
 
     package init() {}
 
@@ -103,15 +103,15 @@ extension MachinesView {
     package func line(_ machine: Machine, _ context: Context) -> TableLine {
         TableLine(
             [
-                machine.shownName, uses[machine.id].map(String.init) ?? "-", wordings[machine.id] ?? "",
-                place(of: machine),
+                machine.shownName, Phrase(verbatim: uses[machine.id].map(String.init) ?? "-"),
+                wordings[machine.id] ?? "", "\(place(of: machine))",
             ],
             styles: [1: .muted, 2: .muted, 3: .muted])
     }
 
     private func place(of machine: Machine) -> String { machine.place.flatMap { places[$0] } ?? "" }
 
-    package func nothingText(_ context: Context) -> String {
+    package func nothingText(_ context: Context) -> Phrase {
         if let shown = shelf.shown { return "No machines in \(shown.name) yet. a adds one to it, Esc shows all." }
         return nothingText(
             first: "No machines yet: a adds one. The gym's plates: , p. Suggestions round to both.")
@@ -122,18 +122,21 @@ extension MachinesView {
     package func drawDetail(into screen: inout Screen, _ layout: ListLayout, _ context: Context) {
         guard let detail else { return }
         let area = layout.detail.inset(columns: 1)
-        screen.put(detail.machine.name, at: area.origin, style: Style(.title, .bold), maxWidth: area.width)
+        screen.put(verbatim: detail.machine.name, at: area.origin, style: Style(.title, .bold), maxWidth: area.width)
         screen.facts(facts(detail), in: area.droppingTop(area.height > 8 ? 2 : 1))
     }
 
-    private func facts(_ detail: Detail) -> [(String, String)] {
+    private func facts(_ detail: Detail) -> [(Phrase, Phrase)] {
         let machine = detail.machine
-        let problem = LoadsWording.problem(machine, detail.loads).map { " (\($0))" } ?? ""
-        let exercises = detail.exercises.map(\.name).joined(separator: ", ")
-        var facts = [("Loads", "\(machine.kind.label): \(LoadsWording.text(machine, detail.loads))\(problem)")]
+        let kind = machine.kind.label
+        let loads = LoadsWording.text(machine, detail.loads)
+        let problem = LoadsWording.problem(machine, detail.loads)
+        var facts: [(Phrase, Phrase)] = [
+            ("Loads", problem.map { "\(kind): \(loads) (\($0))" } ?? "\(kind): \(loads)")
+        ]
         if machine.kind == .bar {
             let bar = "\(NumberFormat.shown(machine.start.said(in: machine.unit))) \(machine.unit.rawValue)"
-            let text =
+            let text: Phrase =
                 switch (plates.isEmpty, machine.sides == 1) {
                 case (false, false): "\(bar) + the gym's plates"
                 case (false, true): "\(bar) + the gym's plates on one side"
@@ -142,17 +145,19 @@ extension MachinesView {
                 }
             facts.append(("Bar", text))
         }
-        if machine.place != nil { facts.append(("Location", place(of: machine))) }
+        if machine.place != nil { facts.append(("Location", "\(place(of: machine))")) }
+        let exercises: Phrase = "\(list: detail.exercises.map(\.name))"
         facts.append(("Exercises", exercises.isEmpty ? "none yet: A adds one" : exercises))
         if !machine.imagePath.isEmpty {
-            facts.append(("Picture", machine.imagePath + (detail.hasPicture == true ? "" : " (no such file)")))
+            let path = machine.imagePath
+            facts.append(("Picture", detail.hasPicture == true ? "\(path)" : "\(path) (no such file)"))
         }
-        return facts + [("Notes", machine.notes)]
+        return facts + [("Notes", "\(machine.notes)")]
     }
 }
 
 extension MachinesView {
-    package static let noun = "machine"
+    package static let noun = Noun("machine", many: "machines") { "\($0, one: "machine", other: "machines")" }
     package static let scope = KeyScope("machines", "Machines")
 
     package static let commands: CommandSet<MachinesView> = [
@@ -212,11 +217,11 @@ extension MachinesView {
         let sorted = names.filter { here.contains($0.id) } + names.filter { !here.contains($0.id) }
         context.present(
             Picker(
-                "Exercise on \(machine.name)", of: sorted, verb: "add or remove", title: \.name,
+                "Exercise on \(machine.name)", of: sorted, verb: "add or remove", title: { "\($0.name)" },
                 detail: { here.contains($0.id) ? "added: Enter removes it" : "" }
             ) { exercise, context in
                 let isHere = here.contains(exercise.id)
-                let done =
+                let done: Phrase =
                     isHere
                     ? "Removed \(exercise.name) from \(machine.name)." : "Added \(exercise.name) to \(machine.name)."
                 context.write(done) { diary in

@@ -25,7 +25,7 @@ package struct PlateCalculatorPanel: Overlay {
         self.bars =
             bars.isEmpty
             ? usual.map {
-                Machine(id: .unsaved, name: "Bar", kind: .bar, unit: unit, start: Mass($0, unit))
+                Machine(id: .unsaved, name: "", kind: .bar, unit: unit, start: Mass($0, unit))
             } : bars
         plates = owned
         isGymKnown = !owned.isEmpty
@@ -34,6 +34,8 @@ package struct PlateCalculatorPanel: Overlay {
     }
 
     private var bar: Machine { bars[chosen] }
+    /// The name of the bar; a standard one has none of its own.
+    private var barName: Phrase { bar.id == .unsaved ? "Bar" : "\(bar.name)" }
     private var load: Mass? { Mass.read(editor.text, unit: bar.unit) }
 
     var hints: [KeyHint] {
@@ -73,14 +75,16 @@ package struct PlateCalculatorPanel: Overlay {
         let inside = box.inset(by: 1).inset(columns: 1)
         screen.put("Load", at: inside.origin, style: Style(.accent, .bold))
         screen.input(editor, in: inside.top(1).droppingLeft(6).left(14))
-        screen.put(bar.unit.rawValue, at: inside.origin.moved(columns: 22), style: .muted)
+        screen.put(verbatim: bar.unit.rawValue, at: inside.origin.moved(columns: 22), style: .muted)
         let barLine = inside.droppingTop(1).top(1)
         screen.put("Bar", at: barLine.origin, style: .muted)
-        let name = "\(bar.name), \(NumberFormat.shown(bar.start.said(in: bar.unit))) \(bar.unit.rawValue)"
-        let count = bars.count > 1 ? "  (\(chosen + 1) of \(bars.count))" : ""
-        screen.put(name + count, at: barLine.origin.moved(columns: 6), maxWidth: inside.width - 6)
+        let weight = "\(NumberFormat.shown(bar.start.said(in: bar.unit))) \(bar.unit.rawValue)"
+        let name: Phrase =
+            bars.count > 1
+            ? "\(barName), \(weight)  (\(chosen + 1) of \(bars.count))" : "\(barName), \(weight)"
+        screen.put(name, at: barLine.origin.moved(columns: 6), maxWidth: inside.width - 6)
         drawAnswer(into: &screen, inside.droppingTop(3))
-        let source = isGymKnown ? "Plates of the gym." : "Standard plates: , p in Machines enters the gym's."
+        let source: Phrase = isGymKnown ? "Plates of the gym." : "Standard plates: , p in Machines enters the gym's."
         screen.put(source, in: inside.bottom(1), align: .leading, style: .muted)
     }
 
@@ -104,7 +108,7 @@ package struct PlateCalculatorPanel: Overlay {
         let left = calculator.sides == 1 ? "" : side.reversed().map { "[\($0)]" }.joined()
         let picture = "\(left)\(String(repeating: "=", count: 12))\(right)"
         if TextWidth.of(picture) <= area.width {
-            screen.put(picture, in: area.droppingTop(2), align: .leading, style: .text)
+            screen.put(verbatim: picture, in: area.droppingTop(2), align: .leading, style: .text)
         }
     }
 }
@@ -112,7 +116,7 @@ package struct PlateCalculatorPanel: Overlay {
 /// The plates for a load, as text.
 enum PlateWording {
     /// "102.5 kg: bar 20 + per side 25 · 15 · 1.25", or the nearest loads if it is impossible.
-    static func text(_ load: Mass, on calculator: PlateCalculator, unit: MassUnit, separator: String) -> String {
+    static func text(_ load: Mass, on calculator: PlateCalculator, unit: MassUnit, separator: String) -> Phrase {
         let said = "\(load.shown(in: unit)) \(unit.rawValue)"
         guard let loading = calculator.loading(load) else {
             let (below, above) = calculator.neighbours(of: load)

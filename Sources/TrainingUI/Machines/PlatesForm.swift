@@ -21,12 +21,13 @@ enum PlatesForm {
         let plates = Plate.inUse(owned, unit: unit)
         var fields = plates.enumerated().map { index, plate in
             Field<Draft>.optional(
-                field(plate), "\(plate.mass.shown(in: plate.unit)) \(plate.unit.rawValue)", \.pairs[index],
-                .whole(0...most), help: "Pairs of this plate; 0 removes it")
+                field(plate), Phrase(verbatim: "\(plate.mass.shown(in: plate.unit)) \(plate.unit.rawValue)"),
+                \.pairs[index], .whole(0...most), help: "Pairs of this plate; 0 removes it")
         }
         fields.append(
             .text("others", "Others", \.others, help: "Other plates and their pairs: 0.5x2 45lbx4"))
-        let title = owned.isEmpty ? "Plates of the gym, in pairs (standard; save yours)" : "Plates of the gym, in pairs"
+        let title: Phrase =
+            owned.isEmpty ? "Plates of the gym, in pairs (standard; save yours)" : "Plates of the gym, in pairs"
         return Form(
             title, editing: Draft(pairs: plates.map(\.pairs)), fields, draftKey: "plates"
         ) { draft, context in save(draft, plates, owned, unit: unit, &context) }
@@ -51,7 +52,7 @@ enum PlatesForm {
             return .wrong(field: plates.first.map(field) ?? "others", "Enter at least one plate.")
         }
         return .done(
-            context.save("Saved \(Count.text(all.count, "plate size")).") { diary in
+            context.save("Saved \(all.count, one: "plate size", other: "plate sizes").") { diary in
                 try diary.plates.update(from: owned, to: all)
             })
     }

@@ -104,7 +104,7 @@ extension SheetView {
         ) { view, context, _ in view.writeWarmUps(&context) }
     ]
 
-    private static func needsWarmUps(_ view: SheetView, _ context: Context) -> String? {
+    private static func needsWarmUps(_ view: SheetView, _ context: Context) -> Phrase? {
         guard let cell = view.grid.logCell else { return needsLogCell(view, context) }
         if view.grid.sheet.cell(cell.line, column: cell.column).sets.contains(where: \.isWarmUp) {
             return "this cell already has warm-ups"

@@ -6,7 +6,7 @@ package import ViewKit
 
 extension MesocycleView {
     package static let scope = KeyScope("mesocycle", "One mesocycle")
-    var noneChosen: String? { "it is empty: a p adds phases" }
+    var noneChosen: Phrase? { "it is empty: a p adds phases" }
 
     private static let needsPhase: Command<MesocycleView>.DisabledReason = { view, _ in
         // While a part is being moved, the key places it.
@@ -21,7 +21,7 @@ extension MesocycleView {
 
     /// A command on the whole mesocycle.
     private static func onPlan(
-        _ name: String, _ title: String, hint: String? = nil, keys: [KeySequence] = [],
+        _ name: String, _ title: Phrase, hint: Phrase? = nil, keys: [KeySequence] = [],
         unless disabledReason: Command<Self>.DisabledReason? = nil,
         run: @escaping @Sendable (inout Self, MesocycleContent, inout Context) -> Void
     ) -> Command<Self> {
@@ -32,7 +32,7 @@ extension MesocycleView {
 
     /// A command that changes the length of the part under the cursor.
     private static func resizing(
-        _ name: String, _ title: String, hint: String? = nil, key: KeySequence, by days: Int
+        _ name: String, _ title: Phrase, hint: Phrase? = nil, key: KeySequence, by days: Int
     ) -> Command<Self> {
         counting(
             name, title, hint: hint, keys: [key], unless: { view, _ in view.item == nil ? view.noneChosen : nil }
@@ -65,12 +65,12 @@ extension MesocycleView {
             let added = context.write(nil) { diary in try diary.mesocycleParts.duplicate(item.id) }
             view.show(added, &context)
             if added != nil {
-                let name = view.item?.phase.map { "Repeated as \($0.name)." }
+                let name: Phrase? = view.item?.phase.map { "Repeated as \($0.name)." }
                 context.message = .success(name ?? "Repeated the week off.")
             }
         },
         onChosen("remove", "Remove the part (its phase stays)", keys: ["d"]) { _, item, context in
-            let done =
+            let done: Phrase =
                 item.phase.map { "Removed \($0.name) from the mesocycle; the phase itself stays. u: undo." }
                 ?? "Removed the week off. u: undo."
             context.write(done) { diary in
@@ -93,11 +93,13 @@ extension MesocycleView {
             MesocycleActions.makeTemplate(of: content.mesocycle, context: &context)
         },
         onPlan("categorize", "Sort into categories", keys: ["C"]) { _, content, context in
-            CategorySorter.open([Marked(content.id, content.name)], noun: "mesocycle", &context)
+            CategorySorter.open([Marked(content.id, content.name)], noun: MesocyclesView.noun, &context)
         },
     ]
 
-    private static func name(_ item: MesocyclePartItem) -> String { item.phase?.name ?? "Week off" }
+    private static func name(_ item: MesocyclePartItem) -> Phrase {
+        item.phase.map { "\($0.name)" } ?? "Week off"
+    }
 
     /// Enter: the sheet of the phase under the cursor; a part that is being moved is placed.
     private mutating func open(_ context: inout Context) {
@@ -133,7 +135,7 @@ extension MesocycleView {
     private func addPhases(_ content: MesocycleContent, _ context: inout Context) {
         let place = index.map { $0 + 1 }
         MesocycleForms.addPhases(to: content, context: &context) { phases, context in
-            let added = context.write("Added \(Count.text(phases.count, "phase")).") {
+            let added = context.write("Added \(phases.count, one: "phase", other: "phases").") {
                 diary in try diary.mesocycleParts.add(phases, to: content.id, at: place)
             }
             context.update(MesocycleView.self) { view, context in view.show(added?.last, &context) }
@@ -189,7 +191,7 @@ extension MesocycleView {
         defer { target = nil }
         context.message = nil
         guard let item, let target, target != index else { return }
-        let done =
+        let done: Phrase =
             item.phase.map { "Moved \($0.name) to position \(target + 1). All lengths stay the same." }
             ?? "Moved the week off to position \(target + 1). All lengths stay the same."
         context.write(done) { diary in try diary.mesocycleParts.move(item.id, to: target) }

@@ -18,7 +18,7 @@ package enum MesocycleForms {
         context: inout Context
     ) {
         let today = context.today
-        let done =
+        let done: Phrase =
             phases.count == 1
             ? "\(name) has 1 phase of 4 weeks. E renames it, + and - change the length."
             : "\(name) has \(phases.count) phases of 4 weeks each. E renames it, + and - change a length."
@@ -51,7 +51,7 @@ package enum MesocycleForms {
 
     /// The client's phases from the newest, then the templates, which are copied; only templates for a template.
     private static func choosePhases(
-        _ title: String, for plans: PlanScope, inside: Set<Identifier<Phase>> = [], context: inout Context,
+        _ title: Phrase, for plans: PlanScope, inside: Set<Identifier<Phase>> = [], context: inout Context,
         then choose: @escaping PhaseChooser.Choice
     ) {
         let phases = context.read { diary -> [PhaseListItem] in
@@ -65,13 +65,13 @@ package enum MesocycleForms {
             return
         }
         let items = phases.map { phase in
-            let kind = phase.client == nil && plans != .templates ? "template" : ""
+            let kind: Phrase = phase.client == nil && plans != .templates ? "template" : ""
             return PhaseChooser.Item(id: phase.id, name: phase.name, detail: inside.contains(phase.id) ? "in it" : kind)
         }
         context.present(PhaseChooser(title, items: items, context: &context, choose: choose))
     }
 
-    private static func title(_ name: String, in plans: PlanScope, _ context: Context) -> String {
+    private static func title(_ name: String, in plans: PlanScope, _ context: Context) -> Phrase {
         guard case .client(let id) = plans else { return "\(name) (template): which phases?" }
         let client = try? context.diary.clients.get(id)
         return client.map { "\(name) for \($0.name): which phases?" } ?? "\(name): which phases?"
@@ -93,7 +93,7 @@ package enum MesocycleForms {
             .note("description", "About", \.description, help: "What it is for."),
         ]
         if !mesocycle.isTemplate {
-            let help = "The first day: today, 12 mar, next mon. Phases without sessions move too."
+            let help: Phrase = "The first day: today, 12 mar, next mon. Phases without sessions move too."
             fields.append(.optional("start", "Start", \.start, .day, help: help))
         }
         return Form(
@@ -129,11 +129,11 @@ package enum MesocycleForms {
 
     /// Moves the whole plan, or a part and all that follow, by days.
     static func shift(_ content: MesocycleContent, from item: MesocyclePartItem?, index: Int) -> Form {
-        let name = item?.phase?.name ?? "week off"
+        let name: Phrase = item?.phase.map { "\($0.name)" } ?? "week off"
         let isWhole = index == 0 || item == nil
-        let after = isWhole ? [] : [(value: false, word: "\(name) and after")]
+        let after: [(value: Bool, word: Phrase)] = isWhole ? [] : [(value: false, word: "\(name) and after")]
         let length = FieldKind(
-            problem: "Write weeks or days: 1w, 10d, or -3d for earlier.", write: PartLength.shift
+            problem: "Write weeks or days: 1w, 10d, or -3d for earlier.", write: PartLength.shiftEntry
         ) { text, _ in
             PartLength.readShift(text).flatMap { $0 == 0 ? nil : $0 }
         }
@@ -160,10 +160,11 @@ package enum MesocycleForms {
 
     /// Chooses the clients who get copies and makes them; a single one is opened.
     static func assign(_ plans: [Marked<Mesocycle>], context: inout Context) {
-        let name = PlanAssignment.name(plans, "mesocycle")
-        PlanAssignment.ask(name, context: &context) { clients, context in
+        let name = PlanAssignment.name(plans, MesocyclesView.noun)
+        PlanAssignment.ask(name, isOne: plans.count == 1, context: &context) { clients, context in
             let today = context.today
-            let copies = context.write(news(name, clients, &context)) { diary in
+            let message = message(name, isOne: plans.count == 1, clients, &context)
+            let copies = context.write(message) { diary in
                 try diary.mesocycles.assign(plans, to: clients, start: today)
             }
             guard let copies else { return nil }
@@ -173,11 +174,20 @@ package enum MesocycleForms {
     }
 
     /// The message about copies; for one client also which phase is in progress.
-    private static func news(_ name: String, _ clients: [Marked<Client>], _ context: inout Context) -> String {
-        guard clients.count == 1 else { return PlanAssignment.news(name, clients, context) }
+    private static func message(
+        _ name: Phrase, isOne: Bool, _ clients: [Marked<Client>], _ context: inout Context
+    ) -> Phrase {
+        guard clients.count == 1 else { return PlanAssignment.message(name, isOne: isOne, clients, context) }
         let running = context.read { diary in try diary.phases.underWay(of: clients[0].id) } ?? nil
-        let open = running.map { " \($0.name) still has \(Count.text($0.openSessions, "open session"))." } ?? ""
-        return "Copied \(name) and its phases to \(clients[0].name), from today.\(open) S shifts the dates."
+        let client = clients[0].name
+        let copied: Phrase =
+            isOne
+            ? "Copied \(name) and its phases to \(client), from today."
+            : "Copied \(name) and their phases to \(client), from today."
+        guard let running else { return "\(copied) S shifts the dates." }
+        let open: Phrase =
+            "\(running.name) still has \(running.openSessions, one: "open session", other: "open sessions")."
+        return "\(copied) \(open) S shifts the dates."
     }
 }
 
@@ -225,13 +235,16 @@ enum PartLength {
     }
 
     /// "4 weeks", "10 days": as shown.
-    static func words(_ days: Int) -> String {
-        if days % 7 == 0 { return days == 7 ? "1 week" : "\(days / 7) weeks" }
-        return Count.text(days, "day")
+    static func words(_ days: Int) -> Phrase {
+        days % 7 == 0
+            ? "\(days / 7, one: "week", other: "weeks")" : "\(days, one: "day", other: "days")"
     }
 
+    /// "1w", "-3d": a shift as typed.
+    static func shiftEntry(_ days: Int) -> String { days < 0 ? "-\(entry(-days))" : entry(days) }
+
     /// "Shifted: 1 week later.", "Shifted: 3 days earlier."
-    static func shifted(_ days: Int) -> String {
+    static func shifted(_ days: Int) -> Phrase {
         days < 0 ? "Shifted: \(words(-days)) earlier." : "Shifted: \(words(days)) later."
     }
 }

@@ -24,8 +24,8 @@ package struct MesocycleView: ChoosingView {
 
     func owner(_ context: Context) -> Identifier<Client>? { content?.mesocycle.client }
     func marked(_ context: Context) -> AnyHashable? { cursor.key }
-    func title(_ context: Context) -> String { content?.mesocycle.name ?? "" }
-    func caption(_ context: Context) -> String {
+    func title(_ context: Context) -> Phrase { "\(content?.mesocycle.name ?? "")" }
+    func caption(_ context: Context) -> Phrase {
         content?.mesocycle.isTemplate == true ? "Mesocycle template" : "Mesocycle"
     }
 
@@ -125,7 +125,7 @@ extension MesocycleView {
         }
         let hidden = items.count - cursor.top - layout.rows.height
         if hidden > 0 {
-            let more = "\(hidden) more \(screen.glyphs.down) "
+            let more: Phrase = "\(hidden) more \(screen.glyphs.down) "
             screen.put(more, in: layout.titles.droppingLeft(4).left(40), align: .leading, style: .muted)
         }
         drawSets(into: &screen, layout.sets.inset(columns: 1))
@@ -145,9 +145,9 @@ extension MesocycleView {
         _ content: MesocycleContent, _ timeline: MesocycleTimeline, into screen: inout Screen, _ area: Rect
     ) {
         let plan = content.mesocycle
-        var dates = plan.isTemplate ? "template" : plan.start == nil ? "no start yet: E sets it" : ""
+        var dates: Phrase = plan.isTemplate ? "template" : plan.start == nil ? "no start yet: E sets it" : ""
         if let first = plan.start {
-            dates = "\(first.short) - \(timeline.lastDay.map { $0.dated } ?? "")"
+            dates = Phrase(verbatim: "\(first.short) - \(timeline.lastDay.map { $0.dated } ?? "")")
         }
         screen.put(dates, in: area.top(1), align: .trailing, style: .muted)
         screen.put(
@@ -157,11 +157,11 @@ extension MesocycleView {
             facts(content, timeline).joined(separator: " \(screen.glyphs.separator) "),
             in: area.droppingTop(1).top(1), align: .leading)
         if area.height > 2 {
-            screen.put(plan.description, in: area.droppingTop(2).top(1), align: .leading, style: .muted)
+            screen.put(verbatim: plan.description, in: area.droppingTop(2).top(1), align: .leading, style: .muted)
         }
     }
 
-    private func facts(_ content: MesocycleContent, _ timeline: MesocycleTimeline) -> [String] {
+    private func facts(_ content: MesocycleContent, _ timeline: MesocycleTimeline) -> [Phrase] {
         let facts = MesocycleWording.facts(content, timeline)
         guard !content.mesocycle.isTemplate, let today else { return facts }
         let now = MesocycleWording.standing(content, today: today)
@@ -185,12 +185,13 @@ extension MesocycleView {
         _ item: MesocyclePartItem, _ stretch: MesocycleTimeline.Stretch, number: Int, _ timeline: MesocycleTimeline,
         _ table: TableLayout, into screen: inout Screen, _ line: Rect
     ) {
-        var name = item.phase?.name ?? "week off"
-        if !item.part.note.isEmpty { name += " (\(item.part.note))" }
+        let phase: Phrase = item.phase.map { "\($0.name)" } ?? "week off"
+        let name = item.part.note.isEmpty ? phase : "\(phase) (\(item.part.note))"
         let done = stretch.progress.map { item.phase?.client == nil ? "\($0.planned)" : "\($0.done)/\($0.planned)" }
-        let now = isMoving ? (item.id == cursor.key ? "moving" : "") : MesocycleWording.word(stretch)
-        let texts = [
-            "\(number)", name, "", MesocycleWording.dates(stretch), PartLength.entry(item.part.days), done ?? "", now,
+        let now: Phrase = isMoving ? (item.id == cursor.key ? "moving" : "") : MesocycleWording.word(stretch)
+        let texts: [Phrase] = [
+            "\(number)", name, "", "\(MesocycleWording.dates(stretch))", "\(PartLength.entry(item.part.days))",
+            "\(done ?? "")", now,
         ]
         let style: Style = stretch.isPause ? .muted : .text
         let start = line.origin.moved(columns: 2)
@@ -212,7 +213,7 @@ extension MesocycleView {
         let sign = stretch.isPause ? screen.glyphs.horizontal : isBehind ? screen.glyphs.full : screen.glyphs.empty
         let style: Style = stretch.isPause ? .muted : isBehind ? .gaugeFull : .gaugeEmpty
         screen.put(
-            String(repeating: sign, count: min(to, area.width) - from), at: area.origin.moved(columns: from),
+            verbatim: String(repeating: sign, count: min(to, area.width) - from), at: area.origin.moved(columns: from),
             style: stretch.standing == .current ? Style(.accent, .bold) : style)
     }
 
@@ -228,8 +229,8 @@ extension MesocycleView {
         }
         for (offset, entry) in groups.enumerated() {
             let row = below.droppingTop(offset).top(1)
-            screen.put(entry.group.name, in: row.left(12), align: .leading)
-            screen.put(entry.sets.text, in: row.droppingLeft(12).left(9), align: .trailing)
+            screen.put("\(entry.group.name)", in: row.left(12), align: .leading)
+            screen.put("\(entry.sets.text)", in: row.droppingLeft(12).left(9), align: .trailing)
             screen.gauge(
                 Double(entry.sets.highest), limit: Double(most), at: row.origin.moved(columns: 22),
                 width: min(row.width - 22, 40))

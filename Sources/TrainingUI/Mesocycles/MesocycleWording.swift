@@ -1,32 +1,33 @@
 package import DiaryStore
 package import FitnessModel
+package import Phrases
 import SpotterShell
 
 /// Texts about mesocycles, for the view and for lists.
 package enum MesocycleWording {
     /// "12 weeks", "3 phases, 1 week off", "18 sessions, 4 done", "now P6, week 2 of 4".
-    static func facts(_ content: MesocycleContent, _ timeline: MesocycleTimeline) -> [String] {
+    static func facts(_ content: MesocycleContent, _ timeline: MesocycleTimeline) -> [Phrase] {
         let planned = timeline.plannedSessions
-        let sessions = Count.text(planned, "session")
-        var facts = [PartLength.words(timeline.totalDays), parts(content)]
-        facts.append(content.mesocycle.isTemplate ? sessions : "\(sessions), \(timeline.doneSessions) done")
-        return facts.filter { !$0.isEmpty }
+        let sessions: Phrase =
+            content.mesocycle.isTemplate
+            ? "\(planned, one: "session", other: "sessions")"
+            : "\(planned, one: "session", other: "sessions"), \(timeline.doneSessions) done"
+        return [PartLength.words(timeline.totalDays), parts(content), sessions]
     }
 
     /// "3 phases, 1 week off".
-    static func parts(_ content: MesocycleContent) -> String {
+    static func parts(_ content: MesocycleContent) -> Phrase {
         let phases = content.phaseCount
         let pauses = content.parts.count - phases
-        let words = Count.text(phases, "phase")
-        if pauses == 0 { return words }
-        return pauses == 1 ? "\(words), 1 week off" : "\(words), \(pauses) weeks off"
+        if pauses == 0 { return "\(phases, one: "phase", other: "phases")" }
+        return "\(phases, one: "phase", other: "phases"), \(pauses, one: "week off", other: "weeks off")"
     }
 
     /// The current position: "P6 In season, week 2 of 4", "next: P7 from 12 Apr", "over".
-    package static func standing(_ content: MesocycleContent, today: Day) -> String {
+    package static func standing(_ content: MesocycleContent, today: Day) -> Phrase {
         let timeline = content.timeline(today: today)
-        func name(_ stretch: MesocycleTimeline.Stretch) -> String {
-            content.parts.first { $0.id == stretch.id }?.phase?.name ?? "week off"
+        func name(_ stretch: MesocycleTimeline.Stretch) -> Phrase {
+            content.parts.first { $0.id == stretch.id }?.phase.map { "\($0.name)" } ?? "week off"
         }
         if let current = timeline.current {
             guard let first = current.firstDay else { return name(current) }
@@ -37,7 +38,7 @@ package enum MesocycleWording {
     }
 
     /// "done", "2 open", "current", "next"; empty for later parts.
-    static func word(_ stretch: MesocycleTimeline.Stretch) -> String {
+    static func word(_ stretch: MesocycleTimeline.Stretch) -> Phrase {
         switch stretch.standing {
         case .planned, .later: ""
         case .done: stretch.isPause ? "over" : "done"
@@ -55,21 +56,22 @@ package enum MesocycleWording {
     }
 
     /// "Chest 48 · Back 60-72 · without a group 12".
-    static func sets(_ sets: PlannedSets, separator: String) -> String {
+    static func sets(_ sets: PlannedSets, separator: String) -> Phrase {
         guard sets.total != .zero else { return "No row has a number of sets." }
-        var words = sets.groups.map { "\($0.group.name) \($0.sets.text)" }
+        let groups: [Phrase] = sets.groups.map { "\($0.group.name) \($0.sets.text)" }
         if sets.groups.isEmpty {
             return "\(sets.total.text) sets; the exercises have no muscle groups yet (e on an exercise)."
         }
-        words += uncounted(sets)
-        return words.joined(separator: separator)
+        return (groups + uncounted(sets)).joined(separator: separator)
     }
 
     /// Sets that are not in a group: "12 sets without a group", "2 rows without a number of sets".
-    static func uncounted(_ sets: PlannedSets) -> [String] {
-        var words: [String] = []
+    static func uncounted(_ sets: PlannedSets) -> [Phrase] {
+        var words: [Phrase] = []
         if sets.ungrouped != .zero { words.append("\(sets.ungrouped.text) sets without a group") }
-        if sets.unreadRows > 0 { words.append("\(Count.text(sets.unreadRows, "row")) without a number of sets") }
+        if sets.unreadRows > 0 {
+            words.append("\(sets.unreadRows, one: "row", other: "rows") without a number of sets")
+        }
         return words
     }
 }

@@ -16,9 +16,9 @@ package struct MesocyclesView: PlanListView {
     /// The mesocycle under the cursor, if there is room beside the list.
     private var preview: MesocycleView?
 
-    package func name(_ context: Context) -> String {
-        plans == .templates
-            ? "Mesocycle templates" : "Long-term plans of \(context.client?.name ?? "this client")"
+    package func name(_ context: Context) -> Phrase {
+        if plans == .templates { return "Mesocycle templates" }
+        return context.client.map { "Long-term plans of \($0.name)" } ?? "Long-term plans of this client"
     }
 
     package func count(_ diary: Diary) throws -> Int { try diary.mesocycles.count(plans, filter) }
@@ -60,13 +60,13 @@ extension MesocyclesView {
 
     package func line(_ item: MesocycleContent, _ context: Context) -> TableLine {
         let timeline = item.timeline(today: context.today)
-        let now =
+        let now: Phrase =
             item.mesocycle.isTemplate
             ? "\(timeline.plannedSessions)" : MesocycleWording.standing(item, today: context.today)
         return TableLine([item.shownName, MesocycleWording.parts(item), PartLength.words(timeline.totalDays), now])
     }
 
-    package func nothingText(_ context: Context) -> String {
+    package func nothingText(_ context: Context) -> Phrase {
         if let shown = shelf.shown { return "No mesocycles in \(shown.name). Esc shows all." }
         return plans == .templates
             ? "No mesocycles yet: a mesocycle is a series of phases. a adds one; M makes one from a client's."
@@ -75,7 +75,9 @@ extension MesocyclesView {
 }
 
 extension MesocyclesView {
-    package static let noun = "mesocycle"
+    package static let noun = Noun("mesocycle", many: "mesocycles") {
+        "\($0, one: "mesocycle", other: "mesocycles")"
+    }
     package static let scope = KeyScope("mesocycles", "Mesocycles")
 
     package static let commands: CommandSet<MesocyclesView> = [
@@ -89,7 +91,7 @@ extension MesocyclesView {
         categorizing(),
         editing("Edit name, description, start", hint: nil, keys: ["e"]),
         duplicating("Duplicate the mesocycle with its phases"),
-        makingTemplate(),
+        makingTemplate("Make a template of the mesocycle"),
         archivingMarked(),
         showingArchived(),
         ordering(),
@@ -97,9 +99,9 @@ extension MesocyclesView {
         deletingOne("Delete the mesocycle (its phases stay)"),
     ]
 
-    package var noneChosen: String? { "no mesocycle chosen: a adds one" }
+    package var noneChosen: Phrase? { "no mesocycle chosen: a adds one" }
 
-    package static func archivedNews(_ name: String) -> String { "Archived \(name). Z shows archived ones." }
+    package static func archivedNews(_ name: Phrase) -> Phrase { "Archived \(name). Z shows archived ones." }
 
     package func edit(_ item: MesocycleContent, _ context: inout Context) {
         context.present(MesocycleForms.edit(item.mesocycle, context))
@@ -143,7 +145,7 @@ extension MesocyclesView {
 /// Actions on a mesocycle, for the list, its own view and the profile.
 package enum MesocycleActions {
     package static func duplicate(_ mesocycle: Mesocycle, context: inout Context) {
-        let done = "Duplicated \(mesocycle.name). E edits name and start of the copy."
+        let done: Phrase = "Duplicated \(mesocycle.name). E edits name and start of the copy."
         let copy = context.write(done) { diary in try diary.mesocycles.duplicate(mesocycle.id) }
         if let copy { context.go(to: .mesocycle(copy)) }
     }
@@ -153,7 +155,7 @@ package enum MesocycleActions {
             context.message = .plain("It is already a template: y in the list duplicates it.")
             return
         }
-        let done = "Made templates of \(mesocycle.name) and its phases. v in the list shows them."
+        let done: Phrase = "Made templates of \(mesocycle.name) and its phases. v in the list shows them."
         context.write(done) { diary in
             _ = try diary.mesocycles.makeTemplate(of: mesocycle.id)
         }

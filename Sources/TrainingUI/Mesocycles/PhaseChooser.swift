@@ -11,13 +11,13 @@ struct PhaseChooser: Overlay {
         let id: Identifier<Phase>
         let name: String
         /// "template", "in it": what the name does not show.
-        let detail: String
+        let detail: Phrase
     }
 
     /// Receives the chosen phases.
     typealias Choice = @Sendable ([Identifier<Phase>], inout Context) -> Void
 
-    let title: String
+    let title: Phrase
     let items: [Item]
     private let choose: Choice
     private(set) var marked: [Identifier<Phase>] = []
@@ -26,7 +26,7 @@ struct PhaseChooser: Overlay {
     /// The sheet of the phase under the cursor.
     private(set) var preview: SheetContent?
 
-    init(_ title: String, items: [Item], context: inout Context, choose: @escaping Choice) {
+    init(_ title: Phrase, items: [Item], context: inout Context, choose: @escaping Choice) {
         self.title = title
         self.items = items
         self.choose = choose
@@ -95,7 +95,7 @@ struct PhaseChooser: Overlay {
     }
 
     private mutating func narrow() {
-        matches = Matching.indices(of: typed.text, in: items) { "\($0.name) \($0.detail)" }
+        matches = Matching.indices(of: typed.text, in: items) { "\($0.name) \($0.detail.text)" }
     }
 
     private mutating func reveal(_ context: inout Context) {
@@ -139,7 +139,7 @@ extension PhaseChooser {
     func draw(into screen: inout Screen, body: Rect, context: Context) {
         let layout = ChooserLayout(body)
         screen.popup(layout.box, title: title)
-        let status = marked.isEmpty ? "\(matches.count) of \(items.count)" : "\(marked.count) marked"
+        let status: Phrase = marked.isEmpty ? "\(matches.count) of \(items.count)" : "\(marked.count) marked"
         typed.drawEntry("/", count: status, in: layout.search, into: &screen)
         if layout.isBeside {
             let line = layout.preview.origin.moved(columns: -2)
@@ -153,10 +153,8 @@ extension PhaseChooser {
         ) { screen, index, row, isSelected in
             let item = items[matches[index]]
             let mark = marked.firstIndex(of: item.id).map { "\($0 + 1)." } ?? ""
-            screen.listLine(
-                row, isSelected: isSelected,
-                left: mark + String(repeating: " ", count: max(3 - TextWidth.of(mark), 0)) + item.name,
-                right: item.detail)
+            let left = mark + String(repeating: " ", count: max(3 - TextWidth.of(mark), 0)) + item.name
+            screen.listLine(row, isSelected: isSelected, left: "\(left)", right: item.detail)
         }
         preview?.drawRows(into: &screen, layout.preview)
     }

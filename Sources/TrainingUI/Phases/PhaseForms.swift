@@ -53,7 +53,7 @@ package enum PhaseForms {
                 "days", "Days", help: "In turn: A B C. By weekday: A mon, B thu. Empty: all rows in each session.",
                 show: { $0.daysText }
             ) { text, phase, _ in
-                if let problem = PhaseDays.problem(in: text) { return problem }
+                if let problem = PhaseDays.problem(in: text) { return "\(problem)" }
                 phase.daysText = text.trimmingBlanks
                 return nil
             },
@@ -76,13 +76,13 @@ package enum PhaseForms {
     /// Deletes a sheet and lists where else it will be missing.
     package static func delete(_ item: PhaseListItem, context: inout Context) {
         let plans = context.read { diary in try diary.mesocycles.containing(item.id) } ?? []
-        let names = plans.map(\.name).joined(separator: ", ")
-        let done =
+        let names = plans.map(\.name)
+        let done: Phrase =
             switch (plans.isEmpty, item.client == nil) {
             case (true, true): "Deleted \(item.name). u: undo."
             case (true, false): "Deleted \(item.name). Logged sessions stay. u: undo."
-            case (false, true): "Deleted \(item.name), also from \(names). u: undo."
-            case (false, false): "Deleted \(item.name), also from \(names). Logged sessions stay. u: undo."
+            case (false, true): "Deleted \(item.name), also from \(list: names). u: undo."
+            case (false, false): "Deleted \(item.name), also from \(list: names). Logged sessions stay. u: undo."
             }
         context.write(done) { diary in
             try diary.phases.delete(item.id)
@@ -96,10 +96,11 @@ package enum PhaseForms {
 
     /// The same with several, for one client or for several.
     static func assign(_ phases: [Marked<Phase>], context: inout Context) {
-        let name = PlanAssignment.name(phases, "phase")
-        PlanAssignment.ask(name, context: &context) { clients, context in
+        let name = PlanAssignment.name(phases, PhasesView.noun)
+        PlanAssignment.ask(name, isOne: phases.count == 1, context: &context) { clients, context in
             let today = context.today
-            let copies = context.write(PlanAssignment.news(name, clients, context)) { diary in
+            let message = PlanAssignment.message(name, isOne: phases.count == 1, clients, context)
+            let copies = context.write(message) { diary in
                 try diary.phases.assign(phases, to: clients, start: today)
             }
             guard let copies else { return nil }
@@ -117,10 +118,12 @@ package enum PhaseForms {
         }
         context.present(
             Picker(
-                "Assign a copy of which template?", of: templates, verb: "assign", title: \.name,
+                "Assign a copy of which template?", of: templates, verb: "assign", title: { "\($0.name)" },
                 detail: { template in
-                    [template.goal, Count.text(template.rowCount, "row")].filter { !$0.isEmpty }
-                        .joined(separator: " · ")
+                    let facts: [Phrase] = [
+                        "\(template.goal)", "\(template.rowCount, one: "row", other: "rows")",
+                    ]
+                    return facts.filter { !$0.isEmpty }.joined(separator: " · ")
                 }
             ) { template, context in
                 let today = context.today
@@ -155,7 +158,7 @@ package enum PhasePasting {
             let name = context.read { diary in try PhaseForms.freeName(in: PlanScope(of: client?.id), diary) }
             PhaseImportForm.present(sheet, for: client, named: name ?? "", &context)
         } catch let problem as TabbedText.Problem {
-            context.message = .warning(problem.wording)
+            context.message = .warning("\(problem.wording)")
         } catch {
             context.message = .warning(
                 "Not a training sheet: it needs a column Exercise, or loads such as 80x5.")
@@ -168,7 +171,7 @@ enum PlanAssignment {
     /// Chooses the clients who get copies. `assign` makes them and returns the first, which is opened if only one
     /// client gets it. Health notes are shown before and after.
     static func ask(
-        _ name: String, context: inout Context,
+        _ name: Phrase, isOne: Bool, context: inout Context,
         assign: @escaping @Sendable ([Marked<Client>], inout Context) -> Route?
     ) {
         let items = ClientLabel.items(context, currentFirst: true, showsHealth: true)
@@ -176,8 +179,9 @@ enum PlanAssignment {
             context.message = .warning("No clients yet: n c adds one.")
             return
         }
+        let title: Phrase = isOne ? "Assign a copy of \(name) to" : "Assign copies of \(name) to"
         context.present(
-            ClientsChooser("Assign a copy of \(name) to", items: items, verb: "assign") { clients, context in
+            ClientsChooser(title, items: items, verb: "assign") { clients, context in
                 guard let copy = assign(clients, &context), clients.count == 1 else { return }
                 context.choose(clients[0].id)
                 context.recallHealth()
@@ -186,16 +190,24 @@ enum PlanAssignment {
     }
 
     /// "Assigned a copy of Base to Ana Silva.", "... to 3 clients. Health notes: Ana Silva. u: undo."
-    static func news(_ name: String, _ clients: [Marked<Client>], _ context: Context) -> String {
-        guard clients.count > 1 else { return "Assigned a copy of \(name) to \(clients.first?.name ?? "")." }
+    static func message(_ name: Phrase, isOne: Bool, _ clients: [Marked<Client>], _ context: Context) -> Phrase {
+        guard clients.count > 1 else {
+            let client = clients.first?.name ?? ""
+            return isOne ? "Assigned a copy of \(name) to \(client)." : "Assigned copies of \(name) to \(client)."
+        }
         let noted = clients.filter { client in (try? context.diary.clients.get(client.id))?.health.isEmpty == false }
-        let names = noted.map(\.name).joined(separator: ", ")
-        let health = noted.isEmpty ? "" : " Health notes: \(names)."
-        return "Assigned a copy of \(name) to \(Count.text(clients.count, "client")).\(health) u: undo"
+        let names = noted.map(\.name)
+        let count: Phrase = "\(clients.count, one: "client", other: "clients")"
+        return switch (isOne, noted.isEmpty) {
+        case (true, true): "Assigned a copy of \(name) to \(count). u: undo"
+        case (true, false): "Assigned a copy of \(name) to \(count). Health notes: \(list: names). u: undo"
+        case (false, true): "Assigned copies of \(name) to \(count). u: undo"
+        case (false, false): "Assigned copies of \(name) to \(count). Health notes: \(list: names). u: undo"
+        }
     }
 
     /// The name of what is assigned: "Base", or "2 phases".
-    static func name<Plan>(_ marked: [Marked<Plan>], _ noun: String) -> String {
-        marked.count == 1 ? marked[0].name : Count.text(marked.count, noun)
+    static func name<Plan>(_ marked: [Marked<Plan>], _ noun: Noun) -> Phrase {
+        marked.count == 1 ? "\(marked[0].name)" : noun.counted(marked.count)
     }
 }

@@ -16,11 +16,11 @@ package struct PhasesView: PlanListView {
     /// The sheet of the phase under the cursor, shown beside the list where there is room.
     private var preview: SheetContent?
 
-    package func name(_ context: Context) -> String {
+    package func name(_ context: Context) -> Phrase {
         switch plans {
         case .templates: "Templates"
         case .routines: "Routines"
-        case .client: "Phases of \(context.client?.name ?? "this client")"
+        case .client: context.client.map { "Phases of \($0.name)" } ?? "Phases of this client"
         }
     }
 
@@ -50,7 +50,7 @@ extension PhasesView {
     }
 
     package func columns(_ context: Context) -> [TableColumn] {
-        let (what, start, count, last) =
+        let (what, start, count, last): (Phrase, Phrase, Phrase, Phrase) =
             switch plans {
             case .client: ("Phase", "Start", "Done", "Last")
             case .templates: ("Template", "", "Rows", "")
@@ -66,21 +66,22 @@ extension PhasesView {
     }
 
     package func line(_ item: PhaseListItem, _ context: Context) -> TableLine {
-        let done =
+        let done: Phrase =
             switch plans {
-            case .templates: Count.text(item.rowCount, "row")
-            case .routines: Count.text(item.rowCount, "exercise")
+            case .templates: "\(item.rowCount, one: "row", other: "rows")"
+            case .routines: "\(item.rowCount, one: "exercise", other: "exercises")"
             case .client where item.isOver(context.today): "\(item.sessionsDone)/\(item.sessionCount), over"
             case .client: "\(item.sessionsDone) of \(item.sessionCount)"
             }
-        let last = item.hasLiveSession ? "LIVE" : item.lastDone.map { RelativeDay.text($0, today: context.today) }
+        let day: Phrase? = item.lastDone.map { "\(RelativeDay.text($0, today: context.today))" }
+        let last = item.hasLiveSession ? "LIVE" : day
         let start = item.start.map { RelativeDay.date($0, today: context.today) }
         return TableLine([
-            item.shownName, item.goal, start ?? "", done, last ?? (plans == .routines ? "never used" : ""),
+            item.shownName, "\(item.goal)", "\(start ?? "")", done, last ?? (plans == .routines ? "never used" : ""),
         ])
     }
 
-    package func nothingText(_ context: Context) -> String {
+    package func nothingText(_ context: Context) -> Phrase {
         if let shown = shelf.shown {
             return "Nothing in \(shown.name) yet. Esc shows all; C sorts the selected one into categories."
         }
@@ -95,7 +96,7 @@ extension PhasesView {
 }
 
 extension PhasesView {
-    package static let noun = "phase"
+    package static let noun = Noun("phase", many: "phases") { "\($0, one: "phase", other: "phases")" }
     package static let scope = KeyScope("phases", "Phases")
 
     package static let commands: CommandSet<PhasesView> = [
@@ -161,7 +162,7 @@ extension PhasesView {
                     )
                     return
                 }
-                let done =
+                let done: Phrase =
                     isRoutine
                     ? "Made a routine from \(phase.name). v shows the routines."
                     : "Made a template from \(phase.name). v shows the templates."

@@ -12,7 +12,7 @@ package protocol PlanListView: SortedList, DuplicatingList {
     /// The current client of the last reload; for another one the list switches to that client's plans.
     var client: Identifier<Client>? { get set }
     /// The name of the list: "Templates".
-    func name(_ context: Context) -> String
+    func name(_ context: Context) -> Phrase
     /// How wide the list is beside the chosen plan.
     func listWidth(_ body: Rect) -> Int
     /// Reads the preview beside the list; without an item, none.
@@ -33,7 +33,7 @@ package struct PlanFilter: Hashable, Sendable {
 }
 
 extension PlanListView {
-    package static var sortedNoun: String { "plan" }
+    package static var sortedNoun: Noun { Noun("plan", many: "plans") { "\($0, one: "plan", other: "plans")" } }
     var filter: ListFilter { ListFilter(search: list.search, archive: archive, category: shelf.category) }
     package var widerFilter: PlanFilter {
         PlanFilter(plans: plans, filter: ListFilter(search: list.search, archive: archive))
@@ -58,10 +58,11 @@ extension PlanListView {
         return "order of \(Self.scope.name), \(shelf)"
     }
 
-    package func caption(_ context: Context) -> String {
-        let drawer = shelf.shown.map { " in \($0.name)" } ?? ""
+    package func caption(_ context: Context) -> Phrase {
+        let name = name(context)
+        let head: Phrase = shelf.shown.map { "\(name) in \($0.name)" } ?? name
         let position = list.total > 0 ? [list.position] : []
-        return (["\(name(context))\(drawer)\(archive.caption)"] + headWords + position).joined(separator: " · ")
+        return (["\(head)\(archive.caption)"] + headWords + position).joined(separator: " · ")
     }
 
     package func layout(_ body: Rect) -> ListLayout {
@@ -89,7 +90,7 @@ extension PlanListView {
     }
 
     /// Cycles through the client's plans and the templates.
-    static func switchingPlans(_ title: String, hint: String) -> Command<Self> {
+    static func switchingPlans(_ title: Phrase, hint: Phrase) -> Command<Self> {
         command("templates", title, hint: hint, keys: ["v"]) { view, context in
             guard let next = view.nextPlans(&context) else { return }
             view.plans = next
@@ -105,8 +106,8 @@ extension PlanListView {
         }
     }
 
-    static func makingTemplate(_ title: String? = nil) -> Command<Self> {
-        onChosen("make-template", title ?? "Make a template of the \(noun)", keys: ["M"]) { view, item, context in
+    static func makingTemplate(_ title: Phrase) -> Command<Self> {
+        onChosen("make-template", title, keys: ["M"]) { view, item, context in
             view.makeTemplate(of: item, &context)
         }
     }

@@ -6,10 +6,11 @@ extension SheetContent {
     /// Draws the rows of a phase in short, as a preview.
     func drawRows(into screen: inout Screen, _ area: Rect) {
         guard let phase else { return }
-        screen.put(phase.name, at: area.origin, style: Style(.title, .bold), maxWidth: area.width)
+        screen.put(verbatim: phase.name, at: area.origin, style: Style(.title, .bold), maxWidth: area.width)
         let isLow = area.height < 8
-        let sessions = isRoutine ? "" : Count.text(phase.sessionCount, "session")
-        let words = [sessions, phase.periodization, phase.goal].filter { !$0.isEmpty }
+        let count = phase.sessionCount
+        let sessions: Phrase = isRoutine ? "" : "\(count, one: "session", other: "sessions")"
+        let words = [sessions, "\(phase.periodization)", "\(phase.goal)"].filter { !$0.isEmpty }
         if !isLow {
             screen.put(
                 words.joined(separator: " \(screen.glyphs.separator) "), at: area.origin.moved(rows: 1), style: .muted,
@@ -23,10 +24,11 @@ extension SheetContent {
         for (offset, line) in lines.prefix(isCut ? max(rows.height - 1, 0) : rows.height).enumerated() {
             let asked = line.prescription
             let texts = [asked.label, line.name, asked.tempo, asked.reps, asked.sets, asked.rest]
-            screen.tableRow(texts, layout, at: rows.origin.moved(rows: offset))
+            screen.tableRow(texts.map(Phrase.init(verbatim:)), layout, at: rows.origin.moved(rows: offset))
         }
         if isCut {
-            let more = "and \(lines.count - max(rows.height - 1, 0)) more rows"
+            let hidden = lines.count - max(rows.height - 1, 0)
+            let more: Phrase = "and \(hidden, one: "more row", other: "more rows")"
             screen.put(more, in: rows.bottom(1), align: .leading, style: .muted)
         }
         if lines.isEmpty { screen.put("No rows yet.", in: rows.top(1), align: .leading, style: .muted) }

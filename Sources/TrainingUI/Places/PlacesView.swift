@@ -6,7 +6,7 @@ package import ViewKit
 
 /// The gym's locations: to add, rename and archive.
 package struct PlacesView: EditableList, ArchivingList {
-    package static let noun = "location"
+    package static let noun = Noun("location", many: "locations") { "\($0, one: "location", other: "locations")" }
     package static let scope = KeyScope("places", "Locations of the gym")
     package static let commands: CommandSet<PlacesView> = [
         editing("Rename the location", hint: "rename"), adding(), archiving(), showingArchived(), deleting(),
@@ -18,7 +18,7 @@ package struct PlacesView: EditableList, ArchivingList {
     /// The number of machines at each location.
     private var machines: [Identifier<Place>: Int] = [:]
 
-    package func title(_ context: Context) -> String { "Locations" }
+    package func title(_ context: Context) -> Phrase { "Locations" }
 
     package func count(_ diary: Diary) throws -> Int { try diary.places.count(archive) }
     package func page(_ diary: Diary, offset: Int, limit: Int) throws -> [Place] {
@@ -55,10 +55,10 @@ package struct PlacesView: EditableList, ArchivingList {
     }
 
     package func line(_ place: Place, _ context: Context) -> TableLine {
-        TableLine([place.shownName, machines[place.id].map(String.init) ?? "-"], styles: [1: .muted])
+        TableLine([place.shownName, Phrase(verbatim: machines[place.id].map(String.init) ?? "-")], styles: [1: .muted])
     }
 
-    package func nothingText(_ context: Context) -> String {
+    package func nothingText(_ context: Context) -> Phrase {
         nothingText(first: "No locations yet: a adds one. If you train in one place only, you need none.")
     }
 }
@@ -71,12 +71,12 @@ enum PlaceForm {
 
     /// A new location; `write` stores it.
     static func add(
-        _ news: String, then next: @escaping @Sendable (Identifier<Place>, inout Context) -> Void,
+        _ message: Phrase, then next: @escaping @Sendable (Identifier<Place>, inout Context) -> Void,
         write: @escaping @Sendable (String, Diary) throws -> Identifier<Place>
     ) -> Form {
         Form("New location", editing: Draft(), [name(\.name)]) { draft, context in
             if let wrong = mistake(draft.name, nil, context) { return .wrong(field: "name", wrong) }
-            guard let place = context.write(news, { diary in try write(draft.name, diary) }) else { return .failed }
+            guard let place = context.write(message, { diary in try write(draft.name, diary) }) else { return .failed }
             return .saved { context in next(place, &context) }
         }
     }
@@ -94,7 +94,7 @@ enum PlaceForm {
     }
 
     /// The error if another location has the name. Adding the name of an archived one restores it.
-    private static func mistake(_ name: String, _ own: Identifier<Place>?, _ context: Context) -> String? {
+    private static func mistake(_ name: String, _ own: Identifier<Place>?, _ context: Context) -> Phrase? {
         guard let known = try? context.diary.places.named(name), known.id != own else { return nil }
         if known.isArchived { return own == nil ? nil : "\(known.name) already exists, archived: Z shows it." }
         return "\(known.name) already exists."
@@ -102,11 +102,13 @@ enum PlaceForm {
 
     /// A field for the gym location, optional; none if the gym has no locations.
     static func field<Record>(
-        _ path: Field<Record>.Path<Identifier<Place>?>, with kept: Identifier<Place>?, help: String, _ context: Context
+        _ path: Field<Record>.Path<Identifier<Place>?>, with kept: Identifier<Place>?, help: Phrase, _ context: Context
     ) -> [Field<Record>] {
         let places = (try? context.diary.places.choices(with: kept)) ?? []
         guard !places.isEmpty else { return [] }
-        return [.choice("place", "Location", path, [(nil, "not given")] + places.map { ($0.id, $0.name) }, help: help)]
+        let choices: [(value: Identifier<Place>?, word: Phrase)] =
+            [(nil, "not given")] + places.map { ($0.id, "\($0.name)") }
+        return [.choice("place", "Location", path, choices, help: help)]
     }
 }
 
@@ -118,13 +120,13 @@ enum PlacePicker {
         context.present(
             Picker(
                 "Where is the session of \(session.day.short)?", of: places + [nil], verb: "choose",
-                title: { $0?.name ?? "not given" },
+                title: { $0.map { "\($0.name)" } ?? "not given" },
                 detail: { $0?.id == session.place ? "now" : "" }, creationLabel: "new location",
                 create: { name, context in
-                    context.write(news(name)) { diary in try add(name, for: session, in: diary) }
+                    context.write(message(name)) { diary in try add(name, for: session, in: diary) }
                 },
                 choose: { place, context in
-                    context.write(place.map { news($0.name) } ?? "Removed the location.") { diary in
+                    context.write(place.map { message($0.name) } ?? "Removed the location.") { diary in
                         try put(session, at: place?.id, in: diary)
                     }
                 }))
@@ -138,7 +140,7 @@ enum PlacePicker {
         }
     }
 
-    private static func news(_ name: String) -> String { "The session is at \(name)." }
+    private static func message(_ name: String) -> Phrase { "The session is at \(name)." }
 
     private static func add(
         _ name: String, for session: TrainingSession, in diary: Diary

@@ -7,13 +7,13 @@ package import ViewKit
 /// Contacts for a crisis, and for problems with the program. Plain text; Enter calls, writes or opens one if a program
 /// can, y copies it.
 package struct HelpView: EditableList {
-    package static let noun = "contact"
+    package static let noun = Noun("contact", many: "contacts") { "\($0, one: "contact", other: "contacts")" }
     package static let scope = KeyScope("contacts", "Help and contacts")
     package static let commands: CommandSet<HelpView> = [
         opening("Call, write or open the page"),
         onChosen("copy", "Copy the number or address to the clipboard", hint: "copy", keys: ["y", "Y"], unless: noWay) {
             _, contact, context in
-            choose(contact, "Copy", &context) { way, context in
+            choose(contact, "Copy: \(contact.name)", &context) { way, context in
                 context.window.effects.append(.copy(way.text))
                 context.message = .success("Copied: \(way.text)")
             }
@@ -31,8 +31,8 @@ package struct HelpView: EditableList {
     /// All contacts; few enough to read them with the view.
     private var contacts: [HelpContact] = []
 
-    package func title(_ context: Context) -> String { "Help and contacts" }
-    package func caption(_ context: Context) -> String { "" }
+    package func title(_ context: Context) -> Phrase { "Help and contacts" }
+    package func caption(_ context: Context) -> Phrase { "" }
 
     package func count(_ diary: Diary) throws -> Int { contacts.count }
     package func page(_ diary: Diary, offset: Int, limit: Int) throws -> [HelpContact] {
@@ -54,7 +54,7 @@ package struct HelpView: EditableList {
             context.message = .plain("\(number): call it from a telephone. y copies it.")
             return
         }
-        Self.choose(contact, "Open", &context) { way, context in
+        Self.choose(contact, "Open: \(contact.name)", &context) { way, context in
             context.message = .plain("Opening \(way.link)")
             context.window.effects.append(.open(way.link))
         }
@@ -73,23 +73,23 @@ package struct HelpView: EditableList {
         ) { view, contact, context in view.edit(contact, &context) }
     }
 
-    private static func whyShipped(_ contact: HelpContact) -> String? {
+    private static func whyShipped(_ contact: HelpContact) -> Phrase? {
         contact.isShipped ? "it comes with Spotter; a adds your own" : nil
     }
 
-    @Sendable private static func noWay(_ contact: HelpContact, _ context: Context) -> String? {
+    @Sendable private static func noWay(_ contact: HelpContact, _ context: Context) -> Phrase? {
         contact.ways.isEmpty ? "it has no number or address" : nil
     }
 
     /// The one way to reach somebody, or the one of several that is chosen.
     private static func choose(
-        _ contact: HelpContact, _ verb: String, _ context: inout Context,
+        _ contact: HelpContact, _ title: Phrase, _ context: inout Context,
         then next: @escaping @Sendable (HelpContact.Way, inout Context) -> Void
     ) {
         let ways = contact.ways
         if ways.count == 1 { return next(ways[0], &context) }
         context.present(
-            Picker("\(verb): \(contact.name)", of: ways, title: \.text) { way, context in next(way, &context) })
+            Picker(title, of: ways, title: { "\($0.text)" }) { way, context in next(way, &context) })
     }
 
     // MARK: Drawing
@@ -108,17 +108,20 @@ package struct HelpView: EditableList {
 
     package func line(_ contact: HelpContact, _ context: Context) -> TableLine {
         TableLine(
-            [contact.category.word, contact.name, contact.ways.first?.text ?? "", contact.country],
+            [
+                "\(contact.category.word)", "\(contact.name)", "\(contact.ways.first?.text ?? "")",
+                "\(contact.country)",
+            ],
             styles: [0: .muted, 2: Style(.text, .bold), 3: .muted])
     }
 
-    package func nothingText(_ context: Context) -> String { "No contacts yet: a adds one." }
+    package func nothingText(_ context: Context) -> Phrase { "No contacts yet: a adds one." }
 
     package func drawDetail(into screen: inout Screen, _ layout: ListLayout, _ context: Context) {
         guard let contact = list.selected else { return }
-        let facts = [
-            ("Telephone", contact.phone), ("E-mail", contact.email), ("Page", contact.web), ("Where", contact.country),
-            ("", contact.note),
+        let facts: [(Phrase, Phrase)] = [
+            ("Telephone", "\(contact.phone)"), ("E-mail", "\(contact.email)"), ("Page", "\(contact.web)"),
+            ("Where", "\(contact.country)"), ("", "\(contact.note)"),
         ]
         screen.facts(facts, in: layout.detail.inset(columns: 1))
     }
@@ -128,7 +131,7 @@ package struct HelpView: EditableList {
 enum HelpForm {
     private static let fields: [Field<HelpContact>] = [
         .text("name", "Name", \.name, isRequired: true, help: "For example Dr Vesely, the front desk."),
-        .choice("category", "When", \.category, HelpContact.Category.allCases.map { ($0, $0.word) }),
+        .choice("category", "When", \.category, HelpContact.Category.allCases.map { ($0, "\($0.word)") }),
         .text("phone", "Telephone", \.phone, help: "With or without the country: +43 1 71719."),
         .text("email", "E-mail", \.email),
         .text("web", "Page", \.web, help: "https://..."),
@@ -157,13 +160,14 @@ enum HelpForm {
             })
     }
 
-    @Sendable private static func check(_ contact: HelpContact, _ context: Context) -> (field: String, words: String)? {
+    @Sendable private static func check(_ contact: HelpContact, _ context: Context) -> (field: String, words: Phrase)? {
         var one = HelpContact(name: contact.name)
-        for (field, path, words) in [
+        let rules: [(field: String, path: WritableKeyPath<HelpContact, String>, words: Phrase)] = [
             ("phone", \HelpContact.phone, "Not a telephone number: use digits, spaces, + and #."),
             ("email", \HelpContact.email, "Not an e-mail address: name@example.org."),
             ("web", \HelpContact.web, "Not a web address: https://..."),
-        ] where !contact[keyPath: path].isEmpty {
+        ]
+        for (field, path, words) in rules where !contact[keyPath: path].isEmpty {
             one = HelpContact(name: contact.name)
             one[keyPath: path] = contact[keyPath: path]
             if one.ways.isEmpty { return (field, words) }
@@ -179,7 +183,7 @@ package struct TechnicalView: ScopedView {
         command("copy", "Copy all of it to the clipboard", hint: "copy", keys: ["y", "Y"]) { view, context in
             let lines = view.texts.texts.map { "\($0.label): \($0.text)" }
             context.window.effects.append(.copy(lines.joined(separator: "\n")))
-            context.message = .success("Copied: \(Count.text(lines.count, "line")).")
+            context.message = .success("Copied: \(lines.count, one: "line", other: "lines").")
         }
     ]
 
@@ -199,8 +203,8 @@ package struct TechnicalView: ScopedView {
         }
     }
 
-    package func title(_ context: Context) -> String { "Technical information" }
-    package func caption(_ context: Context) -> String { "" }
+    package func title(_ context: Context) -> Phrase { "Technical information" }
+    package func caption(_ context: Context) -> Phrase { "" }
     package mutating func reload(_ context: inout Context) {}
 
     package mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {

@@ -16,7 +16,8 @@ package enum FeedbackForm {
         let form = Form("Feedback on Spotter", editing: Draft(), [field], draftKey: key, verb: "save") {
             draft, context in
             guard !draft.text.trimmingBlanks.isEmpty else { return .wrong(field: "text", "Write a few words.") }
-            let said = context.handOver == nil ? "Saved. spotter feedback prints or mails it." : "Saved. Thank you."
+            let said: Phrase =
+                context.handOver == nil ? "Saved. spotter feedback prints or mails it." : "Saved. Thank you."
             return .done(context.write(said) { diary in try diary.feedbacks.add(draft.text) } != nil)
         }
         context.present(form.restoringDraft(context))

@@ -6,7 +6,9 @@ package import ViewKit
 
 /// The trainer's announcements on the clients' wellbeing page.
 package struct NoticesView: EditableList {
-    package static let noun = "announcement"
+    package static let noun = Noun("announcement", many: "announcements") {
+        "\($0, one: "announcement", other: "announcements")"
+    }
     package static let scope = KeyScope("notices", "Announcements to clients")
     package static let commands: CommandSet<NoticesView> = [
         editing(), adding("Write an announcement", hint: "write one"), deleting(),
@@ -20,8 +22,8 @@ package struct NoticesView: EditableList {
     private var clients: [Identifier<Client>: String] = [:]
     private var categories: [Identifier<FitnessModel.Category>: String] = [:]
 
-    package func title(_ context: Context) -> String { "Announcements" }
-    package func caption(_ context: Context) -> String { "" }
+    package func title(_ context: Context) -> Phrase { "Announcements" }
+    package func caption(_ context: Context) -> Phrase { "" }
 
     package func count(_ diary: Diary) throws -> Int { try diary.notices.count() }
     package func page(_ diary: Diary, offset: Int, limit: Int) throws -> [Notice] {
@@ -59,22 +61,25 @@ package struct NoticesView: EditableList {
         let isOver = notice.until.map { $0 < context.today } ?? false
         return TableLine(
             [
-                notice.from.short, notice.until?.short ?? "seen", readers(notice, context), "\(seen[notice.id] ?? 0)",
-                notice.text,
+                "\(notice.from.short)", notice.until.map { "\($0.short)" } ?? "seen", readers(notice, context),
+                "\(seen[notice.id] ?? 0)", "\(notice.text)",
             ], style: isOver ? .muted : .text, styles: [0: .muted, 1: .muted])
     }
 
-    private func readers(_ notice: Notice, _ context: Context) -> String {
-        if let client = notice.client { return context.shared.label.title(clients[client] ?? "a client", client) }
-        return notice.category.map { categories[$0] ?? "a category" } ?? "all clients"
+    private func readers(_ notice: Notice, _ context: Context) -> Phrase {
+        if let client = notice.client {
+            return clients[client].map { "\(context.shared.label.title($0, client))" } ?? "a client"
+        }
+        guard let category = notice.category else { return "all clients" }
+        return categories[category].map { "\($0)" } ?? "a category"
     }
 
-    package func nothingText(_ context: Context) -> String {
+    package func nothingText(_ context: Context) -> Phrase {
         "No announcements yet. a writes one: clients see it in Wellbeing until they have read it."
     }
 
     package func drawDetail(into screen: inout Screen, _ layout: ListLayout, _ context: Context) {
-        if let notice = list.selected { screen.paragraph(notice.text, in: layout.detail.inset(columns: 1)) }
+        if let notice = list.selected { screen.paragraph(verbatim: notice.text, in: layout.detail.inset(columns: 1)) }
     }
 }
 
@@ -103,7 +108,7 @@ enum NoticeForm {
     }
 
     private static func present(
-        _ title: String, _ notice: Notice, _ draftKey: String, _ context: inout Context,
+        _ title: Phrase, _ notice: Notice, _ draftKey: String, _ context: inout Context,
         write: @escaping @Sendable (Notice, Diary) throws -> Identifier<Notice>
     ) {
         guard context.mayWrite() else { return }
@@ -111,11 +116,11 @@ enum NoticeForm {
             (try diary.categories.list(.client), try notice.client.map { try diary.clients.get($0) })
         }
         guard let (categories, whose) = read else { return }
-        var readers: [(value: Readers, word: String)] = [(.all, "all clients")]
-        readers += categories.map { (.category($0.id), $0.name) }
+        var readers: [(value: Readers, word: Phrase)] = [(.all, "all clients")]
+        readers += categories.map { (.category($0.id), "\($0.name)") }
         for client in [whose, context.client].compactMap(\.self)
         where !readers.contains(where: { $0.value == .client(client.id) }) {
-            readers.append((.client(client.id), client.name))
+            readers.append((.client(client.id), "\(client.name)"))
         }
         let now: Readers = notice.client.map { .client($0) } ?? notice.category.map { .category($0) } ?? .all
         let fields: [Field<Draft>] = [

@@ -58,7 +58,7 @@ enum ProgrammeFlow {
         let today = context.today
         context.present(
             Confirm(
-                title: "Four-week programme for \(client.name)", lines: [ProgrammePart.introduction],
+                title: "Four-week programme for \(client.name)", lines: ["\(ProgrammePart.introduction)"],
                 yes: ("b", "begin")
             ) { context in
                 let isBegun = context.save(nil) { diary in
@@ -148,8 +148,8 @@ package struct WeekSummaryView: ScopedView {
 
     init(_ part: ProgrammePart, of programme: Identifier<Programme>) { (self.part, self.programme) = (part, programme) }
 
-    package func title(_ context: Context) -> String { part.name }
-    package func caption(_ context: Context) -> String { context.client?.name ?? "" }
+    package func title(_ context: Context) -> Phrase { "\(part.name)" }
+    package func caption(_ context: Context) -> Phrase { "\(context.client?.name ?? "")" }
     package func owner(_ context: Context) -> Identifier<Client>? { client }
     package func exists(_ context: Context) -> Bool { context.exists { diary in try diary.programmes.get(programme) } }
 
@@ -157,7 +157,8 @@ package struct WeekSummaryView: ScopedView {
         let (now, zone, id, part) = (context.now, context.services.timeZone, programme, part)
         let read = context.read { diary in try WeekSummary(diary, part, of: id, now: now, zone: zone) }
         guard let read else { return }
-        (client, texts.texts, texts.lead) = (read.client, read.texts, read.said)
+        (client, texts.lead) = (read.client, "\(read.said)")
+        texts.texts = read.texts.map { ("\($0.label)", "\($0.text)") }
     }
 
     private static func area(_ body: Rect) -> Rect { body.droppingTop(2).inset(columns: 2) }
@@ -173,7 +174,7 @@ package struct WeekSummaryView: ScopedView {
     package func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         let head = body.top(1).inset(columns: 1)
         screen.put(
-            "\(part.name.uppercased()) · \(part.title)", in: head, align: .leading, style: Style(.heading, .bold))
+            "\("\(part.name)".uppercased()) · \(part.title)", in: head, align: .leading, style: Style(.heading, .bold))
         screen.horizontalLine(from: Point(body.column, body.row + 1), width: body.width)
         texts.draw(into: &screen, in: Self.area(body))
     }

@@ -19,17 +19,17 @@ enum ProgrammeForms {
         guard context.mayWrite() else { return }
         let programme = standing.programme
         let goal = context.read { diary in try diary.programmes.answers(week: week, of: programme.id) }?.goal.name ?? ""
-        let named = goal.isEmpty ? ProgrammePart(rawValue: week)?.title ?? "" : goal
-        let unsaid: [(value: WeekRating.Reached?, word: String)] = [(nil, "-")]
-        let unsaidHard: [(value: WeekRating.Hardness?, word: String)] = [(nil, "-")]
+        let named: Phrase = goal.isEmpty ? ProgrammePart(rawValue: week).map { "\($0.title)" } ?? "" : "\(goal)"
+        let unsaid: [(value: WeekRating.Reached?, word: Phrase)] = [(nil, "-")]
+        let unsaidHard: [(value: WeekRating.Hardness?, word: Phrase)] = [(nil, "-")]
         let fields: [Field<RatingDraft>] = [
             .choice(
                 "reached", "Did you get there?", \.reached,
-                unsaid + WeekRating.Reached.allCases.map { ($0, $0.word) },
+                unsaid + WeekRating.Reached.allCases.map { ($0, "\($0.word)") },
                 help: "Answer all three. Then week \(week + 1) opens."),
             .choice(
                 "hard", "How hard was it?", \.hardness,
-                unsaidHard + WeekRating.Hardness.allCases.map { ($0, $0.word) }),
+                unsaidHard + WeekRating.Hardness.allCases.map { ($0, "\($0.word)") }),
             .text(
                 "advice", "Advice to a friend", \.advice, isRequired: true,
                 help: "What would you tell a friend who wants the same?"),
@@ -71,7 +71,7 @@ enum ProgrammeForms {
     static func rateExit(_ standing: ProgrammeStanding, _ context: inout Context) {
         guard context.mayWrite() else { return }
         let (programme, zone) = (standing.programme, context.services.timeZone)
-        let marks: [(value: Int?, word: String)] = [(nil, "-")] + ExitRating.marks.map { ($0, "\($0)") }
+        let marks: [(value: Int?, word: Phrase)] = [(nil, "-")] + ExitRating.marks.map { ($0, "\($0)") }
         let fields: [Field<ExitDraft>] = [
             .choice(
                 "before", "Coped before", \.before, marks,
@@ -134,7 +134,10 @@ enum ProgrammeForms {
                 doubts: { typed, _ in
                     let weeks = today.days(until: typed.day) / 7
                     return weeks > usualWeeks
-                        ? [Form.Doubt(field: "day", about: typed.day, "That is in \(weeks) weeks.")] : []
+                        ? [
+                            Form.Doubt(
+                                field: "day", about: typed.day, "That is in \(weeks, one: "week", other: "weeks").")
+                        ] : []
                 },
                 save: { typed, context in
                     guard typed.day >= today else {

@@ -16,15 +16,16 @@ package struct ProgrammeView: ListView {
 
     package init() {}
     /// The text of the selected week if it is done.
-    private var written: [(label: String, text: String)] {
-        writtenAnswers.map { ProgrammeText.answers(of: $0.part, $0.answers) } ?? []
+    private var written: [(label: Phrase, text: Phrase)] {
+        writtenAnswers.map { ProgrammeText.answers(of: $0.part, $0.answers).map { ("\($0.label)", "\($0.text)") } }
+            ?? []
     }
     private var writtenAnswers: (part: ProgrammePart, answers: WeekAnswers)?
 
-    package var noneChosen: String? { "there is no programme yet" }
+    package var noneChosen: Phrase? { "there is no programme yet" }
 
-    package func title(_ context: Context) -> String { "Programme" }
-    package func caption(_ context: Context) -> String { context.client?.name ?? "" }
+    package func title(_ context: Context) -> Phrase { "Programme" }
+    package func caption(_ context: Context) -> Phrase { "\(context.client?.name ?? "")" }
 
     package mutating func reload(_ context: inout Context) {
         guard let client = context.client else {
@@ -83,7 +84,7 @@ package struct ProgrammeView: ListView {
         return TableLine([line.title, line.state, line.way], style: style, styles: [2: .muted])
     }
 
-    package func emptyText(_ context: Context) -> String {
+    package func emptyText(_ context: Context) -> Phrase {
         guard let client = context.client else { return "No client is chosen. c chooses one." }
         return "No programme yet. Enter or a shows \(client.name) what it is; only b starts it."
     }
@@ -93,7 +94,8 @@ package struct ProgrammeView: ListView {
         screen.put("PROGRAMME", in: head, align: .leading, style: Style(.heading, .bold))
         if let standing {
             screen.putFirst(
-                of: ProgrammeText.forms(standing, isTrainers: context.handOver == nil), in: head.droppingLeft(12))
+                of: ProgrammeText.forms(standing, isTrainers: context.handOver == nil).map { "\($0)" },
+                in: head.droppingLeft(12))
         }
         drawTable(into: &screen, body: body, context: context, isFocused: isFocused)
     }
@@ -101,12 +103,13 @@ package struct ProgrammeView: ListView {
     package func drawDetail(into screen: inout Screen, _ layout: ListLayout, _ context: Context) {
         guard let line = list.selected else { return }
         var area = layout.detail.inset(columns: 1)
-        let way =
+        let way: Phrase =
             "\(line.part.name): \(ProgrammeText.state(of: line.part, line.standing, isTrainers: line.isTrainers)). Enter \(ProgrammeText.enter(line.part, line.standing, isTrainers: line.isTrainers))."
         area = area.droppingTop(screen.paragraph(way, in: area.top(2)))
         if written.isEmpty {
-            let first = line.part.pages.first.map {
-                [$0.question, $0.help].filter { !$0.isEmpty }.joined(separator: " ")
+            let first: Phrase? = line.part.pages.first.map { page in
+                let texts: [Phrase] = ["\(page.question)", "\(page.help)"]
+                return texts.filter { !$0.isEmpty }.joined(separator: " ")
             }
             screen.paragraph(first ?? Self.closing, in: area, style: .muted)
         } else {
@@ -114,13 +117,13 @@ package struct ProgrammeView: ListView {
         }
     }
 
-    private static let closing =
+    private static let closing: Phrase =
         "The first questions again, to show what changed, and your rating of the programme."
 }
 
 extension Screen {
     /// Draws the longest of these forms that fits.
-    mutating func putFirst(of forms: [String], in row: Rect, style: Style = .text) {
+    mutating func putFirst(of forms: [Phrase], in row: Rect, style: Style = .text) {
         put(forms.first { TextWidth.of($0) <= row.width } ?? forms.last ?? "", in: row, align: .leading, style: style)
     }
 }
@@ -158,11 +161,11 @@ extension ProgrammeView {
         return standing.programme.state == .running ? nil : "this programme is over"
     }
 
-    private static func whyNotEarly(_ line: ProgrammeLine) -> String? {
+    private static func whyNotEarly(_ line: ProgrammeLine) -> Phrase? {
         switch line.standing.state(of: line.part) {
         case .open: return "it is already open"
         case .done: return "it is already done"
-        case .closed: return line.standing.whyNotEarly(line.part).map { ProgrammeText.words($0, line.standing) }
+        case .closed: return line.standing.whyNotEarly(line.part).map { "\(ProgrammeText.words($0, line.standing))" }
         }
     }
 }
@@ -177,14 +180,14 @@ package struct ProgrammeLine: Identifiable, Sendable {
     package var id: ProgrammePart { part }
 
     /// "1 A goal for six days"; the conclusion has no number.
-    var title: String { "\(part.week.map(String.init) ?? "=") \(part.title)" }
+    var title: Phrase { "\(part.week.map(String.init) ?? "=") \(part.title)" }
     /// "closed", "done 14 Nov, rated".
-    var state: String { ProgrammeText.shortState(of: part, standing) }
+    var state: Phrase { "\(ProgrammeText.shortState(of: part, standing))" }
 
     /// Why it is closed, or what Enter does.
-    var way: String {
+    var way: Phrase {
         if case .closed(let reason) = standing.state(of: part) {
-            return ProgrammeText.words(reason, standing, isTrainers: isTrainers)
+            return "\(ProgrammeText.words(reason, standing, isTrainers: isTrainers))"
         }
         return "Enter \(ProgrammeText.enter(part, standing, isTrainers: isTrainers))"
     }

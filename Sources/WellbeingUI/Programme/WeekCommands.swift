@@ -137,7 +137,7 @@ extension WeekView {
     }
 
     /// The expected input of a page that takes no letters.
-    var wanted: String {
+    var wanted: Phrase {
         switch current.answer {
         case .feasibility: "A digit answers, 0 is 10; Enter turns the page."
         case .times, .minutes: "A digit starts the answer of the line; PgDn turns the page."

@@ -9,8 +9,8 @@ extension WeekView {
         drawHead(into: &screen, body.top(1).inset(columns: 1))
         screen.horizontalLine(from: Point(body.column, body.row + 1), width: body.width)
         let layout = layout(body)
-        screen.paragraph(current.question, in: layout.question, style: Style(.heading, .bold))
-        screen.paragraph(current.help, in: layout.help, style: .muted)
+        screen.paragraph("\(current.question)", in: layout.question, style: Style(.heading, .bold))
+        screen.paragraph("\(current.help)", in: layout.help, style: .muted)
         drawAnswer(into: &screen, layout.answer)
         drawFoot(into: &screen, layout.foot)
     }
@@ -33,7 +33,7 @@ extension WeekView {
     }
 
     private func drawHead(into screen: inout Screen, _ row: Rect) {
-        let title = "\(part.name.uppercased()) · \(part.title)"
+        let title: Phrase = "\("\(part.name)".uppercased()) · \(part.title)"
         screen.put(title, in: row, align: .leading, style: Style(.heading, .bold))
         let width = row.width >= 76 ? 18 : 0
         screen.put(
@@ -52,17 +52,19 @@ extension WeekView {
             screen.textBox(typing?.editor ?? LineEditor(answers[keyPath: path], isMultiline: true), in: box)
             if typing == nil { screen.cursor = nil }
             if (typing?.editor.text ?? answers[keyPath: path]).isEmpty {
-                let words = typing == nil ? "Enter opens the answer." : "Type the answer here."
+                let words: Phrase = typing == nil ? "Enter opens the answer." : "Type the answer here."
                 screen.put(words, in: area.top(1).droppingLeft(2), align: .leading, style: .muted)
             }
         case .feasibility: drawFeasibility(into: &screen, area)
         case .times:
-            let lines = DayTimes.Kind.allCases.map { ($0.word, ProgrammeText.time(answers.times[$0])) }
+            let lines: [(name: Phrase, value: String, isMissing: Bool)] = DayTimes.Kind.allCases.map {
+                ("\($0.word)", ProgrammeText.time(answers.times[$0]), answers.times[$0] == nil)
+            }
             drawLines(lines, into: &screen, area)
         case .minutes:
-            let lines = answers.activities.map { one in
+            let lines: [(name: Phrase, value: String, minutes: Int, percent: Int)] = answers.activities.map { one in
                 (
-                    one.name + (one.isOwn ? " (own)" : ""), ProgrammeText.hours(one.minutes), one.minutes,
+                    one.isOwn ? "\(one.name) (own)" : "\(one.name)", ProgrammeText.hours(one.minutes), one.minutes,
                     DayShares.percent(of: one.minutes)
                 )
             }
@@ -73,7 +75,7 @@ extension WeekView {
             drawBars(
                 shares.filter { $0.minutes > 0 }.map { share in
                     let mark = share.activity?.isChosen == true ? "\(screen.glyphs.check) " : ""
-                    return (mark + share.name, ProgrammeText.hours(share.minutes), share.minutes, share.percent)
+                    return ("\(mark)\(share.name)", ProgrammeText.hours(share.minutes), share.minutes, share.percent)
                 }, into: &screen, area)
         case .practice: screen.put("Enter starts the practice.", in: area.top(1), align: .leading, style: .accent)
         case .sentences: screen.put("Enter shows them.", in: area.top(1), align: .leading, style: .accent)
@@ -85,33 +87,42 @@ extension WeekView {
         for value in WeekGoal.feasibilities {
             let isChosen = value == answers.goal.feasibility
             let text = isChosen ? "[\(value)]" : " \(value) "
-            place = place.moved(columns: screen.put(text, at: place, style: isChosen ? .selection : .text) + 1)
+            place = place.moved(
+                columns: screen.put(verbatim: text, at: place, style: isChosen ? .selection : .text) + 1)
         }
         let below = area.droppingTop(1).top(1).left(max(0, place.column - area.column - 1))
         screen.put("no chance", in: below, align: .leading, style: .muted)
         screen.put("certain", in: below, align: .trailing, style: .muted)
-        let arrows = screen.glyphs.isASCII ? "left/right" : "← →"
-        let digits = isClients || typing != nil ? "1 to 9, 0 for 10" : "Enter, then 1 to 9 or 0 for 10"
-        screen.put("\(digits), or \(arrows)", in: area.droppingTop(2).top(1), align: .leading, style: .muted)
+        let keys: Phrase =
+            switch (isClients || typing != nil, screen.glyphs.isASCII) {
+            case (true, true): "1 to 9, 0 for 10, or left/right"
+            case (true, false): "1 to 9, 0 for 10, or ← →"
+            case (false, true): "Enter, then 1 to 9 or 0 for 10, or left/right"
+            case (false, false): "Enter, then 1 to 9 or 0 for 10, or ← →"
+            }
+        screen.put(keys, in: area.droppingTop(2).top(1), align: .leading, style: .muted)
     }
 
     /// Lines of a name and a value, the chosen one marked and typed in.
-    private func drawLines(_ lines: [(String, String)], into screen: inout Screen, _ area: Rect) {
+    private func drawLines(
+        _ lines: [(name: Phrase, value: String, isMissing: Bool)], into screen: inout Screen, _ area: Rect
+    ) {
         for (index, text) in lines.enumerated() where index < area.height {
             let row = area.droppingTop(index).top(1)
-            screen.put(text.0, in: row.droppingLeft(2).left(18), align: .leading)
+            screen.put(text.name, in: row.droppingLeft(2).left(18), align: .leading)
             screen.put(
-                text.1, in: row.droppingLeft(20).left(8), align: .leading, style: text.1 == "-" ? .muted : .text)
+                verbatim: text.value, in: row.droppingLeft(20).left(8), align: .leading,
+                style: text.isMissing ? .muted : .text)
             if index == line { screen.mark(row.left(28), isFocused: typing == nil) }
             if index == line, let typing { screen.input(typing.editor, in: row.droppingLeft(20).left(8)) }
         }
-        let sleep = ProgrammeText.sleep(answers.times)
+        let sleep: Phrase = "\(ProgrammeText.sleep(answers.times))"
         guard case .times = current.answer, area.width >= 60 else { return }
         screen.put(sleep, in: area.top(1).droppingLeft(32), align: .leading, style: .accent)
     }
 
     private func drawBars(
-        _ lines: [(name: String, value: String, minutes: Int, percent: Int)], into screen: inout Screen, _ area: Rect
+        _ lines: [(name: Phrase, value: String, minutes: Int, percent: Int)], into screen: inout Screen, _ area: Rect
     ) {
         let top = firstBar(area, of: lines.count)
         for (index, text) in lines.enumerated().dropFirst(top).prefix(area.height) {
@@ -136,7 +147,7 @@ extension WeekView {
         let row = place - firstBar(area, of: answers.activities.count)
         guard (0..<area.height).contains(row) else { return }
         let bar = area.droppingTop(row).top(1).droppingLeft(28).left(min(40, area.width - 34))
-        let words = " this week \(ProgrammeText.hours(minutesTrained)) a day"
+        let words: Phrase = " this week \(ProgrammeText.hours(minutesTrained)) a day"
         if TextWidth.of(words) <= bar.width { screen.put(words, in: bar, align: .trailing, style: .accent) }
     }
 
@@ -158,13 +169,13 @@ extension WeekView {
         return max(0, min(wanted, area.height - needed))
     }
 
-    private var footLines: [(label: String, text: String)] {
-        var lines = pages.prefix(page).filter { !$0.label.isEmpty }.map {
-            ($0.label, ProgrammeText.text(of: $0, answers))
+    private var footLines: [(label: Phrase, text: Phrase)] {
+        var lines: [(label: Phrase, text: Phrase)] = pages.prefix(page).filter { !$0.label.isEmpty }.map {
+            ("\($0.label)", "\("\(ProgrammeText.text(of: $0, answers))".replacing("\n", with: " "))")
         }
         if lineCount > 0 { lines = [] }
-        if let hint = current.hint(answers) { lines.insert(("", hint), at: 0) }
-        return lines.filter { !$0.1.isEmpty }
+        if let hint = current.hint(answers) { lines.insert(("", "\(hint)"), at: 0) }
+        return lines.filter { !$0.text.isEmpty }
     }
 
     private func drawFoot(into screen: inout Screen, _ area: Rect) {
@@ -174,7 +185,7 @@ extension WeekView {
                 screen.put(text.text, in: row, align: .leading, style: .warning)
                 continue
             }
-            screen.field(text.label, text.text.replacing("\n", with: " "), in: row, labelWidth: 13)
+            screen.field(text.label, text.text, in: row, labelWidth: 13)
         }
     }
 }

@@ -121,7 +121,7 @@ extension WeekView {
         return true
     }
 
-    private mutating func refuse(_ words: String, _ context: inout Context) -> Bool {
+    private mutating func refuse(_ words: Phrase, _ context: inout Context) -> Bool {
         typing?.isSelected = true
         context.message = .warning(words)
         return false

@@ -49,8 +49,8 @@ package struct WeekView: ScopedView, TypingView {
     /// Done before: only practised again.
     var isDone: Bool { standing?.week(number).completedAt != nil }
 
-    func title(_ context: Context) -> String { part.name }
-    func caption(_ context: Context) -> String { context.client?.name ?? "" }
+    func title(_ context: Context) -> Phrase { "\(part.name)" }
+    func caption(_ context: Context) -> Phrase { "\(context.client?.name ?? "")" }
     func owner(_ context: Context) -> Identifier<Client>? { standing?.programme.client }
     func marked(_ context: Context) -> AnyHashable? { "\(number) \(page) \(line)" }
     func exists(_ context: Context) -> Bool { context.exists { diary in try diary.programmes.get(programme) } }
@@ -169,7 +169,7 @@ package struct WeekView: ScopedView, TypingView {
         if case .words(let path) = current.answer, let typing { answers[keyPath: path] = typing.editor.text }
         if !isDone, let refusal = current.refusal(answers) {
             keep(page: page, &context)
-            context.message = .warning(refusal)
+            context.message = .warning("\(refusal)")
             return
         }
         guard page + 1 == pages.count else {
@@ -200,9 +200,9 @@ package struct WeekView: ScopedView, TypingView {
     private mutating func finish(_ context: inout Context) {
         if let open = pages.firstIndex(where: { $0.refusal(answers) != nil }) {
             guard keep(page: open, &context) else { return }
-            let refusal = pages[open].refusal(answers) ?? ""
+            let refusal: Phrase = pages[open].refusal(answers).map { "\($0)" } ?? ""
             show(open)
-            context.message = .warning(refusal)
+            context.message = .warning("\(refusal)")
             return
         }
         guard keep(page: page, finishes: true, &context) else { return }

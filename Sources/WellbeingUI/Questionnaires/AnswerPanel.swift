@@ -8,14 +8,14 @@ import ViewKit
 /// The result of a questionnaire: its scores beside those of the time before, then every answer.
 struct AnswerPanel: Overlay {
     private enum Line {
-        case row([String], isTitle: Bool)
-        case text(String, Style)
+        case row([Phrase], isTitle: Bool)
+        case text(Phrase, Style)
     }
 
     private let report: AnswerReport
     private let client: Client
     /// The heads of the columns of then and now; no then where there is nothing to compare.
-    private let before, now: String
+    private let before, now: Phrase
     private var top = 0
 
     /// Shows one that was completed.
@@ -32,7 +32,8 @@ struct AnswerPanel: Overlay {
             set?.doneAt.map { Day($0, in: context.services.timeZone).short } ?? ""
         }
         let isEntry = report.earlier?.role == .entry && report.set.role == .retest
-        before = report.earlier == nil ? "" : "\(isEntry ? "entry" : "before") \(day(report.earlier))"
+        before =
+            report.earlier == nil ? "" : isEntry ? "entry \(day(report.earlier))" : "before \(day(report.earlier))"
         now = "now \(day(report.set))"
     }
 
@@ -89,7 +90,7 @@ struct AnswerPanel: Overlay {
 
     private func lines(width: Int) -> [Line] {
         let isCompared = report.earlier != nil
-        func cells(_ name: String, _ then: String, _ now: String, _ change: String, _ word: String) -> [String] {
+        func cells(_ name: Phrase, _ then: Phrase, _ now: Phrase, _ change: Phrase, _ word: Phrase) -> [Phrase] {
             [name] + (isCompared ? [then, now, change] : [now]) + [word]
         }
         var lines = [Line.row(cells("RESULT", before, now, "change", ""), isTitle: true)]
@@ -97,26 +98,28 @@ struct AnswerPanel: Overlay {
         lines += report.figures.map { figure in
             .row(
                 cells(
-                    figure.title, AnswerReport.shown(figure.before), AnswerReport.shown(figure.now),
-                    AnswerReport.difference(figure.difference), figure.band), isTitle: false)
+                    "\(figure.title)", "\(AnswerReport.shown(figure.before))", "\(AnswerReport.shown(figure.now))",
+                    "\(AnswerReport.difference(figure.difference))", "\(figure.band)"), isTitle: false)
         }
         lines.append(.text("", .text))
         for text in [report.set.questionnaire.note] where !text.isEmpty {
-            lines += TextWidth.wrap(text, width: width).map { .text($0, .muted) }
+            lines += TextWidth.wrap(text, width: width).map { .text(Phrase(verbatim: $0), .muted) }
             lines.append(.text("", .text))
         }
         lines.append(.text("ANSWERS", Style(.heading, .bold)))
         for line in report.lines {
             if report.set.questionnaire.isTickList {
                 // A list names what was ticked.
-                let before = isCompared ? " (before: \(line.before.isEmpty ? "-" : line.before))" : ""
-                if line.now == "yes" { lines.append(.text("  \(line.text)\(before)", .text)) }
+                let before = line.before.isEmpty ? "-" : "\(line.before)"
+                let text: Phrase = isCompared ? "  \(line.text) (before: \(before))" : "  \(line.text)"
+                if line.now == "yes" { lines.append(.text(text, .text)) }
                 continue
             }
-            let said = line.now.isEmpty ? "-" : line.now
-            let answer = isCompared && !line.before.isEmpty ? "\(said) (before: \(line.before))" : said
-            lines += TextWidth.wrap(line.text, width: width).map { .text($0, .muted) }
-            lines += TextWidth.wrap(answer, width: width - 2).map { .text("  \($0)", .text) }
+            let said = line.now.isEmpty ? "-" : "\(line.now)"
+            let answer: Phrase =
+                isCompared && !line.before.isEmpty ? "\(said) (before: \(line.before))" : "\(said)"
+            lines += TextWidth.wrap(line.text, width: width).map { .text(Phrase(verbatim: $0), .muted) }
+            lines += TextWidth.wrap(answer.text, width: width - 2).map { .text(Phrase(verbatim: "  \($0)"), .text) }
         }
         return lines
     }
@@ -126,7 +129,9 @@ struct AnswerPanel: Overlay {
         screen.fill(body)
         let head = body.top(1).inset(columns: 1)
         let separator = " \(screen.glyphs.separator) "
-        let title = [report.set.questionnaire.title, client.name, AnswerReport.word(report.set.role)]
+        let title: [Phrase] = [
+            "\(report.set.questionnaire.title)", "\(client.name)", "\(AnswerReport.word(report.set.role))",
+        ]
         screen.put(
             title.joined(separator: separator), in: head, align: .leading, style: Style(.heading, .bold))
         screen.horizontalLine(from: Point(body.column, body.row + 1), width: body.width)
@@ -145,7 +150,7 @@ struct AnswerPanel: Overlay {
         }
         let rest = lines.count - first - area.height
         guard rest > 0 else { return }
-        let more = " \(rest) more \(screen.glyphs.down) "
+        let more: Phrase = " \(rest) more \(screen.glyphs.down) "
         screen.put(more, at: Point(body.endColumn - TextWidth.of(more) - 1, body.row + 1), style: .accent)
     }
 }

@@ -7,7 +7,9 @@ package import ViewKit
 
 /// The questionnaires that the current client started or completed, newest first.
 package struct AnswerSetsView: EditableList {
-    package static let noun = "questionnaire"
+    package static let noun = Noun("questionnaire", many: "questionnaires") {
+        "\($0, one: "questionnaire", other: "questionnaires")"
+    }
     package static let scope = KeyScope("answers", "Questionnaires of a client")
 
     package static let commands: CommandSet<AnswerSetsView> = [
@@ -26,7 +28,7 @@ package struct AnswerSetsView: EditableList {
         context.withClient { context in context.push(AnswerSetsView()) }
     }
 
-    package func title(_ context: Context) -> String { "Questionnaires" }
+    package func title(_ context: Context) -> Phrase { "Questionnaires" }
 
     package func count(_ diary: Diary) throws -> Int { try client.map { try diary.answerSets.count(of: $0) } ?? 0 }
     package func page(_ diary: Diary, offset: Int, limit: Int) throws -> [AnswerSetListItem] {
@@ -49,8 +51,8 @@ package struct AnswerSetsView: EditableList {
         if let problem = library.problems.first { context.message = .warning("Skipped: \(problem)") }
         context.present(
             Picker(
-                "Which questionnaire?", of: library.questionnaires, verb: "answer", title: \.title,
-                detail: { "\(Count.text($0.items.count, "question")), \($0.licence)" }
+                "Which questionnaire?", of: library.questionnaires, verb: "answer", title: { "\($0.title)" },
+                detail: { "\($0.items.count, one: "question", other: "questions"), \($0.licence)" }
             ) { questionnaire, context in
                 QuestionnairePanel.open(questionnaire, of: client, &context)
             })
@@ -84,13 +86,13 @@ package struct AnswerSetsView: EditableList {
     package func line(_ set: AnswerSetListItem, _ context: Context) -> TableLine {
         let day = RelativeDay.text(
             Day(set.doneAt ?? set.startedAt, in: context.services.timeZone), today: context.today)
-        let state = set.isDone ? "completed" : "started"
+        let state: Phrase = set.isDone ? "completed" : "started"
         return TableLine(
-            [day, set.title, AnswerReport.word(set.role), state],
+            ["\(day)", "\(set.title)", "\(AnswerReport.word(set.role))", state],
             styles: set.isDone ? [2: .muted, 3: .muted] : [2: .muted, 3: .accent])
     }
 
-    package func nothingText(_ context: Context) -> String {
+    package func nothingText(_ context: Context) -> Phrase {
         "No questionnaires yet: a chooses one."
     }
 }

@@ -218,7 +218,7 @@ struct QuestionnairePanel: Overlay {
         let left = items.count - answers.count
         context.message = .plain(
             left > 0
-                ? "Saved: \(Count.text(left, "question")) left. You can continue later."
+                ? "Saved: \(left, one: "question", other: "questions") left. You can continue later."
                 : "Saved. Open it again to complete it.")
         return .close
     }
@@ -236,11 +236,11 @@ struct QuestionnairePanel: Overlay {
 
 extension Questionnaire.Item {
     /// The choices with their keys: the value if it is one digit, else the position.
-    var words: [(key: String, value: Int, word: String)] {
-        let choices: [Questionnaire.Choice]
+    var words: [(key: String, value: Int, word: Phrase)] {
+        let choices: [(value: Int, word: Phrase)]
         switch kind {
-        case .choice(let all): choices = all
-        case .tick: choices = [Questionnaire.Choice(1, "yes"), Questionnaire.Choice(0, "no")]
+        case .choice(let all): choices = all.map { ($0.value, "\($0.word)") }
+        case .tick: choices = [(1, "yes"), (0, "no")]
         case .number: return []
         }
         let areDigits = choices.allSatisfy { (0...9).contains($0.value) }

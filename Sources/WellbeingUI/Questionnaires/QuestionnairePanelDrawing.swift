@@ -29,9 +29,9 @@ extension QuestionnairePanel {
 
     private func drawHead(into screen: inout Screen, _ row: Rect) {
         let gauge = min(18, row.width / 4)
-        let position = isEnd ? "end" : isList ? "" : "question \(place + 1) of \(items.count)"
+        let position: Phrase = isEnd ? "end" : isList ? "" : "question \(place + 1) of \(items.count)"
         let right = row.right(TextWidth.of(position) + 1 + gauge)
-        let name = "\(set.questionnaire.title) \(screen.glyphs.separator) \(client.name)"
+        let name: Phrase = "\(set.questionnaire.title) \(screen.glyphs.separator) \(client.name)"
         screen.put(
             name, at: row.origin, style: Style(.heading, .bold), maxWidth: max(0, row.width - right.width - 2))
         screen.put(position, at: right.origin, style: .muted)
@@ -47,15 +47,17 @@ extension QuestionnairePanel {
         // The question gets air where there is room for it.
         let spare = page.height - lines.count - max(words.count, 1)
         let text = page.droppingTop(spare >= 3 ? 1 : 0)
-        let used = screen.paragraph(item.text, in: text.top(max(1, text.height - 1)), style: Style(.text, .bold))
+        let used = screen.paragraph(
+            verbatim: item.text, in: text.top(max(1, text.height - 1)), style: Style(.text, .bold))
         let below = text.droppingTop(used + (spare >= 2 ? 1 : 0))
         guard case .number(let low, let high) = item.kind else { return drawWords(item, into: &screen, below) }
-        let range = "\(low) to \(high)"
+        let range: Phrase = "\(low) to \(high)"
         screen.put(range, in: below.top(1), align: .leading, style: .muted)
-        let field = below.top(1).droppingLeft(range.count + 2).left(10)
+        let field = below.top(1).droppingLeft(TextWidth.of(range) + 2).left(10)
         screen.input(LineEditor(typed), in: field)
         if answers.has(item.key), answers.value(of: item.key) == nil, typed.isEmpty {
-            screen.put("does not say", in: below.top(1).droppingLeft(range.count + 14), align: .leading, style: .muted)
+            screen.put(
+                "does not say", in: below.top(1).droppingLeft(TextWidth.of(range) + 14), align: .leading, style: .muted)
         }
         drawNote(into: &screen, page, below: below.row + 2)
     }
@@ -73,9 +75,9 @@ extension QuestionnairePanel {
             let isMarked = index == marked
             if isMarked { screen.fill(place, style: .selection) }
             screen.put(
-                isMarked ? screen.glyphs.marker : " ", at: place.origin, style: isMarked ? .selection : .text)
+                verbatim: isMarked ? screen.glyphs.marker : " ", at: place.origin, style: isMarked ? .selection : .text)
             screen.put(
-                word.key, at: place.origin.moved(columns: 2), style: isMarked ? .selection : .key)
+                verbatim: word.key, at: place.origin.moved(columns: 2), style: isMarked ? .selection : .key)
             screen.put(
                 word.word, at: place.origin.moved(columns: 4), style: isMarked ? .selection : .text,
                 maxWidth: max(0, place.width - 4))
@@ -92,26 +94,27 @@ extension QuestionnairePanel {
         let note = set.questionnaire.note
         let lines = TextWidth.wrap(note, width: area.width)
         guard !note.isEmpty, area.endRow - lines.count > row else { return }
-        screen.paragraph(note, in: area.bottom(lines.count), style: .muted)
+        screen.paragraph(verbatim: note, in: area.bottom(lines.count), style: .muted)
     }
 
     private func drawList(into screen: inout Screen, _ body: Rect) {
         let page = Self.page(body)
         let period = set.questionnaire.period
         let count = items.count { answers.value(of: $0.key) == 1 }
-        let head =
+        let head: Phrase =
             period.isEmpty ? "Tick what applies (\(count) ticked)" : "Tick what applied in \(period) (\(count) ticked)"
         screen.put(head, in: page.top(1), align: .leading, style: Style(.text, .bold))
         let area = Self.listArea(body)
         let shown = list.visible(height: area.height, count: items.count)
         let more = items.count - shown.upperBound
-        let left = more > 0 ? "\(screen.glyphs.down) \(more) more" : shown.lowerBound > 0 ? "end of the list" : ""
+        let left: Phrase =
+            more > 0 ? "\(screen.glyphs.down) \(more) more" : shown.lowerBound > 0 ? "end of the list" : ""
         screen.put(left, in: page.droppingTop(1).top(1), align: .trailing, style: .muted)
         for (line, index) in shown.enumerated() {
             let item = items[index]
             let box = answers.value(of: item.key) == 1 ? "[x] " : "[ ] "
             screen.listLine(
-                area.droppingTop(line).top(1), isSelected: index == list.selected, left: box + item.text)
+                area.droppingTop(line).top(1), isSelected: index == list.selected, left: "\(box)\(item.text)")
         }
     }
 
@@ -119,14 +122,16 @@ extension QuestionnairePanel {
         let answered = items.count { answers.value(of: $0.key) != nil }
         let ticked = items.count { answers.value(of: $0.key) == 1 }
         let silent = items.count - answered
-        let what =
+        let what: Phrase =
             switch (isList, ticked, silent) {
             case (true, 0, _): "Nothing ticked."
-            case (true, _, _): "\(ticked) of \(Count.text(items.count, "line")) ticked."
+            case (true, _, _): "\(ticked) of \(items.count, one: "line", other: "lines") ticked."
             case (false, _, 0): "All questions answered."
-            case (false, _, _): "\(Count.text(answered, "question")) answered, \(silent) without an answer."
+            case (false, _, _):
+                "\(answered, one: "question", other: "questions") answered, \(silent) without an answer."
             }
-        let text = "\(what) Enter completes it: after that the answers cannot be changed. PgUp shows them again."
+        let text: Phrase =
+            "\(what) Enter completes it: after that the answers cannot be changed. PgUp shows them again."
         let used = screen.paragraph(text, in: page.droppingTop(1))
         drawNote(into: &screen, page, below: page.row + 1 + used)
     }

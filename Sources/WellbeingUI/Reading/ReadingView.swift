@@ -6,7 +6,7 @@ package import ViewKit
 
 /// The articles: the tree of pages, and the selected one beside or below it.
 package struct ReadingView: EditableList {
-    package static let noun = "page"
+    package static let noun = Noun("page", many: "pages") { "\($0, one: "page", other: "pages")" }
     package static let scope = KeyScope("reading", "Articles")
     package static let commands: CommandSet<ReadingView> = [
         opening("Read the page in the whole window"), filtering("Find pages by title and text", hint: "find"),
@@ -23,8 +23,8 @@ package struct ReadingView: EditableList {
     /// All pages, read with the view and searched while typing.
     private var tree: [ReadingNode] = []
 
-    package func title(_ context: Context) -> String { "Articles" }
-    package func caption(_ context: Context) -> String { "" }
+    package func title(_ context: Context) -> Phrase { "Articles" }
+    package func caption(_ context: Context) -> Phrase { "" }
 
     private var found: [ReadingNode] { ReadingTree.matching(list.search, in: tree) }
     package func count(_ diary: Diary) throws -> Int { found.count }
@@ -46,7 +46,7 @@ package struct ReadingView: EditableList {
         context.write("Deleted \(page.title). u: undo.") { diary in try diary.readingPages.delete(id) }
     }
 
-    fileprivate static func whyShipped(_ page: ReadingNode) -> String? {
+    fileprivate static func whyShipped(_ page: ReadingNode) -> Phrase? {
         page.isShipped ? "it comes with Spotter; a writes one of your own below or next to it" : nil
     }
 
@@ -64,10 +64,10 @@ package struct ReadingView: EditableList {
     package func line(_ page: ReadingNode, _ context: Context) -> TableLine {
         // Matches have no indent; deep pages keep room for their titles.
         let indent = list.search.isEmpty ? String(repeating: "  ", count: min(page.depth, 10)) : ""
-        return TableLine([indent + page.title + (page.isShipped ? "" : " (own)")])
+        return TableLine([page.isShipped ? "\(indent)\(page.title)" : "\(indent)\(page.title) (own)"])
     }
 
-    package func nothingText(_ context: Context) -> String { "No pages." }
+    package func nothingText(_ context: Context) -> Phrase { "No pages." }
 
     package func drawDetail(into screen: inout Screen, _ layout: ListLayout, _ context: Context) {
         guard let page = list.selected else { return }
@@ -93,8 +93,8 @@ package struct PageView: ScopedView {
 
     init(_ page: ReadingNode) { self.page = page }
 
-    package func title(_ context: Context) -> String { page.title }
-    package func caption(_ context: Context) -> String { "" }
+    package func title(_ context: Context) -> Phrase { "\(page.title)" }
+    package func caption(_ context: Context) -> Phrase { "" }
     package func exists(_ context: Context) -> Bool { !isGone }
 
     package mutating func reload(_ context: inout Context) {
@@ -167,9 +167,9 @@ struct PageText {
         for (offset, line) in lines.dropFirst(top).prefix(area.height).enumerated() {
             let row = area.droppingTop(offset).top(1)
             if isMore, offset == area.height - 1 {
-                screen.put(screen.glyphs.down + " more", in: row, align: .leading, style: .muted)
+                screen.put("\(screen.glyphs.down) more", in: row, align: .leading, style: .muted)
             } else {
-                screen.put(line.text, in: row, align: .leading, style: line.style)
+                screen.put(verbatim: line.text, in: row, align: .leading, style: line.style)
             }
         }
     }
@@ -186,7 +186,7 @@ enum ReadingForm {
     /// A new page below or beside the chosen one, or at the top.
     static func add(beside chosen: ReadingNode?, _ context: inout Context) {
         guard context.mayWrite() else { return }
-        var places: [(value: Place, word: String)] = [(.top, "at the top")]
+        var places: [(value: Place, word: Phrase)] = [(.top, "at the top")]
         if let chosen {
             places.insert((.below, "below \(chosen.title)"), at: 0)
             if chosen.parent != nil { places.insert((.beside, "next to \(chosen.title)"), at: 1) }

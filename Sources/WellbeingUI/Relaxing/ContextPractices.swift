@@ -31,7 +31,7 @@ extension Context {
             message = .plain("Nothing was practised, so nothing is stored.")
             return
         }
-        let said = "\(running.client.name): \(practice.words). u: undo."
+        let said: Phrase = "\(running.client.name): \(practice.words). u: undo."
         let kept = write(said) { diary in
             try diary.change { change in try change.practices.get(change.practices.add(practice, of: client)) }
         }
@@ -72,7 +72,8 @@ extension Context {
         guard !isReadOnly, let kept = try? diary.practices.keepLeft(), !kept.isEmpty else { return }
         noteChange()
         message = .plain(
-            "Stored what was practised before Spotter was cut off: \(kept.map(\.words).joined(separator: "; ")).")
+            "Stored what was practised before Spotter was cut off: \(list: kept.map { "\($0.words)" }, separator: "; ")."
+        )
     }
 
     /// Stores all practices in progress before the program ends.

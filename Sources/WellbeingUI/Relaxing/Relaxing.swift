@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import SpotterShell
+import TerminalKit
 import ViewKit
 
 /// Starts a practice: asks for its kind and length, and shows the panel.
@@ -54,7 +55,7 @@ enum Relaxing {
         let choice = Choice(kind: kind, length: 1_000 * (last?.planned ?? kind.usualLength))
         let fields: [Field<Choice>] = [
             .choice(
-                "kind", "Kind", \.kind, RelaxingKind.allCases.map { ($0, $0.name) },
+                "kind", "Kind", \.kind, RelaxingKind.allCases.map { ($0, "\($0.name)") },
                 help: "Left, right or the first letter chooses; Enter starts."),
             .value(
                 "length", "Length", \.length, .practice, isProposed: true,
@@ -77,20 +78,28 @@ enum Relaxing {
         }
     }
 
-    private static func words(of kind: RelaxingKind?) -> [String] {
-        switch kind {
-        case .longBreath:
-            ["In 4, out 6.", "Breathe in without effort, and out more slowly,", "until the air is gone."]
-        case .evenBreath:
-            ["In 4, hold 4, out 4, hold 4.", "Four equal parts; do not press", "while you hold."]
-        case .tenseAndLetGo:
-            [
-                "Tense 5, let go 10.", "Hands, arms, face, shoulders, belly, seat,",
-                "thighs, feet; twice in four minutes.",
-            ]
-        case .sittingStill, nil:
-            ["Nothing to do.", "Thoughts will come: notice them, return to", "sitting. A bell rings at the end."]
-        }
+    private static func words(of kind: RelaxingKind?) -> [Phrase] {
+        let (rhythm, text): (Phrase, Phrase) =
+            switch kind {
+            case .longBreath:
+                ("In 4, out 6.", "Breathe in without effort, and out more slowly, until the air is gone.")
+            case .evenBreath:
+                (
+                    "In 4, hold 4, out 4, hold 4.",
+                    "Four equal parts of four seconds. Do not press while you hold."
+                )
+            case .tenseAndLetGo:
+                (
+                    "Tense 5, let go 10.",
+                    "Hands, arms, face, shoulders, belly, seat, thighs, feet; twice in four minutes."
+                )
+            case .sittingStill, nil:
+                (
+                    "Nothing to do.",
+                    "Thoughts will come: notice them, return to sitting. A bell rings at the end."
+                )
+            }
+        return [rhythm] + TextWidth.wrap(text.text, width: 48).map(Phrase.init(verbatim:))
     }
 }
 

@@ -45,20 +45,22 @@ struct RelaxingPanel: Overlay {
         let (watch, now) = (running.watch, context.now)
         screen.fill(body)
         let head = body.top(1).inset(columns: 1)
-        let clock = "\(Clock.minutesAndSeconds(watch.seconds(at: now))) of \(Clock.minutesAndSeconds(watch.length))"
+        let clock: Phrase =
+            "\(Clock.minutesAndSeconds(watch.seconds(at: now))) of \(Clock.minutesAndSeconds(watch.length))"
         screen.put(clock, in: head, align: .trailing, style: .muted)
-        let title = "RELAX · \(watch.kind.name)"
+        let title: Phrase = "RELAX · \(watch.kind.name)"
         let used = screen.put(
             title, at: head.origin, style: Style(.heading, .bold), maxWidth: head.width - TextWidth.of(clock) - 2)
         let room = head.width - used - TextWidth.of(clock) - 6
         if room > 8 {
-            screen.put(running.client.name, at: head.origin.moved(columns: used + 3), style: .muted, maxWidth: room)
+            screen.put(
+                verbatim: running.client.name, at: head.origin.moved(columns: used + 3), style: .muted, maxWidth: room)
         }
 
         let middle = body.droppingTop(max(2, (body.height - 7) / 2))
         let moment = watch.moment(at: now)
         let isOver = running.kept != nil
-        let word = isOver ? "done" : watch.isRunning ? moment.word : "paused"
+        let word: Phrase = isOver ? "done" : watch.isRunning ? "\(moment.word)" : "paused"
         Self.put(word, in: middle.top(1), style: Style(.accent, .bold), into: &screen)
         let width = min(body.width - 8, 48)
         let bar = middle.droppingTop(2).top(1)
@@ -67,26 +69,30 @@ struct RelaxingPanel: Overlay {
         if let left = moment.secondsLeft, !isOver {
             Self.put("\(left)", in: middle.droppingTop(3).top(1), style: .text, into: &screen)
         }
-        let below = [watch.kind.rhythm, Self.count(running, at: now)].filter { !$0.isEmpty }.joined(separator: "     ")
-        Self.put(below, in: middle.droppingTop(5).top(1), style: .muted, into: &screen)
-        let foot =
-            isOver
-            ? "Stored. Enter closes it."
-            : "m bell at each turn \(running.ringsAtTurns ? "on" : "off")"
+        let below: [Phrase] = ["\(watch.kind.rhythm)", Self.count(running, at: now)]
+        Self.put(
+            below.filter { !$0.isEmpty }.joined(separator: "     "), in: middle.droppingTop(5).top(1), style: .muted,
+            into: &screen)
+        let foot: Phrase =
+            switch (isOver, running.ringsAtTurns) {
+            case (true, _): "Stored. Enter closes it."
+            case (false, true): "m bell at each turn on"
+            case (false, false): "m bell at each turn off"
+            }
         screen.put(foot, in: body.bottom(1).inset(columns: 1), align: .leading, style: .muted)
     }
 
-    private static func put(_ text: String, in row: Rect, style: Style, into screen: inout Screen) {
+    private static func put(_ text: Phrase, in row: Rect, style: Style, into screen: inout Screen) {
         let room = row.droppingLeft(max(0, (row.width - TextWidth.of(text)) / 2))
         screen.put(text, in: room, align: .leading, style: style)
     }
 
     /// "breath 14", "round 2".
-    private static func count(_ running: RunningPractice, at now: Date) -> String {
+    private static func count(_ running: RunningPractice, at now: Date) -> Phrase {
         let (watch, moment) = (running.watch, running.watch.moment(at: now))
         if watch.kind.isBreath {
             let whole = watch.kind.rounds(in: watch.seconds(at: now))
-            return running.kept == nil ? "breath \(moment.round + 1)" : "\(whole) breaths"
+            return running.kept == nil ? "breath \(moment.round + 1)" : "\(whole, one: "breath", other: "breaths")"
         }
         guard watch.kind == .tenseAndLetGo, running.kept == nil else { return "" }
         let groups = RelaxingKind.groups.count

@@ -286,14 +286,14 @@ struct SortedListTests {
         noted.health = "left knee"
         try robot.diary.clients.update(from: ann, to: noted)
         robot.press("3 v Space Space A")
-        robot.expect("Assign a copy of 2 phases to")
+        robot.expect("Assign copies of 2 phases to")
         robot.type("cid")
         robot.press("Space")
         robot.type("ann")
         robot.press("Space")
         robot.expect("2 ticked", "[x] Ann", "[x] Cid", "[ ] Bob")
         robot.press("Enter")
-        robot.expect("Assigned a copy of 2 phases to 2 clients. Health notes: Ann. u: undo")
+        robot.expect("Assigned copies of 2 phases to 2 clients. Health notes: Ann. u: undo")
         #expect(try robot.diary.phases.list(.client(ann.id), by: .name).map(\.name) == ["Base", "Build"])
         robot.expectNo("2 marked")
     }

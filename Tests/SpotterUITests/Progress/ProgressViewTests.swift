@@ -294,7 +294,7 @@ struct ProgressPaneTests {
     @Test("Weekdays of the same number are named together")
     func ties() {
         func text(_ counts: [Int]) -> String {
-            ProgressContent.favourites(zip(Weekday.allCases, counts).map { ($0.name, $1) })
+            ProgressContent.favourites(zip(Weekday.allCases, counts).map { ("\($0.name)", $1) }).text
         }
         #expect(text([0, 0, 3, 0, 0, 1, 0]) == "most often on Wednesday")
         #expect(text([2, 0, 0, 0, 0, 2, 0]) == "most often on Monday and Saturday")
