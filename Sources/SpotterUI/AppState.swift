@@ -141,7 +141,7 @@ extension AppState {
     }
 
     /// Shows the first problem of the settings files at the start.
-    package mutating func warn(ofSettings problems: [String]) {
+    package mutating func warn(ofSettings problems: [Phrase]) {
         guard let first = problems.first, context.message == nil else { return }
         context.message =
             problems.count > 1

@@ -113,7 +113,7 @@ enum AppointmentActions {
 extension Phrase {
     /// The full text of an appointment, with the longest of its forms.
     static func whole(_ item: AppointmentItem, _ forms: [Phrase]) -> Phrase {
-        "\(AppointmentText.whole(item, forms.map(\.text)))"
+        "\(AppointmentText.whole(item, forms.map { "\($0)" }))"
     }
 }
 

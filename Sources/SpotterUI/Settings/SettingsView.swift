@@ -47,7 +47,7 @@ package struct SettingsView: ListView {
         let wanted = WordMatch(typed)
         return Setting.all.filter { setting in
             let others = "\(setting.group.rawValue) \(setting.key) \(setting.sentence)"
-            return wanted.fit(setting.name, synonyms: others).map { $0 <= .synonyms } ?? false
+            return wanted.fit("\(setting.name)", synonyms: others).map { $0 <= .synonyms } ?? false
         }
     }
 
@@ -94,7 +94,7 @@ package struct SettingsView: ListView {
         screen.facts(
             [
                 ("Value", "\(line.value), \(line.origin)"), ("Default", line.isStandard ? "" : "\(setting.standard)"),
-                ("Values", setting.takes), ("Applies", setting.isForNextStart ? "from the next start" : ""),
+                ("Allowed", setting.takes), ("Applies", setting.isForNextStart ? "from the next start" : ""),
                 ("Key", "\(setting.key)"),
             ], in: area)
     }
