@@ -63,18 +63,21 @@ extension TerminalError: CommandError {
     var sentence: String {
         switch self {
         case .notATerminal:
-            return "Standard input and output are not a terminal, so there is nothing to draw on. "
-                + "`spotter --help` lists what works without one."
+            return
+                "Standard input and output are not a terminal. `spotter --help` lists what works without one."
         case .dumbTerminal:
-            return "This terminal cannot place its cursor (TERM=dumb). Use another one; "
-                + "`spotter --help` lists what works without one."
+            return
+                "This terminal cannot position its cursor (TERM=dumb). Use another one; `spotter --help` lists what works without one."
         case .noSignals(let code):
-            return "The terminal could not be taken over: \(String(cString: strerror(code))). "
-                + "Close some programs and try again."
+            return
+                "The terminal could not be set up: \(String(cString: strerror(code))). Close some programs and try again."
         case .unknownTerminal(let name):
-            let what = name.isEmpty ? "TERM is not set" : "TERM=\(name) is not known here"
-            return "\(what). Set it, for example: TERM=xterm-256color spotter. "
-                + "`spotter --help` lists what works without a screen."
+            guard !name.isEmpty else {
+                return
+                    "TERM is not set. Set it, for example: TERM=xterm-256color spotter. `spotter --help` lists what works without a screen."
+            }
+            return
+                "TERM=\(name) is not known here. Set another, for example: TERM=xterm-256color spotter. `spotter --help` lists what works without a screen."
         }
     }
 }

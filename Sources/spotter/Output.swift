@@ -54,7 +54,7 @@ enum Output {
         guard let code = failure.withLock({ $0 }) else { return }
         let reason = String(cString: strerror(code))
         throw Failure(
-            .disk, code == EPIPE ? "" : "Standard output cannot be written: \(reason). What is there is cut off.")
+            .disk, code == EPIPE ? "" : "Standard output cannot be written: \(reason). The output is incomplete.")
     }
 
     private static func shown(_ text: String) -> String {

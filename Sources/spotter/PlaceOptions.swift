@@ -8,7 +8,8 @@ import SpotterUI
 struct PlaceOptions: ParsableArguments {
     @Option(
         name: .customLong("db"),
-        help: ArgumentHelp("The diary's file (else $SPOTTER_DB, else the one in the data folder).", valueName: "path"))
+        help: ArgumentHelp("The diary's file (default: $SPOTTER_DB, or the one in the data folder).", valueName: "path")
+    )
     var database: String?
 
     @Flag(name: .customLong("read-only"), help: "Open the diary for reading only.")
@@ -30,7 +31,7 @@ struct PlaceOptions: ParsableArguments {
 
     /// The error for a missing diary.
     static func noDiary(at path: String) -> Failure {
-        Failure(.noInput, "\(path): there is no diary. Name one with --db, or start spotter to begin one.")
+        Failure(.noInput, "\(path): there is no diary. Choose one with --db, or start spotter to create one.")
     }
 
     /// The paths for this file of the diary, or for the default one if nil.
@@ -59,7 +60,7 @@ extension Settings {
 
 /// The options for the appearance and the mouse.
 struct LookOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The colours to begin with; `spotter themes` lists them.", valueName: "name"))
+    @Option(help: ArgumentHelp("The colours at the start; `spotter themes` lists them.", valueName: "name"))
     var theme: String?
 
     @Flag(name: .customLong("no-mouse"), help: "Leave the mouse to the terminal.")

@@ -93,7 +93,7 @@ struct CalendarCommandTests {
         let weights = try home.write("Date,Weight kg\n2026-01-06,82.4\n", to: "weights.csv")
         let run = try CommandRun("import", weights, home: home)
         #expect(run.status == 64)
-        #expect(run.errors.contains("Say whose records they are: --client NAME."))
+        #expect(run.errors.contains("Name the client of the records: --client NAME."))
         #expect(try CommandRun("calendar", "--ics", "--json", home: home).status == 64)
         #expect(try CommandRun("calendar", "--from", "2026-03-12", "--to", "2026-03-01", home: home).status == 64)
     }

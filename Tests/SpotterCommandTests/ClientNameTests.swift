@@ -31,8 +31,9 @@ struct ClientNameTests {
         for arguments in [["stats", "anna mala"], ["print", "P", "--client", "Anna Malá"]] {
             let run = try run(arguments)
             #expect(run.status == 65)
-            #expect(run.errors.contains("may be: Anna Malá 1990, no session; Anna Malá 2001, no session."))
-            #expect(run.errors.contains("Write the year of birth behind the name."))
+            #expect(
+                run.errors.contains("matches several clients: Anna Malá 1990, no session; Anna Malá 2001, no session."))
+            #expect(run.errors.contains("Add the year of birth to the name."))
         }
         #expect(try run(["stats", "Anna Malá 1990"]).status == 0)
         let older = try run(["print", "P", "--client", "anna mala 1990"])
@@ -46,7 +47,7 @@ struct ClientNameTests {
         let run = try run(["stats", "Petr Veselý"])
         #expect(run.status == 65)
         #expect(run.errors.contains("Petr Veselý (#\(twin.rawValue)), no session"))
-        #expect(run.errors.contains("Write the number in place of the name"))
+        #expect(run.errors.contains("Give the number instead of the name"))
         #expect(try self.run(["stats", "#\(twin.rawValue)"]).output.contains("Petr Veselý"))
         #expect(try self.run(["print", "Second", "--client", "#\(twin.rawValue)"]).status == 0)
         for wrong in ["#", "#0", "#-5", "#99999999999999999999", "# 1"] {

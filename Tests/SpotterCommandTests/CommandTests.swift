@@ -77,7 +77,7 @@ struct CommandTests {
         _ = try CommandRun("demo", home.diary, "--clients", "1", home: home)
         let restored = try CommandRun("restore", copy, home: home)
         #expect(restored.status == 0, "\(restored.errors)")
-        #expect(restored.output.contains("kept as"))
+        #expect(restored.output.contains("was renamed to"))
         let doctor = try CommandRun("doctor", "--json", home: home).json()
         #expect((doctor["counts"] as? [String: Int])?["clients"] == 2)
     }
@@ -109,7 +109,8 @@ struct CommandTests {
         let run = try CommandRun("doctor", home: home)
         #expect(run.status == 0, "\(run.errors)")
         #expect(
-            run.output.contains(home.diary) && run.output.contains("not there yet") && run.output.contains("keys.toml"))
+            run.output.contains(home.diary) && run.output.contains("does not exist yet")
+                && run.output.contains("keys.toml"))
         #expect(!FileManager.default.fileExists(atPath: home.diary))
     }
 
@@ -119,7 +120,7 @@ struct CommandTests {
         try FileManager.default.createDirectory(atPath: config, withIntermediateDirectories: true)
         _ = try home.write("moose = true\n", to: ".config/spotter/config.toml")
         let run = try CommandRun("doctor", home: home)
-        #expect(run.output.contains("config.toml line 1: there is no setting moose: did you mean mouse?"))
+        #expect(run.output.contains("config.toml line 1: unknown setting moose: did you mean mouse?"))
         #expect(run.status == 78)
         #expect(run.errors.contains("1 mistake in settings, keys, themes or questionnaires"))
     }
@@ -158,7 +159,7 @@ struct CommandTests {
         #expect(sound.output.contains("Questions  mine, month-in-days, what-changed, direction\n"))
         try file("broken", "txet")
         let run = try CommandRun("doctor", home: home)
-        let problem = "broken.toml line 6: txet means nothing in [[item]]: did you mean text?"
+        let problem = "broken.toml line 6: unknown key txet in [[item]]: did you mean text?"
         #expect(run.status == 78 && run.output.contains("Problem    \(problem)\n"), "\(run.output)")
         #expect(run.output.contains("Questions  mine, month-in-days, what-changed, direction\n"))
         #expect(run.errors.contains("1 mistake in settings, keys, themes or questionnaires"))

@@ -49,7 +49,8 @@ struct ExportCommandTests {
     func several() throws {
         let both = try CommandRun("export", "Jan", "--session", "2026-03-06", home: home)
         #expect(both.status == 65)
-        #expect(both.errors.contains("There are 2 on 2026-03-06: 1 Free session; 2 Free session. --number says which."))
+        #expect(
+            both.errors.contains("There are 2 on 2026-03-06: 1 Free session; 2 Free session. --number chooses one."))
         let second = try CommandRun("export", "Jan", "--session", "2026-03-06", "--number", "2", home: home)
         #expect(second.status == 0 && second.output.contains("60x8") && !second.output.contains("70x5"))
         let third = try CommandRun("export", "Jan", "--session", "2026-03-06", "--number", "3", home: home)

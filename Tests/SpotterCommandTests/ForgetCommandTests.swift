@@ -38,13 +38,13 @@ struct ForgetCommandTests {
         #expect(nobody.status == 64 && nobody.errors.contains("--yes --name"))
         #expect(try CommandRun("forget", "Xaver", "--yes", home: home).status == 64)
         let wrong = try CommandRun("forget", "Xaver", "--yes", "--name", "Xaver", home: home)
-        #expect(wrong.status == 64 && wrong.errors.contains("not the name in full. Nothing was changed."))
+        #expect(wrong.status == 64 && wrong.errors.contains("not the full name. Nothing was changed."))
         #expect(try CommandRun("stats", "Xaver", home: home).status == 0)
 
         let run = try CommandRun("forget", "Xaver", "--yes", "--name", "Xaver Quolt", home: home)
         #expect(run.status == 0, "\(run.errors)")
-        #expect(run.errors.contains("Xaver Quolt goes for good: 1 session, 2 sets, 1 phase, "))
-        #expect(run.output.contains("Erased from the copy, too: \(home.path)/backups/manual-"))
+        #expect(run.errors.contains("Xaver Quolt will be erased for good: 1 session, 2 sets, 1 phase, "))
+        #expect(run.output.contains("Also erased from the backup: \(home.path)/backups/manual-"))
         for text in ["Xaver", "xaver", "Quolt", "737.25"] { #expect(try !isAnywhere(text), "\(text)") }
         #expect(try isAnywhere("Ada"))
         #expect(try CommandRun("stats", "Xaver", home: home).status == 66)

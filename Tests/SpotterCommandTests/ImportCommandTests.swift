@@ -45,7 +45,7 @@ struct ImportCommandTests {
     func noUnit() throws {
         let run = try CommandRun("import", try file(Self.squat), "--client", "Jan", "--yes", home: home)
         #expect(run.status == 64)
-        #expect(run.errors.contains("Say --unit kg or --unit lb."))
+        #expect(run.errors.contains("Add --unit kg or --unit lb."))
         #expect(!FileManager.default.fileExists(atPath: home.diary))
     }
 
@@ -57,7 +57,7 @@ struct ImportCommandTests {
     func nobody(text: String) throws {
         let run = try CommandRun("import", try home.write(text, to: "w.csv"), home: home)
         #expect(run.status == 64, "\(run.errors)")
-        #expect(run.errors.contains("Say whose records they are: --client NAME."))
+        #expect(run.errors.contains("Name the client of the records: --client NAME."))
         #expect(!FileManager.default.fileExists(atPath: home.diary))
     }
 

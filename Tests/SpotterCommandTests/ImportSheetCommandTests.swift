@@ -52,7 +52,7 @@ struct ImportSheetCommandTests {
         #expect(try run().status == 0)
         let again = try CommandRun("import", try file(), "--client", "Jan", home: home)
         #expect(again.status == 65)
-        #expect(again.errors.contains("Jan has a phase P4 Base already: this would be a second one. Say --yes"))
+        #expect(again.errors.contains("Jan already has a phase P4 Base: this would be a second one. Add --yes"))
         #expect(try run().status == 0)
     }
 
@@ -81,7 +81,7 @@ struct ImportSheetCommandTests {
         let which = try CommandRun("import", book, "--client", "Jan", "--yes", home: home)
         #expect(which.status == 64)
         #expect(
-            which.errors.contains("written.ods holds several training sheets: say --sheet NAME. There are P6, P7 plan.")
+            which.errors.contains("written.ods holds several training sheets: P6, P7 plan. Add --sheet NAME.")
         )
         let none = try CommandRun("import", book, "--client", "Jan", "--yes", "--sheet", "Addresses", home: home)
         #expect(none.status == 66)

@@ -43,7 +43,7 @@ struct MaintenanceCommandTests {
         default: path = try home.write("a letter", to: "letter") + "/diary.sqlite"
         }
         let reason = [
-            "dangling": "is a link to \(home.path)/away/x.sqlite, which is not there",
+            "dangling": "is a link to \(home.path)/away/x.sqlite, which does not exist",
             "loop": "Too many levels of symbolic links", "long": "File name too long", "file": "Not a directory",
         ]
         for command in [["doctor"], ["stats", "Jan"], ["backup"], ["print", "P6"]] {
@@ -90,11 +90,11 @@ struct MaintenanceCommandTests {
         try Data().write(to: URL(fileURLWithPath: home.diary))
         let found = try doctor()
         #expect(found.run.status == 0, "\(found.run.errors)")
-        #expect(found.run.output.contains("(empty: no diary was begun in it)"))
+        #expect(found.run.output.contains("(empty, no diary yet)"))
         for command in [["stats", "Jan"], ["backup"], ["print", "P6"]] {
             let run = try CommandRun(command, home: home)
             #expect(run.status == 66, "\(command)")
-            #expect(run.errors.contains("is empty: no diary was begun in it"), "\(run.errors)")
+            #expect(run.errors.contains("is empty. Start spotter to create a diary in it"), "\(run.errors)")
         }
         #expect(try Data(contentsOf: URL(fileURLWithPath: home.diary)).isEmpty)
     }
@@ -111,7 +111,7 @@ struct MaintenanceCommandTests {
         ] {
             let backup = try CommandRun("backup", path, "--replace", home: home)
             #expect(backup.status == 73)
-            #expect(backup.errors.contains("this is the diary itself") && !backup.errors.contains("--replace"))
+            #expect(backup.errors.contains("it is the diary itself") && !backup.errors.contains("--replace"))
             let print = try CommandRun("print", "P6", "--client", "Jan", "--out", path, "--replace", home: home)
             #expect(print.status == 73)
             #expect(print.errors.contains("is the diary itself"), "\(print.errors)")
@@ -137,13 +137,14 @@ struct MaintenanceCommandTests {
         let before = try doctor()
         #expect(before.run.status == 65)
         #expect(before.run.errors.contains("`spotter doctor --repair`"))
-        #expect(before.run.output.contains("1 load cells") && before.run.output.contains("the search does not find"))
+        #expect(
+            before.run.output.contains("1 load cells") && before.run.output.contains("the search index is incomplete"))
         let refused = try CommandRun("doctor", "--repair", "--read-only", home: home)
         #expect(refused.status == 77)
         let run = try CommandRun("doctor", "--repair", home: home)
         #expect(run.status == 0, "\(run.errors)")
         #expect(run.output.contains("Repaired   the sets of 1 load cell and the search were rebuilt"))
-        let line = try #require(run.output.split(separator: "\n").first { $0.contains("as it was before: ") })
+        let line = try #require(run.output.split(separator: "\n").first { $0.contains("before the repair: ") })
         let copy = String(line.split(separator: " ").last ?? "")
         #expect(copy.hasPrefix(home.path + "/backups/before-repair-"))
         #expect(try Diary(path: copy).integrity.report().cellsDiffering == 1)

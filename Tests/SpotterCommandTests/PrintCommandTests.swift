@@ -54,8 +54,10 @@ struct PrintCommandTests {
     func ambiguous() throws {
         let run = try CommandRun("print", "P6", "--client", "Jan", home: home)
         #expect(run.status == 65)
-        #expect(run.errors.contains("Jan may be: Jan Stencel, last session 2026-03-05; Janek Malý, no session."))
-        #expect(run.errors.contains("Write more of the name."))
+        #expect(
+            run.errors.contains(
+                "Jan matches several clients: Jan Stencel, last session 2026-03-05; Janek Malý, no session."))
+        #expect(run.errors.contains("Give more of the name."))
         #expect(try CommandRun("print", "p6", "--client", "Jan Stencel", home: home).status == 0)
         let first = try CommandRun("print", "p1", "--client", "Jan Stencel", home: home)
         #expect(first.status == 0 && first.output.contains("P1 Base"), "P10 Peak does not begin with the word P1")
@@ -77,7 +79,7 @@ struct PrintCommandTests {
         #expect(mode == 0o600)
         let again = try CommandRun("print", "P60", "--client", "stencel", "--out", path, home: home)
         #expect(again.status == 73)
-        #expect(again.errors.contains("is there already. --replace"))
+        #expect(again.errors.contains("already exists. --replace"))
         #expect(try String(contentsOfFile: path, encoding: .utf8).contains("Box squat"))
         let replaced = try CommandRun("print", "P60", "--client", "stencel", "--out", path, "--replace", home: home)
         #expect(replaced.status == 0)

@@ -84,7 +84,7 @@ struct ReportCommandTests {
         #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix("<!DOCTYPE html>"))
         let again = try run("--output", path, "--plain")
         #expect(again.status == 73)
-        #expect(again.errors.contains("is there already. --replace"))
+        #expect(again.errors.contains("already exists. --replace"))
         #expect(try run("--output", path, "--plain", "--replace").status == 0)
         #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix("Jan Stencel\n"))
         #expect(try run("--output", home.diary, "--replace").status == 73)

@@ -1,5 +1,6 @@
 public import DiaryStore
 import Foundation
+public import Phrases
 
 /// Writes exports. Only the owner can read the files. A file is not overwritten unless `replacing` is set, and the
 /// files of the diary never are.
@@ -11,13 +12,13 @@ public enum ExportFile {
         /// The path is the diary or one of its files.
         case isDiary(String)
         /// The system refused the write; `reason` is its message.
-        case refused(path: String, reason: String)
+        case refused(path: String, reason: Phrase)
 
         /// The message for the user.
-        public var wording: String {
+        public var wording: Phrase {
             switch self {
-            case .exists(let path): "\(path) is there already."
-            case .isDiary(let path): "\(path) is the diary itself, or belongs to it. Name another file."
+            case .exists(let path): "\(path) already exists."
+            case .isDiary(let path): "\(path) is the diary itself, or belongs to it. Choose another file."
             case .refused(let path, let reason): "\(path) cannot be written: \(reason)."
             }
         }
@@ -82,8 +83,8 @@ extension ExportFile.Problem {
         switch error {
         case let error as POSIXError where error.code == .EEXIST: self = .exists(path)
         case let error as POSIXError:
-            self = .refused(path: path, reason: String(cString: strerror(error.code.rawValue)))
-        default: self = .refused(path: path, reason: error.localizedDescription)
+            self = .refused(path: path, reason: "\(String(cString: strerror(error.code.rawValue)))")
+        default: self = .refused(path: path, reason: "\(error.localizedDescription)")
         }
     }
 }

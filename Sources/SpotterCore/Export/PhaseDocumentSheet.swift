@@ -72,7 +72,7 @@ extension PhaseDocument {
         }
         self.init(
             client: sheet.clientName,
-            phase: Phase(id: .unsaved, name: sheet.phaseName ?? sheet.title),
+            phase: Phase(id: .unsaved, name: sheet.phaseName ?? sheet.title.text),
             columns: [
                 Column(
                     number: number, day: session.day, unit: sheet.unit, note: session.note, effort: session.effort,

@@ -2,6 +2,7 @@ import DiaryExchange
 import DiaryStore
 import FitnessModel
 import Foundation
+import Phrases
 
 /// Weights and measurements of another program, before they are written.
 struct BodyContent: ImportContent {
@@ -29,23 +30,27 @@ struct BodyContent: ImportContent {
         let (alone, measured) = (taken.count(where: \.isWeighInAlone), taken.count { !$0.isWeighInAlone })
         let values = Self.values(taken)
         return ImportPlan(
-            addsSomething: outcome.added > 0, nothingNew: Self.done(outcome) + ".", size: Self.size(outcome),
+            addsSomething: outcome.added > 0, nothingNew: "\(Self.done(outcome)).", size: Self.size(outcome),
             issues: issues + refused(outcome),
             facts: [
                 ImportLine(
-                    text: "Format", detail: "\(format) · \(ImportWording.days(taken.lazy.map(\.measurement.day).span))"),
+                    text: "Format",
+                    detail: ["\(format)", ImportWording.days(taken.lazy.map(\.measurement.day).span)]
+                        .joined(separator: " · ")),
                 ImportLine(
                     text: "New",
                     detail: outcome.added == 0
-                        ? "nothing: all \(Count.text(taken.count, "line")) were there before"
-                        : Self.size(outcome) + Self.there(outcome.alreadyThere),
+                        ? "nothing: all \(taken.count, one: "line", other: "lines") are already in the diary"
+                        : Self.and(Self.size(outcome), alreadyThere: outcome.alreadyThere),
                     tone: outcome.added > 0 ? .news : .warning),
                 ImportLine(
                     text: "Lines",
-                    detail: "\(Count.text(alone, "weight")) alone, \(Count.text(measured, "measurement"))"),
+                    detail:
+                        "\(alone, one: "weight", other: "weights") alone, \(measured, one: "measurement", other: "measurements")"
+                ),
                 ImportLine(text: "Values", detail: values.isEmpty ? "none" : values),
             ],
-            lines: taken.map { ImportLine(text: Self.when($0.measurement), detail: Self.text($0, unit)) })
+            lines: taken.map { ImportLine(text: "\(Self.when($0.measurement))", detail: Self.text($0, unit)) })
     }
 
     func write(
@@ -59,8 +64,7 @@ struct BodyContent: ImportContent {
             message: message,
             added: outcome.days.max().map { outcome.measurements > 0 ? .measurements : .weights(through: $0) },
             lines: [
-                message + ".",
-                "\(format): \(ImportWording.days(days)); \(ImportWording.lost(issues + lost)).",
+                "\(message).", ImportWording.whole(format, [ImportWording.days(days)], issues + lost),
             ],
             figures: Figures(
                 format: format, measurementsAdded: outcome.measurements, weightsAdded: outcome.weights,
@@ -82,24 +86,28 @@ struct BodyContent: ImportContent {
     }
 
     /// "12 weights, 3 measurements".
-    private static func size(_ outcome: BodyOutcome) -> String {
-        [
-            outcome.weights > 0 ? Count.text(outcome.weights, "weight") : "",
-            outcome.measurements > 0 ? Count.text(outcome.measurements, "measurement") : "",
-        ].filter { !$0.isEmpty }.joined(separator: ", ")
+    private static func size(_ outcome: BodyOutcome) -> Phrase {
+        let kinds: [Phrase] = [
+            outcome.weights > 0 ? "\(outcome.weights, one: "weight", other: "weights")" : "",
+            outcome.measurements > 0 ? "\(outcome.measurements, one: "measurement", other: "measurements")" : "",
+        ]
+        return kinds.filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
-    private static func there(_ count: Int) -> String { count > 0 ? " (\(count) there before)" : "" }
+    private static func and(_ text: Phrase, alreadyThere count: Int) -> Phrase {
+        count > 0 ? "\(text) (\(count) already in the diary)" : text
+    }
 
-    private static func done(_ outcome: BodyOutcome) -> String {
+    private static func done(_ outcome: BodyOutcome) -> Phrase {
         guard outcome.added > 0 else {
             switch outcome.alreadyThere {
-            case 0: return "The file holds no weight and no measurement that can be taken: nothing was imported"
-            case 1: return "Nothing new: it was there before"
-            default: return "Nothing new: all \(Count.text(outcome.alreadyThere, "line")) were there before"
+            case 0: return "The file has no usable weight or measurement: nothing was imported"
+            case 1: return "Nothing new: it is already in the diary"
+            default:
+                return "Nothing new: all \(outcome.alreadyThere, one: "line", other: "lines") are already in the diary"
             }
         }
-        return "Imported \(size(outcome))\(there(outcome.alreadyThere))"
+        return and("Imported \(size(outcome))", alreadyThere: outcome.alreadyThere)
     }
 
     /// "12 Mar 2026 07:05".
@@ -109,24 +117,24 @@ struct BodyContent: ImportContent {
     }
 
     /// "82.4 kg · 22.3 % · 3 folds, 2 measures".
-    private static func text(_ draft: BodyDraft, _ unit: MassUnit) -> String {
+    private static func text(_ draft: BodyDraft, _ unit: MassUnit) -> Phrase {
         let measurement = draft.measurement
-        var parts: [String] = []
+        var parts: [Phrase] = []
         if let weight = measurement.weight { parts.append("\(weight.shown(in: unit)) \(unit.rawValue)") }
         if let fat = draft.fatPerMille { parts.append("\(NumberFormat.shown(fat, decimals: 1)) %") }
-        var counts: [String] = []
-        if !measurement.folds.isEmpty { counts.append(Count.text(measurement.folds.count, "fold")) }
+        var counts: [Phrase] = []
+        if !measurement.folds.isEmpty { counts.append("\(measurement.folds.count, one: "fold", other: "folds")") }
         let measures = measurement.measures.count + measurement.own.count
-        if measures > 0 { counts.append(Count.text(measures, "measure")) }
+        if measures > 0 { counts.append("\(measures, one: "measure", other: "measures")") }
         if !counts.isEmpty { parts.append(counts.joined(separator: ", ")) }
         if !measurement.note.isEmpty { parts.append("note") }
         return parts.joined(separator: " · ")
     }
 
     /// The measured quantities with their counts: "weight 12, Waist 3".
-    private static func values(_ drafts: [BodyDraft]) -> String {
-        var counts: [(name: String, count: Int)] = []
-        func count(_ name: String, _ isThere: (BodyDraft) -> Bool) {
+    private static func values(_ drafts: [BodyDraft]) -> Phrase {
+        var counts: [(name: Phrase, count: Int)] = []
+        func count(_ name: Phrase, _ isThere: (BodyDraft) -> Bool) {
             let count = drafts.count(where: isThere)
             if count > 0 { counts.append((name, count)) }
         }
@@ -134,11 +142,12 @@ struct BodyContent: ImportContent {
         count("body fat") { $0.fatPerMille != nil }
         count("height") { $0.measurement.height != nil }
         for site in SkinfoldSite.allCases { count("\(site.name) fold") { $0.measurement.folds[site] != nil } }
-        for measure in BodyMeasure.allCases { count(measure.name) { $0.measurement.measures[measure] != nil } }
+        for measure in BodyMeasure.allCases { count("\(measure.name)") { $0.measurement.measures[measure] != nil } }
         for measure in Set(drafts.flatMap(\.measurement.own.keys)).sorted(by: { $0.text < $1.text }) {
-            count(measure.text) { $0.measurement.own[measure] != nil }
+            count("\(measure.text)") { $0.measurement.own[measure] != nil }
         }
-        return counts.map { "\($0.name) \($0.count)" }.joined(separator: ", ")
+        return counts.map { count -> Phrase in [count.name, "\(count.count)"].joined(separator: " ") }.joined(
+            separator: ", ")
     }
 
     private struct Figures: Encodable {

@@ -1,6 +1,7 @@
 package import DiaryExchange
 package import DiaryStore
 package import FitnessModel
+import Phrases
 
 /// Appointments of another calendar, before they are written. An appointment belongs to the client whose name its title
 /// equals or begins with.
@@ -27,10 +28,11 @@ package struct CalendarContent: ImportContent {
         let matches = try diary.imports.preview(drafts)
         let outcome = Outcome(matches)
         return ImportPlan(
-            addsSomething: outcome.added + outcome.changed > 0, nothingNew: outcome.message + ".",
-            size: Count.text(count, "appointment"), issues: issues,
+            addsSomething: outcome.added + outcome.changed > 0, nothingNew: "\(outcome.message).",
+            size: "\(count, one: "appointment", other: "appointments")", issues: issues,
             facts: [
-                ImportLine(text: "Format", detail: "\(format) · \(ImportWording.days(outcome.days))"),
+                ImportLine(
+                    text: "Format", detail: ["\(format)", ImportWording.days(outcome.days)].joined(separator: " · ")),
                 ImportLine(
                     text: "Entries", detail: outcome.tally, tone: outcome.added + outcome.changed > 0 ? .news : .warning
                 ),
@@ -49,11 +51,11 @@ package struct CalendarContent: ImportContent {
         let matches = try diary.imports.appointments(drafts, file: file, progress: progress)
         let outcome = Outcome(matches)
         let written = matches.filter { $0.kind != .known }
-        let lines = written.map { "\(Self.line($0)): \(Self.detail($0))" }
+        let lines = written.map { match -> Phrase in "\(Self.line(match)): \(Self.detail(match))" }
         return ImportReport(
             message: outcome.message, added: written.map(\.draft.appointment.day).min().map { .appointments(from: $0) },
-            lines: [outcome.message + "."] + lines
-                + ["\(format): \(ImportWording.days(outcome.days)); \(ImportWording.lost(issues))."],
+            lines: ["\(outcome.message)."] + lines
+                + [ImportWording.whole(format, [ImportWording.days(outcome.days)], issues)],
             figures: Figures(
                 format: format, appointmentsAdded: outcome.added, appointmentsChanged: outcome.changed,
                 appointmentsAlreadyThere: outcome.known, withClient: matches.count { !$0.clientName.isEmpty },
@@ -68,17 +70,18 @@ package struct CalendarContent: ImportContent {
     }
 
     /// "Thu 12 Mar 2026 17:30 Jan Novak".
-    private static func line(_ match: AppointmentMatch) -> String {
+    private static func line(_ match: AppointmentMatch) -> Phrase {
         let one = match.draft.appointment
-        let title = one.title.isEmpty ? "(no title)" : one.title
-        return "\(one.day.weekday.short) \(one.day.dated)\(one.time.map { " \($0.text)" } ?? "") \(title)"
+        let title: Phrase = one.title.isEmpty ? "(no title)" : "\(one.title)"
+        let when = [one.day.weekday.short, one.day.dated, one.time?.text].compactMap(\.self).joined(separator: " ")
+        return ["\(when)", title].joined(separator: " ")
     }
 
     /// "Jan Novak · every week · new".
-    private static func detail(_ match: AppointmentMatch) -> String {
-        let repeats = match.draft.appointment.recurrence?.words
-        let kinds: [AppointmentMatch.Kind: String] = [.new: "new", .changed: "changed", .known: "imported before"]
-        let client = match.clientName.isEmpty ? "no client" : match.clientName
+    private static func detail(_ match: AppointmentMatch) -> Phrase {
+        let repeats: Phrase? = match.draft.appointment.recurrence.map { "\($0.words)" }
+        let kinds: [AppointmentMatch.Kind: Phrase] = [.new: "new", .changed: "changed", .known: "imported before"]
+        let client: Phrase = match.clientName.isEmpty ? "no client" : "\(match.clientName)"
         return [client, repeats, kinds[match.kind]].compactMap(\.self).joined(separator: " · ")
     }
 }
@@ -87,8 +90,8 @@ package struct CalendarContent: ImportContent {
 private struct Outcome {
     let added, changed, known: Int
     let days: ClosedRange<Day>?
-    let clients: String
-    let series: String
+    let clients: Phrase
+    let series: Phrase
 
     init(_ matches: [AppointmentMatch]) {
         added = matches.count { $0.kind == .new }
@@ -97,22 +100,20 @@ private struct Outcome {
         days = matches.lazy.map(\.draft.appointment.day).span
         let names = Set(matches.map(\.clientName)).subtracting([""])
         let nobody = matches.count { $0.clientName.isEmpty }
-        clients = "\(matches.count - nobody) of \(Count.text(names.count, "client")), \(nobody) of no client"
+        clients =
+            "\(matches.count - nobody) of \(names.count, one: "client", other: "clients"), \(nobody) without a client"
         let repeating = matches.count { $0.draft.appointment.isSeries }
         let differing = matches.reduce(0) { $0 + $1.draft.repetitions.count }
-        series = "\(repeating) repeat, \(Count.text(differing, "day")) of them differ"
+        series = "\(repeating) repeat, \(differing, one: "day", other: "days") differ"
     }
 
-    var message: String {
-        if added + changed > 0 {
-            let rest = changed > 0 ? ", \(changed) changed" : ""
-            return ImportWording.done(added, "appointment", rest: rest, alreadyThere: known, changed: changed)
-        }
-        return ImportWording.done(0, "appointment", alreadyThere: known)
-    }
+    var message: Phrase { ImportWording.done(added, .appointment(changed: changed), alreadyThere: known) }
 
-    var tally: String {
-        let parts = [(added, "new"), (changed, "changed"), (known, "imported before")].filter { $0.0 > 0 }
-        return parts.isEmpty ? "none" : parts.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    var tally: Phrase {
+        let parts: [Phrase] = [
+            added > 0 ? "\(added) new" : "", changed > 0 ? "\(changed) changed" : "",
+            known > 0 ? "\(known) imported before" : "",
+        ].filter { !$0.isEmpty }
+        return parts.isEmpty ? "none" : parts.joined(separator: ", ")
     }
 }

@@ -1,6 +1,7 @@
 package import DiaryExchange
 package import DiaryStore
 package import FitnessModel
+package import Phrases
 
 /// The records that were read from a file. A content previews what it would add to a client's diary, and writes it.
 /// Each kind of content is one type; the form and the command line preview and write imports only through this
@@ -29,9 +30,9 @@ package struct ImportPlan: Sendable {
     /// False if everything was imported before.
     package let addsSomething: Bool
     /// The message if nothing would be added.
-    package let nothingNew: String
+    package let nothingNew: Phrase
     /// The label while the import is written: "86 sessions".
-    package let size: String
+    package let size: Phrase
     /// Lines of the file that could not be read, or only partly.
     package var issues: [any ImportRemark] = []
     /// The facts about the file and what it would add, four lines at most.
@@ -42,11 +43,11 @@ package struct ImportPlan: Sendable {
 
 /// A line about an import or about one of its records: "Sessions  86, all new".
 package struct ImportLine: Hashable, Sendable {
-    package let text: String
-    package let detail: String
+    package let text: Phrase
+    package let detail: Phrase
     package let tone: ImportTone
 
-    package init(text: String, detail: String = "", tone: ImportTone = .plain) {
+    package init(text: Phrase, detail: Phrase = "", tone: ImportTone = .plain) {
         self.text = text
         self.detail = detail
         self.tone = tone
@@ -61,11 +62,11 @@ package enum ImportTone: Hashable, Sendable {
 /// The result of an import.
 package struct ImportReport: Sendable {
     /// "Imported 86 sessions, 1903 sets".
-    package let message: String
+    package let message: Phrase
     /// The last added record; nil if nothing was added.
     package let added: ImportedRecord?
     /// The message in detail, a line for each fact.
-    package let lines: [String]
+    package let lines: [Phrase]
     /// The counts for scripts.
     package let figures: any Encodable & Sendable
     /// Records that were read but rejected because of the client's data.

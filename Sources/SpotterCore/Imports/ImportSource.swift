@@ -1,6 +1,7 @@
 public import DiaryExchange
 public import FitnessModel
 package import Foundation
+package import Phrases
 
 /// A file of a recognised format that can be read. The form and the command line share it.
 public struct ImportSource: Sendable {
@@ -62,7 +63,9 @@ public struct ImportSource: Sendable {
     package var needsClient: Bool { format.name != ImportFormat.calendar.name }
 
     /// The heading of an import: the file and the client.
-    package func label(for client: String?) -> String { "Import \(file.name)" + (client.map { " for \($0)" } ?? "") }
+    package func label(for client: String?) -> Phrase {
+        client.map { "Import \(file.name) for \($0)" } ?? "Import \(file.name)"
+    }
 }
 
 /// A file of another program, recognised by its content.

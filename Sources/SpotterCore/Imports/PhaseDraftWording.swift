@@ -1,21 +1,24 @@
 package import DiaryExchange
 import FitnessModel
+package import Phrases
 
 // The preview of a training sheet before it is imported.
 
 extension PhaseDraft {
     /// "Goal strength · linear · start 3 Mar 2026"; empty if the sheet has none of these.
-    package var head: String {
-        [
-            goal.isEmpty ? "" : "Goal \(goal)", periodization, start.map { "start \($0.dated)" } ?? "",
+    package var head: Phrase {
+        let facts: [Phrase] = [
+            goal.isEmpty ? "" : "Goal \(goal)", "\(periodization)", start.map { "start \($0.dated)" } ?? "",
             unit.map { "loads in \($0.rawValue)" } ?? "",
-        ].filter { !$0.isEmpty }.joined(separator: " · ")
+        ]
+        return facts.filter { !$0.isEmpty }.joined(separator: " · ")
     }
 
     /// "6 rows, 4 columns of loads".
-    package var size: String {
-        let loads = columns.isEmpty ? "no loads" : Count.text(columns.count, "column") + " of loads"
-        return "\(Count.text(rows.count, "row")), \(loads)"
+    package var size: Phrase {
+        let loads: Phrase =
+            columns.isEmpty ? "no loads" : "\(columns.count, one: "column of loads", other: "columns of loads")"
+        return ["\(rows.count, one: "row", other: "rows")", loads].joined(separator: ", ")
     }
 
     /// A line for each row: "A1 Box squat  31X0 5-8 5 2:30 80%  80x5*3 | 82.5x5*3 | [85x5*3]".

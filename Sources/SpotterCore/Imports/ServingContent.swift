@@ -1,6 +1,7 @@
 package import DiaryExchange
 import DiaryStore
 import FitnessModel
+package import Phrases
 
 /// Servings of another program, before they are written.
 struct ServingContent: ImportContent {
@@ -16,20 +17,23 @@ struct ServingContent: ImportContent {
     func plan(for client: Identifier<Client>, in diary: Diary) throws(StoreError) -> ImportPlan {
         let outcome = try diary.imports.preview(log.servings, client: client)
         return ImportPlan(
-            addsSomething: outcome.added > 0, nothingNew: Self.done(outcome) + ".", size: Count.text(count, "serving"),
-            issues: issues,
+            addsSomething: outcome.added > 0, nothingNew: "\(Self.done(outcome)).",
+            size: "\(count, one: "serving", other: "servings")", issues: issues,
             facts: [
-                ImportLine(text: "Format", detail: "\(format) · \(ImportWording.days(log.days))"),
+                ImportLine(
+                    text: "Format", detail: ["\(format)", ImportWording.days(log.days)].joined(separator: " · ")),
                 ImportLine(
                     text: "Servings", detail: ImportWording.tally(outcome.added, alreadyThere: outcome.alreadyThere),
                     tone: outcome.added > 0 ? .news : .warning),
-                ImportLine(text: "Days", detail: "\(log.dayCount): \(outcome.days.count) get something new"),
-                ImportLine(text: "Energy", detail: "\(Self.kilocalories(log.energy)) kcal in all"),
+                ImportLine(text: "Days", detail: "\(log.dayCount): \(outcome.days.count) get new servings"),
+                ImportLine(text: "Energy", detail: "\(Self.kilocalories(log.energy)) kcal in total"),
             ],
             lines: days.map { day in
                 ImportLine(
                     text: "\(day.day.weekday.short) \(day.day.short) \(day.day.year)",
-                    detail: "\(Count.text(day.servings, "serving")) · \(Self.kilocalories(day.energy)) kcal")
+                    detail: [
+                        "\(day.servings, one: "serving", other: "servings")", "\(Self.kilocalories(day.energy)) kcal",
+                    ].joined(separator: " · "))
             })
     }
 
@@ -38,13 +42,13 @@ struct ServingContent: ImportContent {
     ) throws(StoreError) -> ImportReport {
         let outcome = try diary.imports.servings(log.servings, client: client, file: file, progress: progress)
         let message = Self.done(outcome)
-        let lines = days.map { day in
-            "\(day.day.iso): \(Count.text(day.servings, "serving")), \(Self.kilocalories(day.energy)) kcal"
+        let lines = days.map { day -> Phrase in
+            "\(day.day.iso): \(day.servings, one: "serving", other: "servings"), \(Self.kilocalories(day.energy)) kcal"
         }
-        let whole = "\(format): \(ImportWording.days(log.days)); \(ImportWording.lost(issues))."
+        let whole = ImportWording.whole(format, [ImportWording.days(log.days)], issues)
         return ImportReport(
             message: message, added: outcome.days.max().map { .servings(on: $0) },
-            lines: [message + "."] + lines + [whole],
+            lines: ["\(message)."] + lines + [whole],
             figures: Figures(
                 format: format, servingsAdded: outcome.added, servingsAlreadyThere: outcome.alreadyThere,
                 rowsRead: log.rowsRead, rowsLost: issues.count(where: \.isLoss), days: log.dayCount,
@@ -58,10 +62,8 @@ struct ServingContent: ImportContent {
         }.sorted { $0.day < $1.day }
     }
 
-    private static func done(_ outcome: ServingOutcome) -> String {
-        ImportWording.done(
-            outcome.added, "serving", rest: " on \(Count.text(outcome.days.count, "day"))",
-            alreadyThere: outcome.alreadyThere)
+    private static func done(_ outcome: ServingOutcome) -> Phrase {
+        ImportWording.done(outcome.added, .serving(days: outcome.days.count), alreadyThere: outcome.alreadyThere)
     }
 
     /// "2432.67": with up to three decimals, so that the value can be compared with the other program's.
@@ -78,38 +80,85 @@ struct ServingContent: ImportContent {
 /// The sentences of an import, shared by the screen and the command line.
 package enum ImportWording {
     /// "12 Jan 2024 to 3 Mar 2026", or the one day.
-    static func days(_ days: ClosedRange<Day>?) -> String {
+    static func days(_ days: ClosedRange<Day>?) -> Phrase {
         guard let days else { return "no day" }
-        let (first, last) = (
-            "\(days.lowerBound.short) \(days.lowerBound.year)", "\(days.upperBound.short) \(days.upperBound.year)"
-        )
-        return first == last ? first : "\(first) to \(last)"
+        let (first, last) = (days.lowerBound, days.upperBound)
+        return first == last ? "\(first.dated)" : "\(first.dated) to \(last.dated)"
+    }
+
+    /// What was imported.
+    enum Record {
+        case session(sets: Int)
+        case serving(days: Int)
+        case run
+        /// Appointments; some of them changed one that is in the diary.
+        case appointment(changed: Int)
     }
 
     /// "Imported 86 sessions, 1903 sets (2 imported before)", or a message that there was nothing new.
-    ///
-    /// - Parameter rest: The text after the number of added records: ", 1903 sets".
-    static func done(_ added: Int, _ noun: String, rest: String = "", alreadyThere: Int, changed: Int = 0) -> String {
+    static func done(_ added: Int, _ record: Record, alreadyThere: Int) -> Phrase {
+        var changed = 0
+        if case .appointment(let count) = record { changed = count }
         guard added + changed > 0 else {
             switch alreadyThere {
-            case ..<1: return "The file holds no \(noun): nothing was imported"
+            case ..<1: return none(record)
             case 1: return "Nothing new: it was imported before"
-            default: return "Nothing new: all \(Count.text(alreadyThere, noun)) were imported before"
+            default: return nothingNew(record, alreadyThere)
             }
         }
-        let there = alreadyThere > 0 ? " (\(alreadyThere) imported before)" : ""
-        return "Imported \(Count.text(added, noun))\(rest)\(there)"
+        let done = imported(added, record)
+        return alreadyThere > 0 ? "\(done) (\(alreadyThere) imported before)" : done
     }
 
+    private static func none(_ record: Record) -> Phrase {
+        switch record {
+        case .session: "The file holds no session: nothing was imported"
+        case .serving: "The file holds no serving: nothing was imported"
+        case .run: "The file holds no run: nothing was imported"
+        case .appointment: "The file holds no appointment: nothing was imported"
+        }
+    }
+
+    private static func nothingNew(_ record: Record, _ count: Int) -> Phrase {
+        switch record {
+        case .session: "Nothing new: all \(count, one: "session", other: "sessions") were imported before"
+        case .serving: "Nothing new: all \(count, one: "serving", other: "servings") were imported before"
+        case .run: "Nothing new: all \(count, one: "run", other: "runs") were imported before"
+        case .appointment: "Nothing new: all \(count, one: "appointment", other: "appointments") were imported before"
+        }
+    }
+
+    private static func imported(_ count: Int, _ record: Record) -> Phrase {
+        switch record {
+        case .session(let sets):
+            "Imported \(count, one: "session", other: "sessions"), \(sets, one: "set", other: "sets")"
+        case .serving(let days):
+            "Imported \(count, one: "serving", other: "servings") on \(days, one: "day", other: "days")"
+        case .run: "Imported \(count, one: "run", other: "runs")"
+        case .appointment(0): "Imported \(count, one: "appointment", other: "appointments")"
+        case .appointment(let changed):
+            "Imported \(count, one: "appointment", other: "appointments"), \(changed) changed"
+        }
+    }
+
+    /// "Strong: 12 Jan 2024 to 3 Mar 2026; every line was read."
+    static func whole(_ format: String, _ facts: [Phrase], _ issues: [any ImportRemark]) -> Phrase {
+        "\(format): \(list: facts + [lost(issues)], separator: "; ")."
+    }
+
+    /// A line that belongs to the one above it.
+    static func indented(_ text: Phrase) -> Phrase { [Phrase(verbatim: "  "), text].joined() }
+
     /// "86: 80 new, 6 imported before", "86, all new".
-    static func tally(_ added: Int, alreadyThere: Int) -> String {
+    static func tally(_ added: Int, alreadyThere: Int) -> Phrase {
         let total = added + alreadyThere
         return alreadyThere > 0 ? "\(total): \(added) new, \(alreadyThere) imported before" : "\(total), all new"
     }
 
     /// "3 lines were not read", "every line was read".
-    package static func lost(_ issues: [any ImportRemark]) -> String {
+    package static func lost(_ issues: [any ImportRemark]) -> Phrase {
         let lost = issues.count(where: \.isLoss)
-        return lost == 0 ? "every line was read" : "\(Count.text(lost, "line")) \(lost == 1 ? "was" : "were") not read"
+        return lost == 0
+            ? "every line was read" : "\(lost, one: "line was not read", other: "lines were not read")"
     }
 }

@@ -2,6 +2,7 @@ import DiaryExchange
 import DiaryStore
 import FitnessModel
 import Foundation
+import Phrases
 
 /// Training of another program, before it is written.
 struct SessionContent: ImportContent {
@@ -27,13 +28,16 @@ struct SessionContent: ImportContent {
         let names = log.exerciseNames
         var new: Set<String> = []
         for name in names where try diary.exercises.named(name) == nil { new.insert(name) }
-        let unit = unit.map { " · weights in \($0.rawValue)" } ?? ""
+        let unit: Phrase = unit.map { "weights in \($0.rawValue)" } ?? ""
         let tonnes = Mass(grams: summary.volume.grams / 1_000).shown(in: .kg)
         return ImportPlan(
-            addsSomething: outcome.sessionsAdded > 0, nothingNew: Self.done(outcome) + ".",
-            size: Count.text(count, "session"), issues: issues,
+            addsSomething: outcome.sessionsAdded > 0, nothingNew: "\(Self.done(outcome)).",
+            size: "\(count, one: "session", other: "sessions")", issues: issues,
             facts: [
-                ImportLine(text: "Format", detail: "\(format) · \(ImportWording.days(summary.days))\(unit)"),
+                ImportLine(
+                    text: "Format",
+                    detail: ["\(format)", ImportWording.days(summary.days), unit].filter { !$0.isEmpty }
+                        .joined(separator: " · ")),
                 ImportLine(
                     text: "Sessions",
                     detail: ImportWording.tally(outcome.sessionsAdded, alreadyThere: outcome.sessionsAlreadyThere),
@@ -44,7 +48,7 @@ struct SessionContent: ImportContent {
                 ImportLine(
                     text: "Sets", detail: "\(summary.sets) with \(summary.reps) repetitions, volume \(tonnes) t"),
             ],
-            lines: names.map { ImportLine(text: $0, detail: new.contains($0) ? "new exercise" : "known") })
+            lines: names.map { ImportLine(text: "\($0)", detail: new.contains($0) ? "new exercise" : "known") })
     }
 
     func write(
@@ -52,12 +56,13 @@ struct SessionContent: ImportContent {
     ) throws(StoreError) -> ImportReport {
         let outcome = try diary.imports.sessions(drafts, client: client, file: file, progress: progress)
         let message = Self.done(outcome)
-        let exercises = "\(Count.text(summary.exercises, "exercise")), \(outcome.exercisesAdded) of them new"
+        let exercises: Phrase =
+            "\(summary.exercises, one: "exercise", other: "exercises"), \(outcome.exercisesAdded) of them new"
         return ImportReport(
             message: message, added: outcome.sessionsAdded > 0 ? .sessions(of: client) : nil,
             lines: [
-                message + ".",
-                "\(format): \(ImportWording.days(summary.days)); \(exercises); \(ImportWording.lost(issues)).",
+                "\(message).",
+                ImportWording.whole(format, [ImportWording.days(summary.days), exercises], issues),
             ],
             figures: Figures(
                 format: format, sessionsAdded: outcome.sessionsAdded,
@@ -68,10 +73,9 @@ struct SessionContent: ImportContent {
                 firstDay: summary.days?.lowerBound.iso, lastDay: summary.days?.upperBound.iso))
     }
 
-    private static func done(_ outcome: ImportOutcome) -> String {
+    private static func done(_ outcome: ImportOutcome) -> Phrase {
         ImportWording.done(
-            outcome.sessionsAdded, "session", rest: ", \(Count.text(outcome.setsAdded, "set"))",
-            alreadyThere: outcome.sessionsAlreadyThere)
+            outcome.sessionsAdded, .session(sets: outcome.setsAdded), alreadyThere: outcome.sessionsAlreadyThere)
     }
 
     private struct Figures: Encodable {

@@ -1,6 +1,7 @@
 import DiaryExchange
 package import DiaryStore
 package import FitnessModel
+package import Phrases
 
 /// A training sheet with the user's choices, ready to be written. The form and the command line share it.
 package struct SheetImport: Sendable {
@@ -30,15 +31,17 @@ package struct SheetImport: Sendable {
         let packages = try packageWords(in: diary)
         let outcome = try diary.imports.phase(draft)
         let rows = rows
-        let added = [
+        let added: [Phrase] = [
             outcome.sessions > 0
-                ? "\(Count.text(outcome.sessions, "session")), \(Count.text(outcome.sets, "set"))" : "",
-            outcome.planned > 0 ? Count.text(outcome.planned, "planned load") : "",
+                ? "\(outcome.sessions, one: "session", other: "sessions"), \(outcome.sets, one: "set", other: "sets")"
+                : "",
+            outcome.planned > 0 ? "\(outcome.planned, one: "planned load", other: "planned loads")" : "",
         ].filter { !$0.isEmpty }
-        let message = "Imported \(name): " + ([rows] + added).joined(separator: ", ")
+        let message: Phrase = "Imported \(name): \(list: [rows] + added)"
         let remarks = sheet.remarks
-        let lines = [
-            "\(message).", "\(Count.text(outcome.exercisesAdded, "new exercise")). \(Self.lost(remarks)).",
+        let lines: [Phrase] = [
+            "\(message).",
+            "\(outcome.exercisesAdded, one: "new exercise", other: "new exercises"). \(Self.lost(remarks)).",
             packages?.words ?? "",
         ]
         return ImportReport(
@@ -65,93 +68,108 @@ package struct SheetImport: Sendable {
 
 extension SheetImport {
     /// A warning that the sheet seems to be in the diary already; nil if it does not.
-    package func repetition(in diary: Diary) throws(StoreError) -> String? {
+    package func repetition(in diary: Diary) throws(StoreError) -> Phrase? {
         let all = ListFilter(archive: .all)
         let same = try diary.phases.list(PlanScope(of: client?.id), all, limit: 10_000).first {
             SearchKey.fold($0.name) == SearchKey.fold(name)
         }
         if let same {
-            let whose = client?.name ?? "There"
-            let what = client == nil ? "is a template" : "has a phase"
-            return "\(whose) \(what) \(same.name) already: this would be a second one."
+            guard let client else { return "The template \(same.name) already exists: this would be a second one." }
+            return "\(client.name) already has a phase \(same.name): this would be a second one."
         }
         guard let client, let first = days.first, let last = days.last else { return nil }
         let there = try diary.sessions.days(of: client.id, from: first, to: last).intersection(days)
         guard let day = there.min() else { return nil }
-        let more = there.count > 1 ? " and \(Count.text(there.count - 1, "other day"))" : ""
-        return "\(client.name) has a session on \(day.dated)\(more) already: both would count."
+        guard there.count > 1 else {
+            return "\(client.name) already has a session on \(day.dated): both would count."
+        }
+        let others = there.count - 1
+        return
+            "\(client.name) already has sessions on \(day.dated) and \(others, one: "other day", other: "other days"): both would count."
     }
 
     /// How the sessions change the client's packages; nil if no package was bought or no session was done.
-    private func packageWords(in diary: Diary) throws(StoreError) -> (counted: Int, words: String)? {
+    private func packageWords(in diary: Diary) throws(StoreError) -> (counted: Int, words: Phrase)? {
         guard let client, !days.isEmpty else { return nil }
         let ledger = try diary.packages.ledger(of: client.id, adding: days)
         guard let bought = ledger.standings.first?.package.bought, let rest = ledger.left else { return nil }
         let counted = days.count { $0 >= bought }
         guard counted > 0 else {
-            return (0, "Packages stay as they are: the first was bought later, \(bought.dated).")
+            return (0, "Session packs do not change: the first was bought later, \(bought.dated).")
         }
         return (
             counted,
-            "\(counted) of \(Count.text(days.count, "session")) \(counted == 1 ? "comes" : "come") off the packages, bought since "
-                + "\(bought.dated): \(abs(rest)) \(rest < 0 ? "over" : "left") then."
+            rest < 0
+                ? "Session packs bought since \(bought.dated) pay \(counted) of \(days.count, one: "session", other: "sessions"), then \(-rest) owed."
+                : "Session packs bought since \(bought.dated) pay \(counted) of \(days.count, one: "session", other: "sessions"), then \(rest) left."
         )
     }
 
     /// A preview of the import, line by line, the result first. Lines that need attention begin with "! ".
-    package func summary(in diary: Diary) throws(StoreError) -> [String] {
+    package func summary(in diary: Diary) throws(StoreError) -> [Phrase] {
         let said = sheet.draft
         var lines = [size]
         if !said.client.isEmpty, SearchKey.fold(said.client) != client.map({ SearchKey.fold($0.name) }) {
-            lines.append("! The sheet says that it is of \(said.client).")
+            lines.append("! The sheet names another client: \(said.client).")
         }
         if let repetition = try repetition(in: diary) { lines.append("! \(repetition)") }
-        if let (counted, words) = try packageWords(in: diary) { lines.append((counted > 0 ? "! " : "") + words) }
+        if let (counted, words) = try packageWords(in: diary) { lines.append(counted > 0 ? "! \(words)" : words) }
         lines.append(try exercises(in: diary))
         if !said.head.isEmpty { lines.append(said.head) }
-        lines.append(Self.lost(sheet.remarks) + (sheet.remarks.isEmpty ? "." : ":"))
-        return lines + sheet.remarks.map { "  \($0.description)" } + said.rowLines
+        let lost = Self.lost(sheet.remarks)
+        lines.append(sheet.remarks.isEmpty ? "\(lost)." : "\(lost):")
+        return lines + sheet.remarks.map { ImportWording.indented("\($0.description)") }
+            + said.rowLines.map(Phrase.init(verbatim:))
     }
 
     /// "6 rows", "6 rows on days A B".
-    private var rows: String {
-        let days = sheet.phaseDays
-        return Count.text(sheet.draft.rows.count, "row")
-            + (days.isEmpty ? "" : " on \(days.count == 1 ? "day" : "days") \(days.joined(separator: " "))")
+    private var rows: Phrase {
+        let (days, count) = (sheet.phaseDays, sheet.draft.rows.count)
+        let names = days.joined(separator: " ")
+        return switch days.count {
+        case 0: "\(count, one: "row", other: "rows")"
+        case 1: "\(count, one: "row", other: "rows") on day \(names)"
+        default: "\(count, one: "row", other: "rows") on days \(names)"
+        }
     }
 
     /// "6 rows, 6 sessions done, Mon 5 Jan 2026 to Mon 9 Feb 2026", "6 rows, 36 loads planned in 6 sessions".
-    private var size: String {
+    private var size: Phrase {
         let draft = draft
         let rows = rows
         if let first = days.first, let last = days.last {
-            let span = first == last ? first.long : "\(first.dated) to \(last.dated)"
-            return "\(rows), \(Count.text(days.count, "session")) done, \(span)"
+            let span: Phrase = first == last ? "\(first.long)" : "\(first.dated) to \(last.dated)"
+            let done: Phrase = "\(days.count, one: "session", other: "sessions") done"
+            return [rows, done, span].joined(separator: ", ")
         }
         let planned = draft.rows.reduce(0) { $0 + $1.planned.count }
         guard planned > 0 else { return "\(rows), no loads" }
-        return "\(rows), \(Count.text(planned, "load")) planned in \(Count.text(sheet.sessionsInAll, "session"))"
+        let loads: Phrase =
+            "\(planned, one: "load", other: "loads") planned in \(sheet.sessionsInAll, one: "session", other: "sessions")"
+        return [rows, loads].joined(separator: ", ")
     }
 
-    private func exercises(in diary: Diary) throws(StoreError) -> String {
+    private func exercises(in diary: Diary) throws(StoreError) -> Phrase {
         var seen: Set<String> = []
         let names = sheet.draft.rows.map(\.exercise).filter { seen.insert(SearchKey.fold($0)).inserted }
         var (library, new) = (0, [String]())
         for name in names where try diary.exercises.named(name) == nil {
             if ExerciseLibrary.named(name) == nil { new.append(name) } else { library += 1 }
         }
-        let counts = [
-            (names.count - library - new.count, "known"), (library, "of the library"), (new.count, "new"),
-        ].filter { $0.0 > 0 }.map { "\($0) \($1)" }.joined(separator: ", ")
-        return "Exercises: \(counts)" + (new.isEmpty ? "" : ": \(new.joined(separator: ", "))")
+        let known = names.count - library - new.count
+        let counts: [Phrase] = [
+            known > 0 ? "\(known) known" : "", library > 0 ? "\(library) from the library" : "",
+            new.isEmpty ? "" : "\(new.count) new",
+        ].filter { !$0.isEmpty }
+        return new.isEmpty ? "Exercises: \(list: counts)" : "Exercises: \(list: counts): \(list: new)"
     }
 
     /// "Every cell was read", "2 cells were not read, 3 remarks".
-    private static func lost(_ remarks: [any ImportRemark]) -> String {
+    private static func lost(_ remarks: [any ImportRemark]) -> Phrase {
         let (lost, other) = (remarks.count(where: \.isLoss), remarks.count { !$0.isLoss })
-        let words = [
-            lost > 0 ? "\(Count.text(lost, "cell")) \(lost == 1 ? "was" : "were") not read" : "",
-            other > 0 ? "\(Count.text(other, "remark"))" : "",
+        let words: [Phrase] = [
+            lost > 0 ? "\(lost, one: "cell was not read", other: "cells were not read")" : "",
+            other > 0 ? "\(other, one: "remark", other: "remarks")" : "",
         ].filter { !$0.isEmpty }
         return words.isEmpty ? "Every cell was read" : words.joined(separator: ", ")
     }

@@ -2,6 +2,7 @@ import DiaryExchange
 import DiaryStore
 import FitnessModel
 import Foundation
+import Phrases
 
 /// Recorded runs of a GPX, TCX or FIT file, before they are written.
 struct TrackContent: ImportContent {
@@ -28,46 +29,50 @@ struct TrackContent: ImportContent {
             lines.append(ImportLine(text: Self.text(track, run), detail: isKnown ? "imported before" : "new"))
             // A run that began at the same time was most likely recorded by a second device.
             if !isKnown, let twin = try diary.runs.list(of: client, on: run.day).first(where: track.mayBe) {
-                let words = "  A run of the same time is there: \(twin.name). Both would count; delete one."
-                lines.append(ImportLine(text: words, tone: .warning))
+                let words: Phrase = "Another run has the same time: \(twin.name). Both would count; delete one."
+                lines.append(ImportLine(text: ImportWording.indented(words), tone: .warning))
             }
             lines += track.issues.map {
-                ImportLine(text: "  \($0.description)", tone: $0.isLoss ? .warning : .remark)
+                ImportLine(text: ImportWording.indented("\($0.description)"), tone: $0.isLoss ? .warning : .remark)
             }
         }
         let isLossy = issues.contains(where: \.isLoss)
-        let lost = isLossy ? "parts were not read, see below" : "everything was read"
+        let lost: Phrase = isLossy ? "parts were not read, see below" : "everything was read"
         let undated = items.contains { $0.track.startedAt == nil }
         return ImportPlan(
-            addsSomething: new > 0, nothingNew: Self.done(0, alreadyThere: count) + ".", size: Count.text(new, "run"),
+            addsSomething: new > 0, nothingNew: "\(Self.done(0, alreadyThere: count)).",
+            size: "\(new, one: "run", other: "runs")",
             facts: [
-                ImportLine(text: "Format", detail: "\(format) · \(Count.text(points, "point"))"),
+                ImportLine(
+                    text: "Format",
+                    detail: ["\(format)", "\(points, one: "point", other: "points")"].joined(separator: " · ")),
                 ImportLine(
                     text: "Runs", detail: ImportWording.tally(new, alreadyThere: count - new),
                     tone: new > 0 ? .news : .warning),
                 ImportLine(text: "Reading", detail: lost, tone: isLossy ? .warning : .plain),
                 ImportLine(
-                    text: "Day", detail: undated ? "no time in the file: today is taken, e changes it" : span),
+                    text: "Day", detail: undated ? "no time in the file: today is used, e changes it" : span),
             ], lines: lines)
     }
 
     /// "10 Mar 2026 · Morning loop · 5.00 km · 24:58".
-    private static func text(_ track: RecordedTrack, _ run: Run) -> String {
-        [
-            "\(run.day.short) \(run.day.year)", run.name, RunText.distance(run.distance),
-            ElapsedText.write(run.elapsed), run.meanHeartRate.map { "\($0) bpm" } ?? "",
-            track.laps.isEmpty ? "" : Count.text(track.laps.count, "lap"),
-        ].filter { !$0.isEmpty }.joined(separator: " · ")
+    private static func text(_ track: RecordedTrack, _ run: Run) -> Phrase {
+        let facts: [Phrase] = [
+            "\(run.day.dated)", run.name, "\(RunText.distance(run.distance))", "\(ElapsedText.write(run.elapsed))",
+            run.meanHeartRate.map { "\($0) bpm" } ?? "",
+            track.laps.isEmpty ? "" : "\(track.laps.count, one: "lap", other: "laps")",
+        ]
+        return facts.filter { !$0.isEmpty }.joined(separator: " · ")
     }
 
-    private static func done(_ added: Int, alreadyThere: Int) -> String {
-        ImportWording.done(added, "run", alreadyThere: alreadyThere)
+    private static func done(_ added: Int, alreadyThere: Int) -> Phrase {
+        ImportWording.done(added, .run, alreadyThere: alreadyThere)
     }
 
-    private var span: String {
+    private var span: Phrase {
         guard let days = items.lazy.map(\.run.day).span else { return "" }
         let (first, last) = (days.lowerBound, days.upperBound)
-        return first == last ? first.long : "\(first.long) to \(last.long)"
+        return first == last ? "\(first.long)" : "\(first.long) to \(last.long)"
     }
 
     func write(
@@ -85,13 +90,14 @@ struct TrackContent: ImportContent {
         }
         let (there, days) = (count - added.count, added.lazy.map(\.run.day).span)
         let message = Self.done(added.count, alreadyThere: there)
-        let lines = added.map { _, run in
-            let distance = run.distance.map { ", \(NumberFormat.shown($0.value(in: .m) / 1000, decimals: 2)) km" }
-            return "\(run.day.iso): \(run.kind.rawValue)\(distance ?? ""), \(ElapsedText.write(run.elapsed))"
+        let lines = added.map { _, run -> Phrase in
+            let distance = run.distance.map { "\(NumberFormat.shown($0.value(in: .m) / 1000, decimals: 2)) km" }
+            let facts = [run.kind.word, distance.map { "\($0)" }, "\(ElapsedText.write(run.elapsed))"]
+            return "\(run.day.iso): \(list: facts.compactMap(\.self))"
         }
         return ImportReport(
             message: message, added: added.last.map { .run($0.id) },
-            lines: [message + "."] + lines,
+            lines: ["\(message)."] + lines,
             figures: Figures(
                 formats: formats, runsAdded: added.count, runsAlreadyThere: there, points: points,
                 linesLost: items.flatMap(\.track.issues).filter(\.isLoss).reduce(0) { $0 + $1.count },

@@ -2,6 +2,7 @@ package import DiaryExchange
 package import DiaryStore
 package import FitnessModel
 package import Foundation
+package import Phrases
 
 /// A training sheet of a spreadsheet, with the mapping of its columns to sessions and the proposed use of its loads.
 package struct TrainingSheet: Sendable {
@@ -42,14 +43,19 @@ package struct TrainingSheet: Sendable {
     package var phaseDays: [String] { sessions.days }
 
     /// The reason why the sheet does not fit into a phase; nil if it does.
-    package var problem: String? {
+    package var problem: Phrase? {
         let most = Phase.sessionCounts.upperBound
         if sessionCount > most {
-            let what = sessions.isParted ? "sessions of days \(phaseDays.joined(separator: " "))" : "columns of loads"
-            return "\(sessionCount) \(what), and a phase has \(most) sessions at most: part the sheet in two."
+            guard sessions.isParted else {
+                return
+                    "\(sessionCount) columns of loads, and a phase has \(most) sessions at most: split the sheet in two."
+            }
+            let days = phaseDays.joined(separator: " ")
+            return
+                "\(sessionCount) sessions of days \(days), and a phase has \(most) sessions at most: split the sheet in two."
         }
         if draft.rows.count > Self.mostRows {
-            return "\(draft.rows.count) exercises, and a phase has \(Self.mostRows) at most: part the sheet in two."
+            return "\(draft.rows.count) exercises, and a phase has \(Self.mostRows) at most: split the sheet in two."
         }
         return nil
     }

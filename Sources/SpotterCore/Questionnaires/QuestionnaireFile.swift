@@ -1,5 +1,6 @@
 import DiaryStore
 public import FitnessModel
+public import Phrases
 import TerminalKit
 
 /// Reads one questionnaire file. docs/manual.md describes the format.
@@ -25,8 +26,7 @@ struct QuestionnaireFile {
         check([], Self.keys)
         let roles = texts(["role"]) ?? []
         for role in roles where AnswerSet.Role(rawValue: role) == nil {
-            let known = AnswerSet.Role.allCases.map(\.rawValue).joined(separator: ", ")
-            say(["role"], "\(role) is not a role: \(known).")
+            say(["role"], "\(role) is not a role: \(list: AnswerSet.Role.allCases.map(\.rawValue)).")
         }
         let scales = indices("scale").map { scale(["scale", "\($0)"]) }
         let standard = kind([])
@@ -40,7 +40,7 @@ struct QuestionnaireFile {
             items: items, scales: scales)
         // Problems that follow from unreadable values are not reported again.
         if problems.isEmpty {
-            for problem in questionnaire.problems { say(written(problem.place), problem.text) }
+            for problem in questionnaire.problems { say(written(problem.place), "\(problem.text)") }
         }
         problems.sort { ($0.line ?? 0) < ($1.line ?? 0) }
     }
@@ -73,7 +73,7 @@ struct QuestionnaireFile {
         let own = hasOwn ? kind(path) : standard
         if own == nil, !hasOwn {
             say(
-                path, "how it is answered is missing: answer = \"choice\", \"number\" or \"ticks\", at the top for all."
+                path, "the kind of answer is missing: answer = \"choice\", \"number\" or \"ticks\", at the top for all."
             )
         }
         return Questionnaire.Item(
@@ -128,7 +128,7 @@ struct QuestionnaireFile {
         return above.first { source[$0] != nil } ?? place
     }
 
-    private mutating func say(_ path: [String], _ text: String) {
+    private mutating func say(_ path: [String], _ text: Phrase) {
         // A missing value has no line; the line of its nearest existing parent is reported.
         var place = path
         while !place.isEmpty, source.line(of: place) == nil { place.removeLast() }
@@ -141,8 +141,8 @@ struct QuestionnaireFile {
     private mutating func check(_ path: [String], _ known: [String]) {
         guard case .table(let table)? = path.isEmpty ? .table(source.root) : source[path] else { return }
         for name in table.keys.sorted() where !known.contains(name) {
-            let part = path.first.map { " in [[\($0)]]" } ?? ""
-            say(path + [name], "\(name) means nothing\(part)\(NearName.suggestion(for: name, among: known))")
+            let unknown: Phrase = path.first.map { "unknown key \(name) in [[\($0)]]" } ?? "unknown key \(name)"
+            say(path + [name], NearName.suggesting(for: name, among: known, unknown))
         }
         for name in ["scale", "item"] where path.isEmpty {
             guard let value = source[[name]] else { continue }
@@ -157,7 +157,7 @@ struct QuestionnaireFile {
         case .whole(let number)? where path.last == "key": return "\(number)"
         case nil: return ""
         default:
-            say(path, "\(path.last ?? "") is a text in quotes.")
+            say(path, "\(path.last ?? "") must be text in quotes.")
             return ""
         }
     }
@@ -167,7 +167,7 @@ struct QuestionnaireFile {
         case .whole(let number)?: return number
         case nil: return nil
         default:
-            say(path, "\(path.last ?? "") is a whole number.")
+            say(path, "\(path.last ?? "") must be a whole number.")
             return nil
         }
     }
@@ -177,7 +177,7 @@ struct QuestionnaireFile {
         case .flag(let isOn)?: return isOn
         case nil: return false
         default:
-            say(path, "\(path.last ?? "") is true or false.")
+            say(path, "\(path.last ?? "") must be true or false.")
             return false
         }
     }
@@ -186,7 +186,7 @@ struct QuestionnaireFile {
     private mutating func word(_ path: [String], _ known: [String]) -> String {
         guard let value = source[path] else { return known[0] }
         if case .text(let text) = value, known.contains(text) { return text }
-        say(path, "\(path.last ?? "") is \(known.map { "\"\($0)\"" }.joined(separator: ", ")).")
+        say(path, "\(path.last ?? "") must be \(list: known.map { "\"\($0)\"" }).")
         return known[0]
     }
 
@@ -195,7 +195,7 @@ struct QuestionnaireFile {
         case .list(let values)?: return values
         case nil: return []
         default:
-            say(path, "\(path.last ?? "") is a list: [ ... ].")
+            say(path, "\(path.last ?? "") must be a list: [ ... ].")
             return []
         }
     }
@@ -210,7 +210,7 @@ struct QuestionnaireFile {
         }
         return values.compactMap { value in
             if case .text(let text) = value { return text }
-            say(path, "\(path.last ?? "") is a text in quotes, or a list of them.")
+            say(path, "\(path.last ?? "") must be text in quotes, or a list of texts.")
             return nil
         }
     }
@@ -221,18 +221,18 @@ public struct QuestionnaireLibrary: Sendable {
     /// All questionnaires, own ones first. An own questionnaire replaces a shipped one with the same key.
     public let questionnaires: [Questionnaire]
     /// The problems of own files with file, line and fix. A file with problems is left out.
-    public let problems: [String]
+    public let problems: [Phrase]
 
     /// Reads the own and the shipped files.
     public init(own files: [(name: String, text: String)] = []) {
-        var (found, problems) = ([Questionnaire](), [String]())
+        var (found, problems) = ([Questionnaire](), [Phrase]())
         for file in files {
             let read = QuestionnaireFile(file.text, name: file.name)
-            problems += read.problems.map(\.description)
+            problems += read.problems.map(\.wording)
             guard read.problems.isEmpty else { continue }
             let questionnaire = read.questionnaire
             guard !found.contains(where: { $0.key == questionnaire.key }) else {
-                problems.append("\(file.name): another file has the key \(questionnaire.key) already.")
+                problems.append("\(file.name): another file already has the key \(questionnaire.key).")
                 continue
             }
             found.append(questionnaire)

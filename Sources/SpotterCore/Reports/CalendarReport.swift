@@ -1,5 +1,6 @@
 package import DiaryStore
 import FitnessModel
+import Phrases
 
 /// Appointments as a table for the command line.
 package enum CalendarReport {

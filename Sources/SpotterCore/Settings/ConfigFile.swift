@@ -63,15 +63,15 @@ public struct ConfigFile: Hashable, Sendable {
     /// The unit of new clients; nil for the unit of most clients.
     public var unit: MassUnit? { MassUnit(rawValue: unitChoice.rawValue) }
     /// The problems of the file, with file, line and fix.
-    public var problems: [String] { found.map(\.description) }
+    public var problems: [Phrase] { found.map(\.wording) }
 
     /// The line of a setting in the file; nil if the file does not contain it.
     public func line(of key: String) -> Int? { lines[key] }
 
     /// The problem in the line of a setting; nil if it is usable.
-    public func problem(of key: String) -> String? {
+    public func problem(of key: String) -> Phrase? {
         guard let line = lines[key] else { return nil }
-        return found.first { $0.line == line }?.description
+        return found.first { $0.line == line }?.wording
     }
 
     /// Creates the default settings.
@@ -90,29 +90,30 @@ public struct ConfigFile: Hashable, Sendable {
     }
 
     /// Applies one setting. Returns the problem, or nil.
-    private mutating func take(_ key: String, _ value: TOMLFile.Value) -> String? {
+    private mutating func take(_ key: String, _ value: TOMLFile.Value) -> Phrase? {
         if key == "version" { return Self.complaint(ofVersion: value) }
         guard let setting = Setting.named(key) else {
-            let near = NearName.suggestion(for: key, among: Setting.all.map(\.key) + ["version"])
-            return "there is no setting \(key)\(near). It is left out."
+            let near = NearName.nearest(to: key, among: Setting.all.map(\.key) + ["version"], least: 2)
+            return near.map { "unknown setting \(key): did you mean \($0)? It is ignored." }
+                ?? "unknown setting \(key). It is ignored."
         }
         return setting.take(&self, value)
     }
 
-    private static func complaint(ofVersion value: TOMLFile.Value) -> String? {
+    private static func complaint(ofVersion value: TOMLFile.Value) -> Phrase? {
         switch value {
         case .whole(version): nil
         case .whole(let found) where found > version:
-            "the file is of version \(found), this Spotter knows \(version). Update Spotter; what it knows is used."
+            "the file has version \(found), this Spotter reads \(version). Update Spotter; known settings are used."
         default: "write version = \(version)."
         }
     }
 
     /// Groups thousands by a blank if the grouping sign is also the decimal sign. Returns the problem, or nil.
-    private mutating func separateSigns() -> String? {
+    private mutating func separateSigns() -> Phrase? {
         guard numbers.grouping.rawValue == numbers.decimal.rawValue else { return nil }
         numbers.grouping = .blank
-        return "grouping is the same sign as decimal. Thousands are parted by a blank."
+        return "grouping is the same sign as decimal. Thousands use a space."
     }
 }
 

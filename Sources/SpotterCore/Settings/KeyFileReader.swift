@@ -33,8 +33,8 @@ struct KeyFileReader {
             case ("version", .whole(KeyFile.version)): continue
             case ("version", _): complain([key], "write version = \(KeyFile.version).")
             case ("keys", .table(let table)): read(table, at: ["keys"])
-            case ("keys", _): complain([key], "write [keys] on a line of its own, and the commands below it.")
-            default: complain([key], "there is nothing called \(key) in a key file; commands stand under [keys].")
+            case ("keys", _): complain([key], "write [keys] on its own line, and the commands below it.")
+            default: complain([key], "unknown key \(key); commands belong below [keys].")
             }
         }
         removeCollisions()
@@ -53,8 +53,11 @@ struct KeyFileReader {
     private mutating func take(_ path: [String], _ value: TOMLFile.Value) {
         guard let command = command(Array(path.dropFirst())) else {
             let name = path.last ?? ""
-            let near = NearName.suggestion(for: name, among: commands.map(\.id.rawValue))
-            return complain(path, "there is no command \(name)\(near). The line is left out.")
+            let near = NearName.nearest(to: name, among: commands.map(\.id.rawValue), least: 2)
+            return complain(
+                path,
+                near.map { "unknown command \(name): did you mean \($0)? The line is ignored." }
+                    ?? "unknown command \(name). The line is ignored.")
         }
         guard let texts = Self.texts(value) else {
             return complain(
@@ -90,7 +93,7 @@ struct KeyFileReader {
         }
     }
 
-    private mutating func complain(_ path: [String], _ text: String) {
+    private mutating func complain(_ path: [String], _ text: Phrase) {
         problems.append(file.problem(at: path, text))
     }
 }
@@ -102,10 +105,12 @@ extension KeyFileReader {
     /// entries in the file the later one is removed.
     private mutating func removeCollisions() {
         while let (mine, other, key) = firstCollision() {
-            let place = commandByName[other.rawValue].map { "\(other.rawValue) (\($0.title))" } ?? other.rawValue
+            let place: Phrase =
+                commandByName[other.rawValue].map { "\(other.rawValue) (\($0.title))" } ?? "\(other.rawValue)"
             let problem = file.problem(
                 at: entries.removeValue(forKey: mine)?.path ?? [],
-                "\(key) already belongs to \(place). Give that command another key as well; the line is left out.")
+                "\(key.description) already belongs to \(place). Give that command another key as well; the line is ignored."
+            )
             problems.append(problem)
             clashes[mine] = problem
         }
@@ -154,10 +159,10 @@ public struct KeyFile: Sendable {
     /// The problems of the file, with line and fix.
     private(set) var found: [SettingsProblem] = []
     /// The commands whose entries were removed because of a clash, with the message.
-    public private(set) var clashes: [CommandID: String] = [:]
+    public private(set) var clashes: [CommandID: Phrase] = [:]
 
     /// The problems of the file, with file, line and fix.
-    public var problems: [String] { found.map(\.description) }
+    public var problems: [Phrase] { found.map(\.wording) }
 
     /// Creates an empty key file: all keys are the defaults.
     public init() {}
@@ -168,15 +173,15 @@ public struct KeyFile: Sendable {
         reader.read()
         changes = reader.entries.mapValues(\.keys)
         paths = reader.paths
-        clashes = reader.clashes.mapValues(\.description)
+        clashes = reader.clashes.mapValues(\.wording)
         found = reader.problems.sorted { ($0.line ?? 0) < ($1.line ?? 0) }
     }
 
     /// A commented-out key file with the default keys of all commands, grouped by view.
     public static func template(_ sections: [(scope: KeyScope, commands: [CommandInfo])]) -> String {
         var text = """
-            # Spotter's keys. Remove the # before a line and write other keys; an empty list leaves a command to the palette.
-            # A key is a character, or Enter, Tab, S-Tab, Esc, Space, Up, PgDn, F5, C-r (Ctrl), A-x (Alt); "g g" is one after another.
+            # Spotter's keys. Remove the # before a line and write other keys; an empty list leaves a command only in the palette.
+            # A key is a character, or Enter, Tab, S-Tab, Esc, Space, Up, PgDn, F5, C-r (Ctrl), A-x (Alt); "g g" is two keys in a row.
             version = \(version)
 
             """

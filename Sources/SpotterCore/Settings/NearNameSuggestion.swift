@@ -1,8 +1,10 @@
+import Phrases
 import TerminalKit
 
 extension NearName {
-    /// ": did you mean theme?", or an empty text if no name is similar.
-    static func suggestion(for name: String, among names: [String]) -> String {
-        nearest(to: name, among: names, least: 2).map { ": did you mean \($0)?" } ?? ""
+    /// The problem with an unknown name and the similar one: "unknown setting them: did you mean theme?"; the problem
+    /// alone if no name is similar.
+    static func suggesting(for name: String, among names: [String], _ problem: Phrase) -> Phrase {
+        nearest(to: name, among: names, least: 2).map { "\(problem): did you mean \($0)?" } ?? "\(problem)"
     }
 }

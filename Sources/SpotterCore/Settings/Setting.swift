@@ -1,4 +1,5 @@
 import FitnessModel
+public import Phrases
 
 /// One key of `config.toml`: its name, its allowed values, and access to its value in a configuration.
 public struct Setting: Identifiable, Sendable {
@@ -11,6 +12,19 @@ public struct Setting: Identifiable, Sendable {
         case attention = "Attention"
         case keys = "Keys"
         case files = "Files"
+
+        /// The display name.
+        public var title: Phrase {
+            switch self {
+            case .numbers: "Numbers"
+            case .screen: "Screen"
+            case .training: "Training"
+            case .energy: "Energy"
+            case .attention: "Attention"
+            case .keys: "Keys"
+            case .files: "Files"
+            }
+        }
     }
 
     /// One of several allowed words.
@@ -18,7 +32,7 @@ public struct Setting: Identifiable, Sendable {
         /// The word in the file.
         public let word: String
         /// The display name.
-        public let title: String
+        public let title: Phrase
     }
 
     /// The kind of allowed values.
@@ -38,17 +52,17 @@ public struct Setting: Identifiable, Sendable {
     /// The name in the file.
     public let key: String
     /// The display name.
-    public let name: String
+    public let name: Phrase
     /// The group of the setting.
     public let group: Group
     /// The purpose, as one sentence.
-    public let sentence: String
+    public let sentence: Phrase
     /// The kind of allowed values.
     public let kind: Kind
     /// Whether a change takes effect at the next start only.
     public private(set) var isForNextStart = false
     /// Applies the value to a configuration. Returns the problem, or nil.
-    let take: @Sendable (inout ConfigFile, TOMLFile.Value) -> String?
+    let take: @Sendable (inout ConfigFile, TOMLFile.Value) -> Phrase?
     /// The value in a configuration, as a value of the file.
     let get: @Sendable (ConfigFile) -> TOMLFile.Value
 
@@ -76,17 +90,17 @@ extension Setting {
     public func literal(in config: ConfigFile) -> String { get(config).literal }
 
     /// The value for display: "on", "10", "off", "day first".
-    public func shown(in config: ConfigFile) -> String {
+    public func shown(in config: ConfigFile) -> Phrase {
         let text = text(in: config)
         switch kind {
         case .flag: return text == "true" ? "on" : "off"
-        case .choice(let choices): return choices.first { $0.word == text }?.title ?? text
-        case .number, .text, .theme: return text
+        case .choice(let choices): return choices.first { $0.word == text }?.title ?? "\(text)"
+        case .number, .text, .theme: return "\(text)"
         }
     }
 
     /// The default value for display.
-    public var standard: String { shown(in: ConfigFile()) }
+    public var standard: Phrase { shown(in: ConfigFile()) }
 
     /// The default value as the user types it.
     public var standardText: String { text(in: ConfigFile()) }
@@ -102,20 +116,23 @@ extension Setting {
             }
         case .number: return Int(typed).map { .whole($0) } ?? .text(typed)
         case .choice(let choices):
-            let known = choices.first { $0.word == typed } ?? choices.first { $0.title == typed }
+            let known = choices.first { $0.word == typed } ?? choices.first { $0.title.text == typed }
             return .text(known?.word ?? typed)
         case .text, .theme: return .text(typed)
         }
     }
 
     /// The problem with a typed value; nil if it is allowed.
-    public func problem(with typed: String, in config: ConfigFile) -> String? {
+    public func problem(with typed: String, in config: ConfigFile) -> Phrase? {
         var tried = config
         return take(&tried, value(typed))
     }
 
     /// The comment above the line that the program adds to the file.
-    var comment: String { "\(sentence) Default: \(get(ConfigFile()).literal)." }
+    var comment: String {
+        let comment: Phrase = "\(sentence) Default: \(get(ConfigFile()).literal)."
+        return comment.text
+    }
 }
 
 extension TOMLFile.Value {
@@ -130,10 +147,10 @@ extension Setting {
     typealias Path<Value> = any WritableKeyPath<ConfigFile, Value> & Sendable
 
     static func flag(
-        _ key: String, _ name: String, _ group: Group, _ path: Path<Bool>, _ sentence: String
+        _ key: String, _ name: Phrase, _ group: Group, _ path: Path<Bool>, _ sentence: Phrase
     ) -> Setting {
         Setting(key: key, name: name, group: group, sentence: sentence, kind: .flag) { config, value in
-            guard case .flag(let isOn) = value else { return "\(key) is true or false, without quotes." }
+            guard case .flag(let isOn) = value else { return "\(key) must be true or false, without quotes." }
             config[keyPath: path] = isOn
             return nil
         } get: {
@@ -143,21 +160,21 @@ extension Setting {
 
     /// Creates a setting with several allowed words. Words that are numbers need no quotes.
     static func choice<Value: CaseIterable & RawRepresentable<String> & Sendable>(
-        _ key: String, _ name: String, _ group: Group, _ path: Path<Value>, titles: [String: String] = [:],
-        _ sentence: String
+        _ key: String, _ name: Phrase, _ group: Group, _ path: Path<Value>, titles: [String: Phrase] = [:],
+        _ sentence: Phrase
     ) -> Setting {
         let words = Value.allCases.map(\.rawValue)
-        let choices = words.map { Choice(word: $0, title: titles[$0] ?? $0) }
+        let choices = words.map { Choice(word: $0, title: titles[$0] ?? "\($0)") }
         return Setting(key: key, name: name, group: group, sentence: sentence, kind: .choice(choices)) {
             config, value in
             let word: String
             switch value {
             case .text(let text): word = text
             case .whole(let number) where words.contains { Int($0) != nil }: word = String(number)
-            default: return "\(key) is a text in quotes."
+            default: return "\(key) must be text in quotes."
             }
             guard let choice = Value(rawValue: word) else {
-                return "\(key) is one of " + words.map { "\"\($0)\"" }.joined(separator: ", ") + "."
+                return "\(key) must be one of \(list: words.map { "\"\($0)\"" })."
             }
             config[keyPath: path] = choice
             return nil
@@ -168,14 +185,14 @@ extension Setting {
 
     /// Creates a setting with a whole number or "off" in quotes. "off" differs from 0, which can mean the day itself.
     static func limit(
-        _ key: String, _ name: String, _ path: Path<Int?>, from least: Int = 0, _ sentence: String
+        _ key: String, _ name: Phrase, _ path: Path<Int?>, from least: Int = 0, _ sentence: Phrase
     ) -> Setting {
         let kind = Kind.number(least...999, canBeOff: true)
         return Setting(key: key, name: name, group: .attention, sentence: sentence, kind: kind) { config, value in
             switch value {
             case .whole(let number) where (least...999).contains(number): config[keyPath: path] = number
             case .text("off"): config[keyPath: path] = nil
-            default: return "\(key) is a number from \(least) to 999, or \"off\"."
+            default: return "\(key) must be a number from \(least) to 999, or \"off\"."
             }
             return nil
         } get: {
@@ -184,13 +201,13 @@ extension Setting {
     }
 
     static func number(
-        _ key: String, _ name: String, _ group: Group, _ path: Path<Int>, in range: ClosedRange<Int>,
-        _ sentence: String
+        _ key: String, _ name: Phrase, _ group: Group, _ path: Path<Int>, in range: ClosedRange<Int>,
+        _ sentence: Phrase
     ) -> Setting {
         let kind = Kind.number(range, canBeOff: false)
         return Setting(key: key, name: name, group: group, sentence: sentence, kind: kind) { config, value in
             guard case .whole(let number) = value, range.contains(number) else {
-                return "\(key) is a number from \(range.lowerBound) to \(range.upperBound)."
+                return "\(key) must be a number from \(range.lowerBound) to \(range.upperBound)."
             }
             config[keyPath: path] = number
             return nil
@@ -201,11 +218,11 @@ extension Setting {
 
     /// Creates a setting with any text. The text `none` stands for nil; `problem` returns what is wrong with a text.
     static func text(
-        _ key: String, _ name: String, _ group: Group, kind: Kind = .text, _ path: Path<String?>, none: String,
-        problem: @escaping @Sendable (String) -> String? = { _ in nil }, _ sentence: String
+        _ key: String, _ name: Phrase, _ group: Group, kind: Kind = .text, _ path: Path<String?>, none: String,
+        problem: @escaping @Sendable (String) -> Phrase? = { _ in nil }, _ sentence: Phrase
     ) -> Setting {
         Setting(key: key, name: name, group: group, sentence: sentence, kind: kind) { config, value in
-            guard case .text(let text) = value else { return "\(key) is a text in quotes." }
+            guard case .text(let text) = value else { return "\(key) must be text in quotes." }
             if text != none, let problem = problem(text) { return problem }
             config[keyPath: path] = text == none ? nil : text
             return nil

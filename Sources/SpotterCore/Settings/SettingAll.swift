@@ -1,4 +1,5 @@
 import FitnessModel
+import Phrases
 
 extension Setting {
     /// All settings in display order.
@@ -7,14 +8,17 @@ extension Setting {
     private static let numbers: [Setting] = [
         .choice(
             "unit", "Unit of new clients", .numbers, \.unitChoice, titles: ["auto": "as most clients"],
-            "The unit in which a new client lifts; auto takes the one of most clients."),
+            "The weight unit of new clients; auto uses the unit of most clients."),
         .choice(
             "decimal", "Decimal sign", .numbers, \.numbers.decimal, titles: [".": "point 82.5", ",": "comma 82,5"],
-            "The sign before the decimals on the screen; typed numbers are read with both."),
+            "The decimal sign on the screen; typed numbers may use either."),
         .choice(
             "grouping", "Thousands", .numbers, \.numbers.grouping,
-            titles: [" ": "12 400", ".": "12.400", ",": "12,400", "'": "12'400", "": "12400"],
-            "The sign between thousands, another one than before the decimals."),
+            titles: [
+                " ": Phrase(verbatim: "12 400"), ".": Phrase(verbatim: "12.400"), ",": Phrase(verbatim: "12,400"),
+                "'": Phrase(verbatim: "12'400"), "": Phrase(verbatim: "12400"),
+            ],
+            "The sign between thousands; it must differ from the decimal sign."),
         .choice(
             "dates", "Order of dates", .numbers, \.dates,
             titles: ["day-first": "day first", "month-first": "month first"],
@@ -22,21 +26,21 @@ extension Setting {
         .choice(
             "week-start", "First day of the week", .numbers, \.weekStart,
             titles: ["monday": "Monday", "sunday": "Sunday", "saturday": "Saturday"],
-            "The day with which weeks begin in Today, the day's and the review's weeks; numbered weeks stay ISO 8601."),
+            "The first day of weeks in Today, the day and the review; numbered weeks stay ISO 8601."),
     ]
 
     private static let screen: [Setting] = [
         .text(
             "theme", "Theme", .screen, kind: .theme, \.theme, none: "dark",
-            "The colours to begin with; a theme that was kept in the program goes before it."),
+            "The colours at the start; a theme saved in the program takes precedence."),
         .choice(
             "colours", "Colours", .screen, \.colours,
-            titles: ["true": "all", "256": "256", "16": "16", "mono": "none"],
+            titles: ["true": "all", "mono": "none"],
             "How many colours are used; auto leaves it to the terminal."
         ).fromNextStart(),
         .choice(
-            "glyphs", "Signs", .screen, \.glyphs, titles: ["unicode": "Unicode", "ascii": "ASCII"],
-            "Lines and marks: ASCII where the terminal draws boxes or question marks instead."),
+            "glyphs", "Signs", .screen, \.glyphs, titles: ["unicode": Phrase(verbatim: "Unicode"), "ascii": Phrase(verbatim: "ASCII")],
+            "Lines and marks: choose ASCII if the terminal draws boxes or question marks instead."),
         .flag("mouse", "Mouse", .screen, \.mouse, "Off leaves clicks and selection to the terminal."),
     ]
 
@@ -45,13 +49,13 @@ extension Setting {
         .choice(
             "ghosts", "Last time in grey", .training, \.ghosts,
             titles: ["any": "of any phase", "phase": "of the same phase"],
-            "Whose loads of last time are shown in empty cells; planned and prescribed loads are always shown."),
+            "Which last time's loads empty cells show; planned and prescribed loads are always shown."),
         .flag(
             "suggestions", "Suggested loads", .training, \.suggestions.isOn,
-            "Whether the next load is suggested with its reason; a share of the e1RM that the sheet asks for stays."),
+            "Whether the next load is suggested with its reason; loads prescribed as a share of the e1RM stay."),
         .number(
             "raise-after", "More weight after", .training, \.suggestions.raiseAfter, in: 1...2,
-            "How many sessions in a row with all repetitions it takes before more weight is suggested."),
+            "How many sessions in a row need all repetitions before more weight is suggested."),
         .number(
             "appointment-minutes", "Length of an appointment", .training, \.appointmentMinutes, in: 5...720,
             "How many minutes a new appointment lasts unless something else is typed."),
@@ -60,53 +64,53 @@ extension Setting {
     private static let energy: [Setting] = [
         .choice(
             "energy-unit", "Unit of energy", .energy, \.energy.unit,
-            "kcal or kJ, for clients of whom nothing else is said."),
+            "kcal or kJ, for clients without a unit of their own."),
         .choice(
             "energy-counting", "Energy of activities", .energy, \.energy.counting,
-            "Net leaves out what the body needs at rest, gross counts it; for clients of whom nothing else is said."),
+            "Net leaves out what the body needs at rest, gross includes it; for clients without a choice of their own."),
     ]
 
     private static let attention: [Setting] = [
         .limit(
             "absent-days", "No session for days", \.attention.absentDays, from: 1,
-            "After how many days without a session a client is named."),
+            "After how many days without a session a client is listed."),
         .limit(
             "sessions-left", "Sessions left", \.attention.sessionsLeft,
-            "With how many sessions left of the packages, or fewer, a client is named."),
+            "With how many sessions left in session packs, or fewer, a client is listed."),
         .limit(
-            "expiry-days", "Package expires in days", \.attention.expiryDays,
-            "How many days ahead a package that expires is named."),
+            "expiry-days", "Pack expires in days", \.attention.expiryDays,
+            "How many days ahead an expiring session pack is listed."),
         .limit(
             "measurement-days", "Not measured for days", \.attention.measurementDays, from: 1,
-            "After how many days a client who was measured once is named."),
+            "After how many days without a measurement a client is listed."),
         .limit(
             "birthday-days", "Birthday in days", \.attention.birthdayDays,
-            "How many days ahead a birthday is named; 0 on the day itself."),
+            "How many days ahead a birthday is listed; 0 on the day itself."),
         .flag(
             "finished-phases", "Finished phases", .attention, \.attention.finishedPhases,
-            "Whether a phase that is full, or past its last day, asks for the next one."),
+            "Whether phases that are full, or past their last day, are listed."),
         .flag(
             "open-appointments", "Open appointments", .attention, \.attention.openAppointments,
-            "Whether appointments of the last two weeks are named of which nobody said what became of them."),
+            "Whether appointments of the last two weeks without an outcome are listed."),
         .flag(
-            "plans-due", "Plans that are due", .attention, \.attention.plans,
-            "Whether recurring plans that are due are named."),
+            "plans-due", "Tasks that are due", .attention, \.attention.plans,
+            "Whether recurring tasks that are due are listed."),
         .flag(
             "wound-up", "Wound up twice", .attention, \.attention.wellbeing,
-            "Whether clients who said twice within three days that they are wound up are named."),
+            "Whether clients who were wound up twice within three days are listed."),
         .flag(
-            "four-weeks", "Four weeks that halt or end", .attention, \.attention.programmes,
-            "Whether clients are named who do not check in in their four weeks, have a week open for long, or a week left."
+            "four-weeks", "Four-week programmes", .attention, \.attention.programmes,
+            "Whether four-week programmes that stall or end within a week are listed."
         ),
         .flag(
             "records", "Records of yesterday", .attention, \.attention.records,
-            "Whether personal records of the day before are named."),
+            "Whether personal records of the day before are listed."),
     ]
 
     private static let keys: [Setting] = [
         .choice(
             "key-preset", "Set of keys", .keys, \.keyPreset,
-            "The keys that hold where keys.toml says nothing: vim adds dd, yy, g t; arrows leaves h j k l free.")
+            "The keys used unless keys.toml changes them: vim adds dd, yy, g t; arrows leaves h j k l free.")
     ]
 
     private static let files: [Setting] = [
@@ -114,8 +118,8 @@ extension Setting {
             "backups", "Folder of backups", .files, \.backups, none: "auto",
             problem: { folder in
                 folder.hasPrefix("/") || folder == "~" || folder.hasPrefix("~/")
-                    ? nil : "backups is a whole path, which begins with / or ~/. Backups go beside the diary."
-            }, "Where the daily copies go, a whole path; auto is the folder backups beside the diary."
+                    ? nil : "backups must be a full path that begins with / or ~/. Backups go next to the diary."
+            }, "Where the daily copies go, a full path; auto is the folder backups next to the diary."
         ).fromNextStart()
     ]
 }

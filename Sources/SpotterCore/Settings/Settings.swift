@@ -76,7 +76,7 @@ public struct Settings: Sendable {
     }
 
     /// The problems of the user's two files. The problems of themes are in `themes`.
-    public var problems: [String] {
+    public var problems: [Phrase] {
         var problems = config.problems + keys.problems
         if let theme = config.theme, !themes.contains(theme) {
             problems.append("config.toml: there is no theme \(theme). `spotter themes` lists them.")
@@ -154,7 +154,11 @@ extension Settings {
             if setting.standardText == shown, Self.says(text, nothingOf: [setting.key]) {
                 return text ?? ""
             }
-            let before = text ?? Self.beginning(ConfigFile.version, "settings", "spotter settings")
+            let before =
+                text
+                ?? Self.beginning(
+                    "Spotter's settings. Everything not set here has its default: `spotter settings` lists everything.",
+                    ConfigFile.version)
             let after = try Self.putting(value, [setting.key], setting.comment, in: before, "config.toml")
             let known = Set(ConfigFile(before).found.map(\.text))
             if let problem = ConfigFile(after).found.first(where: { !known.contains($0.text) }) {
@@ -185,10 +189,14 @@ extension Settings {
                     && keys.contains { $0.collides(with: key) }
             }
             guard let other else { continue }
-            throw .refused("\(key.display) belongs to \"\(other.title)\" already. Give that one another key first.")
+            throw .refused("\(key.display) already belongs to \"\(other.title)\". Give that command another key first.")
         }
         let text = try edit(\.keys, paths.keyFile) { (text) throws(SettingsError) in
-            let before = text ?? Self.beginning(KeyFile.version, "keys", "spotter keys")
+            let before =
+                text
+                ?? Self.beginning(
+                    "Spotter's keys. Everything not set here has its default: `spotter keys` lists everything.",
+                    KeyFile.version)
             let old = KeyFile(before, commands: commands)
             let path = old.paths[command.id] ?? ["keys", command.scope.name, command.id.rawValue]
             if sequences == nil, text == nil { return "" }
@@ -233,7 +241,7 @@ extension Settings {
     private static func translating(
         _ edit: () throws(SettingsProblem) -> String
     ) throws(SettingsError) -> String {
-        do { return try edit() } catch { throw .unclear(error.description) }
+        do { return try edit() } catch { throw .unclear(error.wording) }
     }
 
     private static func says(_ text: String?, nothingOf path: [String]) -> Bool {
@@ -241,14 +249,17 @@ extension Settings {
     }
 
     /// The header of a new file.
-    private static func beginning(_ version: Int, _ what: String, _ command: String) -> String {
+    private static func beginning(_ comment: Phrase, _ version: Int) -> String {
         """
-        # Spotter's \(what). What is not said here has its default: `\(command)` lists everything.
+        # \(comment)
         version = \(version)
 
         """
     }
 
     /// The text with a capital first letter.
-    private static func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+    private static func sentence(_ problem: Phrase) -> Phrase {
+        let text = problem.text
+        return Phrase(verbatim: text.prefix(1).uppercased() + text.dropFirst())
+    }
 }

@@ -1,4 +1,5 @@
 import Foundation
+public import Phrases
 
 /// A file of the user that the program edits in place.
 struct SettingsDocument: Sendable {
@@ -68,7 +69,7 @@ struct SettingsDocument: Sendable {
     private func prepareFolder() throws(SettingsError) {
         let folder = (path as NSString).deletingLastPathComponent
         do { try Paths.makeFolder(folder) } catch {
-            throw .failed(path: path, reason: "the folder \(folder) cannot be made")
+            throw .failed(path: path, reason: "the folder \(folder) cannot be created")
         }
     }
 
@@ -77,7 +78,7 @@ struct SettingsDocument: Sendable {
         var status = stat()
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return path }
         guard let resolved = realpath(path, nil) else {
-            throw .failed(path: path, reason: "it is a link to something that is not there")
+            throw .failed(path: path, reason: "it is a link to a missing file")
         }
         defer { free(resolved) }
         return String(cString: resolved)
@@ -96,25 +97,25 @@ struct SettingsDocument: Sendable {
     }
 
     private static func failure(_ path: String, _ code: Int32 = errno) -> SettingsError {
-        .failed(path: path, reason: String(cString: strerror(code)))
+        .failed(path: path, reason: "\(String(cString: strerror(code)))")
     }
 }
 
 /// An error that prevented a change of a setting. Nothing was written.
 public enum SettingsError: Error, Hashable, Sendable {
     /// The value is not allowed or conflicts with another; the problem as a sentence.
-    case refused(String)
+    case refused(Phrase)
     /// A line of the file prevents the change: "config.toml line 4: ...".
-    case unclear(String)
+    case unclear(Phrase)
     /// The file cannot be read or written; its path and the system's message.
-    case failed(path: String, reason: String)
+    case failed(path: String, reason: Phrase)
 
     /// The message for the user.
-    public var wording: String {
+    public var wording: Phrase {
         switch self {
         case .refused(let problem): problem
         case .unclear(let problem): "\(problem) Nothing was written: correct that line first."
-        case .failed(let path, let reason): "\(path) was left as it was: \(reason)."
+        case .failed(let path, let reason): "\(path) was not changed: \(reason)."
         }
     }
 }

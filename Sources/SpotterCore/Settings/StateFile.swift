@@ -1,4 +1,5 @@
 import Foundation
+import Phrases
 
 /// The state stored between two starts: the chosen theme. It is independent of the diary.
 public struct StateFile: Hashable, Sendable {
@@ -24,7 +25,7 @@ public struct StateFile: Hashable, Sendable {
         guard theme != nil else { return }
         do { try write("") } catch {
             let code = (error as? POSIXError)?.code.rawValue ?? EIO
-            throw .failed(path: path, reason: String(cString: strerror(code)))
+            throw .failed(path: path, reason: "\(String(cString: strerror(code)))")
         }
     }
 

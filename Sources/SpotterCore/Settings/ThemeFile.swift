@@ -38,7 +38,7 @@ struct ThemeFile: Sendable {
     func problems(among library: [ThemeDefinition]) -> [SettingsProblem] {
         strayValues
             + Theme(definition, among: library).issues.map { issue in
-                SettingsProblem(file: source.name, line: line(of: issue.place), text: issue.description)
+                SettingsProblem(file: source.name, line: line(of: issue.place), text: "\(issue.description)")
             }
     }
 
@@ -48,7 +48,7 @@ struct ThemeFile: Sendable {
             case .text: nil
             case .table where ["palette", "roles"].contains(key): nil
             case .table: source.problem(at: [key], "[\(key)] is not a table of a theme: use [palette] and [roles].")
-            default: source.problem(at: [key], "\(key) must be a text in quotes.")
+            default: source.problem(at: [key], "\(key) must be text in quotes.")
             }
         }
     }

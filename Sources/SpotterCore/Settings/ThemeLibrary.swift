@@ -70,10 +70,10 @@ public struct ThemeLibrary: Sendable {
 
     /// The problems of all themes with file, line and fix. Reads every file, so it must not be used before the first
     /// frame.
-    public var problems: [String] {
+    public var problems: [Phrase] {
         let (files, unreadable) = (contents.files, contents.unreadable)
         let found = unreadable + files.flatMap { $0.problems(among: files.map(\.definition)) }
-        return found.map(\.description)
+        return found.map(\.wording)
     }
 }
 

@@ -1,16 +1,17 @@
 package import DiaryStore
 import FitnessModel
+package import Phrases
 
 extension JournalEntry {
     /// The change as a sentence: "Log Box squat 80x3 (Jan Novák)".
-    package var sentence: String { content.sentence }
+    package var sentence: Phrase { content.sentence }
 
     /// The deleted record: "client Jan Novák"; nil for other changes.
-    package var deleted: String? {
+    package var deleted: Phrase? {
         guard isDeletion else { return nil }
         return switch content {
         case .facts(let facts): facts.deleted
-        case .label(let label, _): label.withoutVerb
+        case .label(let label, _): "\(label.withoutVerb)"
         case .unnamed, .erased, .ofAnother: nil
         }
     }
@@ -18,28 +19,28 @@ extension JournalEntry {
 
 extension JournalEntry.Content {
     /// The change as a sentence: "Log Box squat 80x3 (Jan Novák)".
-    package var sentence: String {
+    package var sentence: Phrase {
         switch self {
         case .facts(let facts): facts.sentence
-        case .label(let label, _): label
+        case .label(let label, _): "\(label)"
         case .unnamed: "Change the diary"
-        case .erased: "A change of which a part was erased"
-        case .ofAnother(let trainer): "A change by \(trainer ?? "nobody")"
+        case .erased: "A change, partly erased"
+        case .ofAnother(let trainer): trainer.map { "A change by \($0)" } ?? "A change by an unknown trainer"
         }
     }
 
     /// The sentence without the client, for lists that show the client beside it: "Log Box squat 80x3".
-    package var sentenceWithoutClient: String {
+    package var sentenceWithoutClient: Phrase {
         guard case .facts(let facts) = self else { return sentence }
         return facts.sentence(inBrackets: "")
     }
 }
 
 extension ChangeFacts {
-    fileprivate var sentence: String { sentence(inBrackets: details[.client]) }
+    fileprivate var sentence: Phrase { sentence(inBrackets: details[.client]) }
 
     /// The deleted or restored record.
-    fileprivate var deleted: String {
+    fileprivate var deleted: Phrase {
         switch kind.record {
         case .appointment where details.isSet(.isSeries):
             details.day(.source).map { "series from \($0.short) on: \(recordPhrase)" } ?? "series: \(recordPhrase)"
@@ -48,69 +49,71 @@ extension ChangeFacts {
         case .phase where details.isSet(.places): "\(recordPhrase) (also in \(details[.places]))"
         case .session: "\(recordPhrase), \(day)"
         case .sessionRow: "\(details[.name]) from session (\(details[.client]))"
-        case .old: details[.name].withoutVerb
+        case .old: "\(details[.name].withoutVerb)"
         default: recordPhrase
         }
     }
 
     /// - Parameter client: The client named in brackets at the end of the sentence; empty for none.
-    fileprivate func sentence(inBrackets client: String) -> String {
+    fileprivate func sentence(inBrackets client: String) -> Phrase {
         let (name, record) = (details[.name], recordPhrase)
-        let brackets = client.isEmpty ? "" : " (\(client))"
+        let brackets = { (sentence: Phrase) -> Phrase in client.isEmpty ? sentence : "\(sentence) (\(client))" }
         return switch (kind.action, kind.record) {
         case (.add, .appointment) where details.isSet(.isSeries): "Add series: \(record)"
         case (.add, .activityEntry): "Record \(name)"
         case (.add, .feedback): "Add feedback"
         case (.add, .foodEntry): "Add \(name) to \(details[.meal])"
-        case (.add, .mesocyclePart): "Add \(several("phase", name: .source)) to \(mesocyclePhrase)"
-        case (.add, .notice): "Add notice"
-        case (.add, .package): "Add \(count("session")) for \(details[.client])"
+        case (.add, .mesocyclePart): details.isSet(.source)
+                ? "Add phase \(details[.source]) to \(mesocyclePhrase)"
+                : "Add \(number, one: "phase", other: "phases") to \(mesocyclePhrase)"
+        case (.add, .notice): "Add announcement"
+        case (.add, .package): "Add \(number, one: "session", other: "sessions") for \(details[.client])"
         case (.add, .phaseRow) where details.isSet(.source) || details.isSet(.count):
-            "Add \(details.isSet(.isNew) ? "exercise " : "")"
-                + "\(details.isSet(.source) ? details[.source] : count("exercise")) to \(details[.to])"
+            addedRows
         case (.add, .phaseRow): "Add row to \(details[.to])"
         case (.add, .sessionRow) where details.isSet(.isNew): "Add new exercise \(name) to session"
-        case (.add, .sessionRow): "Add \(name) to session\(brackets)"
+        case (.add, .sessionRow): brackets("Add \(name) to session")
         case (.add, .weighIn): "Weigh \(details[.client]) \(details[.day]), \(details[.value])"
         case (.add, _): "Add \(record)"
         case (.edit, .diaryDay): "Edit the day \(details[.day]) of \(details[.client])"
         case (.edit, .plate): "Edit the plates of the gym"
         case (.edit, _): "Edit \(record)"
         case (.delete, .bodyGoal), (.delete, .mesocyclePart): "Remove \(deleted)"
-        case (.delete, .sessionRow): "Remove \(name) from session\(brackets)"
+        case (.delete, .sessionRow): brackets("Remove \(name) from session")
         case (.delete, _): "Delete \(deleted)"
         case (.restore, _): "Restore \(deleted)"
         case (.archive, _): "Archive \(record)"
-        case (.unarchive, _): "Bring back \(record)"
-        case (.hide, .exercise): "Hide \(name) of the library"
-        case (.show, .exercise): "Show \(name) of the library"
-        case (.take, .phaseRow): "Take last \(takenTargets) into \(sheet)"
-        case (.take, _): "Take \(name) from the library"
+        case (.unarchive, _): "Unarchive \(record)"
+        case (.hide, .exercise): "Hide \(name) in the library"
+        case (.show, .exercise): "Show \(name) in the library"
+        case (.take, .phaseRow): "Copy last \(takenTargets) into \(sheet)"
+        case (.take, _): "Add \(name) from the library"
         case (.hide, _): "Hide \(record)"
         case (.show, _): "Show \(record)"
         case (.rename, _): "Rename \(record)"
-        case (.move, .sessionRow): "Move \(name)\(brackets)"
+        case (.move, .sessionRow): brackets("Move \(name)")
         case (.move, .mesocyclePart): "Move \(partPhrase)"
         case (.move, _): "Move \(record)"
         case (.sort, .category):
-            "Put \(name.isEmpty ? count("record") : name) into \(details.isSet(.isNew) ? "the new category " : "")"
-                + (details.isSet(.to) ? details[.to] : "Default")
+            sorted
         case (.sort, _): "Sort \(record)"
         case (.share, _): "Share \(record)"
-        case (.unshare, _): "Make own \(record)"
-        case (.duplicate, .phaseRow): "Duplicate \(name.isEmpty ? "row" : name) in \(details[.to])"
+        case (.unshare, _): "Stop sharing \(record)"
+        case (.duplicate, .phaseRow): name.isEmpty ? "Duplicate row in \(details[.to])" : "Duplicate \(name) in \(details[.to])"
         case (.duplicate, _): "Duplicate \(record)"
         case (.repeat, _): "Repeat \(partPhrase)"
         case (.assign, .mesocycle) where subject != nil: "Assign mesocycle \(name) to \(details[.client])"
         case (.assign, _):
-            "Assign \(several(noun, name: .name, isPlain: true)) to "
-                + (details.isSet(.client) ? details[.client] : Count.text(details.number(.clients) ?? 0, "client"))
-        case (.template, _): "Make template of \(kind.record == .mesocycle ? "mesocycle " : "")\(name)"
+            details.isSet(.client)
+                ? "Assign \(assigned) to \(details[.client])"
+                : "Assign \(assigned) to \(details.number(.clients) ?? 0, one: "client", other: "clients")"
+        case (.template, _): kind.record == .mesocycle ? "Make template of mesocycle \(name)" : "Make template of \(name)"
         case (.routine, _): "Make routine of \(name)"
         case (.merge, _): "Merge \(name) into \(details[.to])"
-        case (.import, .phase): details.isSet(.client) ? "Import \(name)\(brackets)" : "Import \(record)"
+        case (.import, .phase): details.isSet(.client) ? brackets("Import \(name)") : "Import \(record)"
         case (.import, _):
-            "Import \(details[.file])" + (details.isSet(.client) ? " for \(details[.client])" : "")
+            details.isSet(.client)
+                ? "Import \(details[.file]) for \(details[.client])" : "Import \(details[.file])"
         case (.set, .energyGoal): "Set the goal of \(details[.client]) from \(details[.day])"
         case (.set, .bodyGoal): "Set \(deleted)"
         case (.set, .energyProfile): "Set how the energy of \(details[.client]) is computed"
@@ -124,26 +127,26 @@ extension ChangeFacts {
             details.isSet(.isNew) ? "Put \(name) on a machine" : "Take \(name) off its machine"
         case (.setDay, _): setDaySentence(client)
         case (.estimate, _): "Estimate the energy of \(details[.client])'s session"
-        case (.correct, .food): "Correct \(count("entry", plural: "entries")) of \(name)"
+        case (.correct, .food): "Correct \(number, one: "entry", other: "entries") of \(name)"
         case (.correct, _): "Correct the energy of \(details[.client])'s session"
         case (.copy, .foodEntry): "Copy \(copiedFood)"
         case (.copy, _): "Copy session \(details[.source]) of \(sheet) into \(details[.column])"
         case (.cut, _): "Cut \(cells) out of \(sheet)"
         case (.paste, _): "Paste \(cells) into \(sheet)"
-        case (.clear, .phase): "Empty \(cells) of \(sheet)"
-        case (.clear, .phaseRow): "Take the exercise out of a row of \(details[.to])"
-        case (.clear, .plannedCell): "Clear plan of \(name) in session \(details[.column])\(brackets)"
-        case (.clear, _): "Clear \(name)\(brackets)"
+        case (.clear, .phase): "Clear \(cells) of \(sheet)"
+        case (.clear, .phaseRow): "Remove the exercise from a row of \(details[.to])"
+        case (.clear, .plannedCell): brackets("Clear plan of \(name) in session \(details[.column])")
+        case (.clear, _): brackets("Clear \(name)")
         case (.fill, .phaseRow): "Add exercise \(details[.value]) to \(record)"
-        case (.fill, .session): "Fill \(count("cell"))"
+        case (.fill, .session): "Fill \(number, one: "cell", other: "cells")"
         case (.fill, _): "Fill \(cells) of \(sheet)"
         case (.plan, .appointment): "Plan again: \(record)"
-        case (.plan, .phaseRow): "Plan \(count("session")) of \(name)"
-        case (.plan, .phase): "Plan \(count("cell")) of session \(details[.column]) (\(sheet))"
-        case (.plan, _): "Plan \(name) \(details[.value]) in session \(details[.column])\(brackets)"
+        case (.plan, .phaseRow): "Plan \(number, one: "session", other: "sessions") of \(name)"
+        case (.plan, .phase): "Plan \(number, one: "cell", other: "cells") of session \(details[.column]) (\(sheet))"
+        case (.plan, _): brackets("Plan \(name) \(details[.value]) in session \(details[.column])")
         case (.carryOver, .phaseRow): carriedRow
         case (.carryOver, _): "Carry over \(name) from \(details[.source])"
-        case (.log, _): ["Log", name, details[.value]].filter { !$0.isEmpty }.joined(separator: " ") + brackets
+        case (.log, _): brackets(logged)
         case (.note, _): "Note on \(name)"
         case (.finish, .programmeWeek): "Finish \(weekPhrase)"
         case (.finish, .appointment), (.finish, .recurringPlan): "Done: \(record)"
@@ -153,11 +156,11 @@ extension ChangeFacts {
         case (.reopen, _): "Reopen \(record)"
         case (.start, .session) where details[.kind] == "routine": "Start \(name) for \(details[.client])"
         case (.start, .session):
-            name.isEmpty ? "Start free session of \(details[.client])" : "Start session of \(name)\(brackets)"
+            name.isEmpty ? "Start free session of \(details[.client])" : brackets("Start session of \(name)")
         case (.start, .run): "Start run of \(details[.client])"
         case (.start, _): "Begin the \(record)"
         case (.see, .programme): "Begin the \(record)"
-        case (.see, _): "See notice\(brackets)"
+        case (.see, _): brackets("Read announcement")
         case (.answer, .programmeWeek): "Answer \(weekPhrase)"
         case (.answer, _): "Answer \(record)"
         case (.complete, _): "Complete \(record)"
@@ -167,19 +170,19 @@ extension ChangeFacts {
         case (.lengthen, _): "Change length of \(partPhrase)"
         case (.leave, _): "Leave the \(record)"
         case (.end, .programme): "End the \(record)"
-        case (.end, _): "End the run\(brackets)"
-        case (.pause, _): "Pause the run\(brackets)"
-        case (.resume, _): "Continue the run\(brackets)"
-        case (.lap, _): "End a lap\(brackets)"
-        case (.reset, _): "Start the run again\(brackets)"
-        case (.setDistance, _): "Put the distance\(brackets)"
-        case (.countSteps, _): "Count steps\(brackets)"
-        case (.shift, .mesocyclePart): "Shift \(partPhrase) by \(count("day"))"
-        case (.shift, _): "Shift \(record) by \(count("day"))"
+        case (.end, _): brackets("End the run")
+        case (.pause, _): brackets("Pause the run")
+        case (.resume, _): brackets("Resume the run")
+        case (.lap, _): brackets("End a lap")
+        case (.reset, _): brackets("Restart the run")
+        case (.setDistance, _): brackets("Set the distance")
+        case (.countSteps, _): brackets("Count steps")
+        case (.shift, .mesocyclePart): "Shift \(partPhrase) by \(number, one: "day", other: "days")"
+        case (.shift, _): "Shift \(record) by \(number, one: "day", other: "days")"
         case (.relabel, _): "Relabel \(name)"
-        case (.tie, _): "Tie the session to the \(record)"
-        case (.addPause, _): "Add pause to \(mesocyclePhrase)"
-        case (.handOn, _): "Hand on feedback"
+        case (.tie, _): "Link the session to the \(record)"
+        case (.addPause, _): "Add week off to \(mesocyclePhrase)"
+        case (.handOn, _): "Mark feedback as sent"
         }
     }
 }
@@ -191,92 +194,138 @@ extension ChangeFacts {
 
     private var quantityName: String { BodyQuantity(key: details[.kind])?.name.lowercased() ?? details[.kind] }
 
-    private func count(_ singular: String, plural: String? = nil) -> String {
-        Count.text(details.number(.count) ?? 0, singular, plural: plural)
+    /// The number of records.
+    private var number: Int { details.number(.count) ?? 0 }
+
+    /// "P6", or "3 phases".
+    private var assigned: Phrase { details.isSet(.name) ? "\(details[.name])" : counted }
+
+    /// "Add exercise Box squat to P6", "Add 3 exercises to P6".
+    private var addedRows: Phrase {
+        let (source, target) = (details[.source], details[.to])
+        return switch (details.isSet(.isNew), details.isSet(.source)) {
+        case (true, true): "Add exercise \(source) to \(target)"
+        case (false, true): "Add \(source) to \(target)"
+        case (true, false): "Add exercise \(number, one: "exercise", other: "exercises") to \(target)"
+        case (false, false): "Add \(number, one: "exercise", other: "exercises") to \(target)"
+        }
     }
 
-    /// "phase P6", or "3 phases". If `isPlain` is true, the name has no noun.
-    private func several(_ noun: String, name: ChangeDetails.Key, isPlain: Bool = false) -> String {
-        guard details.isSet(name) else { return count(noun) }
-        return isPlain ? details[name] : "\(noun) \(details[name])"
+    /// "Put Box squat into Legs", "Put 3 records into the new category Legs".
+    private var sorted: Phrase {
+        let what: Phrase =
+            details.isSet(.name) ? "\(details[.name])" : "\(number, one: "record", other: "records")"
+        guard details.isSet(.to) else { return "Put \(what) into \(HistoryText.defaultCategory)" }
+        return details.isSet(.isNew)
+            ? "Put \(what) into the new category \(details[.to])" : "Put \(what) into \(details[.to])"
     }
 
-    private var cells: String {
+    /// "Log Box squat 80x3".
+    private var logged: Phrase {
+        let (name, value) = (details[.name], details[.value])
+        guard !name.isEmpty || !value.isEmpty else { return "Log" }
+        return "Log \([name, value].filter { !$0.isEmpty }.joined(separator: " "))"
+    }
+
+    private var cells: Phrase {
         CellCount.text(rows: details.number(.rows) ?? 0, columns: details.number(.columns) ?? 0)
     }
 
-    private var sheet: String { details.isSet(.name) ? details[.name] : "the session" }
+    private var sheet: Phrase { details.isSet(.name) ? "\(details[.name])" : "the session" }
 
-    private var mesocyclePhrase: String {
-        "mesocycle \(details.isSet(.isTemplate) ? "template " : "")\(details[.name])"
+    private var mesocyclePhrase: Phrase {
+        details.isSet(.isTemplate) ? "mesocycle template \(details[.name])" : "mesocycle \(details[.name])"
     }
 
     /// "P6 in mesocycle Autumn".
-    private var partPhrase: String {
-        "\(details.isSet(.source) ? details[.source] : "pause") in \(mesocyclePhrase)"
+    private var partPhrase: Phrase {
+        details.isSet(.source)
+            ? "\(details[.source]) in \(mesocyclePhrase)" : "week off in \(mesocyclePhrase)"
     }
 
-    private var weekPhrase: String { "week \(details[.number]) of \(details[.client])" }
+    private var weekPhrase: Phrase { "week \(details[.number]) of \(details[.client])" }
 
-    private var carriedRow: String {
+    private var carriedRow: Phrase {
         details.isSet(.field)
             ? "Carry over \(details[.field]) of \(details[.name])"
             : "Carry \(details[.name]) over to \(details[.to])"
     }
 
-    /// "reps of Box squat", "targets of 3 rows".
-    private var takenTargets: String {
-        let what = details.isSet(.field) ? details[.field] : "targets"
-        return "\(what) of \(details.isSet(.source) ? details[.source] : count("row"))"
+    /// "reps of Box squat", "prescription of 3 rows".
+    private var takenTargets: Phrase {
+        let rows: Phrase =
+            details.isSet(.source) ? "\(details[.source])" : "\(number, one: "row", other: "rows")"
+        return details.isSet(.field) ? "\(details[.field]) of \(rows)" : "prescription of \(rows)"
     }
 
     /// "lunch of 12 Mar to dinner of 13 Mar", "the food of 12 Mar to 13 Mar".
-    private var copiedFood: String {
+    private var copiedFood: Phrase {
         let (from, to) = (details.day(.source)?.short ?? "", details.day(.to)?.short ?? "")
-        let source = details.isSet(.meal) ? "\(details[.meal]) of \(from)" : "the food of \(from)"
-        return "\(source) to \(details.isSet(.value) ? "\(details[.value]) of \(to)" : to)"
+        let source: Phrase = details.isSet(.meal) ? "\(details[.meal]) of \(from)" : "the food of \(from)"
+        return details.isSet(.value) ? "\(source) to \(details[.value]) of \(to)" : "\(source) to \(to)"
     }
 
-    private func setDaySentence(_ client: String) -> String {
-        let day = details.isSet(.value) ? "day \(details[.value])" : "every day"
+    private func setDaySentence(_ client: String) -> Phrase {
+        let day: Phrase = details.isSet(.value) ? "day \(details[.value])" : "every day"
         guard kind.record == .phase else { return "Put \(recordPhrase) on \(day)" }
-        let what = details.isSet(.source) ? details[.source] : details.isSet(.count) ? count("row") : "the row"
+        let what: Phrase =
+            details.isSet(.source)
+            ? "\(details[.source])" : details.isSet(.count) ? "\(number, one: "row", other: "rows")" : "the row"
         return "Put \(what) on \(day) (\(sheet))"
     }
 
     /// The record in a sentence: "client Jan Novák".
-    private var recordPhrase: String {
+    private var recordPhrase: Phrase {
         let (name, client) = (details[.name], details[.client])
-        if name.isEmpty, client.isEmpty, details.isSet(.count) { return count(noun) }
+        if name.isEmpty, client.isEmpty, details.isSet(.count) { return counted }
         return switch kind.record {
         case .appointment:
-            (client.isEmpty ? name.isEmpty ? "appointment" : name : "appointment of \(client)")
-                + ", \(day)" + (details.isSet(.time) ? " \(details[.time])" : "")
+            appointmentPhrase
         case .checkIn, .practice, .wellbeingNote: "\(noun) of \(client), \(day) \(details[.time])"
-        case .recurringPlan: "\(noun) \(name) of \(client)"
+        case .recurringPlan: "recurring task \(name) of \(client)"
         case .weighIn: "weight of \(client) \(details[.day]), \(details[.value])"
         case .measurement: "measurement of \(client) \(details[.day])"
-        case .run: "\(Run.Kind(rawValue: details[.kind])?.noun ?? "run") of \(client), \(day)"
+        case .run: "\(Run.Kind(rawValue: details[.kind])?.noun ?? Run.Kind.run.noun) of \(client), \(day)"
         case .consent, .package, .programme, .session: "\(noun) of \(client)"
         case .answerSet: "\(name) of \(client)"
-        case .activityEntry: name
+        case .activityEntry: "\(name)"
         case .foodEntry: "\(name) of \(details[.meal])"
         case .mesocycle: mesocyclePhrase
-        case .phase: "\(details.isSet(.kind) ? details[.kind] : "phase") \(name)"
+        case .phase: [noun, "\(name)"].joined(separator: " ")
         case .phaseRow:
-            ["row", name, "of", details[.to]].filter { !$0.isEmpty }.joined(separator: " ")
-        default: name.isEmpty ? noun : "\(noun) \(name)"
+            rowPhrase
+        default: name.isEmpty ? noun : [noun, "\(name)"].joined(separator: " ")
+        }
+    }
+
+    /// "appointment of Jan Novák, 12 Mar 17:30".
+    private var appointmentPhrase: Phrase {
+        let (name, client) = (details[.name], details[.client])
+        let what: Phrase =
+            client.isEmpty ? name.isEmpty ? "appointment" : "\(name)" : "appointment of \(client)"
+        let when = [day, details[.time]].filter { !$0.isEmpty }.joined(separator: " ")
+        return [what, "\(when)"].joined(separator: ", ")
+    }
+
+    /// "row Box squat of P6".
+    private var rowPhrase: Phrase {
+        let (name, sheet) = (details[.name], details[.to])
+        return switch (name.isEmpty, sheet.isEmpty) {
+        case (false, false): "row \(name) of \(sheet)"
+        case (false, true): "row \(name) of"
+        case (true, false): "row of \(sheet)"
+        case (true, true): "row of"
         }
     }
 
     /// The noun for the kind of record.
-    private var noun: String {
+    private var noun: Phrase {
         switch kind.record {
         case .old, .gym: "record"
         case .activity, .activityEntry, .dayActivity: "activity"
         case .answerSet: "questionnaire"
         case .appointment: "appointment"
-        case .badge: "the badge"
+        case .badge: "badge"
         case .bodyGoal, .energyGoal, .weekGoal: "goal"
         case .category: "category"
         case .checkIn: "check-in"
@@ -295,20 +344,26 @@ extension ChangeFacts {
         case .measurement: "measurement"
         case .mesocycle: "mesocycle"
         case .mesocyclePart: "part"
-        case .notice: "notice"
+        case .notice: "announcement"
         case .nutrientTarget: "nutrient target"
-        case .package: "package"
-        case .phase: "phase"
+        case .package: "session pack"
+        case .phase:
+            switch details[.kind] {
+            case "": "phase"
+            case "template": "template"
+            case "routine": "routine"
+            default: "\(details[.kind])"
+            }
         case .phaseRow, .sessionRow: "row"
-        case .place: "place"
+        case .place: "location"
         case .plannedCell: "cell"
         case .plate: "plate"
         case .practice: "practice"
-        case .programme: "four weeks"
+        case .programme: "four-week programme"
         case .programmeWeek: "week"
         case .question: "question"
         case .readingPage: "page"
-        case .recurringPlan: "recurring plan"
+        case .recurringPlan: "recurring task"
         case .run: "run"
         case .runLap: "lap"
         case .session: "session"
@@ -318,16 +373,69 @@ extension ChangeFacts {
         case .wellbeingNote: "note"
         }
     }
-}
 
-extension Run.Kind {
-    fileprivate var noun: String { self == .other ? "movement" : rawValue }
+    /// "3 clients".
+    private var counted: Phrase {
+        switch kind.record {
+        case .old, .gym: "\(number, one: "record", other: "records")"
+        case .activity, .activityEntry, .dayActivity: "\(number, one: "activity", other: "activities")"
+        case .answerSet: "\(number, one: "questionnaire", other: "questionnaires")"
+        case .appointment: "\(number, one: "appointment", other: "appointments")"
+        case .badge: "\(number, one: "badge", other: "badges")"
+        case .bodyGoal, .energyGoal, .weekGoal: "\(number, one: "goal", other: "goals")"
+        case .category: "\(number, one: "category", other: "categories")"
+        case .checkIn: "\(number, one: "check-in", other: "check-ins")"
+        case .client: "\(number, one: "client", other: "clients")"
+        case .consent: "\(number, one: "consent", other: "consents")"
+        case .dayTimes, .diaryDay: "\(number, one: "day", other: "days")"
+        case .energyProfile: "\(number, one: "energy profile", other: "energy profiles")"
+        case .exercise: "\(number, one: "exercise", other: "exercises")"
+        case .exitRating, .weekRating: "\(number, one: "rating", other: "ratings")"
+        case .feedback: "\(number, one: "feedback", other: "feedback")"
+        case .food, .foodEntry:
+            details[.kind] == "recipe"
+                ? "\(number, one: "recipe", other: "recipes")" : "\(number, one: "food", other: "foods")"
+        case .foodGroup: "\(number, one: "food group", other: "food groups")"
+        case .helpContact: "\(number, one: "contact", other: "contacts")"
+        case .machine: "\(number, one: "machine", other: "machines")"
+        case .measureProfile, .skinfoldProfile, .skinfoldReference: "\(number, one: "sheet of measurements", other: "sheets of measurements")"
+        case .measurement: "\(number, one: "measurement", other: "measurements")"
+        case .mesocycle: "\(number, one: "mesocycle", other: "mesocycles")"
+        case .mesocyclePart: "\(number, one: "part", other: "parts")"
+        case .notice: "\(number, one: "announcement", other: "announcements")"
+        case .nutrientTarget: "\(number, one: "nutrient target", other: "nutrient targets")"
+        case .package: "\(number, one: "session pack", other: "session packs")"
+        case .phase:
+            switch details[.kind] {
+            case "template": "\(number, one: "template", other: "templates")"
+            case "routine": "\(number, one: "routine", other: "routines")"
+            default: "\(number, one: "phase", other: "phases")"
+            }
+        case .phaseRow, .sessionRow: "\(number, one: "row", other: "rows")"
+        case .place: "\(number, one: "location", other: "locations")"
+        case .plannedCell: "\(number, one: "cell", other: "cells")"
+        case .plate: "\(number, one: "plate", other: "plates")"
+        case .practice: "\(number, one: "practice", other: "practices")"
+        case .programme: "\(number, one: "four-week programme", other: "four-week programmes")"
+        case .programmeWeek: "\(number, one: "week", other: "weeks")"
+        case .question: "\(number, one: "question", other: "questions")"
+        case .readingPage: "\(number, one: "page", other: "pages")"
+        case .recurringPlan: "\(number, one: "recurring task", other: "recurring tasks")"
+        case .run: "\(number, one: "run", other: "runs")"
+        case .runLap: "\(number, one: "lap", other: "laps")"
+        case .session: "\(number, one: "session", other: "sessions")"
+        case .trainer: "\(number, one: "trainer", other: "trainers")"
+        case .weekMeaning: "\(number, one: "meaning", other: "meanings")"
+        case .weighIn: "\(number, one: "weight", other: "weights")"
+        case .wellbeingNote: "\(number, one: "note", other: "notes")"
+        }
+    }
 }
 
 /// The text for a number of cells of a sheet.
 package enum CellCount {
     /// "1 cell", "3 x 2 cells".
-    package static func text(rows: Int, columns: Int) -> String {
+    package static func text(rows: Int, columns: Int) -> Phrase {
         rows == 1 && columns == 1 ? "1 cell" : "\(rows) x \(columns) cells"
     }
 }

@@ -1,6 +1,7 @@
 package import FitnessModel
+package import Phrases
 
 extension Nutrient {
     /// The short name in the diary: "carbs".
-    package var label: String { self == .carbohydrate ? "carbs" : rawValue }
+    package var label: Phrase { self == .carbohydrate ? "carbs" : "\(rawValue)" }
 }

@@ -1,4 +1,5 @@
 package import FitnessModel
+package import Phrases
 
 /// The texts of the four weeks. `isTrainers` is true for the trainer's view, which names keys that clients do not have.
 package enum ProgrammeText {
@@ -13,41 +14,41 @@ package enum ProgrammeText {
     }
 
     /// "ends Sun 20 December, in 28 days".
-    package static func end(_ standing: ProgrammeStanding, isTrainers: Bool = true) -> String {
+    package static func end(_ standing: ProgrammeStanding, isTrainers: Bool = true) -> Phrase {
         let left = standing.daysLeft
         let day = long(standing.programme.deadlineDay, today: standing.today)
         switch left {
         case 0: return "ends today"
-        case 1...: return "ends \(day), in \(Count.text(left, "day"))"
+        case 1...: return "ends \(day), in \(left, one: "day", other: "days")"
         default:
-            return
-                "ended \(RelativeDay.text(standing.programme.deadlineDay, today: standing.today))\(isTrainers ? ", E extends" : "")"
+            let ended = RelativeDay.text(standing.programme.deadlineDay, today: standing.today)
+            return isTrainers ? "ended \(ended), E extends" : "ended \(ended)"
         }
     }
 
     /// "week 2 of 4", "closing questions", "done".
-    package static func place(_ standing: ProgrammeStanding) -> String {
+    package static func place(_ standing: ProgrammeStanding) -> Phrase {
         guard standing.programme.state != .left else { return "left" }
         guard let part = standing.currentPart else { return "done" }
         return part.week.map { "week \($0) of 4" } ?? "closing questions"
     }
 
     /// The summary in one line: "week 2 of 4 · open since 20 Nov · ends Sun 20 December, in 28 days".
-    package static func line(_ standing: ProgrammeStanding) -> String { forms(standing)[0] }
+    package static func line(_ standing: ProgrammeStanding) -> Phrase { forms(standing)[0] }
 
     /// The summary from the longest form to the shortest, so that no date is ever cut off.
-    package static func forms(_ standing: ProgrammeStanding, isTrainers: Bool = true) -> [String] {
+    package static func forms(_ standing: ProgrammeStanding, isTrainers: Bool = true) -> [Phrase] {
         guard standing.programme.state == .running, let part = standing.currentPart else {
             let begun = RelativeDay.date(standing.programme.startedDay, today: standing.today)
-            return ["\(place(standing)) · begun \(begun)"]
+            return [[place(standing), "started \(begun)"].joined(separator: " · ")]
         }
         // The message that the weeks are over appears only once.
         let isOver = standing.state(of: part) == .closed(.ended(standing.programme.deadlineDay))
-        let state = isOver ? "" : state(of: part, standing, isTrainers: isTrainers)
-        let left =
-            standing.daysLeft < 0
-            ? "over\(isTrainers ? ", E extends" : "")" : "\(Count.text(standing.daysLeft, "day")) left"
-        let forms = [
+        let state: Phrase = isOver ? "" : state(of: part, standing, isTrainers: isTrainers)
+        let left: Phrase =
+            standing.daysLeft >= 0
+            ? "\(standing.daysLeft, one: "day", other: "days") left" : isTrainers ? "over, E extends" : "over"
+        let forms: [[Phrase]] = [
             [place(standing), state, end(standing, isTrainers: isTrainers)],
             [place(standing), end(standing, isTrainers: isTrainers)], [place(standing), left],
         ]
@@ -58,7 +59,7 @@ package enum ProgrammeText {
     /// "finish week 1 first".
     package static func state(
         of part: ProgrammePart, _ standing: ProgrammeStanding, isTrainers: Bool = true
-    ) -> String {
+    ) -> Phrase {
         switch standing.state(of: part) {
         case .open(let since): "open since \(RelativeDay.date(since, today: standing.today))"
         case .done(let day): "done \(RelativeDay.date(day, today: standing.today))"
@@ -67,96 +68,111 @@ package enum ProgrammeText {
     }
 
     /// The short state: "closed", "done 14 Nov, rated".
-    package static func shortState(of part: ProgrammePart, _ standing: ProgrammeStanding) -> String {
+    package static func shortState(of part: ProgrammePart, _ standing: ProgrammeStanding) -> Phrase {
         if case .closed = standing.state(of: part) { return "closed" }
         let isRated = part.week.map { standing.rated.contains($0) } ?? false
-        return state(of: part, standing) + (isRated ? ", rated" : "")
+        let state = state(of: part, standing)
+        return isRated ? "\(state), rated" : state
     }
 
     /// The reason why a part is closed.
     package static func words(
         _ reason: PartClosed, _ standing: ProgrammeStanding, isTrainers: Bool = true
-    ) -> String {
+    ) -> Phrase {
         let today = standing.today
         switch reason {
         case .noConsent: return "the consent is missing"
-        case .left: return "the four weeks were left"
-        case .introduction: return "the introduction comes first"
-        case .questions(let roles): return "\(Count.text(roles.count, "set")) of questions first"
-        case .finishFirst(let part): return "finish \(part.name.lowercased()) first"
+        case .left: return "the programme was left"
+        case .introduction: return "read the introduction first"
+        case .questions(let roles): return "\(roles.count, one: "set", other: "sets") of questions first"
+        case .finishFirst(let part): return finishFirst(part)
         case .opens(let day):
-            return "opens \(short(day, today: today)), in \(Count.text(today.days(until: day), "day"))"
+            return "opens \(short(day, today: today)), in \(today.days(until: day), one: "day", other: "days")"
         case .opensAfterEnd(let day):
-            return "opens \(short(day, today: today)), after the end\(isTrainers ? ": E extends" : "")"
-        case .ended(let day): return "the four weeks ended on \(short(day, today: today))"
+            let day = short(day, today: today)
+            return isTrainers ? "opens \(day), after the end: E extends" : "opens \(day), after the end"
+        case .ended(let day): return "the programme ended on \(short(day, today: today))"
         }
     }
 
-    /// The effect of Enter on a part: "reads the answers", "goes on, page 3".
+    private static func finishFirst(_ part: ProgrammePart) -> Phrase {
+        guard let week = part.week else { return "finish the closing questions first" }
+        return "finish week \(week) first"
+    }
+
+    /// The effect of Enter on a part: "reads the answers", "continues on page 3".
     package static func enter(
         _ part: ProgrammePart, _ standing: ProgrammeStanding, isTrainers: Bool = true
-    ) -> String {
+    ) -> Phrase {
         switch standing.entering(part) {
         case .agree: "asks for the consent"
         case .readIntroduction: "shows the introduction"
-        case .answer(.retest): "asks what was asked first"
+        case .answer(.retest): "repeats the first questions"
         case .answer: "asks the first questions"
         case .rate(let week): "rates week \(week), then opens"
-        case .goOn(let week) where standing.week(week).page > 1: "goes on, page \(standing.week(week).page)"
+        case .goOn(let week) where standing.week(week).page > 1: "continues on page \(standing.week(week).page)"
         case .goOn: "begins"
         case .read(.lettingGo): "practises again"
         case .read: "reads the answers"
         case .rateExit: "rates the four weeks"
         case .wait: isTrainers ? "waits; O opens it now" : "waits"
-        case .extend: isTrainers ? "moves the last day" : "says why"
+        case .extend: isTrainers ? "moves the last day" : "shows the reason"
         case .beginAnew: "starts again"
         }
     }
 
     /// The text of an item of the attention list, from the longest form to the shortest.
-    package static func forms(_ need: ProgrammeNeed) -> [String] {
+    package static func forms(_ need: ProgrammeNeed) -> [Phrase] {
         switch need {
         case .noCheckIn(let days):
             [
-                "no check-in for \(Count.text(days, "day")) in the four weeks",
-                "no check-in for \(Count.text(days, "day"))", "no check-in for \(days) d",
+                "no check-in for \(days, one: "day", other: "days") in the programme",
+                "no check-in for \(days, one: "day", other: "days")", "no check-in for \(days) d",
             ]
         case .openFor(let part, let days):
-            [
-                "\(part.name.lowercased()) has been open for \(Count.text(days, "day"))",
-                "\(part.name.lowercased()) open \(days) d",
-            ]
+            openFor(part, days)
         case .ends(let days):
             days == 0
-                ? ["the four weeks end today", "four weeks end today"]
-                : ["the four weeks end in \(Count.text(days, "day"))", "four weeks: \(days) d left"]
+                ? ["the programme ends today", "programme ends today"]
+                : ["the programme ends in \(days, one: "day", other: "days")", "programme: \(days) d left"]
         case .over(let days):
-            ["the four weeks ended \(Count.text(days, "day")) ago, something is left", "four weeks over"]
+            ["the programme ended \(days, one: "day", other: "days") ago, unfinished", "programme over"]
         }
+    }
+
+    private static func openFor(_ part: ProgrammePart, _ days: Int) -> [Phrase] {
+        guard let week = part.week else {
+            return [
+                "the closing questions have been open for \(days, one: "day", other: "days")", "closing questions open \(days) d",
+            ]
+        }
+        return [
+            "week \(week) has been open for \(days, one: "day", other: "days")", "week \(week) open \(days) d",
+        ]
     }
 
     // MARK: Answers
 
     /// The answers of a week with their labels; empty answers are left out.
-    package static func answers(of part: ProgrammePart, _ answers: WeekAnswers) -> [(label: String, text: String)] {
+    package static func answers(of part: ProgrammePart, _ answers: WeekAnswers) -> [(label: Phrase, text: Phrase)] {
         part.pages.filter { !$0.label.isEmpty }.compactMap { page in
             let text = text(of: page, answers)
-            return text.isEmpty ? nil : (page.label, text)
+            return text.isEmpty ? nil : ("\(page.label)", text)
         }
     }
 
     /// The answer of a page as text.
-    package static func text(of page: WeekPage, _ answers: WeekAnswers) -> String {
+    package static func text(of page: WeekPage, _ answers: WeekAnswers) -> Phrase {
         switch page.answer {
         case .none, .practice, .sentences: return ""
-        case .words(let path): return answers[keyPath: path]
+        case .words(let path): return "\(answers[keyPath: path])"
         case .feasibility: return answers.goal.feasibility.map { "\($0) of 10" } ?? ""
         case .times:
-            let times = DayTimes.Kind.allCases.map { "\($0.word) \(time(answers.times[$0]))" }
+            let times = DayTimes.Kind.allCases.map { kind -> Phrase in "\(kind.word) \(time(answers.times[kind]))" }
             return (times + [sleep(answers.times)].filter { !$0.isEmpty }).joined(separator: ", ")
         case .minutes:
-            return answers.shares.shares.filter { $0.minutes > 0 }.map { "\($0.name) \(hours($0.minutes))" }
-                .joined(separator: ", ")
+            return answers.shares.shares.filter { $0.minutes > 0 }
+                .map { share -> Phrase in "\(share.name) \(hours(share.minutes))" }.joined(separator: ", ")
         case .shares: return answers.chosen.map { "\($0.name), \(hours($0.minutes))" } ?? ""
         }
     }
@@ -169,26 +185,29 @@ package enum ProgrammeText {
         "\(minutes / 60):\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)"
     }
 
-    /// "asleep 7:20, lies awake 35"; empty if unknown.
-    package static func sleep(_ times: DayTimes) -> String {
+    /// "asleep 7:20, awake 35 min"; empty if unknown.
+    package static func sleep(_ times: DayTimes) -> Phrase {
         guard let asleep = times.minutesAsleep else { return "" }
-        return "asleep \(hours(asleep))" + (times.minutesAwakeInBed.map { ", lies awake \($0)" } ?? "")
+        guard let awake = times.minutesAwakeInBed else { return "asleep \(hours(asleep))" }
+        return "asleep \(hours(asleep)), awake \(awake) min"
     }
 
     /// The message at the end of a week: the client's goal, and the day the next week opens.
-    package static func done(_ part: ProgrammePart, _ answers: WeekAnswers, _ standing: ProgrammeStanding) -> String {
+    package static func done(_ part: ProgrammePart, _ answers: WeekAnswers, _ standing: ProgrammeStanding) -> Phrase {
         let today = standing.today
         let opens = part.week.flatMap { ProgrammePart(rawValue: $0 + 1) }.flatMap { next in
             standing.opens(next).map { day in (next, day) }
         }
-        let until = opens.map { " until \(short($0.1, today: today))" } ?? ""
-        let goal = part.hasGoal ? "Your goal\(until): \"\(answers.goal.name)\"." : ""
-        let next = opens.map { next, day in
+        let goal: Phrase? =
+            part.hasGoal
+            ? opens.map { "Your goal until \(short($0.1, today: today)): \"\(answers.goal.name)\"." }
+                ?? "Your goal: \"\(answers.goal.name)\"." : nil
+        let next = opens.map { next, day -> Phrase in
             day > today
                 ? "\(next.name) opens on \(short(day, today: today)). Until then: a check-in a day."
                 : "\(next.name) has been open since \(short(day, today: today))."
         }
-        let closing = part == .meaning ? "The closing questions are open." : nil
-        return [goal, next, closing].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
+        let closing: Phrase? = part == .meaning ? "The closing questions are open." : nil
+        return [goal, next, closing].compactMap(\.self).joined(separator: " ")
     }
 }

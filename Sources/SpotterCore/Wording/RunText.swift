@@ -1,6 +1,7 @@
 package import DiaryStore
 package import FitnessModel
 import Foundation
+package import Phrases
 import TerminalKit
 
 /// The texts for the figures of runs.
@@ -41,35 +42,36 @@ package enum RunText {
     }
 
     /// "5 km", "30:00", "300 kcal", "240 kcal surplus".
-    package static func goal(_ goal: RunGoal, _ unit: EnergyUnit) -> String {
+    package static func goal(_ goal: RunGoal, _ unit: EnergyUnit) -> Phrase {
         switch goal {
-        case .distance(let length): typed(length)
-        case .time(let milliseconds): ElapsedText.write(milliseconds)
-        case .energy(let energy): EnergyText.text(energy, in: unit)
+        case .distance(let length): "\(typed(length))"
+        case .time(let milliseconds): "\(ElapsedText.write(milliseconds))"
+        case .energy(let energy): "\(EnergyText.text(energy, in: unit))"
         case .surplus(let energy): "\(EnergyText.text(energy, in: unit)) surplus"
         }
     }
 
     /// The goal in the list of runs: "5 km reached", "5 km 80 %".
-    package static func mark(_ run: Run, energy: Energy?, _ unit: EnergyUnit) -> String {
+    package static func mark(_ run: Run, energy: Energy?, _ unit: EnergyUnit) -> Phrase {
         guard let goal = run.goal, let progress = run.progress(energy: energy) else { return "" }
         let words = Self.goal(goal, unit)
         return run.reached(energy: energy) != nil ? "\(words) reached" : "\(words) \(percent(progress)) %"
     }
 
     /// "1.20 of 5 km · 24 %", "5 km reached at 24:58".
-    package static func progress(_ run: Run, energy: Energy?, _ unit: EnergyUnit, separator: String) -> String {
+    package static func progress(_ run: Run, energy: Energy?, _ unit: EnergyUnit, separator: String) -> Phrase {
         guard let goal = run.goal, let progress = run.progress(energy: energy) else { return "no goal" }
         if let reached = run.reached(energy: energy) {
             return "\(Self.goal(goal, unit)) reached at \(ElapsedText.write(reached))"
         }
         let value: String
         switch goal {
-        case .distance: value = run.distance.map { distance($0, towards: goal).replacing(" km", with: "") } ?? "nothing"
+        case .distance: value = run.distance.map { distance($0, towards: goal).replacing(" km", with: "") } ?? "?"
         case .time: value = ElapsedText.write(run.elapsed)
-        case .energy, .surplus: value = energy.map { EnergyText.number($0, in: unit) } ?? "nothing"
+        case .energy, .surplus: value = energy.map { EnergyText.number($0, in: unit) } ?? "?"
         }
-        return "\(value) of \(Self.goal(goal, unit)) \(separator) \(percent(progress)) %"
+        let part: Phrase = "\(value) of \(Self.goal(goal, unit))"
+        return [part, "\(percent(progress)) %"].joined(separator: " \(separator) ")
     }
 
     /// Whole percent, never 100 before the goal is reached.
@@ -81,10 +83,10 @@ package enum RunText {
     }
 
     /// The source of the energy: "ACSM running, net, 80 kg".
-    package static func source(_ run: Run, _ basis: RunBasis) -> String {
-        let counting = basis.profile.counting == .net ? "net" : "gross"
+    package static func source(_ run: Run, _ basis: RunBasis) -> Phrase {
+        let counting: Phrase = basis.profile.counting == .net ? "net" : "gross"
         let weight = basis.weight(on: run.day).map { "\($0.shown(in: .kg)) kg" }
-        let by: String
+        let by: Phrase
         switch run.energySource {
         case .typed: return "as typed or recorded"
         case .walkingEquation: by = "ACSM walking"
@@ -92,26 +94,57 @@ package enum RunText {
         case .ridingTable(let met): by = "\(NumberFormat.shown(met, decimals: 3)) MET by speed"
         case .time(let met): by = "estimate: \(NumberFormat.shown(met, decimals: 3)) MET by time"
         case nil:
-            if run.kind == .other { return "not known: e types it" }
+            if run.kind == .other { return "not known: e enters it" }
             return "not known without a time"
         }
-        guard let weight else { return "\(by): no body weight is known" }
-        return "\(by), \(counting), \(weight)"
+        guard let weight else { return "\(by): body weight not known" }
+        return [by, counting, "\(weight)"].joined(separator: ", ")
     }
 }
 
 extension Run.Kind {
-    package var plural: String { "\(rawValue)s" }
+    /// "runs", "walks".
+    package var plural: Phrase {
+        switch self {
+        case .run: "runs"
+        case .walk: "walks"
+        case .ride: "rides"
+        case .other: "others"
+        }
+    }
+
+    /// "Run", "Walk".
+    package var title: Phrase {
+        switch self {
+        case .run: "Run"
+        case .walk: "Walk"
+        case .ride: "Ride"
+        case .other: "Other"
+        }
+    }
+
+    /// "run", "walk".
+    package var word: Phrase {
+        switch self {
+        case .run: "run"
+        case .walk: "walk"
+        case .ride: "ride"
+        case .other: "other"
+        }
+    }
+
+    /// "run", "walk"; "movement" for other kinds.
+    package var noun: Phrase { self == .other ? "movement" : word }
 }
 
 extension Run {
     /// The title, otherwise the kind of the run.
-    package var name: String { title.isEmpty ? kind.rawValue.capitalized : title }
+    package var name: Phrase { title.isEmpty ? kind.title : "\(title)" }
 }
 
 extension RunText {
     /// A figure of a run: its name, its value and a remark.
-    package typealias Fact = (what: String, value: String, remark: String)
+    package typealias Fact = (what: Phrase, value: Phrase, remark: Phrase)
 
     /// The figures of a run. The remark is the source of a figure or a value derived from it. Unknown figures are left
     /// out, except for the energy.
@@ -121,14 +154,14 @@ extension RunText {
         let unit = basis.profile.unit
         let energy = basis.energy(of: run)
         var facts: [Fact] = [
-            ("Distance", distance(run.distance, towards: run.goal), ""),
-            ("Time", run.elapsed > 0 ? ElapsedText.write(run.elapsed) : "", ""),
-            ("Pace", pace(run.meanSpeed, run.kind), run.kind == .ride ? "" : speed(run.meanSpeed)),
-            ("Top speed", topSpeed.map { speed(Double($0) / 1000) } ?? "", "over 15 s"),
-            ("Energy", Self.energy(energy, isEstimate: run.isEnergyEstimated, unit), source(run, basis)),
+            ("Distance", "\(distance(run.distance, towards: run.goal))", ""),
+            ("Time", run.elapsed > 0 ? "\(ElapsedText.write(run.elapsed))" : "", ""),
+            ("Pace", "\(pace(run.meanSpeed, run.kind))", run.kind == .ride ? "" : "\(speed(run.meanSpeed))"),
+            ("Top speed", topSpeed.map { "\(speed(Double($0) / 1000))" } ?? "", "over 15 s"),
+            ("Energy", "\(Self.energy(energy, isEstimate: run.isEnergyEstimated, unit))", source(run, basis)),
         ]
         if let goal = run.goal { facts.append(("Goal", Self.goal(goal, unit), goalWords(run, energy: energy))) }
-        let rates = [run.meanHeartRate.map { "mean \($0)" }, run.topHeartRate.map { "top \($0) bpm" }]
+        let rates: [Phrase?] = [run.meanHeartRate.map { "average \($0)" }, run.topHeartRate.map { "top \($0) bpm" }]
         facts += [
             ("Steps", run.steps.map { "\($0)" } ?? "", stepWords(run)),
             ("Pulse", rates.compactMap { $0 }.joined(separator: ", "), ""),
@@ -137,28 +170,28 @@ extension RunText {
         return facts.filter { !$0.value.isEmpty }
     }
 
-    private static func goalWords(_ run: Run, energy: Energy?) -> String {
+    private static func goalWords(_ run: Run, energy: Energy?) -> Phrase {
         if let reached = run.reached(energy: energy) { return "reached at \(ElapsedText.write(reached))" }
         let progress = run.progress(energy: energy)
         return "not reached: \(Int(min(progress?.fraction ?? 0, 0.999) * 100)) %"
     }
 
-    private static func stepWords(_ run: Run) -> String {
+    private static func stepWords(_ run: Run) -> Phrase {
         guard let steps = run.steps, steps > 0, run.elapsed > 0 else { return "" }
-        let cadence = "\(Int((Double(steps) / Double(run.elapsed) * 60_000).rounded())) a minute"
+        let cadence: Phrase = "\(Int((Double(steps) / Double(run.elapsed) * 60_000).rounded())) a minute"
         guard let distance = run.distance, distance.millimetres > 0 else { return cadence }
-        return
-            "\(cadence), \(NumberFormat.shown(Double(distance.millimetres) / Double(steps) / 10, decimals: 0)) cm each"
+        let length = NumberFormat.shown(Double(distance.millimetres) / Double(steps) / 10, decimals: 0)
+        return [cadence, "\(length) cm each"].joined(separator: ", ")
     }
 
-    private static func climb(_ run: Run) -> String {
-        let up = run.ascent.map { "\(Int($0.value(in: .m).rounded())) m up" }
-        let down = run.descent.map { "\(Int($0.value(in: .m).rounded())) m down" }
+    private static func climb(_ run: Run) -> Phrase {
+        let up: Phrase? = run.ascent.map { "\(Int($0.value(in: .m).rounded())) m up" }
+        let down: Phrase? = run.descent.map { "\(Int($0.value(in: .m).rounded())) m down" }
         return [up, down].compactMap { $0 }.joined(separator: ", ")
     }
 
     /// The column heads of a table of laps.
-    package static let lapTitles = ["Lap", "Time", "Distance", "Pace", "Pulse", "Steps", "Energy"]
+    package static let lapTitles: [Phrase] = ["Lap", "Time", "Distance", "Pace", "Pulse", "Steps", "Energy"]
 
     /// The row of a lap for these heads; laps are numbered from 1.
     package static func lap(_ number: Int, _ lap: RunLap, _ kind: Run.Kind, _ unit: EnergyUnit) -> [String] {

@@ -6,12 +6,12 @@ import SpotterCore
 /// `spotter backup [FILE]`.
 struct BackupCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "backup", abstract: "Write a copy of the diary, also while it is open elsewhere.")
+        commandName: "backup", abstract: "Write a copy of the diary, even while it is open elsewhere.")
 
-    @Argument(help: "The file to write; a dated one in the backup folder when not given.")
+    @Argument(help: "The file to write (default: a dated one in the backup folder).")
     var file: String?
 
-    @Flag(help: "Replace a file that is there.")
+    @Flag(help: "Replace an existing file.")
     var replace = false
 
     @OptionGroup var place: PlaceOptions
@@ -41,8 +41,10 @@ struct BackupCommand: ParsableCommand {
 /// `spotter restore FILE`.
 struct RestoreCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "restore", abstract: "Put a backup in the diary's place, after checking it.",
-        discussion: "Nobody may have the diary open. The file that was there is kept beside it under a dated name.")
+        commandName: "restore", abstract: "Replace the diary with a backup, after checking it.",
+        discussion:
+            "No other program may have the diary open. The current file is renamed with the date and stays in the folder."
+    )
 
     @Argument(help: "The backup.")
     var file: String
@@ -51,12 +53,14 @@ struct RestoreCommand: ParsableCommand {
 
     func run() throws {
         try reporting {
-            guard !place.isReadOnly else { throw Failure(.notAllowed, "restore writes: leave --read-only away.") }
+            guard !place.isReadOnly else {
+                throw Failure(.notAllowed, "restore writes; it cannot be used with --read-only.")
+            }
             let target = place.paths.database
             let kept = try Diary.restore(
                 from: URL(fileURLWithPath: Paths.expanded(file)), to: URL(fileURLWithPath: target))
-            Output.say("\(target) is the diary of \(Paths.expanded(file)) now.")
-            if let kept { Output.say("The file that was there is kept as \(kept.path)") }
+            Output.say("\(target) was restored from \(Paths.expanded(file)).")
+            if let kept { Output.say("The previous file was renamed to \(kept.path)") }
         }
     }
 }

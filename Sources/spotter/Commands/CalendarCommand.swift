@@ -8,17 +8,16 @@ import SpotterCore
 /// `spotter calendar`.
 struct CalendarCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "calendar", abstract: "Print the appointments, or write them for another calendar.",
+        commandName: "calendar", abstract: "Print the appointments, also as iCalendar for other calendars.",
         discussion: """
-            Four weeks from today on when no days are named; with --ics everything there is. --ics prints iCalendar (RFC \
-            5545), which calendars of phones and computers import: series as a whole, with what they said that Spotter does \
-            not know.
+            Without --from and --to: four weeks from today, with --ics everything. --ics prints iCalendar (RFC 5545), which \
+            calendars of phones and computers import: whole series, including imported properties that Spotter does not use.
             """)
 
-    @Option(help: ArgumentHelp("The first day, such as 2026-03-09; today when not given.", valueName: "day"))
+    @Option(help: ArgumentHelp("The first day, such as 2026-03-09 (default: today).", valueName: "day"))
     var from: Day?
 
-    @Option(help: ArgumentHelp("The last day; four weeks on when not given.", valueName: "day"))
+    @Option(help: ArgumentHelp("The last day (default: four weeks later).", valueName: "day"))
     var to: Day?
 
     @Option(help: ArgumentHelp("Only appointments of this client.", valueName: "name"))
@@ -34,11 +33,11 @@ struct CalendarCommand: ParsableCommand {
 
     func validate() throws {
         guard !ics || form == nil else {
-            throw ValidationError("--ics and --\(form.map { "\($0)" } ?? "plain") exclude one another.")
+            throw ValidationError("--ics and --\(form.map { "\($0)" } ?? "plain") cannot be combined.")
         }
-        if let from, let to, from > to { throw ValidationError("--from lies after --to.") }
+        if let from, let to, from > to { throw ValidationError("--from is after --to.") }
         if !ics, days.lowerBound.days(until: days.upperBound) > Self.most {
-            throw ValidationError("--from and --to may be \(Self.most) days apart at most.")
+            throw ValidationError("--from and --to can be at most \(Self.most) days apart.")
         }
     }
 

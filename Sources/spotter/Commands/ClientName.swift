@@ -17,7 +17,7 @@ struct ClientName {
         let found = try candidates(diary)
         guard let first = found.first else { throw Failure(.noInput, "There is no client \(text).") }
         guard found.count > 1 else { return first }
-        throw Failure(.data, "\(text) may be: \(try list(found, diary)). \(advice(found))")
+        throw Failure(.data, "\(text) matches several clients: \(try list(found, diary)). \(advice(found))")
     }
 
     /// The clients with exactly this name, otherwise those whose name contains it. A year after the name is matched
@@ -66,9 +66,9 @@ struct ClientName {
     }
 
     private func advice(_ found: [Client]) -> String {
-        guard Set(found.map(\.name)).count < found.count else { return "Write more of the name." }
+        guard Set(found.map(\.name)).count < found.count else { return "Give more of the name." }
         return Set(found.map(Self.label)).count == found.count
-            ? "Write the year of birth behind the name." : "Write the number in place of the name, in quotes: '#12'."
+            ? "Add the year of birth to the name." : "Give the number instead of the name, in quotes: '#12'."
     }
 
     /// "Anna Malá 1990".

@@ -8,31 +8,33 @@ import SpotterCore
 /// `spotter demo [PATH]`.
 struct DemoCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "demo", abstract: "Write a diary of sample clients: the same for the same seed, of any size.",
-        discussion: "Only into a new or empty file. Without a path it goes beside your own diary, which is left alone.")
+        commandName: "demo", abstract: "Write a diary of sample clients; the same seed gives the same diary.",
+        discussion:
+            "Only into a new or empty file. Without a path it is written next to your own diary, which does not change."
+    )
 
     @Argument(help: "The file to write.")
     var path: String?
 
-    @Option(help: "Another seed, other people and loads.")
+    @Option(help: "The seed; another seed gives other people and loads.")
     var seed: UInt64 = 1
 
-    @Option(help: "For how many years they have trained, 1 to 50.")
+    @Option(help: "The years of training, 1 to 50.")
     var years = 1
 
-    @Option(help: "How many clients, 1 to 10000.")
+    @Option(help: "The number of clients, 1 to 10000.")
     var clients = 8
 
     @Option(
         help: ArgumentHelp(
-            "The day on which the diary ends, such as 2026-03-12; today when not given.", valueName: "day"))
+            "The last day of the diary, such as 2026-03-12 (default: today).", valueName: "day"))
     var today: String?
 
     /// The fixed time of the opened program, for screen recordings.
     @Option(help: .hidden)
     var now: String?
 
-    @Flag(help: "Open it afterwards.")
+    @Flag(help: "Open the diary afterwards.")
     var open = false
 
     @Flag(help: "Print the counts as JSON.")
@@ -42,12 +44,12 @@ struct DemoCommand: ParsableCommand {
     @OptionGroup var look: LookOptions
 
     func validate() throws {
-        guard (1...50).contains(years) else { throw ValidationError("--years is 1 to 50.") }
-        guard (1...10_000).contains(clients) else { throw ValidationError("--clients is 1 to 10000.") }
+        guard (1...50).contains(years) else { throw ValidationError("--years must be 1 to 50.") }
+        guard (1...10_000).contains(clients) else { throw ValidationError("--clients must be 1 to 10000.") }
         guard now == nil || instant != nil else {
-            throw ValidationError("--now is an instant such as 2026-03-12T09:00:00Z.")
+            throw ValidationError("--now must be an instant such as 2026-03-12T09:00:00Z.")
         }
-        guard today == nil || day != nil else { throw ValidationError("--today is a day such as 2026-03-12.") }
+        guard today == nil || day != nil else { throw ValidationError("--today must be a day such as 2026-03-12.") }
     }
 
     func run() throws {
@@ -57,7 +59,7 @@ struct DemoCommand: ParsableCommand {
             let path = target.paths.database
             if place.isReadOnly {
                 guard open, try Diary.exists(at: path) else {
-                    throw Failure(.notAllowed, "demo writes a diary: leave --read-only away.")
+                    throw Failure(.notAllowed, "demo writes a diary; it cannot be used with --read-only.")
                 }
                 return
             }

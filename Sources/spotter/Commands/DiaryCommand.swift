@@ -10,8 +10,8 @@ struct DiaryCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diary", abstract: "Print what a client ate and did, day by day.",
         discussion: """
-            The current week when no days are named. The client is named as for `spotter stats`. With --foods each food \
-            has a line with its time; Markdown has both. Energy is in kcal, nutrients in g; what is not known is empty.
+            The default is the current week. Name the client as for `spotter stats`. With --foods each food has a line with \
+            its time; Markdown has both. Energy is in kcal, nutrients in g; unknown values are empty.
             """)
 
     @OptionGroup var options: TableOptions
@@ -26,7 +26,7 @@ struct DiaryCommand: ParsableCommand {
 
     func validate() throws {
         guard !markdown || options.form == nil else {
-            throw ValidationError("--markdown and --\(options.form.map { "\($0)" } ?? "plain") exclude one another.")
+            throw ValidationError("--markdown and --\(options.form.map { "\($0)" } ?? "plain") cannot be combined.")
         }
         try range.check(today: options.now)
     }
@@ -50,10 +50,10 @@ struct DayRangeOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The first day, such as 2026-03-09.", valueName: "day"))
     var from: Day?
 
-    @Option(help: ArgumentHelp("The last day; today when not given.", valueName: "day"))
+    @Option(help: ArgumentHelp("The last day (default: today).", valueName: "day"))
     var to: Day?
 
-    @Flag(help: "The current week, from the first day of the settings.")
+    @Flag(help: "The current week; its first day is a setting.")
     var week = false
 
     @Flag(help: "The current month.")
@@ -63,7 +63,7 @@ struct DayRangeOptions: ParsableArguments {
 
     func validate() throws {
         guard [week, month, from != nil || to != nil].count(where: { $0 }) <= 1 else {
-            throw ValidationError("--week, --month and --from with --to exclude one another.")
+            throw ValidationError("--week, --month and --from with --to cannot be combined.")
         }
         guard to == nil || from != nil else { throw ValidationError("--to needs --from.") }
     }
@@ -73,9 +73,11 @@ struct DayRangeOptions: ParsableArguments {
         guard let from else { return }
         let last = to ?? today
         if let most, from.days(until: last) >= most {
-            throw ValidationError("--from and --to may be \(most) days apart at most.")
+            throw ValidationError("--from and --to can be at most \(most) days apart.")
         }
-        guard from <= last else { throw ValidationError("--from lies after \(to == nil ? "today" : "--to").") }
+        guard from <= last else {
+            throw ValidationError(to == nil ? "--from is after today." : "--from is after --to.")
+        }
     }
 
     var isGiven: Bool { week || month || from != nil }

@@ -54,12 +54,12 @@ struct DiaryFindings {
         problems += report.damage + report.lostReferences
         if report.damage.isEmpty {
             (counts, totals) = (report.counts, report.totals)
-            if !report.isSearchComplete { problems.append("the search does not find everything") }
+            if !report.isSearchComplete { problems.append("the search index is incomplete") }
             let differing = report.cellsDiffering
-            if differing > 0 { problems.append("\(differing) load cells are not read as their sets say") }
+            if differing > 0 { problems.append("\(differing) load cells differ from their sets") }
         }
         guard !problems.isEmpty else { return }
-        let fix = canBeRepaired ? "`spotter doctor --repair` rebuilds what can be" : "Keep a copy of it"
-        failure = Failure(.data, "The diary is not sound. \(fix); `spotter restore FILE` brings a backup.")
+        let fix = canBeRepaired ? "`spotter doctor --repair` rebuilds what it can" : "Keep a copy of the file"
+        failure = Failure(.data, "The diary is damaged. \(fix); `spotter restore FILE` restores a backup.")
     }
 }

@@ -11,17 +11,17 @@ struct DoctorCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor", abstract: "Check the diary, the settings and the terminal.",
         discussion: """
-            Changes nothing without --repair. Ends with 65 when the diary is damaged, with 66 when it cannot be reached, with \
-            78 when there are mistakes in the settings, the keys, the themes or the questionnaires.
+            Changes nothing without --repair. Exits with 65 if the diary is damaged, with 66 if it cannot be reached, with \
+            78 if there are mistakes in the settings, the keys, the themes or the questionnaires.
             """)
 
-    @Flag(help: "Compare every index with its table, too; takes longer.")
+    @Flag(help: "Also compare every index with its table; takes longer.")
     var thorough = false
 
     @Flag(
         help: """
-            Make anew what only follows from what was entered: sets that differ from their load cells, and the search. A \
-            copy is made first.
+            Rebuild what is derived from your entries: sets that differ from their load cells, and the search. A copy is \
+            made first.
             """)
     var repair = false
 
@@ -54,8 +54,10 @@ struct DoctorCommand: ParsableCommand {
     ///
     /// - Returns: The repairs, for display.
     private func repair(_ found: inout DiaryFindings, _ settings: Settings) throws -> [String] {
-        guard !place.isReadOnly else { throw Failure(.notAllowed, "--repair writes: leave --read-only away.") }
-        guard found.canBeRepaired else { return ["nothing: what is sound or damaged was left as it is"] }
+        guard !place.isReadOnly else {
+            throw Failure(.notAllowed, "--repair writes; it cannot be used with --read-only.")
+        }
+        guard found.canBeRepaired else { return ["nothing: there is nothing that --repair can rebuild"] }
         let path = settings.paths.database
         let copy = Diary.backupPlace("before-repair", of: path, in: settings.backupFolder)
         try Diary.backup(of: path, to: copy)
@@ -66,7 +68,7 @@ struct DoctorCommand: ParsableCommand {
         found = DiaryFindings(settings, thorough: thorough)
         return [
             "the sets of \(Count.text(cells, "load cell")) and the search were rebuilt",
-            "as it was before: \(copy.path)",
+            "copy of the diary before the repair: \(copy.path)",
         ]
     }
 }

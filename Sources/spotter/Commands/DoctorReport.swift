@@ -22,7 +22,7 @@ struct DoctorReport: Encodable {
         if let failure = diary.failure { return failure }
         guard !settingsProblems.isEmpty else { return nil }
         let mistakes = Count.text(settingsProblems.count, "mistake")
-        return Failure(.configuration, "\(mistakes) in settings, keys, themes or questionnaires, left out: see above.")
+        return Failure(.configuration, "\(mistakes) in settings, keys, themes or questionnaires, ignored: see above.")
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -86,9 +86,9 @@ extension DoctorReport {
             facts.append(("Totals", "\(totals.reps) repetitions, \(totals.volume.text(in: .kg)) kg"))
         }
         if let failure = diary.failure {
-            facts.append(("Integrity", failure.status == .data ? "NOT SOUND" : "not checked"))
+            facts.append(("Integrity", failure.status == .data ? "DAMAGED" : "not checked"))
         } else if diary.schema != nil {
-            facts.append(("Integrity", isThorough ? "ok, indexes too" : "ok (--thorough compares the indexes, too)"))
+            facts.append(("Integrity", isThorough ? "ok, indexes too" : "ok (--thorough also compares the indexes)"))
         }
         facts += repairs.map { ("Repaired", $0) }
         let name = terminal.isTerminal ? terminal.term : "none on standard input and output (TERM=\(terminal.term))"
@@ -100,8 +100,8 @@ extension DoctorReport {
 
     private var standing: String {
         switch diary.state {
-        case .missing: " (not there yet)"
-        case .empty: " (empty: no diary was begun in it)"
+        case .missing: " (does not exist yet)"
+        case .empty: " (empty, no diary yet)"
         case .older, .current, nil: ""
         }
     }

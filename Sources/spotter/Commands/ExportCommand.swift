@@ -7,12 +7,12 @@ import SpotterCore
 /// `spotter export CLIENT --session DAY`.
 struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "export", abstract: "Write one session or one run, to be handed on.",
+        commandName: "export", abstract: "Export one session or one run.",
         discussion: """
-            The client is named as for `spotter stats`. Where a day has several, --number says which, counted from the \
-            first; without it they are listed. The forms are text, markdown, html, csv and json, of a recorded run gpx as \
-            well; without --format the name of the file says which, else it is text. Notes of the session or run are in it, \
-            the client's health note is not. A file that is there is left alone unless --replace is given.
+            Name the client as for `spotter stats`. If a day has several, --number chooses one, counted from 1; without it \
+            they are listed. The formats are text, markdown, html, csv and json, and gpx for a recorded run; without \
+            --format the file name decides, the default is text. Notes of the session or run are included, the client's \
+            health note is not. An existing file is only replaced with --replace.
             """)
 
     @Argument(help: "The client's name.")
@@ -26,7 +26,7 @@ struct ExportCommand: ParsableCommand {
     @Option(name: .customLong("run"), help: ArgumentHelp("The run of this day.", valueName: "day"))
     var runDay: Day?
 
-    @Option(help: "Which one of the day, counted from 1.")
+    @Option(help: "The number of the record on that day, from 1.")
     var number: Int?
 
     @Option(help: "text, markdown, html, csv, json or gpx.")
@@ -35,7 +35,7 @@ struct ExportCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Write into this file instead of standard output.", valueName: "file"))
     var out: String?
 
-    @Flag(help: "Put the file in the place of one that is there.")
+    @Flag(help: "Replace an existing file.")
     var replace = false
 
     @OptionGroup var place: PlaceOptions
@@ -59,14 +59,14 @@ struct ExportCommand: ParsableCommand {
         // Texts for people use the number format of the settings.
         let text = place.settings.config.numbers.inForce { record.write(format) }
         guard let text else {
-            throw Failure(.data, "There is no \(format.rawValue) of it: only a run with recorded places has one.")
+            throw Failure(.data, "Only a run with recorded positions can be written as \(format.rawValue).")
         }
         guard let out else { return Output.text(text) }
         do throws(ExportFile.Problem) {
             try ExportFile.write(text, to: out, replacing: replace, sparing: diary)
         } catch {
             if case .exists = error {
-                throw Failure(.cannotCreate, "\(error.wording) --replace puts this one there.")
+                throw Failure(.cannotCreate, "\(error.wording) --replace replaces it.")
             }
             throw Failure(.cannotCreate, error.wording)
         }
@@ -99,7 +99,7 @@ struct ExportCommand: ParsableCommand {
         }
         guard number != nil || records.count == 1 else {
             let names = try records.enumerated().map { "\($0 + 1) \(try name($1))" }.joined(separator: "; ")
-            throw Failure(.data, "There are \(records.count) on \(day.iso): \(names). --number says which.")
+            throw Failure(.data, "There are \(records.count) on \(day.iso): \(names). --number chooses one.")
         }
         return records[index]
     }

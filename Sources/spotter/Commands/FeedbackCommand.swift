@@ -8,19 +8,19 @@ import SpotterCore
 struct FeedbackCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "feedback", abstract: "Print the feedback about the program, or send it by e-mail.",
-        discussion: "What was handed on is not printed again without --all. Nothing is ever sent without --mail.")
+        discussion: "Feedback that was sent is only printed with --all. Nothing is ever sent without --mail.")
 
-    @Option(help: ArgumentHelp("Open a letter to this address with all that waits.", valueName: "address"))
+    @Option(help: ArgumentHelp("Open an e-mail to this address with the feedback not sent yet.", valueName: "address"))
     var mail: String?
 
-    @Flag(help: "Also what was handed on already.")
+    @Flag(help: "Include feedback that was sent.")
     var all = false
 
     @OptionGroup var place: PlaceOptions
 
     func validate() throws {
         guard mail.map({ Self.link(to: $0, []) != nil }) ?? true else {
-            throw ValidationError("\(mail ?? "") is not an address: somebody@example.org.")
+            throw ValidationError("\(mail ?? "") is not an address, such as somebody@example.org.")
         }
     }
 
@@ -39,7 +39,7 @@ struct FeedbackCommand: ParsableCommand {
                     return Output.complain("There is no new feedback.")
                 }
                 // Without a desktop the link is printed, so that the user can open it elsewhere.
-                if LinkLauncher.open(link) { Output.say("The letter is open.") } else { Output.say(link) }
+                if LinkLauncher.open(link) { Output.say("The e-mail is open.") } else { Output.say(link) }
                 // Feedback is marked as sent only after the output succeeded.
                 try Output.finish()
                 try diary.feedbacks.handOn(said)
@@ -63,7 +63,7 @@ struct FeedbackCommand: ParsableCommand {
 /// `spotter wellbeing sheet CLIENT`.
 struct WellbeingSheetCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "sheet", abstract: "Print a week on paper, on which a client checks in by hand.")
+        commandName: "sheet", abstract: "Print a week on paper, for check-ins by hand.")
 
     @Argument(help: "The client's name, as for `spotter stats`.")
     var client: String

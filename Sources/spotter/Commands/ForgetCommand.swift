@@ -9,24 +9,23 @@ struct ForgetCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "forget", abstract: "Erase a client for good, from the diary and from its backups.",
         discussion: """
-            Everything of the client goes, also what undo would bring back, and cannot be brought back by anything. A \
-            client who was deleted before can be erased, too. Files that you exported or copied elsewhere are not looked \
-            for.
+            All records of the client are erased, including those that undo would restore. They cannot be restored. A \
+            deleted client can be erased, too. Files that you exported or copied elsewhere are not searched for.
             """)
 
-    @Argument(help: "The client's name, as for `spotter stats`, or the name of one who was deleted.")
+    @Argument(help: "The client's name, as for `spotter stats`, or the name of a deleted client.")
     var client: String
 
-    @Option(help: ArgumentHelp("With --yes: the client's name in full, in place of typing it.", valueName: "name"))
+    @Option(help: ArgumentHelp("With --yes: the client's full name, instead of typing it.", valueName: "name"))
     var name: String?
 
-    @Flag(help: "Ask nothing; needs --name.")
+    @Flag(help: "Do not ask; needs --name.")
     var yes = false
 
     @OptionGroup var place: PlaceOptions
 
     func validate() throws {
-        guard yes == (name != nil) else { throw ValidationError("--yes and --name belong together.") }
+        guard yes == (name != nil) else { throw ValidationError("--yes and --name need each other.") }
     }
 
     func run() throws {
@@ -58,7 +57,7 @@ struct ForgetCommand: ParsableCommand {
                 let numbers = deleted.map { "#\($0.id.rawValue)" }.joined(separator: ", ")
                 throw Failure(
                     .data,
-                    "\(deleted.count) deleted clients were called \(client). Write the number, in quotes: \(numbers).")
+                    "\(deleted.count) deleted clients were called \(client). Give the number, in quotes: \(numbers).")
             }
             return (first.id, first.name)
         }
@@ -69,28 +68,28 @@ struct ForgetCommand: ParsableCommand {
         let kinds = [
             ("session", "session", "sessions"), ("performed_set", "set", "sets"), ("phase", "phase", "phases"),
             ("planned_cell", "planned cell", "planned cells"),
-            ("mesocycle", "mesocycle", "mesocycles"), ("session_package", "package", "packages"),
+            ("mesocycle", "mesocycle", "mesocycles"), ("session_package", "session pack", "session packs"),
             ("run", "run", "runs"), ("activity_entry", "activity", "activities"),
-            ("food_entry", "food eaten", "foods eaten"), ("diary_day", "noted day", "noted days"),
+            ("food_entry", "food entry", "food entries"), ("diary_day", "diary day", "diary days"),
             ("weigh_in", "weigh-in", "weigh-ins"), ("measurement", "measurement", "measurements"),
-            ("appointment", "appointment", "appointments"), ("recurring_plan", "recurring plan", "recurring plans"),
-            ("body_goal", "goal of the body", "goals of the body"), ("check_in", "check-in", "check-ins"),
+            ("appointment", "appointment", "appointments"), ("recurring_plan", "recurring task", "recurring tasks"),
+            ("body_goal", "body goal", "body goals"), ("check_in", "check-in", "check-ins"),
             ("wellbeing_note", "note", "notes"), ("practice", "practice", "practices"),
         ]
         let held = kinds.compactMap { table, one, many in traces.rows[table].map { "\($0) \($0 == 1 ? one : many)" } }
         let changes = Count.text(traces.changesRemoved + traces.sharedChangesRemoved, "change")
         Output.complain(
-            "\(fullName) goes for good: \((held + ["\(changes) of the journal"]).joined(separator: ", ")).")
+            "\(fullName) will be erased for good: \((held + ["\(changes) of the journal"]).joined(separator: ", ")).")
         if traces.changesShortened > 0 {
             Output.complain(
-                "Of \(Count.text(traces.changesShortened, "more change")) what concerns others stays.")
+                "\(Count.text(traces.changesShortened, "change")) will be shortened: the part about others stays.")
         }
         if traces.sharedChangesRemoved > 0 {
             Output.complain(
-                "\(Count.text(traces.sharedChangesRemoved, "change")) that also concerned others cannot be "
-                    + "undone any more; what was done to the others stays.")
+                "\(Count.text(traces.sharedChangesRemoved, "change")) about others as well can no longer be undone; the others do not change."
+            )
         }
-        if !traces.photo.isEmpty { Output.complain("The picture is a file of its own and stays: \(traces.photo)") }
+        if !traces.photo.isEmpty { Output.complain("The photo is a separate file and stays: \(traces.photo)") }
     }
 }
 
@@ -98,23 +97,23 @@ struct ForgetCommand: ParsableCommand {
 enum Erasing {
     /// Asks for the full name.
     static func confirm(_ fullName: String, given: String?) throws {
-        guard let typed = given ?? Output.answer("Type the name in full to erase:") else {
-            throw Failure(.usage, "Nobody is there to be asked: say --yes --name NAME, the name in full.")
+        guard let typed = given ?? Output.answer("Type the full name to erase:") else {
+            throw Failure(.usage, "Confirmation needs a terminal: add --yes --name NAME, with the full name.")
         }
         guard typed.trimmingCharacters(in: .whitespaces) == fullName else {
-            throw Failure(.usage, "That is not the name in full. Nothing was changed.")
+            throw Failure(.usage, "That is not the full name. Nothing was changed.")
         }
     }
 
     /// Prints the erased copies, and those that could not be changed.
     static func report(_ forgotten: ForgottenClient, saying done: String) throws {
         Output.say(done)
-        for copy in forgotten.copies { Output.say("Erased from the copy, too: \(copy.path)") }
+        for copy in forgotten.copies { Output.say("Also erased from the backup: \(copy.path)") }
         for (copy, error) in forgotten.copiesLeft.sorted(by: { $0.key.path < $1.key.path }) {
-            Output.complain("\(copy.path) was left as it is: \(error.wording)")
+            Output.complain("\(copy.path) was not changed: \(error.wording)")
         }
         guard forgotten.copiesLeft.isEmpty else {
-            throw Failure(.cannotCreate, "Not every copy could be written. Delete these files, or do it again.")
+            throw Failure(.cannotCreate, "Not every backup could be written. Delete these files, or try again.")
         }
     }
 }

@@ -8,32 +8,32 @@ import SpotterCore
 /// `spotter import FILE --client NAME`.
 struct ImportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "import", abstract: "Bring in what another program recorded, as one change that undo takes back.",
+        commandName: "import", abstract: "Import records of another program, as one change that can be undone.",
         discussion: """
-            What was imported before is passed over. Lines and cells that cannot be read are listed on standard error. Of \
-            weights and measurements the header says what each column is: Date, Weight kg, Chin, Waist in, Note. A training \
-            sheet becomes a phase: --as done takes its loads for what was done on the days of its columns, or of \
-            --days; --as plan for a plan. Without --as they are done where the sheet names days for all of them that have \
-            been, or --days is given. Appointments of a calendar belong to the clients whose names their titles are or begin \
-            with, and need no --client.
+            Records imported before are skipped. Lines and cells that cannot be read are listed on standard error. For \
+            weights and measurements, the header names the columns: Date, Weight kg, Chin, Waist in, Note. A training sheet \
+            becomes a phase: --as done imports its loads as done on the days of its columns, or of --days; --as plan as a \
+            plan. Without --as, loads are done if --days is given or if the sheet has a past day for each column. \
+            Appointments of a calendar belong to the client whose name their title equals or begins with; they need no \
+            --client.
             """)
 
     private static let formats = ImportFormat.all.map(\.name).joined(separator: ", ")
 
     @Argument(
-        help: "The exported file; its content says what it is (\(Self.formats), training sheets as XLSX, ODS, CSV).")
+        help: "The exported file; its format is recognized (\(Self.formats), training sheets as XLSX, ODS, CSV).")
     var file: String
 
-    @Option(help: ArgumentHelp("Whose records they are; a calendar needs none.", valueName: "name"))
+    @Option(help: ArgumentHelp("The client of the records; a calendar needs none.", valueName: "name"))
     var client: String?
 
-    @Option(help: "The unit of the weights, where the file does not say: kg or lb.")
+    @Option(help: "The unit of weights without a unit: kg or lb.")
     var unit: MassUnit?
 
-    @Option(help: ArgumentHelp("The training sheet, where the file holds several.", valueName: "name"))
+    @Option(help: ArgumentHelp("The training sheet, if the file holds several.", valueName: "name"))
     var sheet: String?
 
-    @Option(name: .customLong("as"), help: "What the loads of a training sheet are: plan or done.")
+    @Option(name: .customLong("as"), help: "Import the loads of a training sheet as plan or done.")
     var use: TrainingSheet.Use?
 
     @Option(
@@ -41,12 +41,12 @@ struct ImportCommand: ParsableCommand {
             "The days of a training sheet's columns: \"2026-01-05 every 7\", \"5 jan, 12 jan\".", valueName: "days"))
     var days: String?
 
-    @Option(help: ArgumentHelp("What the phase of a training sheet is called.", valueName: "name"))
+    @Option(help: ArgumentHelp("The name of the phase for a training sheet.", valueName: "name"))
     var name: String?
 
     @Flag(
         help: """
-            Ask nothing: add the client when there is none of that name, and a phase also when one of its name is there.
+            Do not ask: add a missing client, and a phase even if one with its name exists.
             """)
     var yes = false
 
@@ -98,14 +98,14 @@ struct ImportCommand: ParsableCommand {
     private func askedUnit(_ source: ImportSource) throws -> MassUnit? {
         guard source.needsUnit else { return nil }
         let likely = source.guess.map { " Likely \($0.unit.rawValue): \($0.reason)." } ?? ""
-        let problem = "\(source.file.name) does not say whether its weights are kg or lb.\(likely)"
+        let problem = "\(source.file.name) does not say whether its weights are in kg or lb.\(likely)"
         if !yes, let unit = source.guess?.unit, Output.asks("\(problem) Take \(unit.rawValue)?") == true { return unit }
-        throw Failure(.usage, "\(problem) Say --unit kg or --unit lb.")
+        throw Failure(.usage, "\(problem) Add --unit kg or --unit lb.")
     }
 
     /// The name of the client; throws if none is given.
     func named() throws -> String {
-        guard let client else { throw Failure(.usage, "Say whose records they are: --client NAME.") }
+        guard let client else { throw Failure(.usage, "Name the client of the records: --client NAME.") }
         return client
     }
 
@@ -130,7 +130,7 @@ struct ImportCommand: ParsableCommand {
         if let other = alike.first {
             throw Failure(
                 .noInput,
-                "There is no client \(name), but \(other.name): write the whole name. A new \(name) is added in the program."
+                "There is no client \(name), but \(other.name): give the full name. Add a new \(name) in the program."
             )
         }
         guard yes || Output.asks("There is no client \(name). Add one?") == true else {
@@ -159,9 +159,9 @@ extension ImportCommand {
                 sheet, client: try diary.clients.get(id), name: name ?? sheet.name, unit: unit ?? sheet.draft.unit,
                 days: days)
             if !yes, let repetition = try content.repetition(in: diary),
-                Output.asks("\(repetition) Import it all the same?") != true
+                Output.asks("\(repetition) Import it anyway?") != true
             {
-                throw Failure(.data, "\(repetition) Say --yes to import it all the same.")
+                throw Failure(.data, "\(repetition) Add --yes to import it anyway.")
             }
             return try content.write(in: diary)
         }
@@ -179,7 +179,7 @@ extension ImportCommand {
             return only
         }
         guard let only = source.sheets.first, source.sheets.count == 1 else {
-            throw Failure(.usage, "\(source.name) holds several training sheets: say --sheet NAME. There are \(names).")
+            throw Failure(.usage, "\(source.name) holds several training sheets: \(names). Add --sheet NAME.")
         }
         return only
     }
@@ -190,12 +190,12 @@ extension ImportCommand {
         let use = self.use ?? (days == nil ? sheet.proposedUse(today: today) : .done)
         guard use == .done else {
             guard days == nil else {
-                throw Failure(.usage, "--days are of what was done: leave them, or --as plan, out.")
+                throw Failure(.usage, "--days needs loads that were done; remove --days or --as plan.")
             }
             return []
         }
         guard sheet.sessionsDone > 0 else {
-            throw Failure(.data, "\(place): no loads that could be done. Say --as plan.")
+            throw Failure(.data, "\(place): no loads that could be done. Add --as plan.")
         }
         do throws(DayList.Problem) {
             return try DayList(days ?? DayList.text(sheet.days), count: sheet.sessionsDone, today: today).days

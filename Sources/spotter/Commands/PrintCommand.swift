@@ -9,17 +9,16 @@ import TerminalKit
 /// `spotter print PHASE --client NAME`.
 struct PrintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "print", abstract: "Print or export one phase: as the paper, as Markdown, as CSV.",
+        commandName: "print", abstract: "Print or export one phase: for paper, as Markdown or as CSV.",
         discussion: """
-            Without --client the templates are meant. text is 80 columns wide, wide 132, both with a form feed between \
-            pages; csv has a line for each row, sets one for each set. A file that is there is left alone unless \
-            --replace is given.
+            Without --client templates are searched. text is 80 columns wide, wide 132, both with a form feed between \
+            pages; csv has a line for each row, sets one for each set. An existing file is only replaced with --replace.
             """)
 
     @Argument(help: "The phase's name, or the beginning of it.")
     var phase: String
 
-    @Option(help: ArgumentHelp("Whose phase it is, or a part of the name.", valueName: "name"))
+    @Option(help: ArgumentHelp("The client's name, or a part of it.", valueName: "name"))
     var client: String?
 
     @Option(help: "text, wide, markdown, csv or sets.")
@@ -28,7 +27,7 @@ struct PrintCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Write into this file instead of standard output.", valueName: "file"))
     var out: String?
 
-    @Flag(help: "Put the file in the place of one that is there.")
+    @Flag(help: "Replace an existing file.")
     var replace = false
 
     @Flag(name: .customLong("ascii"), help: "Use ASCII characters only (text and wide).")
@@ -53,7 +52,7 @@ struct PrintCommand: ParsableCommand {
             try ExportFile.write(text, to: out, replacing: replace, sparing: diary)
         } catch {
             if case .exists = error {
-                throw Failure(.cannotCreate, "\(error.wording) --replace puts this one there.")
+                throw Failure(.cannotCreate, "\(error.wording) --replace replaces it.")
             }
             throw Failure(.cannotCreate, error.wording)
         }
@@ -74,11 +73,11 @@ struct PrintCommand: ParsableCommand {
         guard found.count > 1 else { return first.id }
         guard Set(found.map(\.name)).count > 1 else {
             throw Failure(
-                .data, "\(found.count) are called \(first.name). Rename one of them, so that it is clear which.")
+                .data, "\(found.count) are called \(first.name). Rename one of them to tell them apart.")
         }
         let names = found.prefix(10).map(\.name).joined(separator: "; ")
         let more = found.count > 10 ? " and more" : ""
         throw Failure(
-            .data, "There are several matches for \(what) \(name): \(names)\(more). Write one of these names.")
+            .data, "There are several matches for \(what) \(name): \(names)\(more). Give one of these names.")
     }
 }

@@ -7,12 +7,12 @@ import SpotterCore
 /// `spotter report CLIENT`.
 struct ReportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "report", abstract: "Write a report about a period, to be given to the client.",
+        commandName: "report", abstract: "Write a report about a period, for the client.",
         discussion: """
-            The client is named as for `spotter stats`. The report has figures, charts, records, dates and the current \
-            plan of this client alone; health note, pulse and blood pressure only with --with-health, notes only with \
-            --with-notes. Without --html, --markdown or --plain the name of the file says the form (.html, .md, .txt), \
-            else it is plain text. A file that is there is left alone unless --replace is given.
+            Name the client as for `spotter stats`. The report has values, charts, records, dates and the current plan of \
+            this client only; health note, pulse and blood pressure only with --with-health, notes only with --with-notes. \
+            Without --html, --markdown or --plain the file name decides (.html, .md, .txt); the default is plain text. An \
+            existing file is only replaced with --replace.
             """)
 
     @Argument(help: "The client's name.")
@@ -21,43 +21,45 @@ struct ReportCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The first day, such as 2026-01-05.", valueName: "day"))
     var from: Day?
 
-    @Option(help: ArgumentHelp("The last day; today when not given.", valueName: "day"))
+    @Option(help: ArgumentHelp("The last day (default: today).", valueName: "day"))
     var to: Day?
 
-    @Option(help: "How many weeks up to now, 1 to 2600; 12 when not given.")
+    @Option(help: "The number of weeks up to now, 1 to 2600 (default: 12).")
     var weeks: Int?
 
-    @Flag(help: "From the first session, weight or measurement on.")
+    @Flag(help: "Everything since the first session, weight or measurement.")
     var all = false
 
     @Flag(exclusivity: .exclusive)
     var form: ReportFormat?
 
-    @Flag(help: "Tell the health note, pulse and blood pressure, too.")
+    @Flag(help: "Include the health note, pulse and blood pressure.")
     var withHealth = false
 
-    @Flag(help: "Tell what was noted of sessions, days, measurements and the plan, too.")
+    @Flag(help: "Include the notes of sessions, days, measurements and the plan.")
     var withNotes = false
 
     @Option(help: ArgumentHelp("Write into this file instead of standard output.", valueName: "file"))
     var output: String?
 
-    @Flag(help: "Put the file in the place of one that is there.")
+    @Flag(help: "Replace an existing file.")
     var replace = false
 
-    @Option(help: ArgumentHelp("As of this day, such as 2026-03-12; today when not given.", valueName: "day"))
+    @Option(help: ArgumentHelp("As of this day, such as 2026-03-12 (default: today).", valueName: "day"))
     var today: Day?
 
     @OptionGroup var place: PlaceOptions
 
     func validate() throws {
         guard [weeks != nil, all, from != nil || to != nil].count(where: { $0 }) <= 1 else {
-            throw ValidationError("--weeks, --all and --from with --to exclude one another.")
+            throw ValidationError("--weeks, --all and --from with --to cannot be combined.")
         }
-        guard weeks.map({ (1...2600).contains($0) }) ?? true else { throw ValidationError("--weeks is 1 to 2600.") }
+        guard weeks.map({ (1...2600).contains($0) }) ?? true else {
+            throw ValidationError("--weeks must be 1 to 2600.")
+        }
         guard to == nil || from != nil else { throw ValidationError("--to needs --from.") }
         if let from, from > to ?? now {
-            throw ValidationError("--from lies after \(to == nil ? "today" : "--to").")
+            throw ValidationError(to == nil ? "--from is after today." : "--from is after --to.")
         }
     }
 
@@ -86,7 +88,7 @@ struct ReportCommand: ParsableCommand {
             try ExportFile.write(text, to: output, replacing: replace, sparing: diary)
         } catch {
             if case .exists = error {
-                throw Failure(.cannotCreate, "\(error.wording) --replace puts this one there.")
+                throw Failure(.cannotCreate, "\(error.wording) --replace replaces it.")
             }
             throw Failure(.cannotCreate, error.wording)
         }

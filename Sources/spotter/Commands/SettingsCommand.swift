@@ -54,7 +54,7 @@ struct SettingsCommand: ParsableCommand {
     /// `spotter settings reset KEY`.
     struct ResetCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "reset", abstract: "Put the default of a setting back.")
+            commandName: "reset", abstract: "Reset a setting to its default.")
 
         @Argument(help: "The setting's key, as `spotter settings` lists it.")
         var key: String

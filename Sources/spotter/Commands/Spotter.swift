@@ -15,10 +15,10 @@ struct Spotter: ParsableCommand {
         commandName: "spotter",
         abstract: "A personal trainer's diary for the terminal.",
         discussion: """
-            Without a subcommand the program opens on the screen; press ? there for help.
+            Without a subcommand the program starts; press ? in it for help.
 
-            Exit codes: 0 done; 64 wrong arguments; 65 the data cannot be used; 66 a file is not there or cannot be read; \
-            69 no terminal, or the diary is a newer or older Spotter's; 70 internal error; 73 a file cannot be made; 74 the \
+            Exit codes: 0 done; 64 wrong arguments; 65 the data cannot be used; 66 a file is missing or cannot be read; 69 \
+            no terminal, or the diary of a newer or older Spotter; 70 internal error; 73 a file cannot be created; 74 the \
             disk is full or fails; 75 the diary is in use, try again; 77 not allowed; 78 mistakes in the settings; 129, \
             130, 143 ended by SIGHUP, SIGINT, SIGTERM.
             """,
@@ -63,8 +63,8 @@ struct Spotter: ParsableCommand {
 /// `spotter tour`.
 struct TourCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "tour", abstract: "Try the program out: twelve steps on sample clients.",
-        discussion: "The sample diary is in memory. No file is made or changed, neither your diary nor another one.")
+        commandName: "tour", abstract: "Try the program: twelve steps with sample clients.",
+        discussion: "The sample diary is in memory only. No file is created or changed.")
 
     @OptionGroup var look: LookOptions
 
@@ -79,11 +79,10 @@ struct TourCommand: ParsableCommand {
 /// `spotter history CLIENT`.
 struct HistoryCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "history", abstract: "Print all that a client did and that was measured, newest first.",
+        commandName: "history", abstract: "Print all of a client's records, newest first.",
         discussion: """
-            Sessions, runs, activities, measurements and weights in one list, with the category that each was sorted into. \
-            Energy is in kcal, time in minutes, distance in km; what is not known is empty. The client is named as for \
-            `spotter stats`.
+            Sessions, runs, activities, measurements and weights in one list, with their categories. Energy is in kcal, time in \
+            minutes, distance in km; unknown values are empty. Name the client as for `spotter stats`.
             """)
 
     @OptionGroup var options: TableOptions
@@ -98,7 +97,7 @@ struct HistoryCommand: ParsableCommand {
     var to: Day?
 
     func validate() throws {
-        if let from, let to, from > to { throw ValidationError("--from lies after --to.") }
+        if let from, let to, from > to { throw ValidationError("--from is after --to.") }
     }
 
     func run() throws {
@@ -114,25 +113,25 @@ struct HistoryCommand: ParsableCommand {
 /// `spotter body CLIENT`.
 struct BodyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "body", abstract: "Print what was measured of a client: skinfolds, girths, weights.",
+        commandName: "body", abstract: "Print the measurements of a client: skinfolds, girths, weights.",
         discussion: """
-            The newest six measurements side by side; as CSV and JSON a row for each, with what follows from it by the \
-            client's formula: body fat, lean mass, sum of folds, body mass index. With --weights a row for each weight, \
-            with the mean of its seven days. With --typed CSV of every measurement as it was typed, which \
-            `spotter import` reads again. The client is named as for `spotter stats`.
+            The newest six measurements side by side; as CSV and JSON a row for each, with the values of the client's \
+            formula: body fat, lean mass, sum of folds, body mass index. With --weights a row for each weight, with its \
+            7-day average. With --typed CSV of every measurement as it was typed, which `spotter import` reads again. Name \
+            the client as for `spotter stats`.
             """)
 
     @OptionGroup var options: TableOptions
 
-    @Flag(help: "The weights instead of the measurements.")
+    @Flag(help: "Print the weights instead of the measurements.")
     var weights = false
 
-    @Flag(help: "Every measurement as it was typed, as CSV.")
+    @Flag(help: "Print every measurement as it was typed, as CSV.")
     var typed = false
 
     func validate() throws {
         guard !typed || !weights && options.form ?? .csv == .csv else {
-            throw ValidationError("--typed prints measurements as CSV and nothing else.")
+            throw ValidationError("--typed only prints measurements as CSV.")
         }
     }
 
@@ -155,26 +154,28 @@ struct StatsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "stats", abstract: "Print the statistics of a client.",
         discussion: """
-            The client is named in full, or by a part of the name that only one has; of two with one name by the year \
-            of birth behind it ("Anna Malá 1990"). Sections: \
+            Give the client's full name, or a part of it that matches no other client; if two clients share a name, add \
+            the year of birth ("Anna Malá 1990"). Sections: \
             \(ProgressSection.allCases.reduce(into: "") { $0 += ($0.isEmpty ? "" : ", ") + $1.rawValue }); the names on screen, such as \
-            "session load", are understood as well.
+            "session load", work as well.
             """)
 
     @OptionGroup var options: TableOptions
 
-    @Option(help: "How many weeks up to now, 1 to 2600; 12 when not given, as on screen.")
+    @Option(help: "The number of weeks up to now, 1 to 2600 (default: 12, as on screen).")
     var weeks: Int?
 
-    @Flag(help: "From the first session on.")
+    @Flag(help: "Everything since the first session.")
     var all = false
 
-    @Option(help: ArgumentHelp("One section; overview when not given.", valueName: "name"))
+    @Option(help: ArgumentHelp("One section (default: overview).", valueName: "name"))
     var section: ProgressSection = .overview
 
     func validate() throws {
-        guard weeks.map({ (1...2600).contains($0) }) ?? true else { throw ValidationError("--weeks is 1 to 2600.") }
-        guard !all || weeks == nil else { throw ValidationError("--weeks and --all exclude one another.") }
+        guard weeks.map({ (1...2600).contains($0) }) ?? true else {
+            throw ValidationError("--weeks must be 1 to 2600.")
+        }
+        guard !all || weeks == nil else { throw ValidationError("--weeks and --all cannot be combined.") }
     }
 
     func run() throws {
@@ -192,7 +193,7 @@ struct StatsCommand: ParsableCommand {
 /// `spotter themes`.
 struct ThemesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "themes", abstract: "List the colours there are, or print one as a starting point for your own.")
+        commandName: "themes", abstract: "List the themes, or print one as a starting point for your own.")
 
     @Option(name: .customLong("print"), help: ArgumentHelp("Print this theme's file.", valueName: "name"))
     var printed: String?

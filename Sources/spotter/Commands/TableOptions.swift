@@ -21,7 +21,7 @@ struct TableOptions: ParsableArguments {
     @Argument(help: "The client's name.")
     var client: String
 
-    @Option(help: ArgumentHelp("As of this day, such as 2026-03-12; today when not given.", valueName: "day"))
+    @Option(help: ArgumentHelp("As of this day, such as 2026-03-12 (default: today).", valueName: "day"))
     var today: Day?
 
     @Flag(exclusivity: .exclusive)

@@ -8,7 +8,7 @@ import SpotterCore
 struct TodayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "today", abstract: "Print who comes today and tomorrow, and what needs attention.",
-        discussion: "The settings decide what is listed, as on the dashboard.")
+        discussion: "The settings choose what is listed, as on the dashboard.")
 
     @Flag(help: "Print JSON.")
     var json = false
@@ -16,13 +16,13 @@ struct TodayCommand: ParsableCommand {
     @Flag(help: "Print aligned lines (the default).")
     var plain = false
 
-    @Option(help: ArgumentHelp("As of this day, such as 2026-03-12; today when not given.", valueName: "day"))
+    @Option(help: ArgumentHelp("As of this day, such as 2026-03-12 (default: today).", valueName: "day"))
     var today: Day?
 
     @OptionGroup var place: PlaceOptions
 
     func validate() throws {
-        guard !(json && plain) else { throw ValidationError("--json or --plain, not both.") }
+        guard !(json && plain) else { throw ValidationError("--json and --plain cannot be combined.") }
     }
 
     func run() throws {
@@ -41,15 +41,15 @@ struct TodayCommand: ParsableCommand {
 /// `spotter due`.
 struct DueCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "due", abstract: "Say what is due now, by the exit status, too: for cron and notify-send.",
+        commandName: "due", abstract: "Print what is due now, for cron and notify-send.",
         discussion: """
-            A line for each recurring plan whose time has come, and for each appointment that begins within the next \
-            minutes. The exit status is 1 where something is due, 0 where nothing is. Every five minutes by cron:
+            A line for each recurring task that is due, and for each appointment that begins within the next minutes. The \
+            exit status is 1 if something is due, otherwise 0. Every five minutes by cron:
 
             */5 * * * * DUE=$(spotter due --within 5) || notify-send Spotter "$DUE"
             """)
 
-    @Option(help: ArgumentHelp("How many minutes ahead appointments are announced.", valueName: "minutes"))
+    @Option(help: ArgumentHelp("How many minutes ahead appointments are due.", valueName: "minutes"))
     var within = 15
 
     @Flag(help: "Print JSON.")
@@ -58,7 +58,7 @@ struct DueCommand: ParsableCommand {
     @OptionGroup var place: PlaceOptions
 
     func validate() throws {
-        guard (0...1_440).contains(within) else { throw ValidationError("--within takes 0 to 1440 minutes.") }
+        guard (0...1_440).contains(within) else { throw ValidationError("--within must be 0 to 1440 minutes.") }
     }
 
     func run() throws {

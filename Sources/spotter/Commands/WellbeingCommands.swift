@@ -7,10 +7,10 @@ import SpotterCore
 /// `spotter checkin CLIENT LEVEL`.
 struct CheckInCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "checkin", abstract: "Write down how a client feels.",
+        commandName: "checkin", abstract: "Record how a client feels.",
         discussion: """
-            The level is 1 wound up, 2 worn out, 3 at ease or 4 carefree; the words may be left out. Nothing is kept of a client \
-            who has not agreed to it: that is asked in the program, by n k.
+            The level is 1 wound up, 2 worn out, 3 at ease or 4 carefree; the words are optional. The client must have \
+            consented first: press n k in the program.
             """)
 
     @Argument(help: "The client's name, as for `spotter stats`.")
@@ -22,7 +22,7 @@ struct CheckInCommand: ParsableCommand {
     @Argument(help: "In a few words.")
     var words: String = ""
 
-    @Option(help: ArgumentHelp("When, such as \"2026-03-12 21:00\" or 21:00; now when not given.", valueName: "moment"))
+    @Option(help: ArgumentHelp("When, such as \"2026-03-12 21:00\" or 21:00; the default is now.", valueName: "moment"))
     var at: String?
 
     @OptionGroup var place: PlaceOptions
@@ -80,15 +80,15 @@ struct WellbeingListCommand: ParsableCommand {
 
     @OptionGroup var options: TableOptions
 
-    @Option(help: ArgumentHelp("Only the last so many days; 28 when no days are named.", valueName: "days"))
+    @Option(help: ArgumentHelp("Only the last days, this many (default: 28).", valueName: "days"))
     var days: Int?
 
     @OptionGroup var range: DayRangeOptions
 
     func validate() throws {
-        guard (1...36_600).contains(days ?? 1) else { throw ValidationError("--days takes 1 to 36600.") }
+        guard (1...36_600).contains(days ?? 1) else { throw ValidationError("--days must be 1 to 36600.") }
         guard days == nil || !range.isGiven else {
-            throw ValidationError("--days and --week, --month or --from exclude one another.")
+            throw ValidationError("--days and --week, --month or --from cannot be combined.")
         }
         try range.check(today: options.now, most: nil)
     }
@@ -120,7 +120,7 @@ struct WellbeingWeeksCommand: ParsableCommand {
                 guard options.form ?? .plain == .plain else {
                     return try options.show(ProgrammeReport.none, heading: "")
                 }
-                return Output.say("\(client.name): no four weeks yet.")
+                return Output.say("\(client.name): no four-week programme yet.")
             }
             let report = try ProgrammeReport(diary, newest.id, now: options.moment, zone: .current)
             try options.show(report.table, heading: "\(client.name): \(ProgrammeText.line(report.standing))")
@@ -131,11 +131,11 @@ struct WellbeingWeeksCommand: ParsableCommand {
 /// `spotter wellbeing answers CLIENT`.
 struct WellbeingAnswersCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "answers", abstract: "Print what the questionnaires of a client amounted to, oldest first.")
+        commandName: "answers", abstract: "Print the results of a client's questionnaires, oldest first.")
 
     @OptionGroup var options: TableOptions
 
-    @Flag(help: "Print every single answer in place of the results.")
+    @Flag(help: "Print every answer instead of the results.")
     var items = false
 
     func run() throws {
@@ -149,25 +149,25 @@ struct WellbeingAnswersCommand: ParsableCommand {
 /// `spotter wellbeing forget CLIENT`.
 struct WellbeingForgetCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "forget", abstract: "Withdraw a client's consent: erase all that was kept under it for good.",
+        commandName: "forget", abstract: "Withdraw a client's consent and erase everything stored under it for good.",
         discussion: """
-            Check-ins, notes and answers go, from the diary, from the list of changes and from its backups. Nothing brings them back. \
-            What else there is of the client stays; `spotter forget` erases the client.
+            Check-ins, notes and answers are erased from the diary, from the list of changes and from the backups. They cannot be \
+            restored. Other records of the client stay; `spotter forget` erases the client.
             """)
 
     @Argument(help: "The client's name, as for `spotter stats`.")
     var client: String
 
-    @Option(help: ArgumentHelp("With --yes: the client's name in full, in place of typing it.", valueName: "name"))
+    @Option(help: ArgumentHelp("With --yes: the client's full name, instead of typing it.", valueName: "name"))
     var name: String?
 
-    @Flag(help: "Ask nothing; needs --name.")
+    @Flag(help: "Do not ask; needs --name.")
     var yes = false
 
     @OptionGroup var place: PlaceOptions
 
     func validate() throws {
-        guard yes == (name != nil) else { throw ValidationError("--yes and --name belong together.") }
+        guard yes == (name != nil) else { throw ValidationError("--yes and --name need each other.") }
     }
 
     func run() throws {
@@ -175,10 +175,11 @@ struct WellbeingForgetCommand: ParsableCommand {
             try place.withDiary(creating: false) { diary in
                 let found = try ClientName(client).client(in: diary)
                 let held = WellbeingText.held(try diary.erasure.wellbeingTraces(of: found.id))
-                Output.complain("The wellbeing of \(found.name) goes for good: \(held)")
+                Output.complain("The wellbeing records of \(found.name) will be erased for good: \(held)")
                 try Erasing.confirm(found.name, given: name)
                 try Erasing.report(
-                    diary.erasure.withdrawConsent(of: found.id), saying: "The wellbeing was erased from the diary.")
+                    diary.erasure.withdrawConsent(of: found.id),
+                    saying: "The wellbeing records were erased from the diary.")
             }
         }
     }
@@ -189,31 +190,31 @@ struct StudyExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export", abstract: "Write clients' answers into CSV files for a study, without names.",
         discussion: """
-            Only clients who agreed to that at their consent, and did not withdraw. Each has a code that is drawn once and kept \
-            in the diary; days are counted from the consent. codebook.md says what the columns mean. What people wrote in words \
-            goes along with --with-notes only: it may name anybody.
+            Only clients whose consent covers studies and was not withdrawn. Each has a random code that is stored in the \
+            diary; days are counted from the consent. codebook.md explains the columns. Texts that people wrote are only \
+            included with --with-notes: they may contain names.
             """)
 
-    @Argument(help: "The folder; it is made where it is missing.")
+    @Argument(help: "The folder; it is created if it is missing.")
     var folder: String?
 
-    @Flag(help: "For a study: no names, no dates. The only way there is.")
+    @Flag(help: "For a study: no names, no dates. Required.")
     var study = false
 
-    @Flag(name: .customLong("with-notes"), help: "Also what was written in check-ins and notes.")
+    @Flag(name: .customLong("with-notes"), help: "Include the texts of check-ins and notes.")
     var withNotes = false
 
-    @Flag(name: .customLong("dry-run"), help: "Write nothing, and say how many rows there would be.")
+    @Flag(name: .customLong("dry-run"), help: "Write nothing, only print the number of rows.")
     var isDryRun = false
 
-    @Flag(help: "Replace files that are there.")
+    @Flag(help: "Replace existing files.")
     var replace = false
 
     @OptionGroup var place: PlaceOptions
 
     func validate() throws {
-        guard study else { throw ValidationError("Say --study: the files are made for one.") }
-        guard isDryRun || folder != nil else { throw ValidationError("Into which folder? --dry-run needs none.") }
+        guard study else { throw ValidationError("Add --study: the files are made for one.") }
+        guard isDryRun || folder != nil else { throw ValidationError("Name a folder, or use --dry-run.") }
     }
 
     func run() throws {
@@ -222,7 +223,7 @@ struct StudyExportCommand: ParsableCommand {
                 if !isDryRun { try diary.study.giveCodes() }
                 let export = try StudyExport(diary, withNotes: withNotes, zone: .current)
                 if let folder, !isDryRun {
-                    guard export.people > 0 else { throw Failure(.usage, "No client agreed to a study.") }
+                    guard export.people > 0 else { throw Failure(.usage, "No client consented to a study.") }
                     try ExportFile.write(export.files, into: folder, replacing: replace, sparing: diary)
                 }
                 Output.say("\(Count.text(export.people, "client")) \(export.people == 1 ? "takes" : "take") part.")

@@ -131,7 +131,8 @@ final class ProgramLoop {
             switch ExternalEditor.edit(draft: key, of: state.context.services.diary, on: terminal) {
             case .kept: state.takeEdited(draft: key)
             case .unchanged: state.leaveEdited(draft: key)
-            case .left(let path): state.say("The diary could not take the text: it lies in \(path).", asFailure: true)
+            case .left(let path):
+                state.say("The text could not be saved in the diary. It is in \(path).", asFailure: true)
             }
         case .open(let link): if !LinkLauncher.open(link) { state.showLink(link) }
         }

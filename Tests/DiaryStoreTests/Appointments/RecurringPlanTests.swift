@@ -56,7 +56,7 @@ struct RecurringPlanTests {
         let plan = try diary.recurringPlans.get(id)
         var moved = plan
         moved.due = today.adding(days: 1)
-        try fixture.checkUndo("Edit recurring plan Plan of Jan Novák") {
+        try fixture.checkUndo("Edit recurring task Plan of Jan Novák") {
             try diary.recurringPlans.update(from: plan, to: moved)
         }
         #expect(try next(id) == "2026-03-13")
@@ -77,12 +77,12 @@ struct RecurringPlanTests {
         try diary.measurements.add(BodyMeasurement(day: today, folds: [.chin: "8"]), of: fixture.jan)
         #expect(try due() == [.weighIn, .checkIn, .own])
         let own = try #require(plans.first { $0.0 == .own }).1
-        try fixture.checkUndo("Done: recurring plan Plan of Jan Novák") {
+        try fixture.checkUndo("Done: recurring task Plan of Jan Novák") {
             try diary.recurringPlans.tickOff(own, on: today)
         }
         #expect(try due() == [.weighIn, .checkIn])
         #expect(try diary.recurringPlans.days(of: own) == [today])
-        try fixture.checkUndo("Delete recurring plan Plan of Jan Novák") { try diary.recurringPlans.delete(own) }
+        try fixture.checkUndo("Delete recurring task Plan of Jan Novák") { try diary.recurringPlans.delete(own) }
     }
 
     @Test("A session of another sheet is none of a plan that names one; a merged exercise is followed")

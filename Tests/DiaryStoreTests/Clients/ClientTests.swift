@@ -193,15 +193,15 @@ struct ClientTests {
     func undo() throws {
         try fixture.checkUndo("Add client Anna") { _ = try diary.clients.add(named: "Anna") }
         try fixture.checkUndo("Archive client Jan Novák") { try diary.clients.setArchived(true, fixture.jan) }
-        try fixture.checkUndo("Bring back client Jan Novák") { try diary.clients.setArchived(false, fixture.jan) }
+        try fixture.checkUndo("Unarchive client Jan Novák") { try diary.clients.setArchived(false, fixture.jan) }
         try fixture.checkUndo("Add 10 sessions for Jan Novák") {
             try diary.packages.add(client: fixture.jan, bought: DiaryFixture.today, sessions: 10)
         }
         var package = try #require(try diary.clients.profile(fixture.jan).packages.first)
         let bought = package
         package.sessions = 12
-        try fixture.checkUndo("Edit package of Jan Novák") { try diary.packages.update(from: bought, to: package) }
-        try fixture.checkUndo("Delete package of Jan Novák") { try diary.packages.delete(package.id) }
+        try fixture.checkUndo("Edit session pack of Jan Novák") { try diary.packages.update(from: bought, to: package) }
+        try fixture.checkUndo("Delete session pack of Jan Novák") { try diary.packages.delete(package.id) }
         try fixture.checkUndo("Add category Runners") { _ = try diary.categories.add(.client, named: "Runners") }
         let category = try #require(try diary.categories.list(.client).first)
         try fixture.checkUndo("Sort client Jan Novák") { try diary.categories.set([category.id], of: fixture.jan) }

@@ -43,7 +43,7 @@ struct LibraryExercisesTests {
     @Test("Taken it is the trainer's own, with all that is known of it; taken again it is the same one")
     func taking() throws {
         let number = try plank.number
-        try fixture.checkUndo("Take Plank from the library") { _ = try diary.libraryExercises.take(number) }
+        try fixture.checkUndo("Add Plank from the library") { _ = try diary.libraryExercises.take(number) }
         let own = try diary.libraryExercises.take(number)
         #expect(try diary.exercises.list().filter { $0.name == "Plank" }.map(\.id) == [own])
         let taken = try diary.exercises.get(own)
@@ -60,7 +60,7 @@ struct LibraryExercisesTests {
             try diary.exercises.names(for: nil).matches("plank", limit: 100).contains { $0.name == "Plank" }
         }
         #expect(try isProposed())
-        try fixture.checkUndo("Hide Plank of the library") { try diary.libraryExercises.setHidden(true, number) }
+        try fixture.checkUndo("Hide Plank in the library") { try diary.libraryExercises.setHidden(true, number) }
         #expect(try !isProposed())
         #expect(try diary.exercises.names(for: fixture.jan).exact("plank") == nil)
         #expect(try names(LibraryFilter(archive: .archived)) == ["Plank"])
@@ -71,7 +71,7 @@ struct LibraryExercisesTests {
         _ = try fixture.becomeOther()
         #expect(try isProposed())
         try diary.gym.choose(fixture.eva)
-        try fixture.checkUndo("Show Plank of the library") { try diary.libraryExercises.setHidden(false, number) }
+        try fixture.checkUndo("Show Plank in the library") { try diary.libraryExercises.setHidden(false, number) }
         #expect(try isProposed())
         #expect(throws: StoreError.missing) { try diary.libraryExercises.setHidden(true, 1) }
     }

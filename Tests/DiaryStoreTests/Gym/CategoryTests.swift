@@ -47,7 +47,7 @@ struct CategoryTests {
         try diary.gym.choose(max)
         try diary.categories.set([], of: ann)
         try diary.gym.choose(fixture.eva)
-        try fixture.checkUndo("Make own category Team") { try diary.categories.set(category, forWholeGym: false) }
+        try fixture.checkUndo("Stop sharing category Team") { try diary.categories.set(category, forWholeGym: false) }
         #expect(try diary.categories.of(fixture.jan).map(\.name) == ["Team"])
     }
 

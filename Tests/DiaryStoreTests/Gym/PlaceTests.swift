@@ -46,14 +46,14 @@ struct PlaceTests {
 
     @Test("Each change is one undo")
     func undo() throws {
-        try fixture.checkUndo("Add place Home") { try diary.places.add(named: "Home") }
+        try fixture.checkUndo("Add location Home") { try diary.places.add(named: "Home") }
         var home = try #require(try diary.places.named("Home"))
         home.name = "At home"
-        try fixture.checkUndo("Edit place At home") {
+        try fixture.checkUndo("Edit location At home") {
             try diary.places.update(from: diary.places.get(home.id), to: home)
         }
-        try fixture.checkUndo("Archive place At home") { try diary.places.setArchived(true, home.id) }
-        try fixture.checkUndo("Delete place At home") { try diary.places.delete(home.id) }
+        try fixture.checkUndo("Archive location At home") { try diary.places.setArchived(true, home.id) }
+        try fixture.checkUndo("Delete location At home") { try diary.places.delete(home.id) }
         let session = try start("2026-03-12")
         try fixture.checkUndo("Edit session of Jan Novák") { try put(session, at: park) }
     }

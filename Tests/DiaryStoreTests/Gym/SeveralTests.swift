@@ -23,7 +23,7 @@ struct SeveralTests {
     func archiving() throws {
         try fixture.checkUndo("Archive 3 clients") { try diary.clients.setArchived(true, clients) }
         #expect(try diary.clients.list().map(\.name) == ["Jan Novák"])
-        try fixture.checkUndo("Bring back 3 clients") { try diary.clients.setArchived(false, clients) }
+        try fixture.checkUndo("Unarchive 3 clients") { try diary.clients.setArchived(false, clients) }
         #expect(try diary.clients.count() == 4)
     }
 

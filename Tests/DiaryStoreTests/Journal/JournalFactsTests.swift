@@ -167,7 +167,7 @@ struct JournalErasureTests {
             !rows.contains {
                 ($0["details"] as String).contains("Quolt") || ($0["about_client"] as Int64?) == quolt.rawValue
             })
-        #expect(try diary.journal.entries(limit: 1).first?.sentence == "A change of which a part was erased")
+        #expect(try diary.journal.entries(limit: 1).first?.sentence == "A change, partly erased")
         #expect(try diary.undo() != nil && diary.clients.list().map(\.name) == ["Eva"])
     }
 }

@@ -159,7 +159,7 @@ struct ForgetClientTests {
         #expect(forgotten.changesShortened == 3 && forgotten.sharedChangesRemoved == 0)
         #expect(try leaks() == [])
         #expect(try phone() == "112")
-        #expect(try diary.undo()?.said == "A change of which a part was erased")
+        #expect(try diary.undo()?.said == "A change, partly erased")
         #expect(try phone().isEmpty)
         while try diary.undo() != nil {}
         while try diary.redo() != nil {}

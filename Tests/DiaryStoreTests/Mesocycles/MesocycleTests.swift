@@ -180,7 +180,7 @@ struct MesocycleTests {
         try base.checkUndo("Assign mesocycle Autumn to Jan Novák") { _ = try assigned() }
         try base.checkUndo("Duplicate mesocycle Autumn") { _ = try diary.mesocycles.duplicate(own) }
         try base.checkUndo("Make template of mesocycle Autumn") { _ = try diary.mesocycles.makeTemplate(of: own) }
-        try base.checkUndo("Add pause to mesocycle Autumn") { _ = try diary.mesocycleParts.addPause(to: own, at: 1) }
+        try base.checkUndo("Add week off to mesocycle Autumn") { _ = try diary.mesocycleParts.addPause(to: own, at: 1) }
         try base.checkUndo("Add phase Peak to mesocycle Autumn") {
             _ = try diary.mesocycleParts.add([fixture.templates[2]], to: own, at: 0)
         }

@@ -167,11 +167,11 @@ struct LiveRunStoreTests {
         let id = try diary.runs.start(day: DiaryFixture.today, of: jan)
         clock.pass(60)
         let steps: [(String, () throws -> Void)] = [
-            ("Put the distance (Jan Novák)", { try diary.runs.setDistance(Length(millimetres: 5_000), of: id) }),
+            ("Set the distance (Jan Novák)", { try diary.runs.setDistance(Length(millimetres: 5_000), of: id) }),
             ("End a lap (Jan Novák)", { try diary.runs.lap(id) }),
             ("Pause the run (Jan Novák)", { try diary.runs.pause(id) }),
-            ("Continue the run (Jan Novák)", { try diary.runs.resume(id) }),
-            ("Start the run again (Jan Novák)", { try diary.runs.reset(id) }),
+            ("Resume the run (Jan Novák)", { try diary.runs.resume(id) }),
+            ("Restart the run (Jan Novák)", { try diary.runs.reset(id) }),
             ("Count steps (Jan Novák)", { try diary.runs.countSteps(3, length: nil, of: id) }),
             ("End the run (Jan Novák)", { try diary.runs.end(id) }),
         ]

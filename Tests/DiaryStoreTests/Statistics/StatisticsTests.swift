@@ -179,13 +179,13 @@ struct StatisticsTests {
     @Test("Badges are kept, changed and deleted, and each change can be undone")
     func badges() throws {
         var badge = Badge(name: "Steady", counted: .sessions, exercise: fixture.squat, target: 2, days: 30)
-        try fixture.checkUndo("Add the badge Steady") { badge.id = try diary.badges.add(badge) }
+        try fixture.checkUndo("Add badge Steady") { badge.id = try diary.badges.add(badge) }
         badge = try #require(try diary.badges.list().first)
         #expect(badge.exercise == nil, "sessions count whatever was trained")
         badge.counted = .reps
         badge.exercise = fixture.squat
         badge.target = 10
-        try fixture.checkUndo("Edit the badge Steady") {
+        try fixture.checkUndo("Edit badge Steady") {
             try diary.badges.update(from: diary.badges.list()[0], to: badge)
         }
         #expect(try diary.badges.list() == [badge])
@@ -195,7 +195,7 @@ struct StatisticsTests {
         #expect(progress.count == 11 && progress.earned?.iso == "2026-03-04")
         badge.exercise = nil
         #expect(try diary.badges.progress(of: fixture.jan, with: badge, today: DiaryFixture.today).count == 19)
-        try fixture.checkUndo("Delete the badge Steady") { try diary.badges.delete(badge.id) }
+        try fixture.checkUndo("Delete badge Steady") { try diary.badges.delete(badge.id) }
     }
 
     @Test("Another trainer sees no figure of a client, and no badge")

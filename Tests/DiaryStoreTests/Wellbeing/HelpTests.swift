@@ -84,7 +84,7 @@ struct HelpTests {
         #expect(try seen(by: anna) == ["all", "runners", "anna"] && seen(by: fixture.jan) == ["all"])
         #expect(try seen(by: fixture.jan, -1) == ["later"] && seen(by: fixture.jan, 5) == ["over"])
         let first = try #require(try diary.notices.unseen(by: anna, on: today).first)
-        try fixture.checkUndo("See notice (Anna)") { try diary.notices.see(first.id, by: anna) }
+        try fixture.checkUndo("Read announcement (Anna)") { try diary.notices.see(first.id, by: anna) }
         try diary.notices.see(first.id, by: anna)
         #expect(try seen(by: anna) == ["runners", "anna"] && seen(by: fixture.jan) == ["all"])
         #expect(try diary.notices.seenCounts() == [first.id: 1])

@@ -78,7 +78,7 @@ struct ProgrammeStoreTests {
     @Test("Begin, pages, end and leaving are undone and done again to the letter")
     func undo() throws {
         try diary.consents.give(Consent(), by: fixture.jan)
-        try fixture.checkUndo("Begin the four weeks of Jan Novák") {
+        try fixture.checkUndo("Begin the four-week programme of Jan Novák") {
             try diary.programmes.begin(of: fixture.jan, on: today)
         }
         let id = try #require(try diary.programmes.list(of: fixture.jan).first).id
@@ -97,10 +97,10 @@ struct ProgrammeStoreTests {
             try diary.programmes.rate(
                 WeekRating(number: 1, reached: .partly, hardness: .hard, advice: "Begin early"), of: id)
         }
-        try fixture.checkUndo("Extend the four weeks of Jan Novák") {
+        try fixture.checkUndo("Extend the four-week programme of Jan Novák") {
             try diary.programmes.extend(id, to: today.adding(days: 50))
         }
-        try fixture.checkUndo("Leave the four weeks of Jan Novák") { try diary.programmes.leave(id) }
+        try fixture.checkUndo("Leave the four-week programme of Jan Novák") { try diary.programmes.leave(id) }
         #expect(throws: StoreError.refused(.programmeIsOver)) { try diary.programmes.leave(id) }
     }
 
@@ -199,7 +199,7 @@ struct ProgrammeStoreTests {
         try answer(.retest, id)
         var said = rating
         said.helpedBy = "nothing"
-        try fixture.checkUndo("End the four weeks of Jan Novák") {
+        try fixture.checkUndo("End the four-week programme of Jan Novák") {
             try diary.programmes.rateExit(said, of: id, in: zone)
         }
         #expect(try diary.programmes.exitRating(of: id)?.helpedBy == "")

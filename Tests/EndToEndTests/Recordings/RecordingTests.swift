@@ -52,7 +52,7 @@ import Testing
         defer { home.remove() }
         let run = try home.run("demo", home.path("demo.sqlite"), "--now", "noon")
         #expect(run.code == 64)
-        #expect(run.errors.contains("--now is an instant such as 2026-03-12T09:00:00Z."))
+        #expect(run.errors.contains("--now must be an instant such as 2026-03-12T09:00:00Z."))
         #expect(try FileManager.default.contentsOfDirectory(atPath: home.folder.path) == [])
     }
 

@@ -41,7 +41,7 @@ struct CheckInCommandTests {
     func consent() throws {
         let run = try checkIn("Anna", "2", "quarrelsecret")
         #expect(run.status == 65 && run.output.isEmpty, "\(run.output)")
-        #expect(run.errors.contains("Anna Malá has not agreed to keep this"), "\(run.errors)")
+        #expect(run.errors.contains("Anna Malá has not consented to storing this"), "\(run.errors)")
         #expect(try said("Anna Malá").isEmpty)
         #expect(try !isAnywhere("quarrelsecret"))
     }
@@ -53,7 +53,7 @@ struct CheckInCommandTests {
         _ = try diary.erasure.withdrawConsent(of: eva.id)
         try diary.close()
         let run = try checkIn("Eva", "3", "quarrelsecret")
-        #expect(run.status == 65 && run.errors.contains("Eva has not agreed to keep this"), "\(run.errors)")
+        #expect(run.status == 65 && run.errors.contains("Eva has not consented to storing this"), "\(run.errors)")
         #expect(try said("Eva").isEmpty)
         #expect(try !isAnywhere("quarrelsecret"))
     }

@@ -63,10 +63,10 @@ struct ProgrammeWordsTests {
         ]
         #expect(
             found == [
-                "the consent is missing", "the four weeks were left", "the introduction comes first",
+                "the consent is missing", "the programme was left", "read the introduction first",
                 "2 sets of questions first", "1 set of questions first", "finish week 1 first", "finish week 4 first",
                 "opens Fri 20 Nov, in 3 days", "opens Fri 20 Nov, in 1 day",
-                "opens Fri 20 Nov, after the end: E extends", "the four weeks ended on Sun 20 Dec",
+                "opens Fri 20 Nov, after the end: E extends", "the programme ended on Sun 20 Dec",
             ])
         // A missing consent is the only reason reported, for every part.
         for part in ProgrammePart.allCases {
@@ -89,8 +89,8 @@ struct ProgrammeWordsTests {
         #expect(ProgrammeText.forms(today).last == "week 1 of 4 · 0 days left")
         #expect(ProgrammeText.forms(try Self.standing(on: "2026-12-19")).last == "week 1 of 4 · 1 day left")
         #expect(ProgrammeText.forms(try Self.standing(on: "2026-12-21")).last == "week 1 of 4 · over, E extends")
-        #expect(ProgrammeText.forms(ProgrammeNeed.ends(inDays: 0)).first == "the four weeks end today")
-        #expect(ProgrammeText.forms(ProgrammeNeed.ends(inDays: 1)).first == "the four weeks end in 1 day")
+        #expect(ProgrammeText.forms(ProgrammeNeed.ends(inDays: 0)).first == "the programme ends today")
+        #expect(ProgrammeText.forms(ProgrammeNeed.ends(inDays: 1)).first == "the programme ends in 1 day")
     }
 
     @Test("A client is told the same without the trainer's keys")
@@ -124,7 +124,7 @@ struct ProgrammeWordsTests {
         }
         let lines = try weeks("2026-03-13", "--csv")
         let expected = [
-            "Part,Title,State", "Week 1,A goal for six days,the introduction comes first",
+            "Part,Title,State", "Week 1,A goal for six days,read the introduction first",
             "Week 2,Letting go,finish week 1 first", "Week 3,Where the day goes,finish week 2 first",
             "Week 4,What it is good for,finish week 3 first", "Closing questions,Closing questions,finish week 4 first",
         ]

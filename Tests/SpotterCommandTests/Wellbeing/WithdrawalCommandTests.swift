@@ -46,7 +46,7 @@ struct WithdrawalCommandTests {
         #expect(try forget("Anna", "--yes").status == 64)
         #expect(try forget("Anna", "--name", "Anna Malá").status == 64)
         let wrong = try forget("Anna", "--yes", "--name", "Anna")
-        #expect(wrong.status == 64 && wrong.errors.contains("not the name in full. Nothing was changed."))
+        #expect(wrong.status == 64 && wrong.errors.contains("not the full name. Nothing was changed."))
         let other = try forget("Anna", "--yes", "--name", "Eva Horn")
         #expect(other.status == 64 && other.errors.contains("Nothing was changed."))
         #expect(try forget("Zebulon", "--yes", "--name", "Zebulon").status == 66)
@@ -58,15 +58,17 @@ struct WithdrawalCommandTests {
     func erased() throws {
         let run = try forget("Anna", "--yes", "--name", "Anna Malá")
         #expect(run.status == 0, "\(run.errors)")
-        #expect(run.errors.contains("The wellbeing of Anna Malá goes for good: 1 check-in, 1 note."), "\(run.errors)")
-        #expect(run.output.contains("The wellbeing was erased from the diary.\n"), "\(run.output)")
-        #expect(run.output.contains("Erased from the copy, too: \(home.path)/backups/manual-"), "\(run.output)")
+        #expect(
+            run.errors.contains("The wellbeing records of Anna Malá will be erased for good: 1 check-in, 1 note."),
+            "\(run.errors)")
+        #expect(run.output.contains("The wellbeing records were erased from the diary.\n"), "\(run.output)")
+        #expect(run.output.contains("Also erased from the backup: \(home.path)/backups/manual-"), "\(run.output)")
         for secret in Self.secrets { #expect(try files(with: secret) == [], "\(secret)") }
         for text in ["hornanswer", "hornnote", "horndraft"] { #expect(try files(with: text).count >= 2, "\(text)") }
         #expect(try CommandRun("stats", "Anna", home: home).status == 0)
         #expect(try CommandRun("doctor", home: home).status == 0)
         let again = try CommandRun("checkin", "Anna", "2", "anew", home: home)
-        #expect(again.status == 65 && again.errors.contains("Anna Malá has not agreed to keep this"))
+        #expect(again.status == 65 && again.errors.contains("Anna Malá has not consented to storing this"))
         let diary = try Diary(path: home.diary)
         defer { try? diary.close() }
         let anna = try #require(try diary.clients.named("Anna Malá").first)
@@ -85,9 +87,9 @@ struct WithdrawalCommandTests {
         try Data(whole.prefix(whole.count / 2)).write(to: URL(fileURLWithPath: folder + "cut.sqlite"))
         let run = try forget("Anna", "--yes", "--name", "Anna Malá")
         #expect(run.status == 73)
-        #expect(run.output.contains("The wellbeing was erased from the diary.\n"))
-        #expect(run.output.contains("Erased from the copy, too: \(folder)\(good)\n"), "\(run.output)")
-        #expect(run.errors.contains("\(folder)cut.sqlite was left as it is: "), "\(run.errors)")
+        #expect(run.output.contains("The wellbeing records were erased from the diary.\n"))
+        #expect(run.output.contains("Also erased from the backup: \(folder)\(good)\n"), "\(run.output)")
+        #expect(run.errors.contains("\(folder)cut.sqlite was not changed: "), "\(run.errors)")
         #expect(run.errors.contains("Not every copy could be written."))
         for secret in Self.secrets {
             #expect(try files(with: secret).allSatisfy { $0.hasSuffix("cut.sqlite") }, "\(secret)")

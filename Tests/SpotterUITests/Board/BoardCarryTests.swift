@@ -67,7 +67,7 @@ struct BoardCarryTests {
         let session = try #require(sheet.sessions.first { $0.column == 4 }).id
         try robot.diary.cells.write("60x5", at: .planned(sheet.rows[0].id, session))
         robot.press("<")
-        #expect(robot.app.context.message?.text.contains("was changed meanwhile elsewhere (load)") == true)
+        #expect(robot.app.context.message?.text.contains("was changed elsewhere in the meantime (load)") == true)
         #expect(try robot.cell("P6", row: 0, column: 4) == "60x5")
     }
 
@@ -86,7 +86,7 @@ struct BoardCarryTests {
         other.reps = "9"
         try robot.diary.phaseRows.setPrescription(other, row: row.id, replacing: row.prescription)
         robot.press("<")
-        #expect(robot.app.context.message?.text.contains("was changed meanwhile elsewhere (reps)") == true)
+        #expect(robot.app.context.message?.text.contains("was changed elsewhere in the meantime (reps)") == true)
         #expect(try robot.phase("P6").rows[0].row.prescription.reps == "9")
         var slow = row.prescription
         slow.micro = "slow"

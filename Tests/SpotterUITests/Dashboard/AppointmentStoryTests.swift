@@ -65,10 +65,10 @@ struct AppointmentStoryTests {
         robot.expect("8 sessions left, 1 booked", "missed, charged to the session pack")
         robot.type("charged")
         robot.press("Enter")
-        robot.expect("missed, counted")
+        robot.expect("missed, charged")
         #expect(try robot.diary.clients.profile(try #require(robot.app.context.client?.id)).sessionsLeft == 7)
         robot.press("u")
-        robot.expectNo("missed, counted")
+        robot.expectNo("missed, charged")
     }
 
     @Test("s starts a session within ninety minutes of the appointment as its own, from any view")

@@ -28,7 +28,7 @@ struct ReviewPaneTests {
     func empty() throws {
         var robot = try Robot { try $0.clients.add(named: "Jan") }
         robot.press("c Enter 4 ] ] ] ]")
-        robot.expect("9 to 15 Mar 2026", "Nothing eaten is written: Enter opens a day", "not recorded")
+        robot.expect("9 to 15 Mar 2026", "No food was logged: Enter opens a day", "not recorded")
         robot.expectNo("on target", "NaN")
         robot.expect("needs 14 complete days; x marks a day complete.")
     }
@@ -37,7 +37,7 @@ struct ReviewPaneTests {
     func week() throws {
         let robot = try robot()
         robot.expect("9 to 15 Mar 2026", "Mon 9 Mar", "not recorded", "too much", "too little", "in progress")
-        robot.expect("Sum", "Average", "over", "under", "Kept the goal on 0 of 2 recorded days.")
+        robot.expect("Sum", "Average", "over", "under", "On target on 0 of 2 recorded days.")
         robot.expect("Measured expenditure", "7 700 kcal a kg", "The formula with activities says")
     }
 
@@ -45,7 +45,7 @@ struct ReviewPaneTests {
     func stepping() throws {
         var robot = try robot()
         robot.press("Left")
-        robot.expect("2 to 8 Mar 2026", "Kept the goal on")
+        robot.expect("2 to 8 Mar 2026", "On target on")
         robot.press("Left Left")
         robot.press(".")
         robot.expect("9 to 15 Mar 2026")
@@ -156,10 +156,10 @@ struct ReviewPaneTests {
         let file = folder.path + "/Anna Malá diary 2026-03-02 to 2026-03-08.md"
         let text = try String(contentsOfFile: file, encoding: .utf8)
         #expect(text.contains("# Anna Malá") && text.contains("| breakfast | 07:30 | Oats |"))
-        #expect(text.contains("Kept the goal on") && text.contains("Measured expenditure"))
+        #expect(text.contains("On target on") && text.contains("Measured expenditure"))
         #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
         robot.press("X Enter")
-        robot.expect("is there already. Ctrl-S")
+        robot.expect("already exists. Ctrl-S")
         robot.press("Esc X Right Right")
         robot.expect("< CSV, a line for each food >", "14 foods", "2026-03-08.csv")
         robot.press("Enter")

@@ -62,9 +62,9 @@ struct BodyImportStoryTests {
         robot.press("Enter")
         robot.finishJobs()
         try open(Self.table, as: "body.csv", &robot)
-        robot.expect("nothing: all 2 lines were there before")
+        robot.expect("nothing: all 2 lines are already in the diary")
         robot.press("Enter")
-        robot.expect("Nothing new: all 2 lines were there before.")
+        robot.expect("Nothing new: all 2 lines are already in the diary.")
     }
 
     @Test("What could be day or month is in the order of the settings", arguments: DateOrder.allCases)

@@ -164,7 +164,7 @@ struct PhaseImportTests {
         open(try folder.write(Self.markedSheet, to: "old.csv"), &robot)
         robot.expect(
             "P4 Base", "[done]", "2026-01-05, 2026-01-12", "1 row, 2 sessions done, 5 Jan 2026 to 12 Jan 2026",
-            "! The sheet says that it is of Anna.", "Exercises: 1 known", "D4: \"82.5x5 easy\" kept as a note",
+            "! The sheet names another client: Anna.", "Exercises: 1 known", "D4: \"82.5x5 easy\" kept as a note",
             "D5: \"see Anna\" no exercise in this row; kept in the notes.",
             "Box squat  5  80x5*3 | 82.5x5 easy | [85x5*3]")
         robot.press("Enter")
@@ -183,7 +183,7 @@ struct PhaseImportTests {
         robot.press("Enter")
         open(path, &robot)
         robot.press("Enter")
-        robot.expect("Jan has a phase P4 Base already: this would be a second one. Enter", "again keeps it.")
+        robot.expect("Jan already has a phase P4 Base: this would be a second one. Enter", "again keeps it.")
         #expect(try phases(robot).count == 1)
         robot.press("Esc")
         open(path, &robot)
@@ -191,7 +191,7 @@ struct PhaseImportTests {
         robot.type("P5")
         robot.press("Enter")
         robot.expect(
-            "Jan has a session on 5 Jan 2026 and 1 other day already: both would", "count. Enter again keeps it.")
+            "Jan already has sessions on 5 Jan 2026 and 1 other day: both would", "Enter again keeps it.")
         robot.press("Enter")
         #expect(try phases(robot).map(\.name) == ["P5", "P4 Base"])
     }
@@ -207,9 +207,9 @@ struct PhaseImportTests {
             return robot
         }
         try warned(bought: "2026-01-10").expect(
-            "! 1 of 2 sessions comes off the packages, bought since 10 Jan 2026: 9", "! left then.")
+            "! Session packs bought since 10 Jan 2026 pay 1 of 2 sessions, then 9")
         try warned(bought: "2026-02-01").expect(
-            "Packages stay as they are: the first was bought later, 1 Feb 2026.")
+            "Session packs do not change: the first was bought later, 1 Feb 2026.")
     }
 
     @Test("Days that cannot be are refused where they stand, a client who is not there and a done template, too")

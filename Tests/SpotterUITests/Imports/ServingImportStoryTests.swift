@@ -40,7 +40,7 @@ struct ServingImportStoryTests {
         try open(&robot)
         robot.expect(
             "Import servings.csv for Anna", "Cronometer · 10 Mar 2026 to 11 Mar 2026", "3, all new",
-            "2: 2 get something new", "254.05 kcal in all", "1 line was not read",
+            "2: 2 get new servings", "254.05 kcal in total", "1 line was not read",
             "Line 5, Day: \"soon\" is not a date",
             "Tue 10 Mar 2026", "2 servings · 176.55 kcal")
         robot.press("Enter")

@@ -305,7 +305,7 @@ struct SortedListTests {
         let bob = try #require(try robot.diary.clients.named("Bob").first)
         try robot.diary.clients.delete(bob.id)
         robot.press("z")
-        robot.expect("Bob: That is not there any more")
+        robot.expect("Bob: This no longer exists")
         #expect(try robot.diary.clients.count() == 2)
     }
 

@@ -98,7 +98,7 @@ struct ClientReportTests {
         let bare = try fixture.diary.clients.get(fixture.diary.clients.add(named: "Nina"))
         for period in [ProgressPeriod.weeks(4), .all] {
             let text = format.write(try fixture.report(period, health: true, notes: true, of: bare))
-            #expect(text.contains("No training is written in this period."))
+            #expect(text.contains("No training was logged in this period."))
             #expect(text.contains("Nothing was weighed or measured in this period."))
             for absent in ["Goals", "Charts", "Records", "Next dates", "Plan", "Health", "Notes", "nan", "inf"] {
                 #expect(!text.replacing("style-src 'unsafe-inline'", with: "").contains(absent), "\(absent)")

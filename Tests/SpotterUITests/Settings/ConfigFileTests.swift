@@ -46,7 +46,7 @@ struct ConfigFileTests {
         #expect(config.numbers == NumberFormat(decimal: .comma))
         #expect(
             config.problems == [
-                "config.toml line 1: grouping is the same sign as decimal. Thousands are parted by a blank."
+                "config.toml line 1: grouping is the same sign as decimal. Thousands use a space."
             ])
     }
 
@@ -56,8 +56,8 @@ struct ConfigFileTests {
         #expect(config.problems.isEmpty)
         #expect(config.dates == .monthFirst && config.unit == .lb)
         #expect(ConfigFile().dates == .dayFirst && ConfigFile().unit == nil)
-        #expect(ConfigFile("dates = \"us\"").problems.first?.contains("dates is one of") == true)
-        #expect(ConfigFile("unit = \"st\"").problems.first?.contains("unit is one of") == true)
+        #expect(ConfigFile("dates = \"us\"").problems.first?.contains("dates must be one of") == true)
+        #expect(ConfigFile("unit = \"st\"").problems.first?.contains("unit must be one of") == true)
     }
 
     @Test("What needs attention is a number, or off; what is left out keeps its default")
@@ -95,19 +95,19 @@ struct ConfigFileTests {
     func unknown() {
         let config = ConfigFile("# mine\nthem = \"light\"\nmouse = false")
         #expect(
-            config.problems == ["config.toml line 2: there is no setting them: did you mean theme?. It is left out."])
+            config.problems == ["config.toml line 2: unknown setting them: did you mean theme? It is ignored."])
         #expect(!config.mouse)
     }
 
     @Test(
         "A wrong value keeps the default and is told",
         arguments: [
-            ("mouse = \"yes\"", "mouse is true or false"), ("theme = 3", "theme is a text in quotes"),
+            ("mouse = \"yes\"", "mouse must be true or false"), ("theme = 3", "theme must be text in quotes"),
             ("glyphs = \"emoji\"", "\"auto\", \"unicode\", \"ascii\""), ("colours = 88", "\"256\""),
             ("version = 9", "Update Spotter"),
-            ("version = \"one\"", "write version = 1"), ("backups = \"\"", "a whole path"),
+            ("version = \"one\"", "write version = 1"), ("backups = \"\"", "a full path"),
             ("decimal = \";\"", "\".\", \",\""), ("grouping = 3", "grouping is a text"),
-            ("backups = \"backups\"", "begins with / or ~/"), ("backups = \"./here\"", "a whole path"),
+            ("backups = \"backups\"", "begins with / or ~/"), ("backups = \"./here\"", "a full path"),
         ])
     func wrongValue(line: String, saying: String) throws {
         let config = ConfigFile(line)

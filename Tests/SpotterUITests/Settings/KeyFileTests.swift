@@ -48,7 +48,7 @@ struct KeyFileTests {
         let file = read("version = 1\n[keys]\n\"log.fil-set\" = \"x\"\nredo = \"R\"")
         #expect(
             file.problems == [
-                "keys.toml line 3: there is no command log.fil-set: did you mean log.fill-set?. The line is left out."
+                "keys.toml line 3: unknown command log.fil-set: did you mean log.fill-set? The line is ignored."
             ])
         #expect(file.changes == ["redo": ["R"]])
     }

@@ -40,7 +40,7 @@ struct SettingTableTests {
     @Test("New settings are read, and wrong ones told", arguments: ["sunday", "saturday", "monday"])
     func weekStart(word: String) {
         #expect(ConfigFile("week-start = \"\(word)\"").weekStart.rawValue == word)
-        #expect(ConfigFile("week-start = \"tuesday\"").problems.first?.contains("week-start is one of") == true)
+        #expect(ConfigFile("week-start = \"tuesday\"").problems.first?.contains("week-start must be one of") == true)
     }
 
     @Test("Energy, ghosts, suggestions, appointments and the set of keys")

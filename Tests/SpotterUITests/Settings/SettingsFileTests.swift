@@ -41,7 +41,7 @@ struct SettingsFileTests {
         try settings.set(setting("bell"), to: "off")
         #expect(
             folder.read() == """
-                # Spotter's settings. What is not said here has its default: `spotter settings` lists everything.
+                # Spotter's settings. Everything not set here has its default: `spotter settings` lists everything.
                 version = 1
 
                 # Whether the terminal rings when a rest is over. Default: true.
@@ -93,13 +93,13 @@ struct SettingsFileTests {
     @Test(
         "A wrong value is refused, and nothing is written",
         arguments: [
-            ("bell", "loud", "Bell is true or false, without quotes."),
-            ("absent-days", "0", "Absent-days is a number from 1 to 999, or \"off\"."),
-            ("absent-days", "99999999999999999999", "Absent-days is a number from 1 to 999, or \"off\"."),
-            ("appointment-minutes", "off", "Appointment-minutes is a number from 5 to 720."),
-            ("unit", "st", "Unit is one of \"auto\", \"kg\", \"lb\"."),
+            ("bell", "loud", "Bell must be true or false, without quotes."),
+            ("absent-days", "0", "Absent-days must be a number from 1 to 999, or \"off\"."),
+            ("absent-days", "99999999999999999999", "Absent-days must be a number from 1 to 999, or \"off\"."),
+            ("appointment-minutes", "off", "Appointment-minutes must be a number from 5 to 720."),
+            ("unit", "st", "Unit must be one of \"auto\", \"kg\", \"lb\"."),
             ("grouping", ".", "Grouping is the same sign as decimal. Thousands are parted by a blank."),
-            ("backups", "here", "Backups is a whole path, which begins with / or ~/. Backups go beside the diary."),
+            ("backups", "here", "Backups must be a full path that begins with / or ~/. Backups go next to the diary."),
             ("theme", "nope", "There is no theme nope. `spotter themes` lists them."),
         ])
     func refused(key: String, value: String, problem: String) throws {
@@ -190,7 +190,7 @@ struct SettingsFileTests {
             try settings.set(setting("bell"), to: "false")
         } throws: { error in
             let wording = (error as? SettingsError)?.wording ?? ""
-            return wording.hasPrefix(paths.configFile) && wording.contains("was left as it was")
+            return wording.hasPrefix(paths.configFile) && wording.contains("was not changed")
         }
         #expect(settings.config.bell && folder.read("config") == "x")
         // A file that is no text is not made one.
@@ -247,7 +247,7 @@ struct SettingsFileTests {
             try settings.setKeys(["n"], of: undo)
         } throws: { error in
             (error as? SettingsError)?.wording
-                == "n belongs to \"New client\" already. Give that one another key first."
+                == "n already belongs to \"New client\". Give that command another key first."
         }
         #expect(folder.read("keys.toml") == "none")
     }
@@ -263,7 +263,7 @@ struct SettingsFileTests {
             try settings.setKeys(nil, of: undo)
         } throws: { error in
             (error as? SettingsError)?.wording
-                == "u belongs to \"\(mouse.title)\" already. Give that one another key first."
+                == "u already belongs to \"\(mouse.title)\". Give that command another key first."
         }
         #expect(folder.read("keys.toml") == text)
         #expect(settings.keyMap.keys(of: "undo") == ["C-y"] && settings.keyMap.keys(of: mouse.id) == ["u"])
@@ -329,7 +329,7 @@ struct SettingsFileTests {
         #expect {
             try settings.set(setting("theme"), to: "dusk")
         } throws: { error in
-            (error as? SettingsError)?.wording.hasPrefix("\(settings.state.path) was left as it was: ") == true
+            (error as? SettingsError)?.wording.hasPrefix("\(settings.state.path) was not changed: ") == true
         }
         #expect(folder.read() == "none" && settings.themeName(flag: nil) == "light")
     }

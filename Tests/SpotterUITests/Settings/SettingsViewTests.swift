@@ -47,7 +47,7 @@ struct SettingsViewTests {
     func detail() throws {
         var robot = try robot(config: "version = 1\nabsent-days = 21")
         find("No session", &robot)
-        robot.expect("After how many days without a session a client is named.", "21, config.toml line 2")
+        robot.expect("After how many days without a session a client is listed.", "21, config.toml line 2")
         robot.expect("Default  10", "1 to 999, or off")
         robot.resize(columns: 120, rows: 40)
         robot.expect("After how many days without a session", "config.toml line 2")
@@ -112,7 +112,7 @@ struct SettingsViewTests {
         robot.press("Enter C-u")
         robot.type("many")
         robot.press("Enter")
-        robot.expect("is a number from 0 to 999, or \"off\"")
+        robot.expect("must be a number from 0 to 999, or \"off\"")
         robot.press("C-u")
         robot.type("off")
         robot.press("Enter")
@@ -147,7 +147,7 @@ struct SettingsViewTests {
     @Test("Mistakes of the file are said when the settings open, and at their line")
     func mistakes() throws {
         var robot = try robot(config: "bell = \"loud\"\nmoo = 1")
-        robot.expect("config.toml line 1: bell is true or false", "and 1 more")
+        robot.expect("config.toml line 1: bell must be true or false", "and 1 more")
         find("bell", &robot)
         robot.expect("! Bell after a rest")
         robot.press("Enter")
@@ -258,7 +258,7 @@ struct KeysViewTests {
         robot.press("/")
         robot.type("undo the last")
         robot.press("Enter Enter T Enter")
-        robot.expect("T belongs to \"Choose the colours\" already", "Press the new key")
+        robot.expect("T already belongs to \"Choose the colours\"", "Press the new key")
         robot.press("x Backspace Esc")
         #expect(robot.app.context.keys.keys(of: "undo") == ["u"])
     }

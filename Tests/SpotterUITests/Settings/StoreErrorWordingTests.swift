@@ -37,10 +37,10 @@ struct StoreErrorWordingTests {
         "Why a file cannot be opened is said in its sentence",
         arguments: [
             (StoreError.Obstacle.system(ENOENT), "No such file or directory"), (.database("unable"), "unable"),
-            (.brokenLink(to: "/away"), "a link to /away, which is not there"),
-            (.brokenLink(to: nil), "a link to a file, which is not there"), (.nameTaken, "already there"),
-            (.noOrdinaryFile, "not an ordinary file"), (.isDiary, "the diary itself"),
-            (.unreadableLog(path: "/d/x-wal"), "changes wait in /d/x-wal"),
+            (.brokenLink(to: "/away"), "a link to /away, which does not exist"),
+            (.brokenLink(to: nil), "a link to a file that does not exist"), (.nameTaken, "already exists"),
+            (.noOrdinaryFile, "not a regular file"), (.isDiary, "the diary itself"),
+            (.unreadableLog(path: "/d/x-wal"), "/d/x-wal holds pending changes"),
         ])
     func obstacles(_ obstacle: StoreError.Obstacle, words: String) {
         let wording = StoreError.cannotOpen(path: "/d/x", reason: obstacle).wording

@@ -146,7 +146,7 @@ struct ProgrammeStories {
         robot.press("Enter")
         robot.expect("Week 4 is done.", "A quarrel at work", "keep the looking light")
         robot.press("Esc G")
-        robot.expect("Enter asks what was asked first")
+        robot.expect("Enter repeats the first questions")
     }
 
     @Test("Without consent nothing begins before it is given")
@@ -241,7 +241,7 @@ struct ProgrammeStories {
         robot.press("Enter Enter")
         robot.type("23:20")
         robot.press("Enter")
-        robot.expect("asleep 7:20, lies awake 35")
+        robot.expect("asleep 7:20, awake 35 min")
         robot.press("PgDn")
         robot.expect("page 2 of 10", "How long for each?")
         robot.press("Enter 8 Enter Enter")
@@ -282,7 +282,7 @@ struct ProgrammeStories {
         var robot = try begun { diary, _, programme in try ProgrammeFixture.finishGoal(1, programme, diary) }
         robot.sleep(hours: 24 * 43)
         robot.press("p")
-        robot.expect("ended yesterday, E extends", "the four weeks ended on Thu 23 Apr")
+        robot.expect("ended yesterday, E extends", "the programme ended on Thu 23 Apr")
         robot.press("Enter")
         robot.expect("Last day of the programme")
         robot.press("C-s")
@@ -346,7 +346,7 @@ struct ProgrammeStories {
         robot.expect("Finished. Your answers stay readable.", "The breath", "4 of 5")
         #expect(try programme(robot).programme.state == .ended)
         robot.press("Esc")
-        robot.expect("done · begun 12 Mar", "Enter reads the answers")
+        robot.expect("done · started 12 Mar", "Enter reads the answers")
     }
 
     @Test(

@@ -104,13 +104,13 @@ struct QuestionnaireFileTests {
         "A broken file names line and mend, and is left out",
         arguments: [
             ("title = \"Own\"\nrange = [0, 4]\n\(tail)", "own.toml: key is missing"),
-            ("\(head)moo = 1\n\(tail)", "own.toml line 4: moo means nothing"),
-            ("\(head)\(tail)txet = \"A\"\n", "own.toml line 7: txet means nothing in [[item]]: did you mean text?"),
+            ("\(head)moo = 1\n\(tail)", "own.toml line 4: unknown key moo"),
+            ("\(head)\(tail)txet = \"A\"\n", "own.toml line 7: unknown key txet in [[item]]: did you mean text?"),
             ("\(head)role = \"week\"\n\(tail)", "own.toml line 4: week is not a role: entry, screening, retest"),
             ("\(head)order = \"random\"\n\(tail)", "own.toml line 4: order is \"fixed\", \"shuffled\"."),
-            ("\(head)version = 1.5\n\(tail)", "own.toml line 4: version is a whole number."),
-            ("\(head)note = 5\n\(tail)", "own.toml line 4: note is a text in quotes."),
-            ("\(head)\(tail)reversed = \"yes\"\n", "own.toml line 7: reversed is true or false."),
+            ("\(head)version = 1.5\n\(tail)", "own.toml line 4: version must be a whole number."),
+            ("\(head)note = 5\n\(tail)", "own.toml line 4: note must be text in quotes."),
+            ("\(head)\(tail)reversed = \"yes\"\n", "own.toml line 7: reversed must be true or false."),
             ("\(head)\(tail)scale = \"sum\"\n", "own.toml line 7: there is no [[scale]] with key = \"sum\"."),
             ("\(head)\(tail)\n\(tail)", "own.toml line 9: there are two questions a"),
             ("\(head)[item]\nkey = \"a\"\n", "own.toml line 4: each item begins with a line [[item]]."),
@@ -135,7 +135,7 @@ struct QuestionnaireFileTests {
                 "own.toml line 11: of 1 questions at least one"
             ),
             ("\(head)[[item]\n\(tail)", "own.toml line 4: the closing ] is missing."),
-            ("\(head)\(tail)text = \"B\"\n", "own.toml line 7: item.0.text is there already."),
+            ("\(head)\(tail)text = \"B\"\n", "own.toml line 7: item.0.text appears twice."),
             ("\(head)key = \"x\n\(tail)", "own.toml line 4: the closing \" is missing."),
         ])
     func broken(text: String, expected: String) {
@@ -150,7 +150,7 @@ struct QuestionnaireFileTests {
         let own = Self.head + Self.tail
         let shipped = own.replacing("\"own\"", with: "\"direction\"")
         let library = QuestionnaireLibrary(own: [("a.toml", own), ("b.toml", own), ("c.toml", shipped)])
-        #expect(library.problems == ["b.toml: another file has the key own already."])
+        #expect(library.problems == ["b.toml: another file already has the key own."])
         #expect(library.named("direction")?.title == "Own" && library.questionnaires.count == 4)
     }
 

@@ -1,4 +1,5 @@
 public import FitnessModel
+import Phrases
 
 /// The body measurements of a client as tables, for the command line and for files.
 public enum BodyReport {
@@ -8,9 +9,9 @@ public enum BodyReport {
         let shown = course.allQuantities.filter { quantity in
             zip(course.measurements, course.figures).contains { course.value(of: quantity, $0, $1) != nil }
         }
-        let heads = shown.map { quantity in
+        let heads = shown.map { quantity -> Phrase in
             let unit = quantity.unit(in: unit)
-            return unit.isEmpty ? quantity.name : "\(quantity.name) (\(unit))"
+            return unit.isEmpty ? "\(quantity.name)" : "\(quantity.name) (\(unit))"
         }
         let rows = zip(course.measurements, course.figures).map { measurement, figures in
             [
@@ -28,10 +29,10 @@ public enum BodyReport {
             let values = places.map { course.value(of: quantity, course.measurements[$0], course.figures[$0]) }
             guard values.contains(where: { $0 != nil }) else { return nil }
             let unit = quantity.unit(in: course.client.unit)
-            return [.text(unit.isEmpty ? quantity.name : "\(quantity.name), \(unit)")]
+            return [.word(unit.isEmpty ? "\(quantity.name)" : "\(quantity.name), \(unit)")]
                 + values.map { value($0, quantity) }
         }
-        return ProgressTable("Newest measurements", [""] + places.map { course.measurements[$0].day.iso }, rows)
+        return ProgressTable("Newest measurements", [""] + places.map { "\(course.measurements[$0].day.iso)" }, rows)
     }
 
     /// A row for each weight with its 7-day mean.
@@ -47,7 +48,7 @@ public enum BodyReport {
                 weighIn.leanMass.map { .number($0.value(in: unit), decimals: 1) } ?? .none,
             ]
         }
-        let heads = ["Weight (\(unit.rawValue))", "7-day mean", "Body fat (%)", "Lean mass"]
+        let heads: [Phrase] = ["Weight (\(unit.rawValue))", "7-day mean", "Body fat (%)", "Lean mass"]
         return ProgressTable("Weights", ["Day", "Time"] + heads, rows)
     }
 

@@ -1,12 +1,13 @@
 package import DiaryStore
 package import FitnessModel
+package import Phrases
 
 /// The values of one or two quantities of a client over a period, for a chart and a table.
 package struct CourseReport: Sendable {
     /// A quantity with its values, oldest first.
     package struct Line: Sendable {
         package let quantity: CourseQuantity
-        package let unit: String
+        package let unit: Phrase
         package let points: [BodyPoint]
     }
 
@@ -100,12 +101,12 @@ package struct CourseReport: Sendable {
         let values = lines.map { line in
             Dictionary(line.points.map { ($0.day, $0.value) }) { _, last in last }
         }
-        let heads = lines.map { line in
-            let head = line.quantity.name.lowercased()
-            return line.unit.isEmpty ? head : "\(head) (\(line.unit))"
+        let heads = lines.map { line -> Phrase in
+            let head = Language.english.text(line.quantity.name).lowercased()
+            return line.unit.isEmpty ? "\(head)" : "\(head) (\(line.unit))"
         }
         return ProgressTable(
-            lines.map(\.quantity.name).joined(separator: ", "), ["day"] + heads,
+            "\(list: lines.map(\.quantity.name))", ["day"] + heads,
             days.map { day in
                 [.text(day.iso)]
                     + zip(lines, values).map { line, values in
@@ -128,9 +129,9 @@ package enum CourseQuantity: Hashable, Sendable {
     static let others: [CourseQuantity] = [.volume, .sets, .sessionLoad, .sessions, .intake, .expenditure]
 
     /// "Weight", "Volume load".
-    package var name: String {
+    package var name: Phrase {
         switch self {
-        case .body(let quantity): quantity.name
+        case .body(let quantity): "\(quantity.name)"
         case .volume: "Volume load"
         case .sets: "Sets"
         case .sessionLoad: "Session load"
@@ -141,9 +142,9 @@ package enum CourseQuantity: Hashable, Sendable {
     }
 
     /// "kg", "kg/week", "kcal/day".
-    package func unit(in mass: MassUnit, _ energy: EnergyUnit) -> String {
+    package func unit(in mass: MassUnit, _ energy: EnergyUnit) -> Phrase {
         switch self {
-        case .body(let quantity): quantity.unit(in: mass)
+        case .body(let quantity): "\(quantity.unit(in: mass))"
         case .volume: "\(mass.rawValue)/week"
         case .sets, .sessions: "a week"
         case .sessionLoad: "AU/week"

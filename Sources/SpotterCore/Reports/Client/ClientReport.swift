@@ -1,5 +1,6 @@
 import DiaryStore
 package import FitnessModel
+package import Phrases
 
 /// A report for a client about a period. It is a plain value that writers turn into a page.
 ///
@@ -54,7 +55,7 @@ package struct ClientReport: Hashable, Sendable {
         /// Weight times repetitions, in the client's unit.
         package let volume: Double
         /// "11 of 12 sessions due (92 %)"; nil if no phase has an end date.
-        package let attendance: String?
+        package let attendance: Phrase?
         /// The number of consecutive weeks at the end of the period.
         package let streak: Streak
     }
@@ -82,7 +83,7 @@ package struct ClientReport: Hashable, Sendable {
     /// An upcoming date of a plan.
     package struct DateLine: Hashable, Sendable {
         package let day: Day
-        package let what: String
+        package let what: Phrase
     }
 
     /// The prescription of a phase, row by row.
@@ -199,7 +200,7 @@ extension ClientReport.DateLine {
     /// The upcoming dates of mesocycles and phases, the next one first.
     static func lines(_ profile: ClientProfile, from today: Day) -> [Self] {
         var lines: [Self] = []
-        func add(_ day: Day?, _ what: String) {
+        func add(_ day: Day?, _ what: Phrase) {
             guard let day, day >= today else { return }
             let line = Self(day: day, what: what)
             if !lines.contains(line) { lines.append(line) }
@@ -207,7 +208,7 @@ extension ClientReport.DateLine {
         for item in profile.mesocycles {
             let timeline = item.timeline(today: today)
             for (stretch, part) in zip(timeline.stretches, item.parts) {
-                let name = part.phase.map(\.name) ?? "Pause"
+                let name: Phrase = part.phase.map { "\($0.name)" } ?? "Week off"
                 if stretch.firstDay.map({ $0 > today }) ?? false { add(stretch.firstDay, "\(name) begins") }
                 add(stretch.lastDay, "\(name) ends")
             }

@@ -1,19 +1,20 @@
 package import DiaryStore
 package import FitnessModel
 package import Foundation
+package import Phrases
 
 extension ClientReport {
     /// The limit of records; the newest are included.
     private static let mostRecords = 12
 
     /// "18 Dec 2025 to 12 Mar 2026".
-    package var span: String { "\(days.lowerBound.dated) to \(days.upperBound.dated)" }
+    package var span: Phrase { "\(days.lowerBound.dated) to \(days.upperBound.dated)" }
 
     /// The lines below the name: "Report, 18 Dec 2025 to 12 Mar 2026", then the gym, the trainer and the day it was
     /// made.
-    package var head: [String] {
-        let who = [gym, trainer, "made on \(made.dated)"].filter { !$0.isEmpty }.joined(separator: " · ")
-        return ["Report, \(span)", who]
+    package var head: [Phrase] {
+        let who: [Phrase] = ["\(gym)", "\(trainer)", "made on \(made.dated)"].filter { !$0.isEmpty }
+        return ["Report, \(span)", who.joined(separator: " · ")]
     }
 
     /// The sections in the order of the page, the same for every writer.
@@ -27,23 +28,21 @@ extension ClientReport {
 
     private var trainingSection: ReportSection {
         guard training.sessions > 0 else {
-            return ReportSection(title: "Training", parts: [.text("No training is written in this period.")])
+            return ReportSection(title: "Training", parts: [.text("No training was logged in this period.")])
         }
         let weeks = Double(max(1, training.weeks))
         func grouped(_ value: Double) -> String { NumberFormat.grouped(value) }
         let rate = NumberFormat.fixed(Double(training.sessions) / weeks, decimals: 1)
         let volume = "\(grouped(training.volume)) \(unit.rawValue)"
-        let streak =
-            training.streak.text.hasSuffix(".") ? String(training.streak.text.dropLast()) : training.streak.text
-        let figures: [(String, String)] = [
+        let figures: [(Phrase, Phrase)] = [
             ("Sessions", "\(training.sessions), \(rate) a week"),
             (
                 "Attendance",
                 training.attendance.map { "\($0) in the phases of this period" } ?? ""
             ),
-            ("Streak", streak),
+            ("Streak", training.streak.words),
             ("Sets", "\(grouped(Double(training.sets))), \(grouped(Double(training.sets) / weeks)) a week"),
-            ("Repetitions", grouped(Double(training.reps))),
+            ("Repetitions", "\(grouped(Double(training.reps)))"),
             (
                 "Volume",
                 training.volume > 0 ? "\(volume), \(grouped(training.volume / weeks)) \(unit.rawValue) a week" : ""
@@ -57,13 +56,14 @@ extension ClientReport {
         guard !body.isEmpty else {
             return ReportSection(title: "Body", parts: [.text("Nothing was weighed or measured in this period.")])
         }
-        let rows = body.map { line in
+        let rows = body.map { line -> [Phrase] in
             let quantity = line.quantity
             let isOne = line.change == nil
             return [
-                quantity.name, quantity.unit(in: unit), isOne ? "" : quantity.shown(line.first.value),
-                isOne ? "" : line.first.day.dated, quantity.shown(line.newest.value), line.newest.day.dated,
-                isOne ? "–" : quantity.change(from: line.first.value, to: line.newest.value),
+                "\(quantity.name)", "\(quantity.unit(in: unit))", isOne ? "" : "\(quantity.shown(line.first.value))",
+                isOne ? "" : "\(line.first.day.dated)", "\(quantity.shown(line.newest.value))",
+                "\(line.newest.day.dated)",
+                Phrase(verbatim: isOne ? "–" : quantity.change(from: line.first.value, to: line.newest.value)),
             ]
         }
         let table = ReportTable(
@@ -75,7 +75,7 @@ extension ClientReport {
     }
 
     private var goalSection: ReportSection? {
-        let words = aim.trimmingBlanks.isEmpty ? [] : [ReportSection.Part.text(aim)]
+        let words = aim.trimmingBlanks.isEmpty ? [] : [ReportSection.Part.text("\(aim)")]
         let columns: [ReportTable.Column] = [
             .init("Goal"), .init("Wanted", isNumber: true), .init("By"), .init("Now", isNumber: true),
             .init("A week", isNumber: true), .init("At this pace"),
@@ -88,10 +88,10 @@ extension ClientReport {
     private var recordSection: ReportSection? {
         guard !records.isEmpty else { return nil }
         func mass(_ mass: Mass) -> String { NumberFormat.shown(mass.value(in: unit), decimals: 1) }
-        let rows = records.prefix(Self.mostRecords).map { line in
+        let rows = records.prefix(Self.mostRecords).map { line -> [Phrase] in
             [
-                line.record.day.dated, line.exercise, line.record.title, mass(line.record.best),
-                mass(line.record.before),
+                "\(line.record.day.dated)", "\(line.exercise)", line.record.title, "\(mass(line.record.best))",
+                "\(mass(line.record.before))",
             ]
         }
         let columns: [ReportTable.Column] = [
@@ -99,22 +99,25 @@ extension ClientReport {
             .init("Before (\(unit.rawValue))", isNumber: true),
         ]
         let more = records.count - rows.count
-        let rest: [ReportSection.Part] = more > 0 ? [.text("And \(Count.text(more, "earlier record")).")] : []
+        let rest: [ReportSection.Part] =
+            more > 0 ? [.text("And \(more, one: "earlier record", other: "earlier records").")] : []
         return ReportSection(title: "Records", parts: [.table(ReportTable(columns, rows))] + rest)
     }
 
     private var dateSection: ReportSection? {
         guard !dates.isEmpty else { return nil }
-        let rows = dates.map { ["\($0.day.weekday.short) \($0.day.dated)", $0.what] }
+        let rows = dates.map { date -> [Phrase] in
+            [Phrase(verbatim: "\(date.day.weekday.short) \(date.day.dated)"), date.what]
+        }
         return ReportSection(title: "Next dates", parts: [.table(ReportTable([.init(""), .init("")], rows))])
     }
 
     private var planSection: ReportSection? {
         guard let plan else { return nil }
-        let facts = [
-            plan.goal, plan.start.map { "from \($0.dated)" } ?? "", plan.lastDay.map { "until \($0.dated)" } ?? "",
-            "\(plan.sessionsDone) of \(Count.text(plan.sessionCount, "session")) done",
-        ].filter { !$0.isEmpty }.joined(separator: " · ")
+        let facts: [Phrase] = [
+            "\(plan.goal)", plan.start.map { "from \($0.dated)" } ?? "", plan.lastDay.map { "until \($0.dated)" } ?? "",
+            "\(plan.sessionsDone) of \(plan.sessionCount, one: "session", other: "sessions") done",
+        ].filter { !$0.isEmpty }
         let columns: [ReportTable.Column] = [
             .init(plan.hasDays ? "Day" : ""), .init("No."), .init("Exercise"), .init("Sets"), .init("Reps"),
             .init("Tempo"), .init("Rest"), .init("Intensity"), .init("Last time"),
@@ -126,35 +129,36 @@ extension ClientReport {
                 row.asked.tempo, row.asked.rest, row.asked.micro, last,
             ]
         }
-        let table = ReportTable(columns, rows).withoutEmptyColumns
-        let notes = plan.notes.trimmingBlanks.isEmpty ? [] : [ReportSection.Part.text(plan.notes)]
+        let table = ReportTable(columns, verbatim: rows).withoutEmptyColumns
+        let notes = plan.notes.trimmingBlanks.isEmpty ? [] : [ReportSection.Part.text("\(plan.notes)")]
         return ReportSection(
             title: "Plan: \(plan.name)",
-            parts: [.text(facts)] + (rows.isEmpty ? [] : [.table(table)]) + notes)
+            parts: [.text(facts.joined(separator: " · "))] + (rows.isEmpty ? [] : [.table(table)]) + notes)
     }
 
     private var healthSection: ReportSection? {
-        health.trimmingBlanks.isEmpty ? nil : ReportSection(title: "Health", parts: [.text(health)])
+        health.trimmingBlanks.isEmpty ? nil : ReportSection(title: "Health", parts: [.text("\(health)")])
     }
 
     private var noteSection: ReportSection? {
         guard !notes.isEmpty else { return nil }
         let rows = notes.map { [$0.day.dated, $0.text] }
-        return ReportSection(title: "Notes", parts: [.table(ReportTable([.init(""), .init("")], rows))])
+        return ReportSection(title: "Notes", parts: [.table(ReportTable([.init(""), .init("")], verbatim: rows))])
     }
 }
 
 extension ClientReport.GoalLine {
     /// The wanted value, its date, the current value, the rate of change, and the day the goal is reached at this rate.
-    fileprivate func row(_ unit: MassUnit) -> [String] {
+    fileprivate func row(_ unit: MassUnit) -> [Phrase] {
         let quantity = goal.quantity
         let wanted = goal.value(in: unit)
         let isReached = now.map { goal.isReached($0.value, in: unit) } ?? false
-        let reaching = pace.map { $0.day(reaching: wanted)?.dated ?? "not reached" } ?? ""
+        let reaching: Phrase =
+            pace.map { $0.day(reaching: wanted).map { "\($0.dated)" } ?? "not reached" } ?? "not known"
         return [
-            quantity.name, quantity.text(wanted, in: unit), goal.by?.dated ?? "",
-            now.map { quantity.text($0.value, in: unit) } ?? "–", pace.map { quantity.change($0.perWeek) } ?? "–",
-            isReached ? "reached" : reaching.isEmpty ? "not known" : reaching,
+            "\(quantity.name)", "\(quantity.text(wanted, in: unit))", "\(goal.by?.dated ?? "")",
+            Phrase(verbatim: now.map { quantity.text($0.value, in: unit) } ?? "–"),
+            Phrase(verbatim: pace.map { quantity.change($0.perWeek) } ?? "–"), isReached ? "reached" : reaching,
         ]
     }
 }

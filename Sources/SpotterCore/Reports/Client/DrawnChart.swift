@@ -51,12 +51,12 @@ struct DrawnChart {
         let id = "chart\(number)"
         let legend = legend
         let height = Self.bottom + 18 + Double(legend.count) * Self.lineHeight + 2
-        let title = TextWidth.printable(chart.heading).markup
+        let title = TextWidth.printable(chart.heading.text).markup
         let head = [
             "<svg viewBox=\"0 0 \(Self.place(Self.width)) \(Self.place(height))\" role=\"img\""
                 + " aria-labelledby=\"\(id)t \(id)d\" font-family=\"sans-serif\" font-size=\"9\">",
             "<title id=\"\(id)t\">\(title)</title>",
-            "<desc id=\"\(id)d\">\(TextWidth.printable(chart.described).markup)</desc>",
+            "<desc id=\"\(id)d\">\(TextWidth.printable(chart.described.text).markup)</desc>",
         ]
         return head + axes + goalLine + values + labels + legend + ["</svg>"]
     }

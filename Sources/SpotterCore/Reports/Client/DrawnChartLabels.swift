@@ -21,7 +21,11 @@ extension DrawnChart {
         let lasts = named.compactMap { series in
             series.points.last.map { Label(text: chart.text($0.value), y: y($0.value)) }
         }
-        let goal = chart.goal.map { [Label(text: "Goal \(chart.text($0))", y: y($0))] } ?? []
+        let goal =
+            chart.goal.map { value -> [Label] in
+                let text: Phrase = "Goal \(chart.text(value))"
+                return [Label(text: text.text, y: y(value))]
+            } ?? []
         let right = Self.spread(lasts + goal).map {
             Self.text($0.text, x: Self.right + 5, y: $0.y + 3, style: Look.value)
         }
@@ -90,12 +94,9 @@ extension DrawnChart {
             let points =
                 "\(Self.place(Self.left)),\(Self.place(y - 3)) \(Self.place(Self.left + 22)),\(Self.place(y - 3))"
             let line = "<polyline \(Look.line)\(isMean ? "" : mark.dashes) points=\"\(points)\"/>"
-            let ends = [series.points.first, series.points.dropFirst().last].compactMap {
-                $0.map { chart.text($0.value) }
-            }
-            let values = ends.joined(separator: " to ")
+            let values = chart.ends(series.points.map(\.value)).text
             let name = TextWidth.truncate(
-                TextWidth.printable(series.name), to: Self.legendColumns - TextWidth.of(values) - 2)
+                TextWidth.printable(series.name.text), to: Self.legendColumns - TextWidth.of(values) - 2)
             return (series.isScattered ? [] : [line])
                 + (isMean ? [] : [mark.drawn(at: (Self.left + 11, y - 3), size: 2.4)])
                 + [Self.text("\(name): \(values)", x: Self.left + 28, y: y)]

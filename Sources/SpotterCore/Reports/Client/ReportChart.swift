@@ -1,5 +1,6 @@
 import DiaryStore
 package import FitnessModel
+package import Phrases
 
 /// A chart of a period; formats without drawings use its table.
 package struct ReportChart: Hashable, Sendable {
@@ -13,7 +14,7 @@ package struct ReportChart: Hashable, Sendable {
 
     /// A named series of values.
     package struct Series: Hashable, Sendable {
-        package let name: String
+        package let name: Phrase
         /// Oldest first.
         package let points: [BodyPoint]
         /// Points without a line, such as single weights whose mean is drawn beside them.
@@ -21,7 +22,7 @@ package struct ReportChart: Hashable, Sendable {
     }
 
     /// "Weight".
-    package let title: String
+    package let title: Phrase
     /// Empty if the values have no unit.
     package let unit: String
     /// The number of significant decimals.
@@ -32,7 +33,7 @@ package struct ReportChart: Hashable, Sendable {
     package var goal: Double?
 
     /// "Weight (kg)".
-    var heading: String { unit.isEmpty ? title : "\(title) (\(unit))" }
+    var heading: Phrase { unit.isEmpty ? title : "\(title) (\(unit))" }
 
     /// "82.4", "12 400".
     func text(_ value: Double) -> String {
@@ -48,17 +49,29 @@ package struct ReportChart: Hashable, Sendable {
     }
 
     /// A description for screen readers, one sentence for each series.
-    var described: String {
-        let sentences = series.map { series in
-            let (first, last) = (series.points.first, series.points.last)
+    var described: Phrase {
+        let sentences = series.map { series -> Phrase in
+            guard let first = series.points.first, let last = series.points.last else { return "\(series.name)" }
             let values = series.points.map(\.value)
-            let span = [first, last].compactMap { $0.map { "\(text($0.value)) on \($0.day.dated)" } }
-            let ends = series.points.count > 1 ? "from " + span.joined(separator: " to ") : span.first ?? ""
-            let least = values.min().map(text) ?? ""
-            return "\(series.name): \(ends), lowest \(least), highest \(values.max().map(text) ?? "")."
+            let (least, most) = (values.min().map(text) ?? "", values.max().map(text) ?? "")
+            let start: Phrase = "\(text(first.value)) on \(first.day.dated)"
+            let end: Phrase = "\(text(last.value)) on \(last.day.dated)"
+            return series.points.count > 1
+                ? "\(series.name): from \(start) to \(end), lowest \(least), highest \(most)."
+                : "\(series.name): \(start), lowest \(least), highest \(most)."
         }
-        let aim = goal.map { ["Goal: \(text($0))."] } ?? []
+        let aim: [Phrase] = goal.map { ["Goal: \(text($0))."] } ?? []
         return (sentences + aim + (unit.isEmpty ? [] : ["In \(unit)."])).joined(separator: " ")
+    }
+
+    /// "12 Jan to 3 Mar", or the first alone if both are the same or the last is missing.
+    static func span(_ first: String, _ last: String?) -> Phrase {
+        last.map { "\(first) to \($0)" } ?? "\(first)"
+    }
+
+    /// The first and the last of the values: "82.4 to 80.1".
+    func ends(_ values: [Double]) -> Phrase {
+        Self.span(values.first.map(text) ?? "", values.dropFirst().last.map(text))
     }
 }
 
@@ -72,13 +85,14 @@ extension ReportChart {
     var table: ReportTable {
         let byDay = series.map { Dictionary($0.points.map { ($0.day, $0.value) }) { _, last in last } }
         let days = Self.thinned(Set(series.flatMap(\.points).map(\.day)).sorted())
-        let head = kind == .course ? "Day" : "From"
-        let rows = days.map { day in
-            [day.dated] + byDay.map { values in values[day].map(text) ?? "" }
+        let head: Phrase = kind == .course ? "Day" : "From"
+        let rows = days.map { day -> [Phrase] in
+            ["\(day.dated)"] + byDay.map { values in "\(values[day].map(text) ?? "")" }
         }
-        let aim = goal.map { goal in [["Goal"] + series.map { _ in text(goal) }] } ?? []
+        let aim: [[Phrase]] = goal.map { goal in [["Goal"] + series.map { _ in "\(text(goal))" }] } ?? []
         return ReportTable(
-            [.init(head)] + series.map { .init("\($0.name)\(unit.isEmpty ? "" : " (\(unit))")", isNumber: true) },
+            [.init(head)]
+                + series.map { .init(unit.isEmpty ? $0.name : "\($0.name) (\(unit))", isNumber: true) },
             rows + aim)
     }
 
@@ -118,15 +132,7 @@ extension ReportChart {
     }
 
     private static func weight(_ source: ProgressSource, _ course: BodyCourse, _ goal: BodyGoal?) -> ReportChart? {
-        guard let chart = of([.weight, .weightTrend], "Weight", source, course, goal) else { return nil }
-        let scattered = chart.series.map { series in
-            var series = series
-            series.isScattered = series.name == BodyQuantity.weight.name
-            return series
-        }
-        return ReportChart(
-            title: chart.title, unit: chart.unit, decimals: chart.decimals, kind: .course, series: scattered,
-            goal: chart.goal)
+        of([.weight, .weightTrend], "Weight", source, course, goal, scattered: .weight)
     }
 
     /// Body fat by every method that was used. The methods are not comparable, but none is hidden.
@@ -139,12 +145,13 @@ extension ReportChart {
 
     /// Several quantities in one chart; nil if none has two values in the period.
     private static func of(
-        _ quantities: [BodyQuantity], _ title: String, _ source: ProgressSource, _ course: BodyCourse,
-        _ goal: BodyGoal?
+        _ quantities: [BodyQuantity], _ title: Phrase, _ source: ProgressSource, _ course: BodyCourse,
+        _ goal: BodyGoal?, scattered: BodyQuantity? = nil
     ) -> ReportChart? {
         let series = quantities.compactMap { quantity -> Series? in
             let points = course.points(of: quantity).filter { source.days.contains($0.day) }
-            return points.isEmpty ? nil : Series(name: quantity.name, points: points)
+            return points.isEmpty
+                ? nil : Series(name: "\(quantity.name)", points: points, isScattered: quantity == scattered)
         }
         guard let first = quantities.first, series.contains(where: { $0.points.count > 1 }) else { return nil }
         let only = series.count == 1 ? series[0].name : title
@@ -166,7 +173,7 @@ extension ReportChart {
             points = firstDays(of: source.days).map { BodyPoint(day: $0, value: months[$0] ?? 0) }
         }
         return ReportChart(
-            title: "Volume per \(isMonthly ? "month" : "week")", unit: source.unit.rawValue, decimals: 0,
+            title: isMonthly ? "Volume per month" : "Volume per week", unit: source.unit.rawValue, decimals: 0,
             kind: .columns(days: isMonthly ? 30 : 7), series: [Series(name: "Volume", points: points)])
     }
 
@@ -185,21 +192,23 @@ extension ReportChart {
             }
             // An exercise that the trainer may not see has no name here.
             guard !exercise.name.isEmpty, Set(points.map(\.day)).count > 1 else { continue }
-            let (best, of) = best(points)
+            let (best, title) = best(points, exercise.name)
             charts.append(
                 ReportChart(
-                    title: "\(exercise.name), estimated 1RM\(of)", unit: source.unit.rawValue, decimals: 1,
+                    title: title, unit: source.unit.rawValue, decimals: 1,
                     kind: .course, series: [Series(name: "Estimated 1RM", points: best)]))
         }
         return charts
     }
 
-    /// The points to draw, and the addition to the title.
-    private static func best(_ points: [BodyPoint]) -> (points: [BodyPoint], words: String) {
-        guard points.count > mostSessions else { return (points, "") }
+    /// The points to draw, and the title of their chart.
+    private static func best(_ points: [BodyPoint], _ name: String) -> (points: [BodyPoint], title: Phrase) {
+        guard points.count > mostSessions else { return (points, "\(name), estimated 1RM") }
         let weeks = greatest(points) { ISOWeek($0).monday }
-        if weeks.count <= mostSessions { return (weeks, ", best of each week") }
-        return (greatest(points) { $0.adding(days: 1 - $0.day) }, ", best of each month")
+        if weeks.count <= mostSessions { return (weeks, "\(name), estimated 1RM, best of each week") }
+        return (
+            greatest(points) { $0.adding(days: 1 - $0.day) }, "\(name), estimated 1RM, best of each month"
+        )
     }
 
     /// The greatest value of each group of days, oldest first.

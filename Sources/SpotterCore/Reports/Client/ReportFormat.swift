@@ -1,4 +1,5 @@
 import DiaryExchange
+package import Phrases
 import TerminalKit
 
 /// The file formats of a report.
@@ -10,10 +11,10 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     case plain
 
     /// The display name.
-    package var title: String {
+    package var title: Phrase {
         switch self {
         case .html: "HTML page"
-        case .markdown: "Markdown"
+        case .markdown: Phrase(verbatim: "Markdown")
         case .plain: "plain text"
         }
     }
@@ -53,9 +54,9 @@ struct ReportMarkdownWriter {
 
     init(_ report: ReportPage) {
         var lines = ["# " + Self.escaped(report.name), ""]
-        lines.append(report.head.map(Self.escaped).joined(separator: " · "))
+        lines.append(report.head.map { Self.escaped($0.text) }.joined(separator: " · "))
         for section in report.sections {
-            lines += ["", "## " + Self.escaped(section.title)]
+            lines += ["", "## " + Self.escaped(section.title.text)]
             for part in section.parts { lines += [""] + Self.lines(part) }
         }
         text = lines.joined(separator: "\n") + "\n"
@@ -63,15 +64,17 @@ struct ReportMarkdownWriter {
 
     private static func lines(_ part: ReportSection.Part) -> [String] {
         switch part {
-        case .text(let text): [escaped(text)]
+        case .text(let text): [escaped(text.text)]
         case .table(let table): lines(table)
         case .charts(let charts):
-            Array(charts.map { ["### " + escaped($0.heading), ""] + lines($0.table) }.joined(separator: [""]))
+            Array(charts.map { ["### " + escaped($0.heading.text), ""] + lines($0.table) }.joined(separator: [""]))
         }
     }
 
     private static func lines(_ table: ReportTable) -> [String] {
-        Markdown.table(table.columns.map { escaped($0.title) }, table.rows.map { $0.map(escaped) }) {
+        Markdown.table(
+            table.columns.map { escaped($0.title.text) }, table.rows.map { $0.map { escaped($0.text) } }
+        ) {
             table.columns[$0].isNumber
         }
     }

@@ -1,3 +1,4 @@
+package import Phrases
 import TerminalKit
 
 /// A report as one HTML page that is also well-formed XML. It has no scripts and loads nothing; charts are inline SVG.
@@ -7,23 +8,23 @@ struct ReportPageWriter {
     init(_ report: ReportPage) {
         var lines = [
             "<!DOCTYPE html>",
-            "<html lang=\"en\">",
+            "<html lang=\"\(Language.current.code)\">",
             "<head>",
             "<meta charset=\"utf-8\"/>",
             // A second defence if any text was not escaped: the browser loads and runs nothing.
             "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\"/>",
             "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>",
-            "<title>\(TextWidth.printable(report.title).markup)</title>",
+            "<title>\(TextWidth.printable(report.title.text).markup)</title>",
             "<style>\n\(ReportStyle.css)</style>",
             "</head>",
             "<body>",
             "<header>",
             "<h1>\(report.name.markup)</h1>",
         ]
-        lines += report.head.map { "<p>\($0.markup)</p>" } + ["</header>"]
+        lines += report.head.map { "<p>\($0.text.markup)</p>" } + ["</header>"]
         var charts = 0
         for section in report.sections {
-            lines += ["<section>", "<h2>\(section.title.markup)</h2>"]
+            lines += ["<section>", "<h2>\(section.title.text.markup)</h2>"]
             for part in section.parts { lines += Self.lines(part, &charts) }
             lines.append("</section>")
         }
@@ -32,13 +33,13 @@ struct ReportPageWriter {
 
     private static func lines(_ part: ReportSection.Part, _ count: inout Int) -> [String] {
         switch part {
-        case .text(let text): return ["<p>\(text.markup)</p>"]
+        case .text(let text): return ["<p>\(text.text.markup)</p>"]
         case .table(let table): return lines(table)
         case .charts(let charts):
             var lines = ["<div class=\"charts\">"]
             for chart in charts {
                 count += 1
-                lines += ["<figure>", "<figcaption>\(chart.heading.markup)</figcaption>"]
+                lines += ["<figure>", "<figcaption>\(chart.heading.text.markup)</figcaption>"]
                 lines += DrawnChart(chart, number: count).lines + ["</figure>"]
             }
             return lines + ["</div>"]
@@ -47,13 +48,13 @@ struct ReportPageWriter {
 
     private static func lines(_ table: ReportTable) -> [String] {
         let heads = zip(table.columns, table.columns.map(numberClass)).map { column, sign in
-            "<th scope=\"col\"\(sign)>\(column.title.markup)</th>"
+            "<th scope=\"col\"\(sign)>\(column.title.text.markup)</th>"
         }
         let rows = table.rows.map { row in
             let cells = zip(table.columns, row).enumerated().map { place, cell in
                 place == 0
-                    ? "<th scope=\"row\"\(numberClass(cell.0))>\(cell.1.markup)</th>"
-                    : "<td\(numberClass(cell.0))>\(cell.1.markup)</td>"
+                    ? "<th scope=\"row\"\(numberClass(cell.0))>\(cell.1.text.markup)</th>"
+                    : "<td\(numberClass(cell.0))>\(cell.1.text.markup)</td>"
             }
             return "<tr>\(cells.joined())</tr>"
         }
@@ -94,17 +95,17 @@ extension String {
 
 /// A document of texts, tables and charts; the only input of the writers.
 package struct ReportPage: Hashable, Sendable {
-    package let title: String
+    package let title: Phrase
     /// The main heading: the client's name.
     package let name: String
     /// The lines below the heading.
-    package let head: [String]
+    package let head: [Phrase]
     package let sections: [ReportSection]
 }
 
 extension ClientReport {
     package var page: ReportPage {
-        ReportPage(title: "\(name), \(span)", name: name, head: head, sections: sections)
+        ReportPage(title: "\(list: ["\(name)", span])", name: name, head: head, sections: sections)
     }
 }
 

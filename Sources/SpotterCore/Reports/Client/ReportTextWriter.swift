@@ -1,4 +1,5 @@
 import FitnessModel
+package import Phrases
 import TerminalKit
 
 /// A report as plain text, 80 columns wide.
@@ -12,9 +13,9 @@ struct ReportTextWriter {
     let text: String
 
     init(_ report: ReportPage) {
-        var lines = Self.wrapped(report.name) + report.head.flatMap(Self.wrapped)
+        var lines = Self.wrapped(report.name) + report.head.flatMap { Self.wrapped($0.text) }
         for section in report.sections {
-            let title = Self.wrapped(section.title)
+            let title = Self.wrapped(section.title.text)
             let longest = title.map { TextWidth.of($0) }.max() ?? 0
             lines += [""] + title + [String(repeating: "-", count: longest)]
             for (place, part) in section.parts.enumerated() { lines += (place > 0 ? [""] : []) + Self.lines(part) }
@@ -24,7 +25,7 @@ struct ReportTextWriter {
 
     private static func lines(_ part: ReportSection.Part) -> [String] {
         switch part {
-        case .text(let text): wrapped(text)
+        case .text(let text): wrapped(text.text)
         case .table(let table): lines(table)
         case .charts(let charts): Array(charts.map(lines).joined(separator: [""]))
         }
@@ -39,7 +40,7 @@ struct ReportTextWriter {
 
     private static func lines(_ table: ReportTable) -> [String] {
         let head = table.hasHead ? [table.columns.map(\.title)] : []
-        let rows = (head + table.rows).map { $0.map(\.printableLines) }
+        let rows = (head + table.rows).map { $0.map(\.text.printableLines) }
         let widths = widths(of: rows, columns: table.columns)
         let ruled = zip(rows.indices, rows).flatMap { index, row in
             lines(row, widths, table.columns)
@@ -78,18 +79,18 @@ struct ReportTextWriter {
 
     private static func lines(_ chart: ReportChart) -> [String] {
         let days = chart.series.flatMap(\.points).map(\.day)
-        let span = [days.min(), days.max()].compactMap { $0?.dated }.joined(separator: " to ")
+        let span = ReportChart.span(days.min()?.dated ?? "", days.max()?.dated ?? "")
         let trends = chart.series.map { series in
             let values = series.points.map(\.value)
             // A course is drawn from its least value, so that changes show; columns are drawn from zero.
             let floor = chart.kind == .course ? values.min() ?? 0 : 0
             let trend = Sparkline.text(gathered(values).map { $0 - floor }, width: trendWidth)
-            let ends = [values.first, values.dropFirst().last].compactMap { $0.map(chart.text) }
-            let name = TextWidth.padded(TextWidth.printable(series.name), to: nameWidth)
-            return "\(name)  \(TextWidth.padded(trend, to: trendWidth))  \(ends.joined(separator: " to "))"
+            let ends = chart.ends(values)
+            let name = TextWidth.padded(TextWidth.printable(series.name.text), to: nameWidth)
+            return "\(name)  \(TextWidth.padded(trend, to: trendWidth))  \(ends.text)"
         }
-        let aim = chart.goal.map { ["Goal \(chart.text($0))"] } ?? []
-        return wrapped("\(chart.heading), \(span)") + trends + aim
+        let aim: Phrase? = chart.goal.map { "Goal \(chart.text($0))" }
+        return wrapped([chart.heading, span].joined(separator: ", ").text) + trends + (aim.map { [$0.text] } ?? [])
     }
 
     /// One value for each character of a trend: the last value that falls into it.
@@ -106,21 +107,26 @@ struct ReportTextWriter {
 /// A table of a report, with formatted texts.
 package struct ReportTable: Hashable, Sendable {
     package struct Column: Hashable, Sendable {
-        package let title: String
+        package let title: Phrase
         /// True for numbers, which are aligned right.
         package let isNumber: Bool
 
-        init(_ title: String, isNumber: Bool = false) {
+        init(_ title: Phrase, isNumber: Bool = false) {
             (self.title, self.isNumber) = (title, isNumber)
         }
     }
 
     package let columns: [Column]
     /// The rows, each with a text for every column.
-    package let rows: [[String]]
+    package let rows: [[Phrase]]
 
-    init(_ columns: [Column], _ rows: [[String]]) {
+    init(_ columns: [Column], _ rows: [[Phrase]]) {
         (self.columns, self.rows) = (columns, rows)
+    }
+
+    /// A table of data: names, numbers, notes.
+    init(_ columns: [Column], verbatim rows: [[String]]) {
+        self.init(columns, rows.map { $0.map(Phrase.init(verbatim:)) })
     }
 
     var withoutEmptyColumns: ReportTable {
@@ -135,11 +141,11 @@ package struct ReportTable: Hashable, Sendable {
 /// A titled section of a report.
 package struct ReportSection: Hashable, Sendable {
     package enum Part: Hashable, Sendable {
-        case text(String)
+        case text(Phrase)
         case table(ReportTable)
         case charts([ReportChart])
     }
 
-    package let title: String
+    package let title: Phrase
     package let parts: [Part]
 }

@@ -1,6 +1,7 @@
 public import DiaryExchange
 public import DiaryStore
 public import FitnessModel
+import Phrases
 
 /// Days of the diary as tables for the command line. The printed form rounds to whole kilocalories and tenths of a
 /// gram; CSV and JSON have the full precision, so that sums are exact.
@@ -12,10 +13,10 @@ public enum DiaryReport {
     public static func foods(_ document: DiaryDocument) -> ProgressTable { table("Foods", DiaryTable.foods(document)) }
 
     /// Converts rows with a head. Columns whose heads end in a unit hold numbers.
-    private static func table(_ title: String, _ rows: [[String]]) -> ProgressTable {
+    private static func table(_ title: Phrase, _ rows: [[String]]) -> ProgressTable {
         let head = rows.first ?? []
         return ProgressTable(
-            title, head,
+            title, head.map { "\($0)" },
             rows.dropFirst().map { row in
                 zip(head, row).map { title, text in
                     guard isFigure(title) else { return .text(text) }
@@ -60,7 +61,7 @@ extension DiaryDocument {
         self.init(
             client: client.name, range: range, massUnit: client.unit, days: days, foods: foods,
             remarks: NumberFormat().inForce {
-                ReviewWording.sentences(review, massUnit: client.unit, on: .paper)
+                ReviewWording.sentences(review, massUnit: client.unit, on: .paper).map(\.text)
             })
     }
 }

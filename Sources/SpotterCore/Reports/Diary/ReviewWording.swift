@@ -1,5 +1,6 @@
 public import DiaryStore
 public import FitnessModel
+public import Phrases
 
 /// The sentences of a review, the same on screen, in exports and on the command line.
 public enum ReviewWording {
@@ -10,95 +11,115 @@ public enum ReviewWording {
         /// A file or the command line; sentences name no keys.
         case paper
 
-        /// A hint about keys; empty on paper.
-        fileprivate func hint(_ keys: String) -> String { self == .screen ? keys : "" }
+        /// A sentence with a hint about keys; without it on paper.
+        fileprivate func choose(_ withKeys: Phrase, _ plain: Phrase) -> Phrase { self == .screen ? withKeys : plain }
     }
 
     /// All sentences about the days, the most important first.
-    public static func sentences(_ review: DiaryReview, massUnit: MassUnit, on medium: Medium) -> [String] {
+    public static func sentences(_ review: DiaryReview, massUnit: MassUnit, on medium: Medium) -> [Phrase] {
         ([kept(review, medium), macros(review)] + expenditure(review, massUnit: massUnit, medium))
             .filter { !$0.isEmpty }
     }
 
-    /// "Kept 4 of 6 recorded days. 1 not recorded."
-    private static func kept(_ review: DiaryReview, _ medium: Medium) -> String {
+    /// "On target on 4 of 6 recorded days. 1 not recorded."
+    private static func kept(_ review: DiaryReview, _ medium: Medium) -> Phrase {
         let judged = review.days.map { review.adherence($0) }
         let kept = judged.count { $0 == .kept }
         let missed = judged.count { if case .missed = $0 { true } else { false } }
         let past = review.days.filter { $0.day <= review.today }
         let blank = past.count { !$0.isRecorded }
-        var sentences: [String] = []
+        var sentences: [Phrase] = []
         if kept + missed > 0 {
-            sentences.append("Kept the goal on \(kept) of \(Count.text(kept + missed, "recorded day")).")
+            sentences.append(
+                "On target on \(kept) of \(kept + missed, one: "recorded day", other: "recorded days").")
         } else if judged.contains(.withoutLimit) {
-            let hint = medium.hint(" (, e in the day says what is missing)")
-            sentences.append("No limits: the basal metabolism is not known\(hint).")
+            sentences.append(
+                medium.choose(
+                    "No limits: the basal metabolism is not known (, e in the day shows what is missing).",
+                    "No limits: the basal metabolism is not known."))
         }
         if blank == past.count, !past.isEmpty {
-            sentences.append("Nothing eaten is written\(medium.hint(": Enter opens a day, a f adds a food there")).")
+            sentences.append(
+                medium.choose("No food was logged: Enter opens a day, a f adds a food there.", "No food was logged."))
         } else if blank > 0 {
-            sentences.append("\(Count.text(blank, "day")) not recorded.")
+            sentences.append("\(blank, one: "day", other: "days") not recorded.")
         }
         return sentences.joined(separator: " ")
     }
 
-    /// "Mean a day: protein 112 of 130 g, carbs 160 g, fat 58 of 60 g, fibre 22 g."; empty without records.
-    private static func macros(_ review: DiaryReview) -> String {
-        let parts = NutrientTarget.nutrients.compactMap { nutrient -> String? in
+    /// "Average a day: protein 112 of 130 g, carbs 160 g, fat 58 of 60 g, fibre 22 g."; empty without records.
+    private static func macros(_ review: DiaryReview) -> Phrase {
+        let parts = NutrientTarget.nutrients.compactMap { nutrient -> Phrase? in
             guard let mean = review.mean(nutrient) else { return nil }
-            let aim = review.meanTarget(nutrient).map { " of \(grams($0))" } ?? ""
             // If the nutrient is unknown for some foods, the known sum is a lower bound.
             let isLeast = review.counted.contains { $0.total.incomplete.contains(nutrient) }
-            return "\(nutrient.label) \(isLeast ? "at least " : "")\(grams(mean))\(aim) g"
+            let (name, value) = (nutrient.label, grams(mean))
+            guard let aim = review.meanTarget(nutrient).map(grams) else {
+                return isLeast ? "\(name) at least \(value) g" : "\(name) \(value) g"
+            }
+            return isLeast ? "\(name) at least \(value) of \(aim) g" : "\(name) \(value) of \(aim) g"
         }
-        return parts.isEmpty ? "" : "Mean a day: \(parts.joined(separator: ", "))."
+        return parts.isEmpty ? "" : "Average a day: \(list: parts)."
     }
 
     /// The measured expenditure beside the formula's; or the data missing to compute it.
     private static func expenditure(
         _ review: DiaryReview, massUnit: MassUnit, _ medium: Medium
-    ) -> [String] {
+    ) -> [Phrase] {
         let unit = review.unit
         switch review.adaptive {
-        case .failure(let gap): return ["Measured expenditure \(missing(gap, medium))"]
+        case .failure(let gap): return [missing(gap, medium)]
         case .success(let adaptive):
             let spent = EnergyText.text(adaptive.energy, in: unit)
-            let complete = "\(adaptive.completeDays) complete of \(adaptive.dayCount) days"
+            let (complete, all) = (adaptive.completeDays, adaptive.dayCount)
+            let intake = EnergyText.text(adaptive.intake, in: unit)
             let way = weight(adaptive.trend.change(inDays: 7), massUnit)
-            let first =
-                "Measured expenditure \(spent) a day: eats \(EnergyText.text(adaptive.intake, in: unit)), weight \(way) a week"
-                + " (\(complete), \(NumberFormat.grouped(7_700)) kcal a kg)."
+            let first: Phrase =
+                "Measured expenditure \(spent) a day: intake \(intake), weight \(way) a week (\(complete) complete of \(all) days, \(NumberFormat.grouped(7_700)) kcal a kg)."
             guard let formula = review.formula else { return [first] }
             return [first, difference(adaptive.energy, formula, unit)]
         }
     }
 
     /// "The formula with activities says 2 345 kcal: 130 kcal less than that."
-    private static func difference(_ spent: Energy, _ formula: Energy, _ unit: EnergyUnit) -> String {
-        let says = "The formula with activities says \(EnergyText.text(formula, in: unit))"
+    private static func difference(_ spent: Energy, _ formula: Energy, _ unit: EnergyUnit) -> Phrase {
+        let text = EnergyText.text(formula, in: unit)
         let gap = formula.rounded(to: unit) - spent.rounded(to: unit)
-        guard gap != .zero else { return "\(says): the same." }
+        guard gap != .zero else { return "The formula with activities says \(text): the same." }
         let size = EnergyText.text(Energy(calories: abs(gap.calories)), in: unit)
-        return "\(says): \(size) \(gap > .zero ? "more" : "less") than that."
+        return gap > .zero
+            ? "The formula with activities says \(text): \(size) more than that."
+            : "The formula with activities says \(text): \(size) less than that."
     }
 
     /// The missing data, with the key that adds it.
-    private static func missing(_ gap: AdaptiveExpenditure.Gap, _ medium: Medium) -> String {
-        let (adding, marking) = (medium.hint(" a w in the day adds one."), medium.hint(" x marks a day complete."))
+    private static func missing(_ gap: AdaptiveExpenditure.Gap, _ medium: Medium) -> Phrase {
         let least = AdaptiveExpenditure.leastDays
         switch gap {
         case .tooShort(0):
-            return "needs \(least) complete days\(medium.hint("; x marks a day complete"))."
+            return medium.choose(
+                "Measured expenditure needs \(least) complete days; x marks a day complete.",
+                "Measured expenditure needs \(least) complete days.")
         case .tooShort(let days):
-            return "needs \(least) days or more; the complete ones span \(days) so far."
+            return "Measured expenditure needs \(least) days or more; the complete ones span \(days) so far."
         case .tooFewComplete(let found, let needed, let span):
-            return "needs \(needed) complete days of \(span), there are \(found).\(marking)"
+            return medium.choose(
+                "Measured expenditure needs \(needed) complete days of \(span), \(found) so far. x marks a day complete.",
+                "Measured expenditure needs \(needed) complete days of \(span), \(found) so far.")
         case .tooFewWeighIns(0, _):
-            return "needs weigh-ins two weeks apart, there is none.\(adding)"
+            return medium.choose(
+                "Measured expenditure needs weigh-ins two weeks apart, none so far. a w in the day adds one.",
+                "Measured expenditure needs weigh-ins two weeks apart, none so far.")
         case .tooFewWeighIns(let days, let span):
-            let apart = days > 1 ? ", \(Count.text(span, "day")) apart" : ""
-            let are = days == 1 ? "is" : "are"
-            return "needs weigh-ins two weeks apart, there \(are) \(days)\(apart).\(adding)"
+            guard days > 1 else {
+                return medium.choose(
+                    "Measured expenditure needs weigh-ins two weeks apart, 1 so far. a w in the day adds one.",
+                    "Measured expenditure needs weigh-ins two weeks apart, 1 so far.")
+            }
+            return medium.choose(
+                "Measured expenditure needs weigh-ins two weeks apart, \(days) so far, \(span, one: "day", other: "days") apart. a w in the day adds one.",
+                "Measured expenditure needs weigh-ins two weeks apart, \(days) so far, \(span, one: "day", other: "days") apart."
+            )
         }
     }
 
@@ -138,7 +159,7 @@ package enum ReviewSpan: Hashable, Sendable {
     }
 
     /// "9 to 15 Mar 2026", "March 2026".
-    package func title(_ days: ClosedRange<Day>) -> String {
+    package func title(_ days: ClosedRange<Day>) -> Phrase {
         let (first, last) = (days.lowerBound, days.upperBound)
         if self == .month { return "\(first.monthName) \(first.year)" }
         let begin = first.month == last.month ? "\(first.day)" : first.short

@@ -1,57 +1,73 @@
 public import DiaryStore
 public import FitnessModel
 public import Foundation
+package import Phrases
 
 /// The texts for the records of a client's history.
 package enum HistoryText {
     /// The name shown for records without a category.
-    package static let defaultCategory = "Default"
+    package static let defaultCategory: Phrase = "Default"
 
     /// "session", "ride", "activity", "measurement", "weight"; "movement" for other kinds of runs.
-    package static func kind(_ record: HistoryRecord) -> String {
-        guard case .run(let run) = record.content else { return record.id.kind.rawValue }
-        return run.kind == .other ? "movement" : run.kind.rawValue
+    package static func kind(_ record: HistoryRecord) -> Phrase {
+        if case .run(let run) = record.content { return run.kind.noun }
+        return switch record.id.kind {
+        case .session: "session"
+        case .run: "run"
+        case .activity: "activity"
+        case .measurement: "measurement"
+        case .weighIn: "weight"
+        }
     }
 
     /// The plural of a kind: "sessions", "runs", "activities".
-    package static func plural(_ kind: HistoryRecord.Kind) -> String {
-        kind == .activity ? "activities" : "\(kind.rawValue)s"
+    package static func plural(_ kind: HistoryRecord.Kind) -> Phrase {
+        switch kind {
+        case .session: "sessions"
+        case .run: "runs"
+        case .activity: "activities"
+        case .measurement: "measurements"
+        case .weighIn: "weights"
+        }
     }
 
     /// The name of a record: the title or the name of the activity, otherwise its kind.
-    package static func name(_ record: HistoryRecord) -> String {
+    package static func name(_ record: HistoryRecord) -> Phrase {
         switch record.content {
-        case .session(let session, _): session.title.isEmpty ? "Strength training" : session.title
+        case .session(let session, _): session.title.isEmpty ? "Strength training" : "\(session.title)"
         case .run(let run): run.name
-        case .activity(let entry): entry.name
+        case .activity(let entry): "\(entry.name)"
         case .measurement: "Measurement"
         case .weighIn: "Weight"
         }
     }
 
     /// The name with the body weight of measurements and weights: "Weight 81.4 kg".
-    package static func title(_ record: HistoryRecord, _ unit: MassUnit) -> String {
+    package static func title(_ record: HistoryRecord, _ unit: MassUnit) -> Phrase {
         switch record.content {
         case .measurement(let measurement): measurement.weight.map { "Measurement \(mass($0, unit))" } ?? name(record)
-        case .weighIn(let weighIn): "\(name(record)) \(mass(weighIn.weight, unit))"
+        case .weighIn(let weighIn): "Weight \(mass(weighIn.weight, unit))"
         case .session, .run, .activity: name(record)
         }
     }
 
     /// A short summary: "12 sets · 5.2 t", "5:12 /km", "7 folds".
-    package static func detail(_ record: HistoryRecord, _ unit: MassUnit, separator: String = "·") -> String {
-        let parts: [String]
+    package static func detail(_ record: HistoryRecord, _ unit: MassUnit, separator: String = "·") -> Phrase {
+        let parts: [Phrase]
         switch record.content {
         case .session(let session, let volume):
-            parts = [session.sets > 0 ? Count.text(session.sets, "set") : "", VolumeText.text(volume, unit)]
-        case .run(let run): parts = [RunText.pace(run.meanSpeed, run.kind)]
+            parts = [
+                session.sets > 0 ? "\(session.sets, one: "set", other: "sets")" : "",
+                "\(VolumeText.text(volume, unit))",
+            ]
+        case .run(let run): parts = ["\(RunText.pace(run.meanSpeed, run.kind))"]
         case .activity: parts = []
         case .measurement(let measurement):
             let folds = measurement.folds.count
             let others = measurement.measures.count + measurement.own.count
             parts = [
-                folds > 0 ? Count.text(folds, "fold") : "",
-                others > 0 ? Count.text(others, "measure") : "",
+                folds > 0 ? "\(folds, one: "fold", other: "folds")" : "",
+                others > 0 ? "\(others, one: "measure", other: "measures")" : "",
             ]
         case .weighIn(let weighIn):
             parts = [weighIn.fatPerMille.map { "\(NumberFormat.shown($0, decimals: 1)) % fat" } ?? ""]
@@ -95,18 +111,18 @@ public enum HistoryReport {
         let unit = client.unit
         let rows = records.map { record -> [ProgressTable.Value] in
             let topSpeed = record.run.flatMap { topSpeeds[$0.id] }
-            let category = record.category.flatMap { names[$0] } ?? HistoryText.defaultCategory
+            let category = record.category.flatMap { names[$0] }.map { "\($0)" } ?? HistoryText.defaultCategory
             return [
                 .text(record.day.iso), .text(TimeOfDay(minuteOfDay: record.minute)?.text ?? ""),
-                .text(HistoryText.kind(record)), .text(category), .text(HistoryText.title(record, unit)),
-                .text(HistoryText.detail(record, unit)), number(record.seconds.map { Double($0) / 60 }, 1),
+                .word(HistoryText.kind(record)), .word(category), .word(HistoryText.title(record, unit)),
+                .word(HistoryText.detail(record, unit)), number(record.seconds.map { Double($0) / 60 }, 1),
                 number(record.distance.map { $0.value(in: .m) / 1000 }, 3),
                 number(topSpeed.map { Double($0) * 3.6 / 1000 }, 1),
                 number(record.energy?.kilocalories, 0),
-                record.energy == nil ? .text("") : .text(record.isEstimate ? "yes" : "no"),
+                record.energy == nil ? .text("") : .word(record.isEstimate ? "yes" : "no"),
             ]
         }
-        let columns = [
+        let columns: [Phrase] = [
             "day", "time", "kind", "category", "what", "detail", "minutes", "km", "top km/h", "kcal", "estimate",
         ]
         return ProgressTable("History", columns, rows)

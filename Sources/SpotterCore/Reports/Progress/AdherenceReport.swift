@@ -1,5 +1,6 @@
 package import DiaryStore
 package import FitnessModel
+package import Phrases
 
 /// Planned and performed training of each phase that overlaps the period. Phases count from their start up to the end
 /// of the period.
@@ -28,12 +29,13 @@ package struct AdherenceReport: Sendable {
     }
 
     /// "11 of 12 sessions due (92 %)" over all phases with an end date; nil if nothing is due.
-    package var total: String? {
+    package var total: Phrase? {
         let ending = lines.filter { $0.phase.end != nil }
         let due = ending.reduce(0) { $0 + $1.due }
         guard due > 0 else { return nil }
         let done = ending.reduce(0) { $0 + min($1.done, $1.due) }
-        return "\(done) of \(Count.text(due, "session")) due (\(Int((Double(done) * 100 / Double(due)).rounded())) %)"
+        let percent = Int((Double(done) * 100 / Double(due)).rounded())
+        return "\(done) of \(due, one: "session", other: "sessions") due (\(percent) %)"
     }
 
     /// The figures for printing and export.

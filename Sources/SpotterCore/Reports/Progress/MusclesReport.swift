@@ -1,5 +1,6 @@
 package import DiaryStore
 package import FitnessModel
+package import Phrases
 
 /// Sets and volume of each muscle group, week by week, beside the planned sets.
 package struct MusclesReport: Sendable {
@@ -23,7 +24,7 @@ package struct MusclesReport: Sendable {
             groups.flatMap { group in
                 weeks.indices.map { index in
                     [
-                        .text(group.name), .text(weeks[index].text), .text(weeks[index].monday.iso),
+                        .word(group.name), .text(weeks[index].text), .text(weeks[index].monday.iso),
                         .number(group.sets[index], decimals: 1), .number(group.volume[index], decimals: 1),
                         group.planned > 0 ? .number(group.planned, decimals: 1) : .none,
                     ]
@@ -35,7 +36,7 @@ package struct MusclesReport: Sendable {
 /// The figures of one muscle group.
 package struct MuscleFigures: Hashable, Sendable {
     /// "Chest", or "Not assigned".
-    package let name: String
+    package let name: Phrase
     /// Sets of each week.
     package fileprivate(set) var sets: [Double]
     /// Volume of each week, in the client's unit.
@@ -59,7 +60,9 @@ package struct MuscleFigures: Hashable, Sendable {
                 let none = Array(repeating: 0.0, count: weeks.count)
                 change(
                     &groups[
-                        group, default: MuscleFigures(name: group?.name ?? "Not assigned", sets: none, volume: none)],
+                        group,
+                        default: MuscleFigures(
+                            name: group.map { "\($0.name)" } ?? "Not assigned", sets: none, volume: none)],
                     share)
             }
         }

@@ -1,5 +1,6 @@
 package import DiaryStore
 package import FitnessModel
+package import Phrases
 import TerminalKit
 
 /// The summary of all sections.
@@ -7,9 +8,9 @@ package struct OverviewReport: Sendable {
     /// Whether the client has never trained.
     package let isEmpty: Bool
     /// The figures with their text and weekly trend; the trend is empty for figures without weeks.
-    package let figures: [(name: String, value: String, trend: [Double])]
+    package let figures: [(name: Phrase, value: Phrase, trend: [Double])]
     /// The weekly values for charts.
-    package let charts: [(title: String, values: [Double], unit: String)]
+    package let charts: [(title: Phrase, values: [Double], unit: String)]
     /// The weeks of the charts and trends.
     package let weeks: [ISOWeek]
     /// Records of the last thirty days.
@@ -34,7 +35,7 @@ package struct OverviewReport: Sendable {
             ("Streak", sessions.streak.text, []),
             ("Volume", "\(lifted), \(mean(volume)) a week", volume),
             ("Sets", "\(Int(sets.last ?? 0)) this week, \(mean(sets)) a week", sets),
-            ("Adherence", adherence ?? "no phase here says when it ends", []),
+            ("Adherence", adherence ?? "no phase has an end date", []),
         ]
         weeks = sessions.weeks
         charts = [
@@ -47,16 +48,16 @@ package struct OverviewReport: Sendable {
     package var table: ProgressTable {
         ProgressTable(
             "Overview", ["figure", "value"],
-            figures.map { [.text($0.name), .text($0.value)] }
-                + records.map { [.text("Record"), .text("\($0.record.day.iso) \(text($0))")] }
-                + badges.map { [.text("Badge"), .text("\($0.badge.name): \($0.text), \($0.earnedText)")] })
+            figures.map { [.word($0.name), .word($0.value)] }
+                + records.map { [.word("Record"), .word("\($0.record.day.iso) \(text($0))")] }
+                + badges.map { [.word("Badge"), .word("\($0.badge.name): \(list: [$0.text, $0.earnedText])")] })
     }
 
     /// "Squat: 5-rep best 100 kg (was 95)".
-    package func text(_ entry: ExerciseRecord) -> String {
+    package func text(_ entry: ExerciseRecord) -> Phrase {
         func mass(_ mass: Mass) -> String { ChartNumber.short(mass.value(in: unit)) }
-        return "\(entry.name): \(entry.record.title) \(mass(entry.record.best)) \(unit.rawValue) "
-            + "(was \(mass(entry.record.before)))"
+        let (best, before) = (mass(entry.record.best), mass(entry.record.before))
+        return "\(entry.name): \(entry.record.title) \(best) \(unit.rawValue) (was \(before))"
     }
 }
 
@@ -79,7 +80,7 @@ package struct RecordsReport: Sendable {
             ["day", "exercise", "record", "best (\(unit.rawValue))", "before (\(unit.rawValue))"],
             records.map {
                 [
-                    .day($0.record.day), .text($0.name), .text($0.record.title),
+                    .day($0.record.day), .text($0.name), .word($0.record.title),
                     .number($0.record.best.value(in: unit), decimals: 1),
                     .number($0.record.before.value(in: unit), decimals: 1),
                 ]
@@ -89,10 +90,10 @@ package struct RecordsReport: Sendable {
 
 extension TrainingRecord {
     /// "5-rep best", "e1RM".
-    package var title: String {
+    package var title: Phrase {
         switch kind {
         case .load(let reps): "\(reps)-rep best"
-        case .estimate: "e1RM"
+        case .estimate: Phrase(verbatim: "e1RM")
         }
     }
 }
@@ -119,7 +120,7 @@ package struct BadgesReport: Sendable {
             "Badges", ["badge", "counts", "exercise", "reached", "target", "days", "earned on"],
             standings.map {
                 [
-                    .text($0.badge.name), .text($0.badge.counted.name), .text($0.exercise ?? ""),
+                    .text($0.badge.name), .word("\($0.badge.counted.name)"), .text($0.exercise ?? ""),
                     .whole($0.progress.count), .whole($0.badge.target), .whole($0.badge.days),
                     .text($0.progress.earned?.iso ?? ""),
                 ]
@@ -135,11 +136,12 @@ package struct BadgeStanding: Sendable {
     package let progress: BadgeProgress
 
     /// "7 of 10 trainings in 30 days".
-    package var text: String {
-        let what = badge.counted.name + (exercise.map { " of \($0)" } ?? "")
-        return "\(progress.count) of \(badge.target) \(what) in \(Count.text(badge.days, "day"))"
+    package var text: Phrase {
+        let (count, target, what, days) = (progress.count, badge.target, badge.counted.name, badge.days)
+        return exercise.map { "\(count) of \(target) \(what) of \($0) in \(days, one: "day", other: "days")" }
+            ?? "\(count) of \(target) \(what) in \(days, one: "day", other: "days")"
     }
 
     /// "earned 3 Mar 2026", or "not yet".
-    package var earnedText: String { progress.earned.map { "earned \($0.dated)" } ?? "not yet" }
+    package var earnedText: Phrase { progress.earned.map { "earned \($0.dated)" } ?? "not yet" }
 }

@@ -1,24 +1,35 @@
 public import DiaryStore
 package import FitnessModel
 import Foundation
+public import Phrases
 
 /// The sections of a client's statistics.
 public enum ProgressSection: String, CaseIterable, Sendable {
     case overview, sessions, volume, muscles, strength, records, adherence, frequency, load, wellbeing, times, badges
 
     /// The name in the list of sections.
-    public var title: String {
+    public var title: Phrase {
         switch self {
+        case .overview: "Overview"
+        case .sessions: "Sessions"
+        case .volume: "Volume"
         case .muscles: "Muscle groups"
+        case .strength: "Strength"
+        case .records: "Records"
+        case .adherence: "Adherence"
+        case .frequency: "Frequency"
         case .load: "Session load"
-        default: rawValue.capitalized
+        case .wellbeing: "Wellbeing"
+        case .times: "Times"
+        case .badges: "Badges"
         }
     }
 
     /// Looks up a section by raw value or title, ignoring case.
     public init?(named name: String) {
         let wanted = name.trimmingBlanks.lowercased()
-        guard let found = Self.allCases.first(where: { [$0.rawValue, $0.title.lowercased()].contains(wanted) }) else {
+        guard let found = Self.allCases.first(where: { [$0.rawValue, $0.title.text.lowercased()].contains(wanted) })
+        else {
             return nil
         }
         self = found
@@ -27,9 +38,9 @@ public enum ProgressSection: String, CaseIterable, Sendable {
 
 extension ProgressSection {
     /// "12 weeks, 2025-12-22 to 2026-03-12"; nil for a section with a period of its own.
-    public func period(of source: ProgressSource) -> String? {
+    public func period(of source: ProgressSource) -> Phrase? {
         if self == .records || self == .badges { return nil }
-        let name = source.period == .all ? "all time" : source.period.title
+        let name: Phrase = source.period == .all ? "all time" : source.period.title
         return "\(name), \(source.days.lowerBound.iso) to \(source.days.upperBound.iso)"
     }
 
@@ -168,13 +179,16 @@ package struct SessionsReport: Sendable {
 
 extension Streak {
     /// "Streak 5 weeks (longest 14)."
-    package var sentence: String { current > 0 ? "Streak \(text)" : text }
+    package var sentence: Phrase { current > 0 ? "Streak \(words)." : text }
 
     /// "5 weeks (longest 14)."
-    package var text: String {
-        guard longest > 0 else { return "No training yet." }
-        guard current > 0 else { return "No current streak (longest \(longest))." }
-        return "\(Count.text(current, "week")) (longest \(longest))."
+    package var text: Phrase { "\(words)." }
+
+    /// "5 weeks (longest 14)".
+    package var words: Phrase {
+        guard longest > 0 else { return "No training yet" }
+        guard current > 0 else { return "No current streak (longest \(longest))" }
+        return "\(current, one: "week", other: "weeks") (longest \(longest))"
     }
 }
 

@@ -1,6 +1,7 @@
 public import DiaryStore
 public import FitnessModel
 public import Foundation
+package import Phrases
 import ViewKit
 
 /// The input of a section: one client, a period, the current day, the time zone and the formula.
@@ -88,7 +89,7 @@ package enum ProgressPeriod: Hashable, Sendable {
     package static let choices: [ProgressPeriod] = [.weeks(4), .weeks(12), .weeks(52), .all]
 
     /// "12 weeks".
-    package var title: String {
+    package var title: Phrase {
         switch self {
         case .weeks(1): "this week"
         case .weeks(52): "1 year"

@@ -2,6 +2,7 @@ import DiaryExchange
 package import DiaryStore
 public import FitnessModel
 import Foundation
+public import Phrases
 import TerminalKit
 
 /// The figures of a section as a table, shared by the screen, CSV, JSON and the command line.
@@ -9,6 +10,8 @@ public struct ProgressTable: Hashable, Sendable {
     /// The value of a cell.
     public enum Value: Hashable, Sendable {
         case text(String)
+        /// A word of the program: English in files.
+        case word(Phrase)
         /// A day without its year in print.
         case day(Day)
         case whole(Int)
@@ -21,6 +24,7 @@ public struct ProgressTable: Hashable, Sendable {
         public var text: String {
             switch self {
             case .text(let text): text
+            case .word(let word): Language.english.text(word)
             case .day(let day): day.iso
             case .whole(let number): String(number)
             case .number(let number, let decimals, _): DecimalText.fixed(number, decimals: decimals)
@@ -40,26 +44,27 @@ public struct ProgressTable: Hashable, Sendable {
             case .number: NumberFormat.shown(text)
             case .none: "–"
             case .day(let day): day.short
+            case .word(let word): word.text
             case .text, .whole: text
             }
         }
 
         var isNumber: Bool {
             switch self {
-            case .text, .day: false
+            case .text, .word, .day: false
             case .whole, .number, .none: true
             }
         }
     }
 
     /// The title of the table.
-    public let title: String
-    /// The column heads with their units.
-    public let columns: [String]
+    public let title: Phrase
+    /// The column heads with their units; English in files.
+    public let columns: [Phrase]
     /// The rows, each with a value for every column.
     public var rows: [[Value]]
 
-    package init(_ title: String, _ columns: [String], _ rows: [[Value]]) {
+    package init(_ title: Phrase, _ columns: [Phrase], _ rows: [[Value]]) {
         self.title = title
         self.columns = columns
         self.rows = rows
@@ -67,7 +72,7 @@ public struct ProgressTable: Hashable, Sendable {
 
     /// A row for each week: its number, its Monday, and the values for the index of the week.
     static func weekly(
-        _ title: String, _ weeks: [ISOWeek], _ columns: [String], values: (Int) -> [Value]
+        _ title: Phrase, _ weeks: [ISOWeek], _ columns: [Phrase], values: (Int) -> [Value]
     ) -> ProgressTable {
         ProgressTable(
             title, ["week", "from"] + columns,
@@ -82,11 +87,14 @@ public struct ProgressTable: Hashable, Sendable {
 
 extension ProgressTable {
     /// The table as CSV with a header line.
-    public var csv: String { CSVWriter.text([columns] + rows.map { $0.map(\.text) }) }
+    public var csv: String { CSVWriter.text([heads] + rows.map { $0.map(\.text) }) }
+
+    /// The column heads in files.
+    private var heads: [String] { columns.map(Language.english.text) }
 
     /// The table in aligned columns separated by two spaces.
     public var plain: [String] {
-        let texts = [columns] + rows.map { $0.map { TextWidth.printable($0.shown) } }
+        let texts = [columns.map(\.text)] + rows.map { $0.map { TextWidth.printable($0.shown) } }
         let widths = columns.indices.map { column in min(texts.map { TextWidth.of($0[column]) }.max() ?? 0, Self.widest)
         }
         return texts.map { row in
@@ -108,8 +116,8 @@ extension ProgressTable: Encodable {
     /// Encodes an object with a title and rows; each row is an object with the column heads as keys.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(title, forKey: .title)
-        let objects = rows.map { row in Dictionary(zip(columns, row)) { _, last in last } }
+        try container.encode(Language.english.text(title), forKey: .title)
+        let objects = rows.map { row in Dictionary(zip(heads, row)) { _, last in last } }
         try container.encode(objects, forKey: .rows)
     }
 }
@@ -119,7 +127,7 @@ extension ProgressTable.Value: Encodable {
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {
-        case .text, .day: try container.encode(text)
+        case .text, .word, .day: try container.encode(text)
         case .whole(let number): try container.encode(number)
         case .number: try container.encode(Double(text))
         case .none: try container.encodeNil()
@@ -146,7 +154,7 @@ package struct FrequencyReport: Sendable {
     /// The trainings of the period.
     package let total: Counts
     /// The weekdays, from the first of the week.
-    package let weekdays: [(name: String, counts: Counts)]
+    package let weekdays: [(name: Phrase, counts: Counts)]
     /// The parts of the day, by start time.
     package let parts: [(part: PartOfDay, counts: Counts)]
     /// The trainings without a start time.
@@ -157,7 +165,7 @@ package struct FrequencyReport: Sendable {
         let byPart = Dictionary(grouping: trainings) { $0.part(in: source.zone) }
         total = Counts(trainings)
         weekdays = source.weekStart.weekdays.map { weekday in
-            (weekday.name, Counts(trainings.lazy.filter { $0.day.weekday == weekday }))
+            ("\(weekday.name)", Counts(trainings.lazy.filter { $0.day.weekday == weekday }))
         }
         parts = PartOfDay.allCases.map { part in (part, Counts(byPart[part] ?? [])) }
         withoutTime = Counts(byPart[nil] ?? [])
@@ -165,15 +173,15 @@ package struct FrequencyReport: Sendable {
 
     /// The figures for printing and export.
     package var table: ProgressTable {
-        func row(_ by: String, _ name: String, _ counts: Counts) -> [ProgressTable.Value] {
+        func row(_ by: Phrase, _ name: Phrase, _ counts: Counts) -> [ProgressTable.Value] {
             let share = total.all > 0 ? Double(counts.all) * 100 / Double(total.all) : 0
-            return [.text(by), .text(name)] + Training.Kind.allCases.map { .whole(counts[$0]) }
+            return [.word(by), .word(name)] + Training.Kind.allCases.map { .whole(counts[$0]) }
                 + [.whole(counts.all), .number(share, decimals: 1)]
         }
         return ProgressTable(
             "Frequency", ["by", "when", "sessions", "runs", "activities", "all", "share (%)"],
             weekdays.map { row("weekday", $0.name, $0.counts) }
-                + parts.map { row("part of day", $0.part.name, $0.counts) }
+                + parts.map { row("part of day", "\($0.part.name)", $0.counts) }
                 + [row("part of day", "no time written", withoutTime)])
     }
 }

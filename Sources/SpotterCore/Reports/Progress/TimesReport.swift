@@ -1,5 +1,6 @@
 package import DiaryStore
 package import FitnessModel
+import Phrases
 
 /// The times of timed sets: by week, and by exercise and session. Warm-ups and sets without a mark are not included;
 /// the report contains how many of the work sets were timed.

@@ -2,6 +2,7 @@ import DiaryExchange
 public import DiaryStore
 public import FitnessModel
 public import Foundation
+package import Phrases
 import TerminalKit
 
 /// One record of a client as a file to share. It contains the client's name and the record, and nothing about health,
@@ -10,32 +11,32 @@ public struct HandedRecord: Sendable {
     /// The name of the record and of its file: "Jan Stencel 2026-03-12 session".
     package let name: String
     /// The name in messages: "the session of 12 Mar".
-    package let title: String
+    package let title: Phrase
     /// The record as a page, with the current number format.
     let page: @Sendable () -> ReportPage
     /// The figures as CSV.
     let csv: @Sendable () -> String
     /// The description of the CSV file.
-    let csvHelp: String
+    let csvHelp: Phrase
     /// The complete record as JSON.
     let json: any Encodable & Sendable
     /// The track as GPX; nil if no positions were recorded.
     let gpx: (@Sendable () -> String)?
     /// The part of the track that is missing in the GPX file; empty if it is complete.
-    let gpxHelp: String
+    let gpxHelp: Phrase
 
     /// The formats that the record supports.
     public var formats: [RecordFormat] { RecordFormat.allCases.filter { $0 != .gpx || gpx != nil } }
 
     /// The description of a format.
-    package func help(_ format: RecordFormat) -> String {
+    package func help(_ format: RecordFormat) -> Phrase {
         switch format {
         case .text: "80 columns wide, for a mail or a printer."
         case .markdown: "Headings and tables."
         case .html: "One page for browsers and printers."
         case .csv: csvHelp
-        case .json: "All that is written of it, for other programs."
-        case .gpx: "The recorded points for other programs. \(gpxHelp)"
+        case .json: "All recorded data, for other programs."
+        case .gpx: ["The recorded points for other programs.", gpxHelp].joined(separator: " ")
         }
     }
 
@@ -89,34 +90,35 @@ extension HandedRecord {
             name: "\(sheet.clientName) \(day.iso) session", title: "the session of \(day.short)",
             page: {
                 ReportPage(
-                    title: "\(sheet.clientName), \(sheet.title), \(day.dated)", name: sheet.clientName,
-                    head: ["\(sheet.title) · \(day.long)", sheet.facts(in: zone)].filter { !$0.isEmpty },
+                    title: "\(list: ["\(sheet.clientName)", sheet.title, "\(day.dated)"])", name: sheet.clientName,
+                    head: [[sheet.title, "\(day.long)"].joined(separator: " · "), sheet.facts(in: zone)],
                     sections: [sheet.exercises, sheet.times(marks, zone), sheet.remark].compactMap(\.self))
             },
             csv: {
                 let document = PhaseDocument(sheet, marks: marks, zone: zone)
                 return PhaseFormat.sets.write(document, spelling: .terminal(ascii: false))
             },
-            csvHelp: "Every set that can be read, with weight, reps, RPE and measured times in columns of their own.",
+            csvHelp: "Every set that can be read, with columns for weight, reps, RPE and measured times.",
             json: SessionJSON(sheet, marks, zone), gpx: nil, gpxHelp: "")
     }
 }
 
 extension SessionSheet {
     /// "09:00 to 10:05 · RPE 8 · 15 sets".
-    fileprivate func facts(in zone: TimeZone) -> String {
+    fileprivate func facts(in zone: TimeZone) -> Phrase {
         let clock = [session.startedAt, session.endedAt].compactMap { $0.map { TimeOfDay($0, in: zone).text } }
         let sets = rows.reduce(0) { sum, row in
             sum + LoadCell(row.row.text, unit: unit, kind: row.unitKind).sets.count { !$0.isWarmUp }
         }
-        let effort = session.effort.map { "RPE \(NumberFormat.shown($0.rpeTenths, decimals: 1))" }
-        return [clock.joined(separator: " to "), effort ?? "", Count.text(sets, "set")].filter { !$0.isEmpty }
-            .joined(separator: " · ")
+        let span: Phrase = clock.count == 2 ? "\(clock[0]) to \(clock[1])" : "\(clock.first ?? "")"
+        let effort = session.effort.map { "RPE \(NumberFormat.shown($0.rpeTenths, decimals: 1))" } ?? ""
+        let facts: [Phrase] = [span, "\(effort)", "\(sets, one: "set", other: "sets")"]
+        return facts.filter { !$0.isEmpty }.joined(separator: " · ")
     }
 
     fileprivate var exercises: ReportSection {
         guard !rows.isEmpty else {
-            return ReportSection(title: "Exercises", parts: [.text("No exercise is in this session.")])
+            return ReportSection(title: "Exercises", parts: [.text("This session has no exercises.")])
         }
         let columns: [ReportTable.Column] = [
             .init(""), .init("Exercise"), .init("Tempo"), .init("Reps"), .init("Sets"), .init("Rest"),
@@ -130,7 +132,7 @@ extension SessionSheet {
             ]
         }
         return ReportSection(
-            title: "Exercises", parts: [.table(ReportTable(columns, lines).withoutEmptyColumns)])
+            title: "Exercises", parts: [.table(ReportTable(columns, verbatim: lines).withoutEmptyColumns)])
     }
 
     /// The times of sets; nil if no set was timed.
@@ -144,7 +146,8 @@ extension SessionSheet {
                 lines.append([
                     row.row.exerciseName, set.map { LoadCell.render([$0], unit: unit) } ?? "",
                     TimeOfDay(mark.began, in: zone).text, SetTimeText.clock(mark.milliseconds),
-                    mean.map(SetTimeText.seconds) ?? "", SetTimeText.tempo(row.row.prescription.tempo) ?? "",
+                    mean.map(SetTimeText.seconds) ?? "",
+                    SetTimeText.tempo(row.row.prescription.tempo)?.text ?? "",
                 ])
             }
         }
@@ -153,11 +156,11 @@ extension SessionSheet {
             .init("Rep (s)", isNumber: true), .init("Tempo"),
         ]
         guard !lines.isEmpty else { return nil }
-        return ReportSection(title: "Times", parts: [.table(ReportTable(columns, lines).withoutEmptyColumns)])
+        return ReportSection(title: "Times", parts: [.table(ReportTable(columns, verbatim: lines).withoutEmptyColumns)])
     }
 
     fileprivate var remark: ReportSection? {
-        session.note.trimmingBlanks.isEmpty ? nil : ReportSection(title: "Note", parts: [.text(session.note)])
+        session.note.trimmingBlanks.isEmpty ? nil : ReportSection(title: "Note", parts: [.text("\(session.note)")])
     }
 }
 
@@ -174,12 +177,12 @@ public enum RecordFormat: String, CaseIterable, Sendable {
     case gpx
 
     /// The display name.
-    package var title: String {
+    package var title: Phrase {
         switch self {
         case .text: "Text"
-        case .markdown: "Markdown"
+        case .markdown: Phrase(verbatim: "Markdown")
         case .html: "HTML page"
-        case .csv, .json, .gpx: rawValue.uppercased()
+        case .csv, .json, .gpx: "\(rawValue.uppercased())"
         }
     }
 

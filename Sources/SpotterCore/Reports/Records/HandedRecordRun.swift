@@ -2,6 +2,7 @@ import DiaryExchange
 public import DiaryStore
 public import FitnessModel
 public import Foundation
+import Phrases
 
 extension HandedRecord {
     /// One run with its laps and its track.
@@ -21,27 +22,39 @@ extension HandedRecord {
     package init(
         _ run: Run, of client: String, laps: [RunLap], track: [TrackPoint], basis: RunBasis, zone: TimeZone
     ) {
-        let clock = run.startedAt.map { ", \(TimeOfDay($0, in: zone).text)" } ?? ""
+        let begin = [run.day.long, run.startedAt.map { TimeOfDay($0, in: zone).text }].compactMap(\.self)
+            .joined(separator: ", ")
         let places = GPXWriter.writable(track)
         let gpx: @Sendable () -> String = { GPXWriter.text(run, track) }
         let topSpeed = TrackFigures(track, kind: run.kind).highestSpeed
         self.init(
             name: "\(client) \(run.day.iso) \(run.kind.rawValue)",
-            title: "the \(run.kind.rawValue) of \(run.day.short)",
+            title: Self.title(run),
             page: {
                 ReportPage(
-                    title: "\(client), \(run.name), \(run.day.dated)", name: client,
-                    head: ["\(run.name) · \(run.day.long)\(clock)"], sections: Self.sections(run, laps, topSpeed, basis)
+                    title: "\(list: ["\(client)", run.name, "\(run.day.dated)"])", name: client,
+                    head: [[run.name, "\(begin)"].joined(separator: " · ")],
+                    sections: Self.sections(run, laps, topSpeed, basis)
                 )
             },
             csv: { track.isEmpty ? RunTable.laps(laps, of: run) : RunTable.points(track) },
             csvHelp: track.isEmpty
                 ? "A line for each lap: seconds, metres, pulse, steps, energy."
-                : "A line for each point: seconds, place, height, distance, pulse, cadence.",
+                : "A line for each point: seconds, position, height, distance, pulse, cadence.",
             json: RunJSON(run, of: client, laps, track, topSpeed: topSpeed, energy: basis.energy(of: run), zone),
             gpx: places > 0 ? gpx : nil,
             gpxHelp: places < track.count
-                ? "\(track.count - places) of \(track.count) have no place and stay out." : "")
+                ? "\(track.count - places) of \(track.count) have no position and are left out." : "")
+    }
+
+    private static func title(_ run: Run) -> Phrase {
+        let day = run.day.short
+        return switch run.kind {
+        case .run: "the run of \(day)"
+        case .walk: "the walk of \(day)"
+        case .ride: "the ride of \(day)"
+        case .other: "the other of \(day)"
+        }
     }
 
     private static func sections(
@@ -50,14 +63,14 @@ extension HandedRecord {
         let facts = RunText.facts(run, laps: laps.count, topSpeed: topSpeed, basis)
         let lines = facts.map { [$0.what, $0.value, $0.remark] }
         let figures = ReportTable([.init(""), .init(""), .init("")], lines).withoutEmptyColumns
-        var sections = [ReportSection(title: "Figures", parts: [.table(figures)])]
+        var sections = [ReportSection(title: "Values", parts: [.table(figures)])]
         if !laps.isEmpty {
             let lines = laps.enumerated().map { RunText.lap($0 + 1, $1, run.kind, basis.profile.unit) }
-            let table = ReportTable(RunText.lapTitles.map { .init($0, isNumber: true) }, lines)
+            let table = ReportTable(RunText.lapTitles.map { .init($0, isNumber: true) }, verbatim: lines)
             sections.append(ReportSection(title: "Laps", parts: [.table(table.withoutEmptyColumns)]))
         }
         if !run.note.trimmingBlanks.isEmpty {
-            sections.append(ReportSection(title: "Note", parts: [.text(run.note)]))
+            sections.append(ReportSection(title: "Note", parts: [.text("\(run.note)")]))
         }
         return sections
     }

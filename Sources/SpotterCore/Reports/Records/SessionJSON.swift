@@ -2,6 +2,7 @@ import DiaryExchange
 import DiaryStore
 import FitnessModel
 import Foundation
+import Phrases
 
 /// The JSON of a session: the original texts, and the sets parsed from them.
 struct SessionJSON: Encodable, Sendable {
@@ -43,7 +44,7 @@ struct SessionJSON: Encodable, Sendable {
 
     init(_ sheet: SessionSheet, _ marks: [Identifier<SessionRow>: [Int: SetMark]], _ zone: TimeZone) {
         let own = sheet.session
-        (client, day, title) = (sheet.clientName, own.day.iso, sheet.title)
+        (client, day, title) = (sheet.clientName, own.day.iso, sheet.title.text)
         (unit, note, phase, session) = (sheet.unit.rawValue, own.note, sheet.phaseName, own.column)
         (started, ended) = (own.startedAt?.isoText(in: zone), own.endedAt?.isoText(in: zone))
         rpe = own.effort.map { Double($0.rpeTenths) / 10 }

@@ -1,6 +1,7 @@
 package import DiaryStore
 import FitnessModel
 package import Foundation
+import Phrases
 
 /// Due recurring plans and upcoming appointments, for cron and notify-send.
 package struct DueReport: Sendable {
@@ -36,11 +37,11 @@ package struct DueReport: Sendable {
             coming.map {
                 Line(
                     kind: "appointment", client: $0.clientName,
-                    what: "\(AppointmentText.time($0.appointment)) \($0.appointment.title)".trimmingBlanks)
+                    what: "\(AppointmentText.time($0.appointment).text) \($0.appointment.title)".trimmingBlanks)
             }
             + plans.map {
                 let need = Need($0, today: today)
-                return Line(kind: "plan", client: need.name, what: need.forms.first ?? "")
+                return Line(kind: "plan", client: need.name, what: need.forms.first?.text ?? "")
             }
     }
 }

@@ -1,5 +1,6 @@
 package import DiaryStore
 package import FitnessModel
+package import Phrases
 
 /// An item of the attention list: something the trainer must deal with or should know.
 package struct Need: Hashable, Sendable {
@@ -50,7 +51,7 @@ package struct Need: Hashable, Sendable {
     /// The display name of the client.
     package let name: String
     /// The text of the item, from the longest form to the shortest.
-    package let forms: [String]
+    package let forms: [Phrase]
 
     /// Whether the trainer has to act; birthdays and records are for information.
     package var isDue: Bool {
@@ -66,18 +67,20 @@ extension Need {
     init?(open item: AppointmentItem, today: Day) {
         let one = item.appointment
         guard one.state == .planned, one.session == nil, let client = one.client else { return nil }
-        let when = "\(one.day == today.adding(days: -1) ? "yesterday" : one.day.weekday.short + " " + one.day.short)"
-        let time = one.time.map { " \($0.text)" } ?? ""
+        let when: Phrase =
+            one.day == today.adding(days: -1)
+            ? "yesterday" : Phrase(verbatim: "\(one.day.weekday.short) \(one.day.short)")
+        let moment = one.time.map { [when, "\($0.text)"].joined(separator: " ") } ?? when
         self.init(
             kind: .appointment(item.id), client: client, name: item.name,
-            forms: ["\(when)\(time): done or missed?", "\(when): done or missed?", "\(when): open"])
+            forms: ["\(moment): done or missed?", "\(when): done or missed?", "\(when): open"])
     }
 
     init(_ plan: RecurringPlans.Standing, today: Day) {
         let days = plan.overdue(on: today) ?? 0
-        let when = plan.plan.time.map { " at \($0.text)" } ?? ""
-        let due = days == 0 ? "today\(when)" : "overdue by \(Count.text(days, "day"))"
-        let short = days == 0 ? "today" : "\(days) d over"
+        let now: Phrase = plan.plan.time.map { "today at \($0.text)" } ?? "today"
+        let due: Phrase = days == 0 ? now : "overdue by \(days, one: "day", other: "days")"
+        let short: Phrase = days == 0 ? "today" : "\(days) d overdue"
         self.init(
             kind: .plan(plan.id), client: plan.plan.client, name: plan.clientName,
             forms: ["\(plan.plan.name): \(due)", "\(plan.plan.name): \(short)", "\(short): \(plan.plan.name)"])
@@ -85,27 +88,35 @@ extension Need {
 
     init(_ package: Overview.Standing) {
         let left = package.sessionsLeft ?? 0
-        let count = Count.text(abs(left), "session")
         self.init(
             kind: .package, client: package.id, name: package.name,
-            forms: [left < 0 ? "\(count) over" : "\(count) left"])
+            forms: [
+                left < 0
+                    ? "\(-left, one: "session", other: "sessions") owed"
+                    : "\(left, one: "session", other: "sessions") left"
+            ])
     }
 
     init(expiring package: ClientDay, today: Day) {
         let days = today.days(until: package.day)
-        let when = days == 0 ? "today" : "in \(Count.text(days, "day"))"
+        let when: Phrase = days == 0 ? "today" : "in \(days, one: "day", other: "days")"
         self.init(
             kind: .expiry, client: package.client, name: package.name,
-            forms: ["package expires \(when), \(package.day.short)", "package expires \(when)", "expires \(when)"])
+            forms: [
+                "session pack expires \(when), \(package.day.short)", "session pack expires \(when)", "expires \(when)",
+            ])
     }
 
     init(_ phase: Overview.FinishedPhase) {
         let open = phase.openSessions
-        let state = open == 0 ? "finished" : "over"
-        let left = open == 0 ? [] : ["\(phase.name) over, \(open) open, plan next"]
         self.init(
             kind: .phase(phase.id), client: phase.client, name: phase.clientName,
-            forms: left + ["\(phase.name) \(state), plan next", "phase \(state), plan next", "plan next phase"])
+            forms: open == 0
+                ? ["\(phase.name) finished, plan next", "phase finished, plan next", "plan next phase"]
+                : [
+                    "\(phase.name) over, \(open) open, plan next", "\(phase.name) over, plan next",
+                    "phase over, plan next", "plan next phase",
+                ])
     }
 
     init(measured client: ClientDay, today: Day) {
@@ -129,28 +140,32 @@ extension Need {
     }
 
     init(absent client: Overview.Standing, today: Day) {
-        let since = client.lastSession.map { "no session for \($0.days(until: today)) days" }
+        let since: Phrase? = client.lastSession.map { "no session for \($0.days(until: today)) days" }
         self.init(kind: .absence, client: client.id, name: client.name, forms: [since ?? "no session yet"])
     }
 
     init(birthday client: ClientDay, born: Day?, today: Day) {
         let days = today.days(until: client.day)
-        let when = days == 0 ? "today" : days == 1 ? "tomorrow" : "\(client.day.weekday.short) \(client.day.short)"
-        let age = born.map { ", \(client.day.year - $0.year)" } ?? ""
+        let when: Phrase =
+            days == 0
+            ? "today"
+            : days == 1 ? "tomorrow" : Phrase(verbatim: "\(client.day.weekday.short) \(client.day.short)")
+        let short = days < 2 ? when : "\(client.day.weekday.short)"
+        let whole: Phrase =
+            born.map { "birthday \(when), \(client.day.year - $0.year)" } ?? "birthday \(when)"
         self.init(
             kind: .birthday, client: client.client, name: client.name,
-            forms: [
-                "birthday \(when)\(age)", "birthday \(when)", "birthday \(days < 2 ? when : client.day.weekday.short)",
-            ])
+            forms: [whole, "birthday \(when)", "birthday \(short)"])
     }
 
     init(_ record: ExerciseRecord, of client: ClientDay, unit: MassUnit) {
         let load = NumberFormat.shown(record.record.best.value(in: unit), decimals: 1)
-        let best = "\(record.record.title) \(load) \(unit.rawValue)"
+        let best: Phrase = [record.record.title, "\(load) \(unit.rawValue)"].joined(separator: " ")
         self.init(
             kind: .record(record.exercise), client: client.client, name: client.name,
             forms: [
-                "\(record.name) \(best) yesterday", "\(record.name) \(best)", "\(record.name): record", "record",
+                "\(record.name) \(best) yesterday", ["\(record.name)", best].joined(separator: " "),
+                "\(record.name): record", "record",
             ])
     }
 }

@@ -36,31 +36,29 @@ package struct TodayReport: Sendable, Encodable {
         let report = try NeedsReport(
             diary, overview, today: today, zone: zone, rules: rules, formula: try diary.figures.strengthFormula())
         needs = report.needs.map {
-            Waiting(kind: $0.kind.word, client: $0.name, what: $0.forms.first ?? "", isDue: $0.isDue)
+            Waiting(kind: $0.kind.word, client: $0.name, what: $0.forms.first?.text ?? "", isDue: $0.isDue)
         }
     }
 
     /// The report as aligned lines.
     package var plain: [String] {
         guard let today = Day(iso: day) else { return [] }
-        let parts = [
-            ("Today, \(today.long)", appointments.filter { $0.day == day }),
-            ("Tomorrow, \(today.adding(days: 1).long)", appointments.filter { $0.day != day }),
-        ]
+        let todays = appointments.filter { $0.day == day }
+        let tomorrows = appointments.filter { $0.day != day }
         let width = (appointments.map(\.name) + needs.map(\.client)).map(TextWidth.of).max() ?? 0
         func padded(_ name: String) -> String { TextWidth.padded(name, to: width) }
-        var lines: [String] = []
-        for (title, visitors) in parts where !visitors.isEmpty || title.hasPrefix("Today") {
-            lines += [title] + (visitors.isEmpty ? ["  no appointments"] : [])
-            lines += visitors.map {
-                "  \($0.time.isEmpty ? "all day" : $0.time)  \(padded($0.name))  \($0.about)".trimmingEnd
-            }
-            lines.append("")
+        func lines(_ title: Phrase, _ visitors: [Visitor]) -> [String] {
+            let (none, allDay): (Phrase, Phrase) = ("no appointments", "all day")
+            return [title.text] + (visitors.isEmpty ? ["  \(none)"] : [])
+                + visitors.map {
+                    "  \($0.time.isEmpty ? allDay.text : $0.time)  \(padded($0.name))  \($0.about)".trimmingEnd
+                } + [""]
         }
-        lines.append("Needs attention")
-        lines += needs.isEmpty ? ["  nothing is due"] : []
-        lines += needs.map { "\($0.isDue ? "!" : " ") \(padded($0.client))  \($0.what)" }
-        return lines
+        let (attention, nothing): (Phrase, Phrase) = ("Needs attention", "nothing is due")
+        return lines("Today, \(today.long)", todays)
+            + (tomorrows.isEmpty ? [] : lines("Tomorrow, \(today.adding(days: 1).long)", tomorrows))
+            + [attention.text] + (needs.isEmpty ? ["  \(nothing)"] : [])
+            + needs.map { "\($0.isDue ? "!" : " ") \(padded($0.client))  \($0.what)" }
     }
 }
 
@@ -69,7 +67,7 @@ extension TodayReport.Visitor {
         let one = item.appointment
         (day, time, name) = (one.day.iso, one.time?.text ?? "", item.name)
         (state, minutes) = (one.state.rawValue, one.minutes)
-        about = AppointmentText.forms(one, hasClient: one.client != nil, visit).first ?? ""
+        about = AppointmentText.forms(one, hasClient: one.client != nil, visit).first?.text ?? ""
     }
 }
 

@@ -1,6 +1,7 @@
 package import DiaryStore
 package import FitnessModel
 package import Foundation
+package import Phrases
 
 /// The results of a questionnaire compared with the previous time, for the screen and as a table.
 package struct AnswerReport: Sendable {
@@ -73,7 +74,7 @@ package struct AnswerReport: Sendable {
     }
 
     /// The occasion of a role for display.
-    package static func word(_ role: AnswerSet.Role) -> String {
+    package static func word(_ role: AnswerSet.Role) -> Phrase {
         switch role {
         case .entry: "at the entry"
         case .screening: "at the entry"
@@ -122,11 +123,12 @@ package struct AnswersTable: Sendable {
         }
         self.rows = rows
         columns =
-            ["Day", "Questionnaire", "Version", "For"]
-            + (answers ? ["Item", "Question", "Value", "Answer"] : ["Scale", "What", "Value", "Called"])
+            answers
+            ? ["Day", "Questionnaire", "Version", "For", "Item", "Question", "Value", "Answer"]
+            : ["Day", "Questionnaire", "Version", "For", "Scale", "What", "Value", "Called"]
     }
 
-    private let columns: [String]
+    private let columns: [Phrase]
 
     /// Only means can have decimals; sums are whole.
     private static func value(_ milli: Int) -> ProgressTable.Value {

@@ -1,6 +1,7 @@
 package import DiaryStore
 package import FitnessModel
 package import Foundation
+import Phrases
 
 /// The progress of the four weeks with the rating of each week.
 package struct ProgrammeReport: Sendable {
@@ -27,9 +28,9 @@ package struct ProgrammeReport: Sendable {
             let week = part.week.flatMap { standing.weeks[$0] }
             let rating = part.week.flatMap { ratings[$0] }
             return [
-                .text(part.name), .text(part.title), .text(ProgrammeText.state(of: part, standing)),
-                week.map { .whole($0.page) } ?? .none, .text(rating?.reached.word ?? ""),
-                .text(rating?.hardness.word ?? ""),
+                .word("\(part.name)"), .word("\(part.title)"), .word(ProgrammeText.state(of: part, standing)),
+                week.map { .whole($0.page) } ?? .none, .word("\(rating?.reached.word ?? "")"),
+                .word("\(rating?.hardness.word ?? "")"),
             ]
         }
         return ProgressTable(Self.none.title, Self.none.columns, rows)

@@ -2,6 +2,7 @@ import DiaryExchange
 package import DiaryStore
 import FitnessModel
 package import Foundation
+package import Phrases
 
 /// The export for a study: CSV files without names and dates, and a codebook.
 package struct StudyExport: Sendable {
@@ -17,7 +18,9 @@ package struct StudyExport: Sendable {
     package var people: Int { tables.first { $0.name == "people" }?.rows.count ?? 0 }
 
     /// The rows of every file: "check_ins.csv: 41 rows".
-    package var counts: [String] { tables.map { "\($0.name).csv: \(Count.text($0.rows.count, "row"))" } }
+    package var counts: [Phrase] {
+        tables.map { "\($0.name).csv: \($0.rows.count, one: "row", other: "rows")" }
+    }
 
     /// All files with their names.
     package var files: [(name: String, text: String)] {
@@ -31,8 +34,8 @@ package struct StudyExport: Sendable {
     private var codebook: String {
         var lines = [
             "# Codebook", "",
-            "Exported by Spotter from the diary of a gym: clients who agreed to that, each under a code. Days are counted from",
-            "the day of the consent, which is 0. Files are CSV (RFC 4180) in UTF-8 with a head; an empty value was not said.",
+            "Exported by Spotter from the diary of a gym: clients who agreed to it, each under a code. Days are counted from",
+            "the day of the consent, which is 0. Files are CSV (RFC 4180) in UTF-8 with a header; an empty value was not given.",
             "",
         ]
         for table in tables {

@@ -1,14 +1,15 @@
 package import DiaryStore
 package import FitnessModel
 package import Foundation
+package import Phrases
 
 /// The summary of one part of the four weeks; it reads no other part.
 package struct WeekSummary: Sendable {
     package let client: Identifier<Client>
     /// The summary sentence: the client's choice, and the part that opens next.
-    package let said: String
+    package let said: Phrase
     /// The client's texts with their labels.
-    package let texts: [(label: String, text: String)]
+    package let texts: [(label: Phrase, text: Phrase)]
 
     /// Reads the summary of a part of a programme.
     package init(
@@ -24,7 +25,8 @@ package struct WeekSummary: Sendable {
             let rating = try diary.programmes.rating(ofWeek: part.rawValue, of: id)
         {
             texts += [
-                ("Got there", rating.reached.word), ("It was", rating.hardness.word), ("To a friend", rating.advice),
+                ("Got there", "\(rating.reached.word)"), ("It was", "\(rating.hardness.word)"),
+                ("To a friend", "\(rating.advice)"),
             ]
         }
         switch part {
@@ -51,30 +53,30 @@ package struct WeekSummary: Sendable {
     }
 
     /// The final rating of the four weeks.
-    private static func exit(_ exit: ExitRating) -> [(label: String, text: String)] {
+    private static func exit(_ exit: ExitRating) -> [(label: Phrase, text: Phrase)] {
         [
             ("Before", "\(exit.before) of 5"), ("Now", "\(exit.after) of 5"),
             ("Helped", exit.hasHelped ? "yes" : "no"),
-            ("What helped", exit.helpedBy), ("Stars", "\(exit.stars) of 5"), ("Why", exit.starsNote),
-            ("To be changed", exit.advice),
+            ("What helped", "\(exit.helpedBy)"), ("Stars", "\(exit.stars) of 5"), ("Why", "\(exit.starsNote)"),
+            ("To be changed", "\(exit.advice)"),
         ]
     }
 
     /// The text of each score: "6, before 11: -5".
-    private static func figures(_ report: AnswerReport) -> [(label: String, text: String)] {
+    private static func figures(_ report: AnswerReport) -> [(label: Phrase, text: Phrase)] {
         report.figures.map { figure in
-            let change = figure.difference.map {
-                ", before \(AnswerReport.shown(figure.before)): \(AnswerReport.difference($0))"
-            }
-            return (figure.title, AnswerReport.shown(figure.now) + (change ?? ""))
+            let (now, before) = (AnswerReport.shown(figure.now), AnswerReport.shown(figure.before))
+            let text: Phrase =
+                figure.difference.map { "\(now), before \(before): \(AnswerReport.difference($0))" } ?? "\(now)"
+            return ("\(figure.title)", text)
         }
     }
 
     /// The interpretation of the two sums of the built-in questionnaire; empty for questionnaires from files.
-    private static func direction(_ report: AnswerReport) -> String {
+    private static func direction(_ report: AnswerReport) -> Phrase {
         guard report.set.questionnaire.key == DirectionResult.questionnaire, report.figures.count == 2,
             let knows = report.figures[0].now, let looks = report.figures[1].now
         else { return "" }
-        return DirectionResult.text(knows: knows / 1_000, looks: looks / 1_000)
+        return "\(DirectionResult.text(knows: knows / 1_000, looks: looks / 1_000))"
     }
 }

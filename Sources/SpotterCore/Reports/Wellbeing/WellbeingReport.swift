@@ -1,5 +1,6 @@
 package import DiaryStore
 package import FitnessModel
+import Phrases
 
 /// A client's wellbeing as a table: a row for each check-in, note and practice, oldest first.
 package struct WellbeingReport: Sendable {
@@ -18,7 +19,7 @@ package struct WellbeingReport: Sendable {
 
     /// The rows for printing and export.
     package var table: ProgressTable {
-        let columns = [
+        let columns: [Phrase] = [
             "Day", "Time", "Level", "How", "Question", "Words", "Slept (min)", "Soreness", "Energy", "Said by",
         ]
         return ProgressTable("Wellbeing", columns, entries.map(Self.row))
@@ -28,13 +29,13 @@ package struct WellbeingReport: Sendable {
         let moment: [ProgressTable.Value] = [.text(entry.day.iso), .text(entry.time?.text ?? "")]
         switch entry {
         case .note(let one):
-            return moment + [.none, .text("note"), .text(""), .text(one.text), .none, .none, .none, .text("")]
+            return moment + [.none, .word("note"), .text(""), .text(one.text), .none, .none, .none, .text("")]
         case .practice(let one):
-            return moment + [.none, .text("relaxed"), .text(""), .text(one.words), .none, .none, .none, .text("")]
+            return moment + [.none, .word("relaxed"), .text(""), .word("\(one.words)"), .none, .none, .none, .text("")]
         case .checkIn(let one):
             func whole(_ value: Int?) -> ProgressTable.Value { value.map { .whole($0) } ?? .none }
             return moment + [
-                .whole(one.level.rawValue), .text(one.level.word), .text(one.question), .text(one.answer),
+                .whole(one.level.rawValue), .word("\(one.level.word)"), .text(one.question), .text(one.answer),
                 whole(one.sleep), whole(one.soreness), whole(one.energy), .text(one.speaker.rawValue),
             ]
         }
@@ -47,17 +48,17 @@ package enum WellbeingSheet {
     package static func text(of name: String, from first: Day) -> String {
         let levels = StressLevel.allCases.map { "[ ] \($0.rawValue) \($0.word)" }.joined(separator: "   ")
         let line = String(repeating: "_", count: 60)
-        var lines = [
+        var lines: [Phrase] = [
             "\(name), \(first.long) to \(first.adding(days: 6).long)", "",
-            "How was the day? There is no middle: take the side that is nearer.",
-            "Words are welcome and not asked for.", "",
+            "How was the day? There is no middle: choose the nearer side.",
+            "Words are welcome, but not required.", "",
         ]
         for offset in 0..<7 {
             lines += [
-                first.adding(days: offset).long, "  \(levels)", "  at ____:____   slept ____:____ h",
+                "\(first.adding(days: offset).long)", "  \(levels)", "  at ____:____   slept ____:____ h",
                 "  words  \(line)", "         \(line)", "",
             ]
         }
-        return lines.joined(separator: "\n")
+        return lines.map(\.text).joined(separator: "\n")
     }
 }

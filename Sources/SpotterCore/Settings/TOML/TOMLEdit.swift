@@ -1,3 +1,5 @@
+import Phrases
+
 /// Changes single values of a TOML file. Every other character is preserved: comments, order, newlines, and lines that
 /// cannot be parsed.
 struct TOMLEdit {
@@ -31,7 +33,7 @@ struct TOMLEdit {
             return try verified(replacing(entry, by: value.literal), wanted)
         }
         guard file[path] == nil, wanted.put(value, at: path[...]) else {
-            throw file.problem(at: path, "\(path.last ?? "") is inside something else. Give it a line of its own.")
+            throw file.problem(at: path, "\(path.last ?? "") is inside another value. Put it on its own line.")
         }
         return try verified(adding(path, value.literal, comment), wanted)
     }
@@ -43,7 +45,7 @@ struct TOMLEdit {
     func removing(_ path: [String], comment: String = "") throws(SettingsProblem) -> String {
         guard let entry = file.layout.entries[path] else {
             guard file[path] == nil else {
-                throw file.problem(at: path, "\(path.last ?? "") is inside something else. Take it out there.")
+                throw file.problem(at: path, "\(path.last ?? "") is inside another value. Remove it there.")
             }
             return text(characters[...])
         }

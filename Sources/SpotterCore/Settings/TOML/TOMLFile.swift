@@ -1,3 +1,5 @@
+import Phrases
+
 /// A TOML file as plain values with line numbers. Lines that cannot be read are reported in `problems` and skipped.
 ///
 /// Spotter has its own reader because TOMLKit's parser ends the whole program (assertions in toml++) on typos such as
@@ -67,7 +69,7 @@ struct TOMLFile: Sendable {
     func line(of path: [String]) -> Int? { lineByPath[path] }
 
     /// A problem with the value at this path.
-    func problem(at path: [String], _ text: String) -> SettingsProblem {
+    func problem(at path: [String], _ text: Phrase) -> SettingsProblem {
         SettingsProblem(file: name, line: line(of: path), text: text)
     }
 }

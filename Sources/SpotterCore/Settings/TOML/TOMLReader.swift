@@ -1,3 +1,5 @@
+import Phrases
+
 /// Reads TOML (https://toml.io/en/v1.0.0). Lists of tables are optional; fractions and dates are skipped.
 struct TOMLReader {
     /// The limit of problems; more would only repeat the first.
@@ -91,18 +93,18 @@ struct TOMLReader {
         scanner.skipBlanks()
         scanner.skipComment()
         guard scanner.isAtEnd || scanner.next == "\n" else {
-            throw problem("something follows the value that does not belong there. Texts need quotes.")
+            throw problem("unexpected text after the value. Texts need quotes.")
         }
     }
 
     /// A syntax problem, at the current line unless another is given.
-    func problem(_ text: String, line: Int? = nil) -> SettingsProblem {
+    func problem(_ text: Phrase, line: Int? = nil) -> SettingsProblem {
         SettingsProblem(file: name, line: line ?? scanner.line, text: text)
     }
 
     /// A problem for a path that has a value already.
     func taken(_ path: [String]) -> SettingsProblem {
-        problem("\(path.joined(separator: ".")) is there already. Keep one of the two.")
+        problem("\(path.joined(separator: ".")) appears twice. Keep one of the two.")
     }
 }
 
@@ -163,11 +165,12 @@ extension TOMLReader {
         scanner.take(character)
         if let meant = Self.escapes[character] { return text.append(meant) }
         guard character == "u" || character == "U" else {
-            throw problem("\\\(character) has no meaning. Write \\\\ for a backslash, or use '...' around the text.")
+            throw problem(
+                "\\\(String(character)) has no meaning. Write \\\\ for a backslash, or use '...' around the text.")
         }
         let digits = scanner.take(count: character == "u" ? 4 : 8)
         guard let code = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(code) else {
-            throw problem("\\\(character)\(digits) is not a character.")
+            throw problem("\\\(String(character))\(digits) is not a character.")
         }
         text.append(scalar)
     }
@@ -185,10 +188,13 @@ struct SettingsProblem: Error, Hashable, Sendable, CustomStringConvertible {
     /// The line number, from 1; nil if the problem concerns the whole file.
     let line: Int?
     /// The problem and its fix.
-    let text: String
+    let text: Phrase
 
     /// "keys.toml line 4: ...".
-    var description: String {
+    var wording: Phrase {
         line.map { "\(file) line \($0): \(text)" } ?? "\(file): \(text)"
     }
+
+    /// The wording in the language in force.
+    var description: String { wording.text }
 }

@@ -1,3 +1,5 @@
+import Phrases
+
 extension TOMLReader {
     private static let depthLimit = 16
 

@@ -43,7 +43,7 @@ struct ExportFormTests {
         try Data("mine".utf8).write(to: URL(fileURLWithPath: file))
         var context = try context(folder)
         context.robot.press("C-s")
-        context.robot.expect("is there already. Ctrl-S")
+        context.robot.expect("already exists. Ctrl-S")
         #expect(try String(contentsOfFile: file, encoding: .utf8) == "mine")
         context.robot.press("Enter")
         #expect(try String(contentsOfFile: file, encoding: .utf8) == "mine")

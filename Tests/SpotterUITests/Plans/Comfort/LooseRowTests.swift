@@ -25,7 +25,7 @@ struct LooseRowTests {
         context.robot.press("* Right Delete")
         #expect(try context.beside() == ["", ""])
         context.robot.press("u")
-        #expect(context.robot.message == "Undid: Empty 1 x 2 cells of P6")
+        #expect(context.robot.message == "Undid: Clear 1 x 2 cells of P6")
         #expect(try context.beside() == ["80x3 90x3", "85x3*2"])
         context.go(2, .load(1))
         context.robot.paste("70x5\t75x5")

@@ -75,7 +75,7 @@ struct RangeTests {
         context.robot.press("* Down Down Right Delete")
         #expect(try (0..<3).map { try context.load($0, 1) + context.load($0, 2) } == ["", "", ""])
         context.robot.press("u")
-        #expect(context.robot.message == "Undid: Empty 3 x 2 cells of P6")
+        #expect(context.robot.message == "Undid: Clear 3 x 2 cells of P6")
         #expect(try context.cells(context.phase) == before)
         context.go(0, .load(1))
         context.robot.press("* Down C-x")
