@@ -93,6 +93,8 @@ let package = Package(
         .executableTarget(
             name: "terminal-probe", dependencies: ["CursesTerminal", "TerminalKit"], path: "Tests/TerminalProbe",
             swiftSettings: strict),
+        .executableTarget(
+            name: "spotter-phrases", dependencies: ["Phrases"], path: "Tests/PhraseTool", swiftSettings: strict),
         .executableTarget(name: "bare-curses", dependencies: ["CCurses"], path: "Tests/Benchmarks/BareCurses"),
         .executableTarget(
             name: "spotter-bench",

@@ -48,42 +48,42 @@ enum CatalogueWords: Sendable {
     case foods, activities
 
     /// The hint of a section: "open group".
-    var openSection: String {
+    var openSection: Phrase {
         switch self {
         case .foods: "open group"
         case .activities: "open heading"
         }
     }
     /// The hint for all things: "all foods".
-    var allItems: String {
+    var allItems: Phrase {
         switch self {
         case .foods: "all foods"
         case .activities: "all activities"
         }
     }
     /// The hint for the sections: "groups".
-    var sections: String {
+    var sections: Phrase {
         switch self {
         case .foods: "groups"
         case .activities: "headings"
         }
     }
     /// The title over the sections: "Groups".
-    var sectionsTitle: String {
+    var sectionsTitle: Phrase {
         switch self {
         case .foods: "Groups"
         case .activities: "Headings"
         }
     }
     /// The text at the right of a section.
-    var opening: String {
+    var opening: Phrase {
         switch self {
         case .foods: "Enter opens"
         case .activities: ""
         }
     }
     /// The hint for creating one: "add a missing food".
-    var addMissing: String {
+    var addMissing: Phrase {
         switch self {
         case .foods: "add a missing food"
         case .activities: "add a missing activity"
@@ -91,23 +91,23 @@ enum CatalogueWords: Sendable {
     }
 
     /// "23 foods".
-    func count(_ number: Int) -> String {
+    func count(_ number: Int) -> Phrase {
         switch self {
-        case .foods: Count.text(number, "food")
-        case .activities: Count.text(number, "activity", plural: "activities")
+        case .foods: "\(number, one: "food", other: "foods")"
+        case .activities: "\(number, one: "activity", other: "activities")"
         }
     }
 
     /// "4 groups".
-    func sectionCount(_ number: Int) -> String {
+    func sectionCount(_ number: Int) -> Phrase {
         switch self {
-        case .foods: Count.text(number, "group")
-        case .activities: Count.text(number, "heading")
+        case .foods: "\(number, one: "group", other: "groups")"
+        case .activities: "\(number, one: "heading", other: "headings")"
         }
     }
 
     /// The text of an empty catalogue.
-    var none: String {
+    var none: Phrase {
         switch self {
         case .foods: "No foods yet: Ctrl-O adds one."
         case .activities: "No activities yet: Ctrl-O adds one."
@@ -115,7 +115,7 @@ enum CatalogueWords: Sendable {
     }
 
     /// The text if no section has the typed name.
-    var noSection: String {
+    var noSection: Phrase {
         switch self {
         case .foods: "No group of that name. Backspace widens the search, Tab shows all foods."
         case .activities: "No heading of that name. Backspace widens the search, Tab shows all activities."
@@ -123,7 +123,7 @@ enum CatalogueWords: Sendable {
     }
 
     /// The text of an empty section.
-    func none(in section: String) -> String {
+    func none(in section: String) -> Phrase {
         switch self {
         case .foods: "\(section) has no foods yet: Ctrl-O adds one, Tab shows all foods."
         case .activities: "\(section) has no activities yet: Ctrl-O adds one, Tab shows all activities."
@@ -131,7 +131,7 @@ enum CatalogueWords: Sendable {
     }
 
     /// The line that creates a thing, below the matches or in place of them.
-    func creation(of name: String, hasMatches: Bool) -> String {
+    func creation(of name: String, hasMatches: Bool) -> Phrase {
         switch (self, hasMatches) {
         case (.foods, true): "+ new food: \(name)"
         case (.foods, false): "No food of that name. Add \(name)"
@@ -258,11 +258,11 @@ extension CatalogueChooser {
 
 extension CatalogueChooser {
     /// The text at the right of the input: "most used first", "near: banana", "23 foods".
-    var countText: String {
+    var countText: Phrase {
         let count = words.count(hits.count)
         switch place {
         case .sections: return words.sectionCount(catalogue.shown.count)
-        case .section(let section): return typed.text.isEmpty ? section.name : "\(section.name): \(count)"
+        case .section(let section): return typed.text.isEmpty ? "\(section.name)" : "\(section.name): \(count)"
         case .all:
             if let near = hits.first?.spelling { return "near: \(near)" }
             if !typed.text.isEmpty { return count }
@@ -270,7 +270,7 @@ extension CatalogueChooser {
         }
     }
 
-    var emptyText: String {
+    var emptyText: Phrase {
         switch place {
         case .sections: words.noSection
         case .section(let section): words.none(in: section.name)
@@ -286,7 +286,7 @@ extension CatalogueChooser {
     func drawLine(_ index: Int, in row: Rect, isSelected: Bool, into screen: inout Screen, context: Context) {
         if place == .sections {
             screen.listLine(
-                row, isSelected: isSelected, left: catalogue.shown[index].name, right: words.opening)
+                row, isSelected: isSelected, left: Phrase(verbatim: catalogue.shown[index].name), right: words.opening)
         } else if index < hits.count {
             draw(hits[index], in: row, isSelected: isSelected, into: &screen, context: context)
         } else {

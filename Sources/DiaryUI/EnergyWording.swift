@@ -1,45 +1,46 @@
 import FitnessModel
 import Foundation
+import Phrases
 
 /// Texts about the energy of a day, and about what is unknown.
 enum EnergyWording {
     /// "Mifflin-St Jeor needs date of birth and height".
-    static func missing(_ missing: BasalMetabolism.Missing) -> String {
+    static func missing(_ missing: BasalMetabolism.Missing) -> Phrase {
         "\(missing.formula.name) needs \(needs(missing))"
     }
 
     /// "date of birth and height".
-    static func needs(_ missing: BasalMetabolism.Missing) -> String { list(missing.inputs.map(name)) }
+    static func needs(_ missing: BasalMetabolism.Missing) -> Phrase { "\(and: missing.inputs.map(name))" }
 
     /// The keys of the Day view that enter the missing inputs.
-    static func remedy(_ missing: BasalMetabolism.Missing) -> String {
+    static func remedy(_ missing: BasalMetabolism.Missing) -> Phrase {
         if missing.inputs == [.leanMass] { return "a w adds a weigh-in with it." }
         guard missing.inputs.contains(.weight) else { return "E edits the client." }
         return missing.inputs.count > 1 ? "E edits the client, a w adds a weigh-in." : "a w adds a weigh-in."
     }
 
     /// The inputs of a formula: "male, 30 years, 180 cm, 80 kg (1 Mar)".
-    static func inputs(_ basal: BasalMetabolism, unit: MassUnit, today: Day) -> String {
+    static func inputs(_ basal: BasalMetabolism, unit: MassUnit, today: Day) -> Phrase {
         let body = basal.body
-        let parts = basal.formula.inputs.map { input -> String? in
+        let parts = basal.formula.inputs.map { input -> Phrase? in
             switch input {
-            case .sex: body.sex?.rawValue
-            case .age: body.age.map { "\($0) years" }
+            case .sex: body.sex.map { name($0) }
+            case .age: body.age.map { age($0) }
             case .height: body.height.map { "\(Height.text($0)) cm" }
-            case .weight: body.weight.map { mass($0, on: body.weightDay, unit, today) }
-            case .leanMass: body.leanMass.map { "lean " + mass($0, on: body.leanMassDay, unit, today) }
+            case .weight: body.weight.map { "\(mass($0, on: body.weightDay, unit, today))" }
+            case .leanMass: body.leanMass.map { "lean \(mass($0, on: body.leanMassDay, unit, today))" }
             }
         }
-        return parts.compactMap { $0 }.joined(separator: ", ")
+        return parts.compactMap(\.self).joined(separator: ", ")
     }
 
     /// "1.9 kg a month", for a rate of energy a day.
-    static func monthly(_ rate: Energy, unit: MassUnit) -> String {
+    static func monthly(_ rate: Energy, unit: MassUnit) -> Phrase {
         "\(EnergyGoal.monthly(rate).estimateText(in: unit)) \(unit.rawValue) a month"
     }
 
     /// "From 12 Mar: lose, 485 kcal a day: 40 % by food, 60 % by activity."
-    static func goal(_ goal: EnergyGoal, unit: EnergyUnit) -> String {
+    static func goal(_ goal: EnergyGoal, unit: EnergyUnit) -> Phrase {
         let (start, rate) = (goal.start.short, EnergyText.text(goal.rate, in: unit))
         let (food, activity) = (goal.foodShare, 100 - goal.foodShare)
         return switch goal.direction {
@@ -49,15 +50,9 @@ enum EnergyWording {
         }
     }
 
-    /// "date of birth, height and weight".
-    static func list(_ words: [String]) -> String {
-        guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-        return "\(words.dropLast().joined(separator: ", ")) and \(last)"
-    }
-
     /// "Limit 1 167 kcal is below 1 200 kcal"
     static func floor(_ floor: IntakeFloor, limit: Energy, _ direction: EnergyGoal.Direction, _ unit: EnergyUnit)
-        -> String
+        -> Phrase
     {
         let (limit, energy) = (EnergyText.text(limit, in: unit), EnergyText.text(floor.energy, in: unit))
         return switch (floor, direction.hasLimit) {
@@ -74,11 +69,22 @@ enum EnergyWording {
     }
 
     /// The name of an input that is missing.
-    static func name(_ input: BasalFormula.Input) -> String {
+    static func name(_ input: BasalFormula.Input) -> Phrase {
         switch input {
         case .age: "date of birth"
         case .leanMass: "body fat"
-        case .sex, .height, .weight: input.rawValue
+        case .sex: "sex"
+        case .height: "height"
+        case .weight: "weight"
         }
     }
+
+    static func name(_ sex: Sex) -> Phrase {
+        switch sex {
+        case .female: "female"
+        case .male: "male"
+        }
+    }
+
+    static func age(_ years: Int) -> Phrase { "\(years, one: "year", other: "years")" }
 }

@@ -20,11 +20,11 @@ extension Feature {
         ],
         synonyms: [
             "new.client": "add create person athlete customer",
-            "client.history": "log records timeline everything sessions runs activities categories",
+            "client.history": "log records timeline sessions runs activities categories",
             "clients.edit": "units kg lb pounds health goal",
             "clients.delete": "erase remove",
             "profile.edit": "units kg lb pounds health goal",
-            "profile.report": "export print pdf share statistics page save",
+            "profile.report": "print pdf share statistics page save",
         ],
         open: { route, navigator, context in
             switch route {

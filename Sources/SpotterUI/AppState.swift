@@ -38,8 +38,8 @@ package struct AppState: Sendable {
             state.followSubject()
         }
         if let renewed, renewed > 0 {
-            let cells = Count.text(renewed, "older cell")
-            context.message = .plain("More set notations are read now: \(cells) recalculated.")
+            context.message = .plain(
+                "More set notations are read now: \(renewed, one: "older cell", other: "older cells") recalculated.")
         }
     }
 
@@ -141,10 +141,11 @@ extension AppState {
     }
 
     /// Shows the first problem of the settings files at the start.
-    package mutating func warn(ofSettings problems: [String]) {
+    package mutating func warn(ofSettings problems: [Phrase]) {
         guard let first = problems.first, context.message == nil else { return }
-        let more = problems.count > 1 ? " (and \(problems.count - 1) more: spotter doctor)" : ""
-        context.message = .warning(first + more)
+        context.message =
+            problems.count > 1
+            ? .warning("\(first) (and \(problems.count - 1) more: spotter doctor)") : .warning("\(first)")
     }
 
     /// Lays the settings over the view, as the files have them now.
@@ -197,7 +198,7 @@ extension AppState {
     }
 
     /// Restarts on another diary, in the same window and colours.
-    private mutating func show(_ diary: Diary, saying text: String) {
+    private mutating func show(_ diary: Diary, saying text: Phrase) {
         var services = context.services
         services.diary = diary
         begin(with: services, saying: .success(text))
@@ -251,7 +252,7 @@ extension AppState {
     }
 
     private static func line(
-        _ command: CommandInfo, keys: [KeySequence], disabledReason: String?
+        _ command: CommandInfo, keys: [KeySequence], disabledReason: Phrase?
     ) -> Palette.Line {
         Palette.Line(
             command, keys: keys, synonyms: CommandTable.synonyms[command.id] ?? "", disabledReason: disabledReason)
@@ -267,7 +268,7 @@ extension AppState {
         let clients = context.read { diary in try diary.dashboard.clientsByRecency() } ?? []
         let named = clients.filter { wanted.fit($0.name).map { $0 <= .words } == true }
         return named.prefix(mostClients).map { client in
-            Palette.Line(context.shared.label.title(client.name, client.id), detail: "client") {
+            Palette.Line("\(context.shared.label.title(client.name, client.id))", detail: "client") {
                 [id = client.id] context in
                 context.go(to: .client(id))
             }

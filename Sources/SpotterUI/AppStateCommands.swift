@@ -13,8 +13,8 @@ extension AppState {
     var scopes: [KeyScope] { view.scopes + [.everywhere] }
 
     /// Why a command cannot be run now; nil when it can.
-    func disabledReason(of id: CommandID) -> String? {
-        if context.handOver != nil, !CommandTable.clientCommands.contains(id) { return HandOver.reason }
+    func disabledReason(of id: CommandID) -> Phrase? {
+        if context.handOver != nil, !CommandTable.clientCommands.contains(id) { return "\(HandOver.reason)" }
         return view.disabledReason(of: id, context) ?? Self.commands[id]?.disabledReason?(self, ())
             ?? CommandTable.everywhere[id]?.disabledReason?(navigator, context)
     }
@@ -23,7 +23,7 @@ extension AppState {
     mutating func run(_ id: CommandID, count: Int = 1) {
         guard let info = CommandTable.command(id) else { return }
         // Do not reveal other commands to a client.
-        guard isOffered(id) else { return context.message = .warning(HandOver.refusal) }
+        guard isOffered(id) else { return context.message = .warning("\(HandOver.refusal)") }
         if let reason = disabledReason(of: id) {
             context.message = .warning("\(info.title): \(reason).")
             return
@@ -71,30 +71,42 @@ extension AppState {
             })
     }
 
+    /// The two directions in the journal.
+    private enum Direction { case undo, redo }
+
     /// "Undid: Log Box squat 80x3 (Jan)"; for another client than the one on screen, "Undid for Petr: ...".
-    private func report(_ verb: String, _ entry: JournalEntry) -> String {
+    private func report(_ direction: Direction, _ entry: JournalEntry) -> Phrase {
         let sentence = entry.content.sentenceWithoutClient
         let live = context.live.sessions.map(\.session.client) + context.live.watches.map(\.live.client)
         guard case .facts(let facts) = entry.content, let client = facts.client, client != context.client?.id,
             live.contains(client), sentence != entry.sentence
-        else { return "\(verb): \(entry.sentence)" }
-        return "\(verb) for \(facts.details[.client]): \(sentence)"
+        else {
+            return switch direction {
+            case .undo: "Undid: \(entry.sentence)"
+            case .redo: "Redid: \(entry.sentence)"
+            }
+        }
+        let name = facts.details[.client]
+        return switch direction {
+        case .undo: "Undid for \(name): \(sentence)"
+        case .redo: "Redid for \(name): \(sentence)"
+        }
     }
 
     mutating func undo() {
         guard !context.window.wasErasedLast else {
             context.window.wasErasedLast = false
-            context.message = .warning(Withdrawal.whyStays)
+            context.message = .warning("\(Withdrawal.whyStays)")
             return
         }
         let own = context.handOver?.changes
         guard let entry = context.write(nil, { diary in try diary.undo(among: own) }) else { return }
-        context.message = entry.map { .success(report("Undid", $0)) } ?? .plain("There is nothing to undo.")
+        context.message = entry.map { .success(report(.undo, $0)) } ?? .plain("There is nothing to undo.")
     }
 
     mutating func redo() {
         let own = context.handOver?.changes
         guard let entry = context.write(nil, { diary in try diary.redo(among: own) }) else { return }
-        context.message = entry.map { .success(report("Redid", $0)) } ?? .plain("There is nothing to redo.")
+        context.message = entry.map { .success(report(.redo, $0)) } ?? .plain("There is nothing to redo.")
     }
 }

@@ -6,7 +6,7 @@ import TrainingUI
 import ViewKit
 
 extension AppState {
-    private static let quitTitle = "Quit?"
+    private static let quitTitle: Phrase = "Quit?"
 
     /// Keys that end the program from everywhere, also out of a form or a cell.
     static func quits(_ key: Key) -> Bool { key == .ctrl("c") || key == .ctrl("q") }
@@ -27,39 +27,39 @@ extension AppState {
     private var isAskedToEnd: Bool { (context.navigation.overlays.last as? Confirm)?.title == Self.quitTitle }
 
     /// Live sessions, which stay live after quitting.
-    private var liveLines: [String] {
-        let sessions = context.live.sessions.map { session in
-            session.session.mode == .handsFree
-                ? "\(session.clientName), past session"
-                : "\(session.clientName) \(LiveBar.clock(context, session))".trimmingBlanks
+    private var liveLines: [Phrase] {
+        let sessions: [Phrase] = context.live.sessions.map { session in
+            if session.session.mode == .handsFree { return "\(session.clientName), past session" }
+            let clock = LiveBar.clock(context, session)
+            return clock.isEmpty ? "\(session.clientName)" : "\(session.clientName) \(clock)"
         }
         switch sessions.count {
         case 0: return []
         case 1: return ["Live: \(sessions[0]). It stays live and can be resumed."]
-        default: return ["Live: \(sessions.joined(separator: ", ")). They stay live and can be resumed."]
+        default: return ["Live: \(list: sessions). They stay live and can be resumed."]
         }
     }
 
     /// Counts and interval timers, which end with the program.
-    private var runningLines: [String] {
+    private var runningLines: [Phrase] {
         let lost = context.live.sessions.compactMap(running)
         return lost.isEmpty ? [] : lost + ["Quitting ends it; logged sets are stored."]
     }
 
     /// "Jan Stencel: round 2 of 10: go, 5 repetitions"; nil where nothing would be lost.
-    private func running(_ session: LiveSession) -> String? {
+    private func running(_ session: LiveSession) -> Phrase? {
         let now = context.now
         let interval = context.live.intervals[session.id].flatMap { $0.isDone(at: now) ? nil : $0.word(at: now) }
         let count = context.live.series[session.id].flatMap { series in
             series.hasCounted(at: now) || series.countsByItself ? series.counted(at: now) : nil
         }
         let parts = [interval, count].compactMap { $0 }
-        return parts.isEmpty ? nil : "\(session.clientName): \(parts.joined(separator: ", "))"
+        return parts.isEmpty ? nil : "\(session.clientName): \(list: parts)"
     }
 
     /// Runs whose stopwatch continues without the program: a reminder to end them.
-    private var runLines: [String] {
-        let runs = context.live.watches.filter { $0.live.run.isTicking }.map { watch in
+    private var runLines: [Phrase] {
+        let runs: [Phrase] = context.live.watches.filter { $0.live.run.isTicking }.map { watch in
             let clock = ElapsedText.write(watch.run(at: context.now).elapsed)
             return "In progress: \(watch.live.clientName), \(watch.live.run.kind.rawValue) \(clock)."
         }
@@ -67,14 +67,15 @@ extension AppState {
     }
 
     /// The clients who relax by the clock.
-    private var practiceLines: [String] {
+    private var practiceLines: [Phrase] {
         let running = context.live.practices.values.filter { $0.kept == nil }
-        let named = running.map { "\($0.client.name), \($0.practice(at: context.now).words)" }.sorted()
-        return named.isEmpty ? [] : ["Relaxing: \(named.joined(separator: "; ")). Quitting ends and stores it."]
+        let named: [Phrase] = running.map { "\($0.client.name), \($0.practice(at: context.now).words)" }
+            .sorted { $0.text < $1.text }
+        return named.isEmpty ? [] : ["Relaxing: \(list: named, separator: "; "). Quitting ends and stores it."]
     }
 
     /// Text that is typed and not saved.
-    private var typedLines: [String] {
+    private var typedLines: [Phrase] {
         let open = context.navigation.overlays.filter(\.isHalfTyped)
         if typingView?.isHalfTyped == true || open.contains(where: \.needsAutosave) {
             return ["Unsaved text is stored as a draft."]
@@ -140,8 +141,8 @@ extension AppState {
         let used = screen.put(
             tour.line(self), at: Point(column: 1, row: row.row), style: Style(.accent, .bold),
             maxWidth: row.width - 2)
-        let leaving = context.navigation.overlays.isEmpty && !view.isTyping ? "Esc leaves" : ""
-        if used + leaving.count + 4 <= row.width {
+        let leaving: Phrase = context.navigation.overlays.isEmpty && !view.isTyping ? "Esc leaves" : ""
+        if used + TextWidth.of(leaving) + 4 <= row.width {
             screen.put(leaving, in: row.droppingRight(1), align: .trailing, style: .muted)
         }
     }
@@ -149,7 +150,7 @@ extension AppState {
 
 extension AppState {
     /// Shows a message from outside the views, such as how the editor ended.
-    package mutating func say(_ text: String, asFailure isFailure: Bool = false) {
+    package mutating func say(_ text: Phrase, asFailure isFailure: Bool = false) {
         context.message = isFailure ? .failure(text) : .plain(text)
     }
 
@@ -197,7 +198,7 @@ extension AppState {
             }
         }
         if !isTaken, let text = context.draft(key) {
-            let reason = context.message?.text ?? ""
+            let reason = context.message?.phrase ?? ""
             context.message = .failure("\(reason) Your text is stored: Ctrl-O opens it below the notes.")
             context.saveDraft(text, for: PhaseNotes.keptKey(id))
         }
@@ -234,6 +235,6 @@ private struct LinkPanel: Overlay {
         let inside = box.inset(by: 1).inset(columns: 1)
         screen.put(
             "No program here opens links: copy it (Shift-drag selects).", in: inside, align: .leading, style: .muted)
-        screen.paragraph(link, in: inside.droppingTop(2))
+        screen.paragraph(verbatim: link, in: inside.droppingTop(2))
     }
 }

@@ -21,7 +21,7 @@ extension AppState {
 
     /// A command of every view that acts on the whole state.
     private static func command(
-        _ id: CommandID, _ title: String, hint: String? = nil, keys: [KeySequence] = [],
+        _ id: CommandID, _ title: Phrase, hint: Phrase? = nil, keys: [KeySequence] = [],
         unless disabledReason: AppCommand.DisabledReason? = nil,
         run: @escaping @Sendable (inout AppState) -> Void
     ) -> AppCommand {
@@ -32,7 +32,7 @@ extension AppState {
 
     /// A command that needs only the shared context.
     private static func shared(
-        _ id: CommandID, _ title: String, hint: String? = nil, keys: [KeySequence] = [],
+        _ id: CommandID, _ title: Phrase, hint: Phrase? = nil, keys: [KeySequence] = [],
         unless disabledReason: AppCommand.DisabledReason? = nil,
         run: @escaping @Sendable (inout Context) -> Void
     ) -> AppCommand {
@@ -41,7 +41,7 @@ extension AppState {
 
     /// A command that lays something over the view.
     private static func presenting(
-        _ id: CommandID, _ title: String, hint: String? = nil, keys: [KeySequence] = [],
+        _ id: CommandID, _ title: Phrase, hint: Phrase? = nil, keys: [KeySequence] = [],
         overlay: @escaping @Sendable (inout Context) -> any Overlay<Context>
     ) -> AppCommand {
         shared(id, title, hint: hint, keys: keys) { context in
@@ -50,7 +50,7 @@ extension AppState {
         }
     }
 
-    private static func go(to pane: PaneID, _ title: String) -> AppCommand {
+    private static func go(to pane: PaneID, _ title: Phrase) -> AppCommand {
         command(pane.command, title, keys: pane.keys) { $0.show(pane) }
     }
 

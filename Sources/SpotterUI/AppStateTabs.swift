@@ -14,7 +14,7 @@ extension AppState {
     private static let nameWidth = 14
 
     private var paneTabs: TabRow {
-        let titles = PaneID.allCases.map { "\($0.rawValue + 1) \($0.title)" }
+        let titles: [Phrase] = PaneID.allCases.map { "\($0.rawValue + 1) \($0.title)" }
         return TabRow(titles, active: navigator.pane.rawValue, width: context.size.columns, spare: Self.nameWidth)
     }
 
@@ -27,7 +27,9 @@ extension AppState {
         let isNarrow = context.size.columns < 78 && TextWidth.of(view.caption(context)) > room
         guard isCrowded || isNarrow else { return row }
         let letters = isCrowded ? 1 : 3
-        let short = tabs.titles.enumerated().map { $0 == tabs.active ? $1 : String($1.prefix(letters)) }
+        let short = tabs.titles.enumerated().map {
+            $0 == tabs.active ? $1 : Phrase(verbatim: String($1.text.prefix(letters)))
+        }
         return TabRow(short, active: tabs.active, width: context.size.columns)
     }
 
@@ -44,10 +46,13 @@ extension AppState {
     }
 
     /// "Ana Kovač (born 1988) · Eva": the client that keys act on, and the trainer if there is room for both.
-    private func whose(room: Int) -> String {
-        let signs = [context.isReadOnly ? "READ-ONLY " : "", context.shared.isDemo ? "DEMO " : ""].joined()
-        guard let client = context.client else { return signs + context.shared.signature }
-        let label = signs + context.shared.label.title(client.name, client.id)
+    private func whose(room: Int) -> Phrase {
+        let signs: [Phrase] = (context.isReadOnly ? ["READ-ONLY"] : []) + (context.shared.isDemo ? ["DEMO"] : [])
+        guard let client = context.client else {
+            return (signs + ["\(context.shared.signature)"]).joined(separator: " ")
+        }
+        let name: Phrase = "\(context.shared.label.title(client.name, client.id))"
+        let label = (signs + [name]).joined(separator: " ")
         let signed = context.shared.trainer.isEmpty ? label : "\(label) · \(context.shared.trainer)"
         return TextWidth.of(signed) <= room ? signed : label
     }
@@ -62,7 +67,7 @@ extension AppState {
         let room = row.width - tabs.end - 2
         var (text, style) = (view.caption(context), view.mode.map { Style($0, .bold) } ?? .muted)
         // The caption of the view, such as the day, goes beside what is live elsewhere.
-        var beside = ""
+        var beside: Phrase = ""
         if view.mode == nil, LiveBar.count(context) > 0 {
             beside = text
             let most = max(room - TextWidth.of(text) - 2, room * 2 / 3)
@@ -82,12 +87,15 @@ extension AppState {
 
     /// The titles that led here, or their end if there is no room for all; empty if sub-tab and caption show it
     /// already.
-    private func crumb(room: Int) -> String {
+    private func crumb(room: Int) -> Phrase {
         let crumb = navigator.crumb(context)
         let isPlain = crumb.count < 2 || crumb.dropLast() == [navigator.root]
         let hasCaption = !view.caption(context).isEmpty
         if isPlain, hasCaption { return "" }
-        let ends = crumb.indices.map { (($0 == 0 ? [] : ["…"]) + crumb[$0...]).joined(separator: " › ") }
+        let ends: [Phrase] = crumb.indices.map { first in
+            let start: [Phrase] = first == 0 ? [] : ["…"]
+            return (start + crumb[first...]).joined(separator: " › ")
+        }
         return ends.first { TextWidth.of($0) <= room } ?? (hasCaption ? "" : crumb.last ?? "")
     }
 
@@ -114,13 +122,13 @@ extension AppState {
     /// Draws a text at the right end of a row, truncated to fit; returns its first column.
     @discardableResult
     private func putRight(
-        _ text: String, row: Rect, after column: Int, style: Style, into screen: inout Screen
+        _ text: Phrase, row: Rect, after column: Int, style: Style, into screen: inout Screen
     ) -> Int {
         let room = row.width - column - 2
         guard room > 3, !text.isEmpty else { return row.width }
-        let shown = TextWidth.truncate(text, to: room, ellipsis: screen.glyphs.ellipsis)
+        let shown = TextWidth.truncate(text.text, to: room, ellipsis: screen.glyphs.ellipsis)
         let start = row.width - TextWidth.of(shown) - 1
-        screen.put(shown, at: Point(column: start, row: row.row), style: style)
+        screen.put(verbatim: shown, at: Point(column: start, row: row.row), style: style)
         return start
     }
 }
@@ -154,9 +162,11 @@ extension AppState {
     }
 
     private func drawTooSmall(into screen: inout Screen) {
-        let need = "Spotter needs \(Frame.smallest.columns)x\(Frame.smallest.rows)"
-        let have = "this window is \(context.size.columns)x\(context.size.rows)"
-        for (row, line) in [need, have, "Make it larger, or q quits."].enumerated() {
+        let lines: [Phrase] = [
+            "Spotter needs \(Frame.smallest.columns)x\(Frame.smallest.rows)",
+            "this window is \(context.size.columns)x\(context.size.rows)", "Make it larger, or q quits.",
+        ]
+        for (row, line) in lines.enumerated() {
             screen.put(
                 line, at: Point(column: 0, row: row), style: row == 1 ? Style(.warning) : .text,
                 maxWidth: context.size.columns)
@@ -166,22 +176,23 @@ extension AppState {
     private func drawMessage(_ row: Rect, into screen: inout Screen) {
         let place = Point(column: 1, row: row.row)
         if let job = context.window.job {
-            let text = "\(job.title) ... \(job.standing(at: context.now))" + (job.canStop ? " · Esc stops it" : "")
+            let standing: Phrase = "\(job.title) ... \(job.standing(at: context.now))"
+            let text: Phrase = job.canStop ? "\(standing) · Esc stops it" : standing
             screen.put(text, at: place, style: Style(.accent), maxWidth: row.width - 2)
         } else if let message = context.message {
-            let (sign, role): (String, Role) =
+            let (text, role): (Phrase, Role) =
                 switch message.tone {
-                case .plain: ("", .muted)
-                case .success: ("", .success)
-                case .warning: ("! ", .warning)
-                case .failure: ("! Error: ", .error)
+                case .plain: (message.phrase, .muted)
+                case .success: (message.phrase, .success)
+                case .warning: ("! \(message.phrase)", .warning)
+                case .failure: ("! Error: \(message.phrase)", .error)
                 }
             // A long message also takes rows above, since its end says what to do.
-            let lines = TextWidth.wrap(sign + message.text, width: row.width - 2).prefix(3)
+            let lines = TextWidth.wrap(text.text, width: row.width - 2).prefix(3)
             for (offset, line) in lines.enumerated() {
                 let place = place.moved(rows: offset + 1 - lines.count)
                 if lines.count > 1 { screen.fill(Rect(column: 0, row: place.row, width: row.width, height: 1)) }
-                screen.put(line, at: place, style: Style(role), maxWidth: row.width - 2)
+                screen.put(verbatim: line, at: place, style: Style(role), maxWidth: row.width - 2)
             }
         }
     }

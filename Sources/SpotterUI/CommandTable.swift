@@ -72,7 +72,7 @@ extension CommandTable {
             .undo: "revert back mistake",
             "redo": "again",
             "history": "log audit undo",
-            "bin": "trash recycle restore recover undelete lost",
+            "bin": "trash recycle recover undelete lost",
             "find": "search look",
             "help": "keys shortcuts keyboard",
             "tour": "tutor tutorial learn guide demo",

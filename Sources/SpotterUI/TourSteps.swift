@@ -10,15 +10,15 @@ extension Tour {
     /// One thing to do.
     struct Step: Sendable {
         /// What to press; short enough for the narrowest window.
-        let text: @Sendable (AppState) -> String
+        let text: @Sendable (AppState) -> Phrase
         /// Whether it is done, by the state and by what the tour has seen since the previous step.
         let isDone: @Sendable (AppState, Tour) -> Bool
 
-        init(_ text: @escaping @Sendable (AppState) -> String, isDone: @escaping @Sendable (AppState, Tour) -> Bool) {
+        init(_ text: @escaping @Sendable (AppState) -> Phrase, isDone: @escaping @Sendable (AppState, Tour) -> Bool) {
             self.text = text
             self.isDone = isDone
         }
-        init(_ text: String, isDone: @escaping @Sendable (AppState, Tour) -> Bool) {
+        init(_ text: Phrase, isDone: @escaping @Sendable (AppState, Tour) -> Bool) {
             self.init({ _ in text }, isDone: isDone)
         }
     }
@@ -26,7 +26,7 @@ extension Tour {
     private var step: Step? { Self.steps.indices.contains(done) ? Self.steps[done] : nil }
 
     /// "TOUR 4 of 12: Type 80x5 and Enter".
-    func line(_ state: AppState) -> String {
+    func line(_ state: AppState) -> Phrase {
         guard let step else { return "TOUR done: look around as you like, q leaves." }
         return "TOUR \(done + 1) of \(Self.steps.count): \(step.text(state))"
     }
@@ -84,7 +84,7 @@ extension Tour {
         return ghost?.sets.first { $0.first?.isNumber == true } ?? "80x5"
     }
 
-    private static func food(_ state: AppState) -> String {
+    private static func food(_ state: AppState) -> Phrase {
         switch state.context.navigation.overlays.last {
         case is FoodChooser: "Type banana and Enter."
         case is PortionPanel: "Enter adds one to this meal, at this hour."

@@ -14,8 +14,9 @@ package struct ActivitiesView: EditableList, ArchivingList, DuplicatingList, Nar
     /// The inputs of the shown energies.
     private var basis: ActivityBasis?
 
-    package func caption(_ context: Context) -> String {
-        (part.map { "Activities · \($0)" } ?? "Activities") + archive.caption
+    package func caption(_ context: Context) -> Phrase {
+        let caption: Phrase = part.map { "Activities · \($0)" } ?? "Activities"
+        return [caption, archive.caption].joined()
     }
 
     package func count(_ diary: Diary) throws -> Int {
@@ -48,29 +49,37 @@ extension ActivitiesView {
             TableColumn("Heading", .fixed(21), dropOrder: 1),
             TableColumn("Activity", .flexible(minimum: 28)),
             TableColumn(number: "MET", .fixed(5)),
-            TableColumn(number: hour, .fixed(6)),
+            TableColumn(number: Phrase(verbatim: hour), .fixed(6)),
         ]
     }
 
     package func line(_ activity: Activity, _ context: Context) -> TableLine {
         // A heading precedes its first activity, and is repeated at the top of the window.
         let isFirst = list.above(activity)?.heading != activity.heading
-        let away = activity.isShipped ? " (hidden)" : " (archived)"
-        let origin = activity.isArchived ? away : activity.isShipped ? "" : " (custom)"
         let hourly = basis.flatMap { basis in
             basis.hourly(activity).map { EnergyText.number($0, in: basis.profile.unit) }
         }
-        return TableLine(
-            [isFirst ? activity.heading : "", activity.name + origin, METText.number(activity.met), hourly ?? ""],
-            styles: [0: .heading, 3: .muted])
+        let texts: [Phrase] = [
+            isFirst ? "\(activity.heading)" : "", name(activity), "\(METText.number(activity.met))", "\(hourly ?? "")",
+        ]
+        return TableLine(texts, styles: [0: .heading, 3: .muted])
     }
 
-    package func emptyText(_ context: Context) -> String {
+    private func name(_ activity: Activity) -> Phrase {
+        switch (activity.isArchived, activity.isShipped) {
+        case (true, true): "\(activity.name) (hidden)"
+        case (true, false): "\(activity.name) (archived)"
+        case (false, true): "\(activity.name)"
+        case (false, false): "\(activity.name) (custom)"
+        }
+    }
+
+    package func emptyText(_ context: Context) -> Phrase {
         list.search.isEmpty
             ? nothingText(context) : "No activity of that name. Backspace widens the search; a adds one."
     }
 
-    package func nothingText(_ context: Context) -> String {
+    package func nothingText(_ context: Context) -> Phrase {
         archive == .archived
             ? "No archived or hidden activities. Z shows those in use."
             : "No activities here. a adds one, f shows another heading."
@@ -81,25 +90,28 @@ extension ActivitiesView {
     package func drawDetail(into screen: inout Screen, _ layout: ListLayout, _ context: Context) {
         guard let activity = list.selected, let basis else { return }
         let area = layout.detail.inset(columns: 1)
-        screen.put(activity.name, at: area.origin, style: Style(.title, .bold), maxWidth: area.width)
-        let known = basis.weight == nil ? "\(METText.number(activity.met)) MET" : ActivityWording.cost(activity, basis)
+        screen.put(verbatim: activity.name, at: area.origin, style: Style(.title, .bold), maxWidth: area.width)
+        let known: Phrase =
+            basis.weight == nil ? "\(METText.number(activity.met)) MET" : ActivityWording.cost(activity, basis)
         let why = basis.explanation(met: activity.met, classes: activity.classes)
         screen.put("\(known): \(why)", at: area.origin.moved(rows: 1), style: .text, maxWidth: area.width)
-        let table = activity.classes.map { classes in
-            "Weight classes, kcal an hour: "
-                + zip(WeightClass.allCases, classes).map { "\($0.rawValue) kg \($1)" }.joined(separator: ", ")
+        let table = activity.classes.map { classes -> Phrase in
+            let values = zip(WeightClass.allCases, classes).map { "\($0.rawValue) kg \($1)" }
+            return "Weight classes, kcal an hour: \(list: values)"
         }
-        let source = "Compendium of physical activities 2024, code \(activity.id.rawValue)"
+        let source: Phrase = "Compendium of physical activities 2024, code \(String(activity.id.rawValue))"
         let last = table ?? (activity.isShipped ? source : "")
         screen.put(last, at: area.origin.moved(rows: 2), style: .muted, maxWidth: area.width)
     }
 }
 
 extension ActivitiesView {
-    package static let noun = "activity"
+    package static let noun = Noun("activity", many: "activities") {
+        "\($0, one: "activity", other: "activities")"
+    }
     package static let scope = KeyScope("activities", "Activities of the library")
 
-    private static let needsOwn: @Sendable (Activity, Context) -> String? = { activity, _ in
+    private static let needsOwn: @Sendable (Activity, Context) -> Phrase? = { activity, _ in
         activity.isShipped ? "it belongs to the catalogue: y makes a custom copy" : nil
     }
 
@@ -120,7 +132,7 @@ extension ActivitiesView {
         deleting("Delete a custom activity (u: undo)", unless: needsOwn),
     ]
 
-    package static func archivedNews(_ name: String) -> String {
+    package static func archivedNews(_ name: Phrase) -> Phrase {
         "Archived \(name). Z shows archived and hidden ones. u: undo."
     }
 
@@ -166,6 +178,7 @@ extension ActivitiesView {
         let headings = context.read { diary in try diary.activities.headings(.all) } ?? []
         context.present(
             Picker(
-                "Which heading?", of: [nil] + headings, verb: "show", title: { $0 ?? "All headings" }, choose: show))
+                "Which heading?", of: [nil] + headings, verb: "show", title: { $0.map { "\($0)" } ?? "All headings" },
+                choose: show))
     }
 }

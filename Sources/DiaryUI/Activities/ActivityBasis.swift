@@ -47,29 +47,30 @@ struct ActivityBasis: Hashable, Sendable {
 
 extension ActivityBasis {
     /// "4.5 MET less 1 for rest, 80 kg": the origin of a value.
-    func explanation(met: Int?, classes: [Int]?) -> String {
+    func explanation(met: Int?, classes: [Int]?) -> Phrase {
         guard let weight else { return Self.unknownWeight }
         if let hourly = hourly(of: classes) {
             return "\(hourly) kcal an hour in the \(WeightClass.of(weight).rawValue) kg class, rest included"
         }
         guard let met = met ?? classes.map(ActivityEnergy.met(ofClasses:)) else { return "" }
-        let rest = profile.counting == .net ? " less 1 for rest" : ", rest included"
-        return "\(METText.number(met)) MET\(rest), \(weightText(weight))"
+        let (number, shown) = (METText.number(met), weightText(weight))
+        return profile.counting == .net
+            ? "\(number) MET less 1 for rest, \(shown)" : "\(number) MET, rest included, \(shown)"
     }
 
     /// "80 kg", or "80 kg (class of 78.4 kg)".
-    private func weightText(_ weight: Mass) -> String {
+    private func weightText(_ weight: Mass) -> Phrase {
         let own = "\(weight.shown(in: massUnit)) \(massUnit.rawValue)"
-        return profile.table == .classes ? "\(WeightClass.of(weight).rawValue) kg (class of \(own))" : own
+        return profile.table == .classes ? "\(WeightClass.of(weight).rawValue) kg (class of \(own))" : "\(own)"
     }
 
     /// A line that explains what is counted.
-    var countingLine: String {
+    var countingLine: Phrase {
         switch profile.counting {
         case .net: "Net: without the energy at rest, which the basal metabolism includes."
         case .gross: "Gross: with the energy the body would have used at rest."
         }
     }
 
-    static let unknownWeight = "weight not known, a w on the day adds a weigh-in"
+    static let unknownWeight: Phrase = "weight not known, a w on the day adds a weigh-in"
 }

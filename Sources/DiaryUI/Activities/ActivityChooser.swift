@@ -14,7 +14,7 @@ extension ActivityHit: CatalogueHit {
 package struct ActivityChooser: CatalogueChooser {
     static let words = CatalogueWords.activities
 
-    let heading: String
+    let heading: Phrase
     var typed = TypedList()
     var catalogue: Catalogue<ActivityHit>
     private let day: Day
@@ -34,8 +34,9 @@ package struct ActivityChooser: CatalogueChooser {
     }
 
     private init(_ day: Day, _ headings: [String], _ context: inout Context) {
-        let when = day == context.today ? "today" : "\(day.weekday.short) \(day.short)"
-        heading = "Add an activity, \(when)"
+        heading =
+            day == context.today
+            ? "Add an activity, today" : "Add an activity, \(day.weekday.short) \(day.short)"
         catalogue = Catalogue(headings.map { CatalogueSection(name: $0) })
         self.day = day
         basis = ActivityBasis(on: day, &context)
@@ -71,16 +72,17 @@ package struct ActivityChooser: CatalogueChooser {
             return
         }
         screen.put("Activity", at: row.origin.moved(columns: 2), style: .header)
-        let right = basis.weight == nil ? "MET" : "MET     in 1 h"
-        screen.put(right, in: row, align: .trailing, style: .header)
+        let columns: [Phrase] = basis.weight == nil ? ["MET"] : ["MET", "in 1 h"]
+        screen.put(columns.joined(separator: "     "), in: row, align: .trailing, style: .header)
     }
 
     /// The name, how often the client did it, and what it costs.
     func draw(_ hit: ActivityHit, in row: Rect, isSelected: Bool, into screen: inout Screen, context: Context) {
-        let uses = hit.uses > 0 ? "\(hit.uses)x  " : ""
-        let own = hit.activity.isShipped ? "" : "custom  "
+        var marks: [Phrase] = hit.activity.isShipped ? [] : ["custom"]
+        if hit.uses > 0 { marks.append("\(hit.uses)x") }
+        marks.append("\(ActivityWording.columns(hit.activity, basis))")
         screen.listLine(
-            row, isSelected: isSelected, left: hit.activity.name,
-            right: own + uses + ActivityWording.columns(hit.activity, basis))
+            row, isSelected: isSelected, left: Phrase(verbatim: hit.activity.name),
+            right: marks.joined(separator: "  "))
     }
 }

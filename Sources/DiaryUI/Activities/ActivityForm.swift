@@ -17,7 +17,6 @@ package enum ActivityForm {
         guard let client = context.chosenClient() else { return }
         let isNew = entry.id == .unsaved
         let basis = ActivityBasis(on: entry.day, &context)
-        let when = entry.day == context.today ? "today" : "\(entry.day.weekday.short) \(entry.day.short)"
         // A draft belongs to its client and day: it must not come back in another diary.
         let activity = entry.activity.map { String($0.rawValue) } ?? entry.name
         let key =
@@ -38,7 +37,9 @@ package enum ActivityForm {
                     help: "today, -1d, mon, 12 mar"))
         }
         var form = Form(
-            "\(entry.name), \(when)", editing: entry, fields, draftKey: key,
+            entry.day == context.today
+                ? "\(entry.name), today" : "\(entry.name), \(entry.day.weekday.short) \(entry.day.short)",
+            editing: entry, fields, draftKey: key,
             doubts: { typed, _ in
                 typed.duration == entry.duration && typed.typedEnergy == entry.typedEnergy
                     ? [] : doubts(about: typed, basis)
@@ -54,7 +55,7 @@ package enum ActivityForm {
             // Already shown after Enter.
             if form.notice == problem.words { return ["", "", ""] }
             // The format of a duration is shown below, with the field.
-            return [form.text(problem.field).isEmpty ? "\(durationLabel)?" : "! \(problem.words)", "", ""]
+            return [form.text(problem.field).isEmpty ? "How long?" : "! \(problem.words)", "", ""]
         }
         context.present(form.restoringDraft(context))
     }
@@ -69,15 +70,13 @@ package enum ActivityForm {
         return [
             Form.Doubt(
                 field: isLong ? "duration" : "energy", about: figures,
-                "\(figures.joined(separator: ", ")): a lot for one activity.")
+                "\(list: figures): a lot for one activity.")
         ]
     }
 
-    private static let durationLabel = "How long"
-
     private static func duration(isNew: Bool) -> Field<ActivityEntry> {
         .custom(
-            "duration", durationLabel, isMultiline: true, isProposed: !isNew, isAlwaysRead: true,
+            "duration", "How long", isMultiline: true, isProposed: !isNew, isAlwaysRead: true,
             help: "30 means minutes; also 1:30, 1h30 or 90 min",
             show: { isNew ? "" : ActivityDuration.typed($0.duration) },
             put: { text, entry, _ in ActivityWording.read(text, duration: &entry.duration) })
@@ -86,17 +85,17 @@ package enum ActivityForm {
     /// The energy, its origin, and what is counted.
     ///
     /// - Parameter isCounted: a run is recorded on the day, and this activity is one, too.
-    private static func answer(_ entry: ActivityEntry, _ basis: ActivityBasis, isCounted: Bool) -> [String] {
-        let twice = "! This day already has a recorded run, which counts too: is this another one?"
+    private static func answer(_ entry: ActivityEntry, _ basis: ActivityBasis, isCounted: Bool) -> [Phrase] {
+        let twice: Phrase = "! This day already has a recorded run, which counts too: is this another one?"
         let time = ActivityDuration.text(entry.duration)
         let computed = basis.energy(met: entry.met, classes: entry.classes, seconds: entry.duration)
         let source = basis.explanation(met: entry.met, classes: entry.classes)
         if let typed = entry.typedEnergy {
-            let other = computed.map { "The formula gives \(basis.text($0)): \(source)." } ?? ""
+            let other: Phrase = computed.map { "The formula gives \(basis.text($0)): \(source)." } ?? ""
             return ["\(time): \(basis.text(typed)), as typed", other, isCounted ? twice : ""]
         }
         guard let computed else {
-            let hint =
+            let hint: Phrase =
                 basis.weight == nil
                 ? "Weight not known: a w on the day adds a weigh-in." : "MET not known: type the energy."
             return ["\(time): energy unknown", "! \(hint)", ""]
@@ -113,8 +112,11 @@ package enum ActivityForm {
         _ entry: ActivityEntry, _ old: ActivityEntry, of client: Identifier<Client>, _ basis: ActivityBasis,
         _ context: inout Context
     ) -> Form.Result {
-        let energy = entry.energy(weight: basis.weight, profile: basis.profile).map { ": \(basis.text($0))" } ?? ""
-        let said = "\(entry.name), \(ActivityDuration.text(entry.duration))\(energy). u: undo."
+        let duration = ActivityDuration.text(entry.duration)
+        let energy = entry.energy(weight: basis.weight, profile: basis.profile)
+        let said: Phrase =
+            energy.map { "\(entry.name), \(duration): \(basis.text($0)). u: undo." }
+            ?? "\(entry.name), \(duration). u: undo."
         return .done(
             context.save(said) { diary in
                 if entry.id == .unsaved {

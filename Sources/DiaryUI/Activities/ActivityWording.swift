@@ -4,7 +4,7 @@ import ViewKit
 /// Activities and their energy as text, for forms and lists.
 enum ActivityWording {
     /// Reads a duration that an entry may have; answers what is wrong with it and how it is fixed.
-    static func read(_ text: String, duration: inout Int) -> String? {
+    static func read(_ text: String, duration: inout Int) -> Phrase? {
         guard !text.isEmpty else { return "How long? 30 means minutes; also 1:30, 1h30 or 90 min." }
         guard let seconds = ActivityDuration.read(text) else {
             return "Not a duration: write 30, 1:30, 1h30 or 90 min."
@@ -22,7 +22,7 @@ enum ActivityWording {
     /// The field of an energy that replaces the computed one.
     static func energyField<Record>(
         _ path: any WritableKeyPath<Record, Energy?> & Sendable, _ basis: ActivityBasis, isProposed: Bool = false,
-        help: String = "From a watch: 300, 300 kcal or 1200 kJ. Empty: the formula counts"
+        help: Phrase = "From a watch: 300, 300 kcal or 1200 kJ. Empty: the formula counts"
     ) -> Field<Record> {
         let unit = basis.profile.unit
         return .custom(
@@ -36,7 +36,7 @@ enum ActivityWording {
     }
 
     /// Parses an energy; more than a day can cost is rejected.
-    private static func read(_ text: String, energy: inout Energy?, in unit: EnergyUnit) -> String? {
+    private static func read(_ text: String, energy: inout Energy?, in unit: EnergyUnit) -> Phrase? {
         // Untouched it stays to the calorie, whatever the screen rounds it to.
         if text == typed(energy, in: unit) { return nil }
         let read = Energy.read(text, unit: unit)
@@ -52,9 +52,9 @@ enum ActivityWording {
     private static let most = Energy(calories: 20_000_000)
 
     /// "4.5 MET, 294 kcal an hour", the latter where the weight is known.
-    static func cost(_ activity: Activity, _ basis: ActivityBasis) -> String {
-        let met = "\(METText.number(activity.met)) MET"
-        return basis.hourly(activity).map { "\(met), \(basis.text($0)) an hour" } ?? met
+    static func cost(_ activity: Activity, _ basis: ActivityBasis) -> Phrase {
+        let met = METText.number(activity.met)
+        return basis.hourly(activity).map { "\(met) MET, \(basis.text($0)) an hour" } ?? "\(met) MET"
     }
 
     /// " 4.5   294": the MET and what an hour costs, each in a column of its own.

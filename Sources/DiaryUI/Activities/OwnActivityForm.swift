@@ -124,13 +124,13 @@ enum OwnActivityForm {
     }
 
     /// Errors that concern several fields.
-    private static func missingCost(_ draft: Draft) -> (field: String, words: String)? {
+    private static func missingCost(_ draft: Draft) -> (field: String, words: Phrase)? {
         draft.typed == nil ? ("met", "How much energy? Write a MET such as 3.5, or the five values below.") : nil
     }
 
     private static func answer(
-        _ draft: Draft, _ problem: (field: String, words: String)?, _ form: Form, _ basis: ActivityBasis
-    ) -> [String] {
+        _ draft: Draft, _ problem: (field: String, words: Phrase)?, _ form: Form, _ basis: ActivityBasis
+    ) -> [Phrase] {
         if let problem { return [form.text(problem.field).isEmpty ? problem.words : "! \(problem.words)", ""] }
         guard let activity = draft.typed else { return [] }
         let cost = ActivityWording.cost(activity, basis)

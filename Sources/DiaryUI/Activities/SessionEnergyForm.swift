@@ -26,16 +26,16 @@ enum SessionEnergyForm {
         context.present(form.restoringDraft(context))
     }
 
-    private static func answer(_ session: SessionExpenditure, _ problem: String?, _ basis: ActivityBasis) -> [String] {
+    private static func answer(_ session: SessionExpenditure, _ problem: Phrase?, _ basis: ActivityBasis) -> [Phrase] {
         let estimate = session.estimate(weight: basis.weight, profile: basis.profile)
-        let how = "\(origin(session)), \(basis.explanation(met: session.met, classes: nil))."
-        let effort =
+        let how: Phrase = "\(origin(session)), \(basis.explanation(met: session.met, classes: nil))."
+        let effort: Phrase =
             session.isVigorous
             ? "Hard weight training: the RPE of the session is 8 or more."
             : "Weight training; 6 MET from a session RPE of 8."
         let effortLine = parts(session, basis) ?? effort
         if let problem { return ["! \(problem)", how, effortLine] }
-        let answer =
+        let answer: Phrase =
             switch (session.typedEnergy, estimate) {
             case (let energy?, let estimate?):
                 "\(basis.text(energy)), corrected; the estimate is \(basis.text(estimate))"
@@ -48,23 +48,25 @@ enum SessionEnergyForm {
 
     /// "Rope skipping 12 min at 12.3 MET, measured; Push-up 15 min at 7.5 MET, by its sets."; nil if no exercise has an
     /// activity.
-    private static func parts(_ session: SessionExpenditure, _ basis: ActivityBasis) -> String? {
+    private static func parts(_ session: SessionExpenditure, _ basis: ActivityBasis) -> Phrase? {
         guard !session.parts.isEmpty else { return nil }
-        let words = zip(session.parts, session.ownTimes).map { part, seconds in
-            let how = part.marked > 0 ? "measured" : "by its sets"
-            let cost = basis.hourly(of: part.classes).map { "\($0) kcal an hour" } ?? "\(METText.number(part.met)) MET"
-            return "\(part.name) \(ActivityDuration.text(seconds)) at \(cost), \(how)"
+        let words = zip(session.parts, session.ownTimes).map { part, seconds -> Phrase in
+            let time = ActivityDuration.text(seconds)
+            let cost: Phrase =
+                basis.hourly(of: part.classes).map { "\($0) kcal an hour" } ?? "\(METText.number(part.met)) MET"
+            return part.marked > 0
+                ? "\(part.name) \(time) at \(cost), measured" : "\(part.name) \(time) at \(cost), by its sets"
         }
-        return words.joined(separator: "; ") + "."
+        return "\(list: words, separator: "; ")."
     }
 
     /// "63 min by the clock", "45 min for 15 work sets".
-    private static func origin(_ session: SessionExpenditure) -> String {
+    private static func origin(_ session: SessionExpenditure) -> Phrase {
         let time = ActivityDuration.text(session.seconds)
         switch session.time {
         case .clock: return "\(time) from start to end"
         case .marks: return "\(time) from the first to the last measured set"
-        case .sets: return "\(time) for \(Count.text(session.sets, "work set"))"
+        case .sets: return "\(time) for \(session.sets, one: "work set", other: "work sets")"
         }
     }
 
@@ -72,7 +74,8 @@ enum SessionEnergyForm {
         _ energy: Energy?, _ session: SessionExpenditure, _ basis: ActivityBasis, _ context: inout Context
     ) -> Form.Result {
         if energy == session.typedEnergy { return .saved { _ in } }
-        let said = energy.map { "Session energy: \(basis.text($0)). u: undo." } ?? "The estimate counts again. u: undo."
+        let said: Phrase =
+            energy.map { "Session energy: \(basis.text($0)). u: undo." } ?? "The estimate counts again. u: undo."
         return .done(
             context.save(said) { diary in
                 try diary.energy.updateSession(from: session.typedEnergy, to: energy, session: session.session)

@@ -30,7 +30,7 @@ extension DayView {
 
     /// A command that writes on the day on screen.
     private static func writing(
-        _ id: CommandID, _ title: String, hint: String? = nil, keys: [KeySequence],
+        _ id: CommandID, _ title: Phrase, hint: Phrase? = nil, keys: [KeySequence],
         run: @escaping @Sendable (Day, inout Context) -> Void
     ) -> Command<DayView> {
         Command(id, title, hint: hint, in: .day, keys: keys, unless: needsWriting) { view, context, _ in
@@ -40,7 +40,7 @@ extension DayView {
 
     /// A command that shows another day.
     private static func step(
-        _ id: CommandID, _ title: String, hint: String? = nil, keys: [KeySequence], by days: Int
+        _ id: CommandID, _ title: Phrase, hint: Phrase? = nil, keys: [KeySequence], by days: Int
     ) -> Command<DayView> {
         Command(id, title, hint: hint, in: .day, keys: keys, unless: needsClient) { view, context, count in
             view.step(by: days * count, &context)
@@ -145,7 +145,7 @@ extension DayView {
 
 /// The origin of a day's limits; any key closes it.
 struct DayBasisPanel: Overlay {
-    let lines: [String]
+    let lines: [Phrase]
 
     var takesText: Bool { false }
     var hints: [KeyHint] { [KeyHint("Esc", "close")] }
@@ -159,7 +159,7 @@ struct DayBasisPanel: Overlay {
     func draw(into screen: inout Screen, body: Rect, context: Context) {
         let width = min(body.width - 2, 72)
         let text = lines.joined(separator: "\n")
-        let rows = TextWidth.wrap(text, width: width - 4).count + 2
+        let rows = TextWidth.wrap(text.text, width: width - 4).count + 2
         let box = body.centred(Size(columns: width, rows: min(body.height, rows)))
         screen.popup(box, title: "Where the limits come from")
         screen.paragraph(text, in: box.inset(by: 1).inset(columns: 1))

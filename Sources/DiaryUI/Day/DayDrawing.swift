@@ -35,7 +35,7 @@ extension DayView {
 
     func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         guard let content, context.client != nil else {
-            let text = "No client chosen. c chooses one: the foods and activities of the day appear here."
+            let text: Phrase = "No client chosen. c chooses one: the foods and activities of the day appear here."
             screen.paragraph(text, in: body.inset(columns: 2).droppingTop(1), style: .muted)
             return
         }
@@ -59,16 +59,16 @@ extension DayView {
         }
     }
 
-    private func drawHints(_ hints: [String], into screen: inout Screen, at area: Rect) {
+    private func drawHints(_ hints: [Phrase], into screen: inout Screen, at area: Rect) {
         var space = area
         for hint in hints where !space.isEmpty {
-            screen.put("!", at: space.origin.moved(columns: 1), style: Style(.warning, .bold))
+            screen.put(verbatim: "!", at: space.origin.moved(columns: 1), style: Style(.warning, .bold))
             let room = space.droppingLeft(3).droppingRight(1)
             space = space.droppingTop(screen.paragraph(hint, in: room, style: .warning))
         }
     }
 
-    private func drawHead(_ columns: [TableColumn], _ cells: [String], into screen: inout Screen, at row: Rect) {
+    private func drawHead(_ columns: [TableColumn], _ cells: [Phrase], into screen: inout Screen, at row: Rect) {
         let layout = TableLayout(columns, width: row.width - 3)
         screen.tableRow(cells, layout, at: row.origin.moved(columns: 2), style: .header)
     }
@@ -120,11 +120,11 @@ extension DayView {
     }
 
     /// Joins items into lines without breaking one; what does not fit is left out, and a long last one is truncated.
-    static func fit(_ items: [String], width: Int, most: Int) -> [String] {
-        var lines: [String] = []
+    static func fit(_ items: [Phrase], width: Int, most: Int) -> [Phrase] {
+        var lines: [Phrase] = []
         for item in items where !item.isEmpty {
             if let last = lines.last, TextWidth.of(last) + 3 + TextWidth.of(item) <= width {
-                lines[lines.count - 1] = last + " · " + item
+                lines[lines.count - 1] = [last, item].joined(separator: " · ")
             } else if lines.count < most {
                 lines.append(item)
             }
@@ -136,7 +136,7 @@ extension DayView {
     func drawSide(_ content: DayWording, into screen: inout Screen, at area: Rect) {
         screen.horizontalLine(from: area.origin.moved(rows: -1), width: area.width)
         var space = area.inset(columns: 1)
-        func heading(_ text: String) {
+        func heading(_ text: Phrase) {
             screen.put(text, in: space, align: .leading, style: Style(.heading, .bold))
             space = space.droppingTop(1)
         }
@@ -149,7 +149,10 @@ extension DayView {
             space = space.droppingTop(1)
         }
         let remarks = content.remarks.filter { !$0.isEmpty }
-        for (title, texts) in [("WHERE THE LIMITS COME FROM", content.basis), ("THE DAY", remarks)] {
+        let parts: [(title: Phrase, texts: [Phrase])] = [
+            ("WHERE THE LIMITS COME FROM", content.basis), ("THE DAY", remarks),
+        ]
+        for (title, texts) in parts {
             if !texts.isEmpty, !space.isEmpty { heading(title) }
             for text in texts where !space.isEmpty {
                 space = space.droppingTop(screen.paragraph(text, in: space.droppingLeft(1)))

@@ -6,7 +6,7 @@ import ViewKit
 /// One nutrient of a day against its target.
 struct DayNutrient: Hashable, Sendable {
     /// "protein".
-    let name: String
+    let name: Phrase
     /// Milligrams as far as known; nil if no entry has them. Nothing eaten counts as none.
     let known: Int?
     /// Whether some entries have the value and some do not.
@@ -16,20 +16,20 @@ struct DayNutrient: Hashable, Sendable {
 
     /// One nutrient of all that was eaten. Unknown amounts are left out and reported.
     init(_ nutrient: Nutrient, _ total: NutrientTotal, goal: Int?) {
-        name = nutrient.label
+        name = "\(nutrient.label)"
         self.goal = goal
         known = total.known[nutrient]
         isPartial = total.isAtLeast(nutrient)
     }
 
     /// "112 g", "at least 112 g" if some entries lack the value, "unknown" if all do.
-    var amount: String {
+    var amount: Phrase {
         guard let known else { return "unknown" }
-        return (isPartial ? "at least " : "") + Self.grams(known) + " g"
+        return isPartial ? "at least \(Self.grams(known)) g" : "\(Self.grams(known)) g"
     }
 
     /// "of 150 g", or empty.
-    var target: String { goal.map { "of \(Self.grams($0)) g" } ?? "" }
+    var target: Phrase { goal.map { "of \(Self.grams($0)) g" } ?? "" }
 
     /// How much of the target is reached; nil without one, or where nothing is known.
     var share: Double? {
@@ -38,25 +38,29 @@ struct DayNutrient: Hashable, Sendable {
     }
 
     /// "protein 112 of 150 g".
-    var text: String {
-        guard goal != nil else { return "\(name) \(amount)" }
-        return "\(name) \(amount.hasSuffix(" g") ? String(amount.dropLast(2)) : amount) \(target)"
+    var text: Phrase {
+        guard let goal else { return "\(name) \(amount)" }
+        guard let known else { return "\(name) unknown of \(Self.grams(goal)) g" }
+        return isPartial
+            ? "\(name) at least \(Self.grams(known)) of \(Self.grams(goal)) g"
+            : "\(name) \(Self.grams(known)) of \(Self.grams(goal)) g"
     }
 
     /// "112/150", for a line of them.
-    private var short: String {
+    private var short: Phrase {
         guard let known else { return "\(name) ?" }
-        return "\(name) \(Self.grams(known))" + (goal.map { "/\(Self.grams($0))" } ?? "")
+        guard let goal else { return "\(name) \(Self.grams(known))" }
+        return "\(name) \(Self.grams(known))/\(Self.grams(goal))"
     }
 
     /// All of them in one line: each by itself where that fits, else the numbers and their targets only.
-    static func items(_ nutrients: [DayNutrient], width: Int) -> [String] {
+    static func items(_ nutrients: [DayNutrient], width: Int) -> [Phrase] {
         let long = nutrients.map(\.text)
         guard TextWidth.of(long.joined(separator: " · ")) > width, let last = nutrients.last else { return long }
         let isPartial = nutrients.contains(where: \.isPartial)
         var items = nutrients.map(\.short)
-        items[0] = (isPartial ? "at least " : "") + items[0]
-        items[items.count - 1] += last.known == nil ? "" : " g"
+        if isPartial { items[0] = "at least \(items[0])" }
+        if last.known != nil { items[items.count - 1] = "\(items[items.count - 1]) g" }
         return items
     }
 

@@ -36,7 +36,7 @@ package struct DayView: View {
     func shown(_ context: Context) -> Day { reading?.day ?? day ?? context.today }
 
     func marked(_ context: Context) -> AnyHashable? { cursor.key }
-    func caption(_ context: Context) -> String {
+    func caption(_ context: Context) -> Phrase {
         DayWording.caption(shown(context), today: context.today, goal: content?.day.goal, width: context.size.columns)
     }
 
@@ -46,7 +46,7 @@ package struct DayView: View {
     }
 
     private func wrappedHints(_ width: Int) -> Int {
-        (content?.hints ?? []).reduce(0) { $0 + TextWidth.wrap($1, width: width - 4).count }
+        (content?.hints ?? []).reduce(0) { $0 + TextWidth.wrap($1.text, width: width - 4).count }
     }
 
     mutating func reload(_ context: inout Context) {
@@ -100,7 +100,7 @@ extension DayView {
 extension DayView {
     /// Draws the values: title, amount, bar, limit, and the state in words.
     func drawFigures(_ figures: [DayFigure], into screen: inout Screen, at area: Rect) {
-        let width = { (part: KeyPath<DayFigure, String>) in figures.map { TextWidth.of($0[keyPath: part]) }.max() ?? 0 }
+        let width = { (part: KeyPath<DayFigure, Phrase>) in figures.map { TextWidth.of($0[keyPath: part]) }.max() ?? 0 }
         let bars = figures.filter { $0.bar != nil }
         // Room for what most days need: the bars stay where they are from day to day.
         let amounts = max(width(\.amount), 11)
@@ -136,7 +136,7 @@ extension DayView {
 
 extension DayFigure {
     /// The longest of the notes that fits; no number is cut in two.
-    func fitting(_ width: Int) -> String { notes.first { TextWidth.of($0) <= width } ?? "" }
+    func fitting(_ width: Int) -> Phrase { notes.first { TextWidth.of($0) <= width } ?? "" }
 }
 
 extension DayView {

@@ -17,7 +17,7 @@ package struct DayWording: Hashable, Sendable {
     private(set) var figures: [DayFigure] = []
     private(set) var foods: [DayLine] = []
     private(set) var activities: [DayLine] = []
-    private(set) var hints: [String] = []
+    private(set) var hints: [Phrase] = []
 
     /// Reads a day of a client, and of the week before it what it came to.
     init(
@@ -40,25 +40,25 @@ package struct DayWording: Hashable, Sendable {
     }
 
     /// "‹ Thu 12 March › today · lose weight"; shorter in a narrow window.
-    static func caption(_ day: Day, today: Day, goal: EnergyGoal?, width: Int) -> String {
+    static func caption(_ day: Day, today: Day, goal: EnergyGoal?, width: Int) -> Phrase {
         let isNarrow = width < 78
         let month = isNarrow ? String(day.monthName.prefix(3)) : day.monthName
         let year = day.year == today.year ? "" : " \(day.year)"
         let date = "‹ \(day.weekday.short) \(day.day) \(month)\(year) ›"
         let relative = relative(day, today: today)
-        let said = date + (relative.isEmpty ? "" : " " + relative)
+        let said: Phrase = relative.isEmpty ? "\(date)" : "\(date) \(relative)"
         guard let goal else { return said }
         if !isNarrow { return "\(said) · \(goal.direction.label)" }
         // There is no room for more beside the sub-tabs.
-        let short = "\(said), \(goal.direction.verb)"
+        let short: Phrase = "\(said), \(goal.direction.verb)"
         return TextWidth.of(short) <= 28 ? short : said
     }
 
     /// "today", "yesterday", "5 d ago", "in 3 d"; empty for days further away.
-    static func relative(_ day: Day, today: Day) -> String {
+    static func relative(_ day: Day, today: Day) -> Phrase {
         let days = today.days(until: day)
         switch days {
-        case -30...1: return RelativeDay.text(day, today: today)
+        case -30...1: return "\(RelativeDay.text(day, today: today))"
         case 2...30: return "in \(days) d"
         default: return ""
         }
@@ -76,17 +76,37 @@ package struct DayWording: Hashable, Sendable {
 
 extension EnergyGoal.Direction {
     /// "lose weight".
-    var label: String { self == .maintain ? "keep weight" : "\(verb) weight" }
+    var label: Phrase {
+        switch self {
+        case .maintain: "keep weight"
+        case .lose: "lose weight"
+        case .gain: "gain weight"
+        }
+    }
     /// Whether the intake limit is called a limit; it is a target if the goal is not to lose weight.
     var hasLimit: Bool { self == .lose }
     /// "lose".
-    var verb: String { self == .maintain ? "keep" : rawValue }
+    var verb: Phrase {
+        switch self {
+        case .maintain: "keep"
+        case .lose: "lose"
+        case .gain: "gain"
+        }
+    }
+    /// The choice of a form: "maintain".
+    var choice: Phrase {
+        switch self {
+        case .maintain: "maintain"
+        case .lose: "lose"
+        case .gain: "gain"
+        }
+    }
 }
 
 extension DayWording {
     /// Missing or suspicious values, each with the key that helps.
-    func makeHints() -> [String] {
-        var hints: [String] = []
+    func makeHints() -> [Phrase] {
+        var hints: [Phrase] = []
         if case .failure(let missing) = day.basal {
             hints.append(self.missing(missing))
         } else if day.body.weight == nil, day.uncounted > 0 {
@@ -105,7 +125,7 @@ extension DayWording {
     private var shownLimit: Energy? { day.balance?.rounded(to: unit).intakeLimit }
 
     /// "Limit 1 167 kcal is below 1 200 kcal"
-    private var floor: String? {
+    private var floor: Phrase? {
         guard let limit = shownLimit, let basal = try? day.basal.get() else { return nil }
         let resting = basal.resting.rounded(to: unit)
         return IntakeFloor(below: limit, resting: resting, sex: basal.body.sex).map { floor in
@@ -114,8 +134,8 @@ extension DayWording {
     }
 
     /// "Targets add up to 2 270 kcal, 446 over the limit of 1 824 (, t)."
-    private var dearTargets: String? {
-        guard let limit = shownLimit, let energy = day.target?.energy?.rounded(to: unit), energy > limit else {
+    private var dearTargets: Phrase? {
+        guard let limit = shownLimit, let energy = day.target?.energy.rounded(to: unit), energy > limit else {
             return nil
         }
         let (sum, over, most) = (text(energy), number(energy - limit), number(limit))
@@ -125,16 +145,16 @@ extension DayWording {
     }
 
     /// Encouragement for a deficit that one day cannot make up.
-    private var uncompensated: String? {
+    private var uncompensated: Phrase? {
         guard let over = day.balance?.rounded(to: unit).excess, over > DayBalance.mostMadeUp else { return nil }
         return "\(text(DayBalance.mostMadeUp)) of the excess asks for activity; the rest counts in the week."
     }
 
     /// "Not calculated yet: enter the weight (a w) and sex, date of birth, height (E)."
-    private func missing(_ missing: BasalMetabolism.Missing) -> String {
+    private func missing(_ missing: BasalMetabolism.Missing) -> Phrase {
         let weighed: Set<BasalFormula.Input> = [.weight, .leanMass]
         let client = missing.inputs.filter { !weighed.contains($0) }.map(Self.label)
-        let facts = client.joined(separator: ", ")
+        let facts: Phrase = "\(list: client)"
         return switch (missing.inputs.first(where: weighed.contains), client.isEmpty) {
         case (.leanMass, true):
             "Not calculated yet: enter a weight with body fat (a w), or choose another formula (, e)."
@@ -147,7 +167,7 @@ extension DayWording {
     }
 
     /// A run that was recorded and the same written by hand count twice.
-    private var doubledRun: String? {
+    private var doubledRun: Phrase? {
         guard let run = day.runs.first(where: { $0.record.kind == .run })?.record,
             let entry = day.activities.first(where: { $0.record.isRun })?.record
         else { return nil }
@@ -155,8 +175,8 @@ extension DayWording {
     }
 
     /// "Run 5.0 km", or the title of the run.
-    static func title(_ run: Run) -> String {
-        let name = run.title.isEmpty && run.kind == .other ? "Outing" : run.name
+    static func title(_ run: Run) -> Phrase {
+        let name: Phrase = run.title.isEmpty && run.kind == .other ? "Outing" : "\(run.name)"
         guard let distance = run.distance else { return name }
         return "\(name) \(distanceText(distance))"
     }

@@ -5,21 +5,26 @@ import ViewKit
 extension DayWording {
     /// INTAKE, ACTIVITY and BALANCE. Every value is a whole number of the unit, so that the shown values add up.
     func makeFigures() -> [DayFigure] {
-        let atLeast = day.uncounted > 0 ? "at least " : ""
+        let isAtLeast = day.uncounted > 0
         guard let balance = day.balance?.rounded(to: unit) else {
             return [
-                DayFigure(title: "INTAKE", amount: text(day.intake)),
-                DayFigure(title: "ACTIVITY", amount: atLeast + text(day.activity)),
+                DayFigure(title: "INTAKE", amount: "\(text(day.intake))"),
+                DayFigure(title: "ACTIVITY", amount: amount(day.activity, isAtLeast: isAtLeast)),
                 DayFigure(title: "BALANCE", amount: "unknown", notes: ["until the basal metabolism is known"]),
             ]
         }
         return [
-            intake(balance), activity(balance, atLeast: atLeast), self.balance(balance, atLeast: atLeast),
+            intake(balance), activity(balance, isAtLeast: isAtLeast), self.balance(balance, isAtLeast: isAtLeast),
         ]
     }
 
+    /// "495 kcal", "at least 495 kcal".
+    private func amount(_ energy: Energy, isAtLeast: Bool) -> Phrase {
+        isAtLeast ? "at least \(text(energy))" : "\(text(energy))"
+    }
+
     private func intake(_ balance: DayBalance) -> DayFigure {
-        let standing: String
+        let standing: Phrase
         var isOver = false
         switch balance.intakeState {
         case .left(let rest): standing = "\(number(rest)) left"
@@ -27,7 +32,7 @@ extension DayWording {
         case .over(let more): (standing, isOver) = ("\(number(more)) over", true)
         }
         return DayFigure(
-            title: "INTAKE", amount: text(balance.intake),
+            title: "INTAKE", amount: "\(text(balance.intake))",
             bar: bar(balance.intake, balance.intakeLimit, isOver: isOver),
             limit: direction.hasLimit
                 ? "limit \(number(balance.intakeLimit))" : "target \(number(balance.intakeLimit))",
@@ -38,47 +43,69 @@ extension DayWording {
     var direction: EnergyGoal.Direction { day.goal?.direction ?? .maintain }
 
     /// The activity; more than the target is no mistake.
-    private func activity(_ balance: DayBalance, atLeast: String) -> DayFigure {
+    private func activity(_ balance: DayBalance, isAtLeast: Bool) -> DayFigure {
         let limit = balance.activityLimit
-        let standing: String
+        let standing: Phrase
         switch balance.activityState {
         case .left(let rest): standing = "\(number(rest)) to go"
         case .reached where limit == .zero: standing = "none needed"
         case .reached, .over: standing = "reached"
         }
         return DayFigure(
-            title: "ACTIVITY", amount: atLeast + text(balance.activity),
+            title: "ACTIVITY", amount: amount(balance.activity, isAtLeast: isAtLeast),
             bar: bar(balance.activity, limit, isOver: false),
             limit: "target \(number(limit))", standing: standing)
     }
 
     /// The balance; if it is over the target although something may be eaten, the reason is given.
-    private func balance(_ balance: DayBalance, atLeast: String) -> DayFigure {
-        let word: String
+    private func balance(_ balance: DayBalance, isAtLeast: Bool) -> DayFigure {
+        let word: Phrase
         switch balance.deviationState {
         case .over:
-            word = lackingActivity(balance).map { "over target: activity \(number($0)) short" } ?? "over target"
+            word =
+                lackingActivity(balance).map { "over target: activity \(number($0)) short" as Phrase } ?? "over target"
         case .left: word = "under target"
         case .reached: word = "balanced"
         }
         let sign = balance.deviation > .zero ? "+" : ""
-        var figure = DayFigure(title: "BALANCE", amount: sign + text(balance.deviation), standing: word)
+        var figure = DayFigure(title: "BALANCE", amount: "\(sign + text(balance.deviation))", standing: word)
         guard let basal = try? day.basal.get() else { return figure }
-        let sum = spent(balance, atLeast: atLeast)
+        let sum = spent(balance, isAtLeast: isAtLeast)
         let weight = basal.body.weight.map { ", \(text($0))" } ?? ""
+        let spent = number(balance.expenditure)
         figure.notes = [
-            "\(sum) (\(basal.formula.name)\(factor(basal))\(weight))", "\(sum) (\(basal.formula.name))", sum,
-            "spent \(atLeast)\(number(balance.expenditure))",
+            "\(sum) (\(basal.formula.name + factor(basal) + weight))", "\(sum) (\(basal.formula.name))", sum,
+            isAtLeast ? "spent at least \(spent)" : "spent \(spent)",
         ]
         return figure
     }
 
     /// "spent 1 470 = basal 1 361 + activity 109".
-    func spent(_ balance: DayBalance, atLeast: String) -> String {
-        let basal = (try? day.basal.get())?.factor == nil ? "basal" : "daily need"
-        return "spent \(atLeast)\(number(balance.expenditure)) = \(basal) \(number(balance.basal)) + activity "
-            + number(balance.activity)
+    private func spent(_ balance: DayBalance, isAtLeast: Bool) -> Phrase {
+        let (sum, base) = (number(balance.expenditure), number(balance.basal))
+        let activity = number(balance.activity)
+        return switch (isAtLeast, hasFactor) {
+        case (false, false): "spent \(sum) = basal \(base) + activity \(activity)"
+        case (false, true): "spent \(sum) = daily need \(base) + activity \(activity)"
+        case (true, false): "spent at least \(sum) = basal \(base) + activity \(activity)"
+        case (true, true): "spent at least \(sum) = daily need \(base) + activity \(activity)"
+        }
     }
+
+    /// The same as a sentence.
+    private func spentSentence(_ balance: DayBalance, isAtLeast: Bool) -> Phrase {
+        let (sum, base) = (number(balance.expenditure), number(balance.basal))
+        let activity = number(balance.activity)
+        return switch (isAtLeast, hasFactor) {
+        case (false, false): "Spent \(sum) = basal \(base) + activity \(activity)."
+        case (false, true): "Spent \(sum) = daily need \(base) + activity \(activity)."
+        case (true, false): "Spent at least \(sum) = basal \(base) + activity \(activity)."
+        case (true, true): "Spent at least \(sum) = daily need \(base) + activity \(activity)."
+        }
+    }
+
+    /// Whether an activity level multiplies the basal metabolism.
+    private var hasFactor: Bool { (try? day.basal.get())?.factor != nil }
 
     /// The missing activity, if that alone puts the day over its target.
     func lackingActivity(_ balance: DayBalance) -> Energy? {
@@ -102,111 +129,122 @@ extension DayWording {
 
 extension DayWording {
     /// The origin of the limits: the formula with its inputs, the goal, the limits.
-    var basis: [String] {
+    var basis: [Phrase] {
         switch day.basal {
         case .failure(let missing):
-            let names = missing.inputs.map(Self.label).joined(separator: ", ")
-            return ["\(missing.formula.name) needs: \(names)."] + body(day.body) + [goal, counting]
+            let names = missing.inputs.map(Self.label)
+            return ["\(missing.formula.name) needs: \(list: names)."] + body(day.body) + [goal, counting]
         case .success(let basal):
-            let sum = "\(text(basal.energy.rounded(to: unit))) a day"
-            let resting = "\(text(basal.resting.rounded(to: unit))) basal\(factor(basal))"
-            let base = basal.factor == nil ? "Basal metabolism \(sum)" : "Daily need \(sum) (\(resting))"
-            return ["\(base), \(basal.formula.name)."] + body(basal.body) + [goal, counting] + limits
+            let (sum, name) = (text(basal.energy.rounded(to: unit)), basal.formula.name)
+            let resting = text(basal.resting.rounded(to: unit))
+            let base: Phrase =
+                basal.factor == nil
+                ? "Basal metabolism \(sum) a day, \(name)."
+                : "Daily need \(sum) a day (\(resting) basal\(factor(basal))), \(name)."
+            return [base] + body(basal.body) + [goal, counting] + limits
         }
     }
 
     /// "date of birth"; body fat is measured with the weight.
-    static func label(_ input: BasalFormula.Input) -> String {
+    static func label(_ input: BasalFormula.Input) -> Phrase {
         input == .leanMass ? "weight with body fat" : EnergyWording.name(input)
     }
 
     /// "female, 31 years, 165 cm, 62.4 kg (10 Mar)".
-    private func body(_ body: BodyFigures) -> [String] {
-        let weight = body.weight.map { weight in
-            "\(text(weight)) (\(body.weightDay.map { "weighed \(date($0))" } ?? "from the profile"))"
+    private func body(_ body: BodyFigures) -> [Phrase] {
+        let weight = body.weight.map { weight -> Phrase in
+            guard let day = body.weightDay else { return "\(text(weight)) (from the profile)" }
+            return "\(text(weight)) (weighed \(date(day)))"
         }
-        let lean = body.leanMass.map { mass in
-            "lean \(text(mass))\(body.leanMassDay.map { " (\(date($0)))" } ?? "")"
+        let lean = body.leanMass.map { mass -> Phrase in
+            guard let day = body.leanMassDay else { return "lean \(text(mass))" }
+            return "lean \(text(mass)) (\(date(day)))"
         }
-        let parts = [
-            body.sex?.rawValue, body.age.map { "\($0) years" }, body.height.map { "\(Height.text($0)) cm" }, weight,
-            lean,
-        ].compactMap { $0 }
-        return parts.isEmpty ? [] : [parts.joined(separator: ", ") + "."]
+        let height: Phrase? = body.height.map { "\(Height.text($0)) cm" }
+        let sex: Phrase? = body.sex.map { EnergyWording.name($0) }
+        let age: Phrase? = body.age.map { EnergyWording.age($0) }
+        let parts = [sex, age, height, weight, lean].compactMap(\.self)
+        return parts.isEmpty ? [] : ["\(list: parts)."]
     }
 
-    private var goal: String {
+    private var goal: Phrase {
         guard let goal = day.goal else { return "No goal: the limits keep the weight (, g sets one)." }
-        let since = "since \(date(goal.start))"
+        let start = date(goal.start)
         let rate = text(goal.rate.rounded(to: unit))
         switch goal.direction {
-        case .maintain: return "Goal: keep weight, \(since)."
-        case .gain: return "Goal: gain weight, \(rate) a day above expenditure, \(since)."
+        case .maintain: return "Goal: keep weight, since \(start)."
+        case .gain: return "Goal: gain weight, \(rate) a day above expenditure, since \(start)."
         case .lose:
             let food = goal.foodShare
-            return "Goal: lose weight, \(rate) a day, \(food) % by food, \(100 - food) % by activity, \(since)."
+            return "Goal: lose weight, \(rate) a day, \(food) % by food, \(100 - food) % by activity, since \(start)."
         }
     }
 
-    private var counting: String {
+    private var counting: Phrase {
         day.profile.counting == .net
             ? "Activities count net, without the energy at rest." : "Activities count gross, with the energy at rest."
     }
 
-    private var limits: [String] {
+    private var limits: [Phrase] {
         guard let balance = day.balance?.rounded(to: unit) else { return [] }
         let intake = number(balance.baseIntakeLimit)
         let activity = number(balance.baseActivityLimit)
-        let sum = spent(balance, atLeast: day.uncounted > 0 ? "at least " : "")
+        let most = text(DayBalance.mostMadeUp)
         return [
-            "Limits of the goal: eat \(intake), do \(activity). Extra activity allows more food; extra food asks for "
-                + "more activity, at most \(text(DayBalance.mostMadeUp)). The rest counts in the week.",
-            "\(sum.prefix(1).uppercased())\(sum.dropFirst()).",
+            """
+            Limits of the goal: eat \(intake), do \(activity). Extra activity allows more food; extra food asks for \
+            more activity, at most \(most). The rest counts in the week.
+            """,
+            spentSentence(balance, isAtLeast: day.uncounted > 0),
         ] + [overWithMoreToEat(balance)].compactMap(\.self)
     }
 
     /// Why a day on which something may still be eaten is over its target.
-    private func overWithMoreToEat(_ balance: DayBalance) -> String? {
+    private func overWithMoreToEat(_ balance: DayBalance) -> Phrase? {
         guard let lacking = lackingActivity(balance), case .left(let rest) = balance.intakeState else { return nil }
-        return
-            "\(number(rest)) can still be eaten, but \(number(lacking)) of the activity is still to do: until then "
-            + "the day is \(number(lacking)) - \(number(rest)) = \(number(balance.deviation)) over."
+        let (left, short) = (number(rest), number(lacking))
+        return """
+            \(left) can still be eaten, but \(short) of the activity is still to do: until then the day is \
+            \(short) - \(left) = \(number(balance.deviation)) over.
+            """
     }
 
     /// Kind of day, whether it is complete, the week so far, the note.
-    var remarks: [String] {
-        var remarks = [day.kind == .training ? "training day" : "rest day"]
+    var remarks: [Phrase] {
+        var remarks: [Phrase] = [day.kind == .training ? "training day" : "rest day"]
         if day.said.isComplete { remarks.append("complete") }
         if let weekSum { remarks.append(weekSum) }
         if !day.said.note.isEmpty {
-            remarks.append("note: " + day.said.note.split(separator: "\n").joined(separator: " "))
+            let note = day.said.note.split(separator: "\n").joined(separator: " ")
+            remarks.append("note: \(note)")
         }
         return remarks
     }
 
     /// "week -1 240 kcal in 4 days": the sum over the days with entries.
-    private var weekSum: String? {
+    private var weekSum: Phrase? {
         let known = week.filter { $0.foodCount > 0 }.compactMap(\.balance)
         guard known.count > 1 else { return nil }
         let sum = known.reduce(Energy.zero) { $0 + $1.rounded(to: unit).deviation }
-        return "week \(sum > .zero ? "+" : "")\(text(sum)) in \(known.count) days"
+        let shown = (sum > .zero ? "+" : "") + text(sum)
+        return "week \(shown) in \(known.count, one: "day", other: "days")"
     }
 }
 
 /// A value at the top of a day: an amount, a bar to its limit, and its state in words.
 struct DayFigure: Hashable, Sendable {
     /// The title: INTAKE.
-    let title: String
+    let title: Phrase
     /// "1 620 kcal".
-    let amount: String
+    let amount: Phrase
     /// How full the bar is: 0 is empty, 1 is the limit, and more is too much; nil draws none.
     var bar: Double?
     /// "limit 1 664".
-    var limit = ""
+    var limit: Phrase = ""
     /// "44 left", "reached", "136 over".
-    var standing = ""
+    var standing: Phrase = ""
     /// Whether the standing needs attention.
     var isWarning = false
     /// The text of a row without a bar, from the longest form to the shortest.
-    var notes: [String] = []
+    var notes: [Phrase] = []
 }

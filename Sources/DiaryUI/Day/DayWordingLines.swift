@@ -8,15 +8,16 @@ extension DayWording {
     var keys: [DayLine.Key] { (foods + activities).compactMap(\.key) }
 
     /// The titles over the columns of what was eaten.
-    var foodHead: [String] { ["", "FOOD", "", "g", unit.rawValue, "P", "C", "F"] }
+    var foodHead: [Phrase] { ["", "FOOD", "", "g", "\(unit.rawValue)", "P", "C", "F"] }
     /// The titles over the columns of what was done.
-    var activityHead: [String] { ["", "ACTIVITY", "time", unit.rawValue] }
+    var activityHead: [Phrase] { ["", "ACTIVITY", "time", "\(unit.rawValue)"] }
 
     /// The lists side by side, or one below the other as a single one.
     func lists(isSplit: Bool) -> [[DayLine]] {
         if isSplit { return [foods, activities] }
-        let heads = [("FOOD", foods), ("ACTIVITY", activities)].map { name, lines in
-            [DayLine(kind: .title, name: name, cells: [unit.rawValue])] + lines
+        let parts: [(name: Phrase, lines: [DayLine])] = [("FOOD", foods), ("ACTIVITY", activities)]
+        let heads = parts.map { part in
+            [DayLine(kind: .title, name: part.name, cells: ["\(unit.rawValue)"])] + part.lines
         }
         return [Array(heads.joined(separator: [.blank]))]
     }
@@ -30,23 +31,23 @@ extension DayWording {
             let entries = day.foods.filter { $0.meal == meal }
             guard !entries.isEmpty else { return [] }
             let sum = NutrientTotal(entries.map(\.nutrients)).known
-            let cells = ["", "", "", "", number(sum.energy)] + Self.macros(sum)
-            return [DayLine(kind: .meal, name: meal.rawValue, cells: cells)] + entries.map { line($0) }
+            let cells: [Phrase] = ["", "", "", "", "\(number(sum.energy))"] + Self.macros(sum)
+            return [DayLine(kind: .meal, name: meal.word, cells: cells)] + entries.map { line($0) }
         }
     }
 
     /// Whole grams of protein, carbohydrate and fat.
-    private static func macros(_ nutrients: Nutrients) -> [String] {
-        [nutrients.protein, nutrients.carbohydrate, nutrients.fat].map { $0.map(whole) ?? "-" }
+    private static func macros(_ nutrients: Nutrients) -> [Phrase] {
+        [nutrients.protein, nutrients.carbohydrate, nutrients.fat].map { Phrase(verbatim: $0.map(whole) ?? "-") }
     }
 
     private func line(_ entry: FoodEntry) -> DayLine {
         let weight = entry.amount.map { Self.whole($0.thousandths) + ($0.unit == .ml ? " ml" : "") } ?? ""
         let energy = number(entry.nutrients.energy)
+        let texts = [Self.clock(entry.minute), entry.name, Self.amount(entry), weight, energy]
         return DayLine(
-            kind: .food, key: .food(entry.id), name: entry.name,
-            cells: [Self.clock(entry.minute), entry.name, Self.amount(entry), weight, energy]
-                + Self.macros(entry.nutrients))
+            kind: .food, key: .food(entry.id), name: "\(entry.name)",
+            cells: texts.map(Phrase.init(verbatim:)) + Self.macros(entry.nutrients))
     }
 
     /// "1 medium" or "2 × slice" of portions, else "300 g"; empty for what was added quickly.
@@ -77,18 +78,20 @@ extension DayWording {
     private func line(_ cost: Costed<ActivityEntry>) -> DayLine {
         let entry = cost.record
         return line(
-            .activity(entry.id), time: Self.clock(entry.minute), entry.name, Self.minutes(entry.duration),
+            .activity(entry.id), time: Self.clock(entry.minute), "\(entry.name)", Self.minutes(entry.duration),
             cost.energy)
     }
 
     /// A session's line; it marks an estimate, and a typed value in its place.
     private func line(_ cost: Costed<SessionExpenditure>) -> DayLine {
         let session = cost.record
-        let title = session.title.isEmpty ? "Strength training" : session.title
-        let mark = session.isLive ? "in progress" : session.isCorrected ? "corrected" : "estimate"
+        let title: Phrase = session.title.isEmpty ? "Strength training" : "\(session.title)"
+        let name: Phrase =
+            session.isLive
+            ? "\(title) (in progress)" : session.isCorrected ? "\(title) (corrected)" : "\(title) (estimate)"
         // In a narrow window the name may be cut: the sign is not.
         return line(
-            .session(session.session), "\(title) (\(mark))", Self.minutes(session.seconds), cost.energy,
+            .session(session.session), name, Self.minutes(session.seconds), cost.energy,
             sign: session.isCorrected ? "" : "~")
     }
 
@@ -100,10 +103,11 @@ extension DayWording {
     }
 
     private func line(
-        _ key: DayLine.Key, time: String = "", _ name: String, _ duration: String, _ energy: Energy?,
+        _ key: DayLine.Key, time: String = "", _ name: Phrase, _ duration: String, _ energy: Energy?,
         sign: String = ""
     ) -> DayLine {
-        let cells = [time, name, duration, sign + (energy.map(number) ?? "?")]
+        let cost = sign + (energy.map(number) ?? "?")
+        let cells: [Phrase] = ["\(time)", name, "\(duration)", "\(cost)"]
         return DayLine(kind: .activity, key: key, name: name, cells: cells)
     }
 
@@ -136,9 +140,9 @@ struct DayLine: Hashable, Sendable {
 
     let kind: Kind
     var key: Key?
-    let name: String
+    let name: Phrase
     /// A text for each column of its list, the time of day first.
-    var cells: [String] = []
+    var cells: [Phrase] = []
 
     var isActivity: Bool { kind == .activity }
     var hasTime: Bool { key != nil && !cells[0].isEmpty }
@@ -146,5 +150,5 @@ struct DayLine: Hashable, Sendable {
     /// An empty line.
     static let blank = DayLine(kind: .blank, name: "")
     /// The text of an empty list.
-    static func plain(_ text: String) -> DayLine { DayLine(kind: .plain, name: text) }
+    static func plain(_ text: Phrase) -> DayLine { DayLine(kind: .plain, name: text) }
 }

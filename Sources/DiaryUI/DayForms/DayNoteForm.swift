@@ -10,8 +10,9 @@ enum DayNoteForm {
         guard let client = context.chosenClient() else { return }
         let known = context.read { diary in try diary.diaryDays.get(of: client.id, on: day) }
         guard let known else { return }
-        let kinds =
-            [(nil, "automatic")] + DiaryDay.Kind.allCases.map { (value: DiaryDay.Kind?.some($0), word: $0.rawValue) }
+        let kinds: [(value: DiaryDay.Kind?, word: Phrase)] = [
+            (nil, "automatic"), (.training, "training"), (.rest, "rest"),
+        ]
         let fields: [Field<DiaryDay>] = [
             .note("note", "Note", \.note, help: "Ill, travelling, a feast ..."),
             .choice(

@@ -28,9 +28,11 @@ enum EnergyForm {
     }
 
     private static func fields(_ profile: EnergyProfile) -> [Field<EnergyProfile>] {
-        let formulas = BasalFormula.allCases.map { (value: BasalFormula?.some($0), word: $0.name) }
+        let formulas = BasalFormula.allCases.map {
+            (value: BasalFormula?.some($0), word: Phrase(verbatim: $0.name))
+        }
         let known = Set(ActivityLevel.allCases.map(\.rawValue) + [profile.activityFactor].compactMap { $0 }).sorted()
-        let levels = known.map { (value: Int?.some($0), word: factor($0)) }
+        let levels = known.map { (value: Int?.some($0), word: Phrase(verbatim: factor($0))) }
         return [
             .choice("formula", "Formula", \.formula, [(nil, "best known")] + formulas),
             .choice("factor", "Activity level (PAL)", \.activityFactor, [(nil, "none")] + levels),
@@ -46,11 +48,15 @@ enum EnergyForm {
         do throws(BasalMetabolism.Missing) {
             let basal = try BasalMetabolism(of: body, profile)
             let resting = EnergyText.text(basal.resting, in: profile.unit)
-            let name = profile.formula == nil ? "\(basal.formula.name): " : ""
+            let inputs = EnergyWording.inputs(basal, unit: mass, today: today)
             form.setHelp(
-                "formula", to: "\(name)\(resting); \(EnergyWording.inputs(basal, unit: mass, today: today))")
+                "formula",
+                to: profile.formula == nil
+                    ? "\(basal.formula.name): \(resting); \(inputs)" : "\(resting); \(inputs)")
             let all = EnergyText.text(basal.energy, in: profile.unit)
-            let product = basal.factor.map { "\(resting) x \(factor($0)) = \(all), without recorded activity." }
+            let product: Phrase? = basal.factor.map {
+                "\(resting) x \(factor($0)) = \(all), without recorded activity."
+            }
             form.setHelp("factor", to: product ?? "Adds nothing: activity is recorded day by day.")
         } catch {
             form.setHelp("formula", to: "Needs \(EnergyWording.needs(error)). \(EnergyWording.remedy(error))")

@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import Phrases
 
 /// The inputs of a goal's limits, and the text about its consequences while it is typed.
 struct GoalBasis: Sendable {
@@ -9,16 +10,16 @@ struct GoalBasis: Sendable {
     let review: DiaryReview
 
     /// The choices: nothing, the usual levels, the current one, and the measured one.
-    func levels(_ profile: EnergyProfile) -> [(value: Int?, word: String)] {
-        var words: [Int: String] = [:]
-        if let known = profile.activityFactor { words[known] = Self.text(known) }
+    func levels(_ profile: EnergyProfile) -> [(value: Int?, word: Phrase)] {
+        var words: [Int: Phrase] = [:]
+        if let known = profile.activityFactor { words[known] = "\(Self.text(known))" }
         for level in ActivityLevel.allCases { words[level.rawValue] = "\(level.name) \(Self.text(level.rawValue))" }
         if let measured = measured(profile) { words[measured] = "measured \(Self.text(measured))" }
         return [(nil, "as recorded only")] + words.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
     /// The consequences of a goal, line by line; "! " marks a warning.
-    func answer(_ goal: EnergyGoal, _ profile: EnergyProfile) -> [String] {
+    func answer(_ goal: EnergyGoal, _ profile: EnergyProfile) -> [Phrase] {
         let basal: BasalMetabolism
         do throws(BasalMetabolism.Missing) {
             basal = try BasalMetabolism(of: body, profile)
@@ -29,13 +30,15 @@ struct GoalBasis: Sendable {
         let balance = balance(goal, basal).rounded(to: unit)
         let eat = EnergyText.text(max(.zero, balance.baseIntakeLimit), in: unit)
         let activity = EnergyText.text(balance.baseActivityLimit, in: unit)
-        let limits =
+        let limits: Phrase =
             balance.direction == .lose && balance.baseActivityLimit > .zero
             ? "Eat \(eat) a day, do \(activity) of activity." : "Eat \(eat) a day, plus the energy of activity."
         let rest = EnergyText.number(basal.resting.rounded(to: unit), in: unit)
-        let level = basal.factor.map { "\(rest) at rest x \(Self.text($0))" } ?? "at rest"
-        let base = "Base \(EnergyText.text(balance.basal, in: unit)): \(level), \(basal.formula.name)."
-        let low = floor(goal, profile).map { "! \($0)." }
+        let (sum, name) = (EnergyText.text(balance.basal, in: unit), basal.formula.name)
+        let base: Phrase =
+            basal.factor.map { "Base \(sum): \(rest) at rest x \(Self.text($0)), \(name)." }
+            ?? "Base \(sum): at rest, \(name)."
+        let low: Phrase? = floor(goal, profile).map { "! \($0)." }
         return [limits, base] + [measurement(basal, unit), low].compactMap { $0 }
     }
 
@@ -43,7 +46,7 @@ struct GoalBasis: Sendable {
     func base(_ profile: EnergyProfile) -> Energy? { (try? BasalMetabolism(of: body, profile))?.energy }
 
     /// "1 780 kcal less 2 500 kcal leaves nothing to eat: lower the deficit."; nil where the goal can be met.
-    func outOfReach(_ goal: EnergyGoal, _ profile: EnergyProfile) -> String? {
+    func outOfReach(_ goal: EnergyGoal, _ profile: EnergyProfile) -> Phrase? {
         guard let basal = try? BasalMetabolism(of: body, profile), balance(goal, basal).isOutOfReach else { return nil }
         let less = EnergyText.text(.zero - goal.foodPart, in: profile.unit)
         let spent = EnergyText.text(basal.energy, in: profile.unit)
@@ -51,7 +54,7 @@ struct GoalBasis: Sendable {
     }
 
     /// "Limit 1 167 kcal is below 1 200 kcal"; nil where it is not too low.
-    func floor(_ goal: EnergyGoal, _ profile: EnergyProfile) -> String? {
+    func floor(_ goal: EnergyGoal, _ profile: EnergyProfile) -> Phrase? {
         guard let basal = try? BasalMetabolism(of: body, profile) else { return nil }
         let unit = profile.unit
         let limit = balance(goal, basal).rounded(to: unit).baseIntakeLimit
@@ -62,15 +65,17 @@ struct GoalBasis: Sendable {
     }
 
     /// "Measured 1 788 less 210 of activity is 1 578: rest x 1.127."; nil where nothing was measured.
-    private func measurement(_ basal: BasalMetabolism, _ unit: EnergyUnit) -> String? {
+    private func measurement(_ basal: BasalMetabolism, _ unit: EnergyUnit) -> Phrase? {
         guard case .success(let adaptive) = review.adaptive, let activity = review.activity?.rounded(to: unit),
             let base = review.measuredBase
         else { return nil }
         // In whole units, so that the shown difference is exact.
         let spent = adaptive.energy.rounded(to: unit)
         func number(_ energy: Energy) -> String { EnergyText.number(energy, in: unit) }
-        let sum = "Measured \(number(spent)) less \(number(activity)) of activity is \(number(spent - activity))"
-        return basal.factor(for: base).map { "\(sum): rest x \(Self.text($0))." } ?? "\(sum): is all food recorded?"
+        let (all, less, rest) = (number(spent), number(activity), number(spent - activity))
+        return basal.factor(for: base).map {
+            "Measured \(all) less \(less) of activity is \(rest): rest x \(Self.text($0))."
+        } ?? "Measured \(all) less \(less) of activity is \(rest): is all food recorded?"
     }
 
     /// The factor that makes the base what was measured.
@@ -88,7 +93,7 @@ struct GoalBasis: Sendable {
 
 extension ActivityLevel {
     /// "very active".
-    var name: String {
+    var name: Phrase {
         switch self {
         case .sedentary: "sedentary"
         case .light: "light"

@@ -75,9 +75,11 @@ enum GoalForm {
             })
     }
 
-    private static func fields(_ unit: EnergyUnit, _ levels: [(value: Int?, word: String)]) -> [Field<Draft>] {
+    private static func fields(_ unit: EnergyUnit, _ levels: [(value: Int?, word: Phrase)]) -> [Field<Draft>] {
         [
-            .choice("direction", "Weight", \.goal.direction, help: "What should happen to the body weight."),
+            .choice(
+                "direction", "Weight", \.goal.direction, EnergyGoal.Direction.allCases.map { ($0, $0.choice) },
+                help: "What should happen to the body weight."),
             .optional("rate", "Daily deficit / surplus", \.rate, .energy(unit), isProposed: true),
             .optional("food", "From eating less, %", \.food, .whole(0...100), isProposed: true),
             .optional("activity", "From activity, %", \.activity, .whole(0...100), isProposed: true),
@@ -116,7 +118,7 @@ enum GoalForm {
     }
 
     /// Errors that concern several fields.
-    private static func mistake(_ draft: Draft) -> (field: String, words: String)? {
+    private static func mistake(_ draft: Draft) -> (field: String, words: Phrase)? {
         if draft.goal.direction != .maintain, draft.goal.rate == .zero {
             return ("rate", "How much a day? Write 485, or choose maintain above.")
         }

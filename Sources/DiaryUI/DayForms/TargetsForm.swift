@@ -27,15 +27,17 @@ enum TargetsForm {
                 try diary.nutrientTargets.update(from: targets, to: typed, of: client.id)
             }
             guard isSaved else { return .failed }
-            let said = (["Saved."] + sums.map(\.words)).joined(separator: " ")
+            let said = (["Saved."] + sums.map(\.words)).joined(separator: " ") as Phrase
             context.message = sums.contains(where: \.isOver) ? .warning(said) : .success(said)
             return .saved { _ in }
         }
         form.answer = { form in
-            sums(fields.read(form, into: targets, today: today).record, day).map { ($0.isOver ? "! " : "") + $0.words }
+            sums(fields.read(form, into: targets, today: today).record, day).map {
+                $0.isOver ? "! \($0.words)" : $0.words
+            }
         }
         for kind in DiaryDay.Kind.allCases {
-            let help =
+            let help: Phrase =
                 switch kind {
                 case .training: "Days with a session or a run. Empty: no target."
                 case .rest: "Days without a session or a run. Empty: no target."
@@ -55,12 +57,13 @@ enum TargetsForm {
 
     private static func field(_ kind: DiaryDay.Kind, _ nutrient: Nutrient) -> Field<Targets> {
         .optional(
-            "\(kind) \(nutrient)", "\(kind == .training ? "Training" : "Rest"): \(nutrient.label), g",
+            "\(kind) \(nutrient)",
+            kind == .training ? "Training: \(nutrient.label), g" : "Rest: \(nutrient.label), g",
             \.[kind, nutrient], grams)
     }
 
     /// The energy of each kind of day, compared with the intake limit without activity; empty without targets.
-    private static func sums(_ targets: Targets, _ day: EnergyDay) -> [(words: String, isOver: Bool)] {
+    private static func sums(_ targets: Targets, _ day: EnergyDay) -> [(words: Phrase, isOver: Bool)] {
         let unit = day.profile.unit
         let limit = day.balance?.baseIntakeLimit.rounded(to: unit)
         return DiaryDay.Kind.allCases.compactMap { kind in
@@ -77,7 +80,7 @@ enum TargetsForm {
     private static func words(
         _ kind: DiaryDay.Kind, _ energy: String, over excess: String?, limit: String,
         _ direction: EnergyGoal.Direction
-    ) -> String {
+    ) -> Phrase {
         guard let excess else {
             return switch kind {
             case .training: "Training days: \(energy)."

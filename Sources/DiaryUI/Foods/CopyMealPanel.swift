@@ -68,9 +68,9 @@ package struct CopyMealPanel: Chooser {
     }
 
     var writes: Bool { true }
-    var heading: String { "Copy to \(day.weekday.short) \(day.short)" }
+    var heading: Phrase { "Copy to \(day.weekday.short) \(day.short)" }
     var lineCount: Int { lines.count }
-    var countText: String { target.map { "a meal goes to \($0.rawValue)" } ?? "each meal as it was" }
+    var countText: Phrase { target.map { "a meal goes to \($0.word)" } ?? "each meal as it was" }
     func boxSize(_ body: Rect) -> Size {
         Size(columns: min(body.width - 2, 90), rows: min(body.height, max(recent.count, 6) + 5))
     }
@@ -117,12 +117,12 @@ package struct CopyMealPanel: Chooser {
             context.message = .warning("No food logged on \(source.short): y copies another day.")
             return false
         }
-        let entries = Count.text(copied, "entry", plural: "entries")
-        let words =
+        let entries: Phrase = "\(copied, one: "entry", other: "entries")"
+        let words: Phrase =
             switch (meal, target) {
             case (let meal?, let target?) where target != meal:
-                "Copied \(meal.rawValue) of \(when) as \(target.rawValue): \(entries). u: undo."
-            case (let meal?, _): "Copied \(meal.rawValue) of \(when): \(entries). u: undo."
+                "Copied \(meal.word) of \(when) as \(target.word): \(entries). u: undo."
+            case (let meal?, _): "Copied \(meal.word) of \(when): \(entries). u: undo."
             case (nil, _): "Copied all of \(when): \(entries). u: undo."
             }
         context.message = .success(words)
@@ -131,7 +131,7 @@ package struct CopyMealPanel: Chooser {
 }
 
 extension CopyMealPanel {
-    var emptyText: String {
+    var emptyText: Phrase {
         if let asked { return "No food logged on \(asked.long)." }
         if typed.text.isEmpty { return "No food logged on the days before. Type a date: 12 mar, -90d." }
         return "\"\(typed.text)\" is neither a date nor a food of these days. Write 12 mar, 2026-03-12, mon or -3d."
@@ -143,13 +143,14 @@ extension CopyMealPanel {
             line.entries.reduce(.zero) { $0 + $1.nutrients.energy }, in: context.shared.energyUnit)
         guard let meal = line.meal else {
             let day = "\(line.day.weekday.short) \(line.day.short)  \(RelativeDay.text(line.day, today: context.today))"
-            let count = Count.text(line.entries.count, "entry", plural: "entries")
             screen.listLine(
-                row, isSelected: isSelected, left: "\(day): the whole day, \(count)", right: energy,
-                style: Style(.text, .bold))
+                row, isSelected: isSelected,
+                left: "\(day): the whole day, \(line.entries.count, one: "entry", other: "entries")",
+                right: Phrase(verbatim: energy), style: Style(.text, .bold))
             return
         }
-        let names = line.entries.map(\.name).joined(separator: ", ")
-        screen.listLine(row, isSelected: isSelected, left: "  \(meal.rawValue): \(names)", right: energy)
+        let names = line.entries.map(\.name)
+        screen.listLine(
+            row, isSelected: isSelected, left: "  \(meal.word): \(list: names)", right: Phrase(verbatim: energy))
     }
 }

@@ -14,14 +14,14 @@ package struct FoodChooser: CatalogueChooser {
     private static let limit = 200
     static let words = CatalogueWords.foods
 
-    let heading: String
+    let heading: Phrase
     var typed = TypedList()
     var catalogue: Catalogue<FoodHit>
     private let onChoice: FoodForm.Then
 
     /// Opens the list with what is eaten most, or with what matches a text.
     static func open(
-        _ heading: String, typed: String = "", _ context: inout Context, choose: @escaping FoodForm.Then
+        _ heading: Phrase, typed: String = "", _ context: inout Context, choose: @escaping FoodForm.Then
     ) {
         let groups = context.read { diary in
             try diary.catalogue.fill()
@@ -63,7 +63,8 @@ extension FoodChooser {
         let parts = columns(row)
         screen.put("Food", at: parts.name.origin, style: .header)
         screen.put("Usual portion", in: parts.portion, align: .leading, style: .header)
-        screen.put(context.shared.energyUnit.rawValue, in: parts.energy.top(1), align: .trailing, style: .header)
+        screen.put(
+            verbatim: context.shared.energyUnit.rawValue, in: parts.energy.top(1), align: .trailing, style: .header)
     }
 
     func draw(_ hit: FoodHit, in row: Rect, isSelected: Bool, into screen: inout Screen, context: Context) {
@@ -71,22 +72,22 @@ extension FoodChooser {
         let detail = isSelected ? style : .muted
         if isSelected {
             screen.fill(row, style: style)
-            screen.put(screen.glyphs.marker, at: row.origin, style: style)
+            screen.put(verbatim: screen.glyphs.marker, at: row.origin, style: style)
         }
         let parts = columns(row)
         let food = hit.food
         let marks = FoodText.marks(food)
         let name = food.brand.isEmpty ? food.name : "\(food.name) (\(food.brand))"
         let room = parts.name.width - (marks.isEmpty ? 0 : TextWidth.of(marks) + 2)
-        let used = screen.put(name, at: parts.name.origin, style: style, maxWidth: room)
+        let used = screen.put(verbatim: name, at: parts.name.origin, style: style, maxWidth: room)
         if !marks.isEmpty {
             screen.put(marks, at: parts.name.origin.moved(columns: used + 2), style: detail, clip: parts.name)
         }
         let portion = hit.portion.map { FoodText.portion($0, width: parts.portion.width) }
-        screen.put(portion ?? "", in: parts.portion, align: .leading, style: detail)
+        screen.put(verbatim: portion ?? "", in: parts.portion, align: .leading, style: detail)
         let energy = EnergyText.number(food.per100.energy, in: context.shared.energyUnit)
         screen.putNumber(energy, in: parts.energy, style: style)
-        screen.put("/100 \(food.unit.rawValue)", in: parts.per, align: .leading, style: detail)
+        screen.put(verbatim: "/100 \(food.unit.rawValue)", in: parts.per, align: .leading, style: detail)
     }
 
     private func columns(_ row: Rect) -> (name: Rect, portion: Rect, energy: Rect, per: Rect) {
@@ -102,7 +103,7 @@ extension FoodChooser {
     /// Adds something eaten: the food, then how much of it.
     package static func add(day: Day, _ context: inout Context) {
         guard context.chosenClient() != nil else { return }
-        let heading =
+        let heading: Phrase =
             day == context.today ? "What was eaten?" : "What was eaten on \(day.weekday.short) \(day.short)?"
         open(heading, &context) { food, context in PortionPanel.add(food, day: day, &context) }
     }

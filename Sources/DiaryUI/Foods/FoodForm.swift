@@ -79,7 +79,7 @@ enum FoodForm {
         _ typed: Food, from old: Food?, in group: GroupName, _ unit: EnergyUnit, _ context: inout Context,
         then: @escaping Then
     ) -> Form.Result {
-        let said = old == nil ? "Added \(typed.name)." : "Saved \(typed.name)."
+        let said: Phrase = old == nil ? "Added \(typed.name)." : "Saved \(typed.name)."
         let written = context.write(group.isNew ? "\(said) New group: \(group.text)." : said) { diary -> Food in
             let facts = ChangeFacts(
                 old == nil ? .add : .edit, .food, subject: old?.id.rawValue, [.name: typed.name])
@@ -109,19 +109,19 @@ enum FoodForm {
         let stale = context.read { diary in try diary.foodEntries.stale(of: food) } ?? []
         guard !stale.isEmpty else { return }
         let clients = Set(stale.map(\.client)).count
-        let count = Count.text(stale.count, "diary entry", plural: "diary entries")
-        let uses =
-            stale.count == 1
-            ? "1 diary entry uses the old values of \(food.name)."
-            : "\(stale.count) diary entries use the old values of \(food.name)."
-        let stays = "The amounts stay; energy and nutrients are calculated again. u: undo."
+        let count = stale.count
+        let uses: Phrase =
+            "\(count, one: "diary entry uses", other: "diary entries use") the old values of \(food.name)."
+        let stays: Phrase = "The amounts stay; energy and nutrients are calculated again. u: undo."
         context.present(
             Confirm(
                 title: "Correct the diary, too?",
                 lines: clients > 1 ? [uses, "They are in the diaries of \(clients) clients.", stays] : [uses, stays],
-                yes: ("y", stale.count == 1 ? "correct it" : "correct them")
+                yes: ("y", count == 1 ? "correct it" : "correct them")
             ) { context in
-                context.write("Corrected \(count) of \(food.name). u: undo.") { diary in
+                context.write(
+                    "Corrected \(count, one: "diary entry", other: "diary entries") of \(food.name). u: undo."
+                ) { diary in
                     try diary.foodEntries.refigure(stale, by: food)
                 }
             })

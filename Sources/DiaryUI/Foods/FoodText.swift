@@ -16,16 +16,16 @@ enum FoodText {
     }
 
     /// "protein 1.3 g · carbs 27 g · fat 0.4 g"; unknown values are marked.
-    static func macros(_ nutrients: Nutrients) -> String {
+    static func macros(_ nutrients: Nutrients) -> Phrase {
         let counted: [Nutrient] = [.protein, .carbohydrate, .fat]
-        return counted.map { "\($0.label) \(grams(nutrients[$0]))" }.joined(separator: " · ")
+        return counted.map { "\($0.label) \(grams(nutrients[$0]))" as Phrase }.joined(separator: " · ")
     }
 
     /// "fibre 3.1 g · sugar 14.4 g · sodium 1 mg", of what is known; empty where nothing is.
-    static func rest(_ nutrients: Nutrients) -> String {
-        let fibre = nutrients.fibre.map { "fibre \(grams($0))" }
-        let sugar = nutrients.sugar.map { "sugar \(grams($0))" }
-        let sodium = nutrients.sodium.map { "sodium \($0) mg" }
+    static func rest(_ nutrients: Nutrients) -> Phrase {
+        let fibre: Phrase? = nutrients.fibre.map { "fibre \(grams($0))" }
+        let sugar: Phrase? = nutrients.sugar.map { "sugar \(grams($0))" }
+        let sodium: Phrase? = nutrients.sodium.map { "sodium \($0) mg" }
         return [fibre, sugar, sodium].compactMap { $0 }.joined(separator: " · ")
     }
 
@@ -35,15 +35,16 @@ enum FoodText {
     }
 
     /// Marks next to the name of a food: "custom", "recipe, only this client".
-    static func marks(_ food: Food) -> String {
-        let kind = food.isRecipe ? "recipe" : food.isShipped ? "" : "custom"
-        return [kind, food.client == nil ? "" : "only this client"].filter { !$0.isEmpty }.joined(separator: ", ")
+    static func marks(_ food: Food) -> Phrase {
+        let kind: Phrase = food.isRecipe ? "recipe" : food.isShipped ? "" : "custom"
+        let whose: Phrase = food.client == nil ? "" : "only this client"
+        return [kind, whose].filter { !$0.isEmpty }.joined(separator: ", ")
     }
 }
 
 extension FoodAmount.Refusal {
     /// The error in the text and how to fix it; `unit` is that of the food's values.
-    func wording(_ text: String, unit: FoodAmount.Unit) -> String {
+    func wording(_ text: String, unit: FoodAmount.Unit) -> Phrase {
         let example = unit == .g ? "150, 150 g, 5 oz" : "200, 200 ml, 7 fl oz"
         switch self {
         case .missing: return "How much? \(example)."
@@ -51,10 +52,12 @@ extension FoodAmount.Refusal {
         case .unknownUnit(let word):
             return "\"\(word)\" is not a known unit: write g, kg, oz, lb, ml, l, fl oz, cup, tbsp or tsp."
         case .tooLarge:
-            return "More than 100 \(unit == .g ? "kg" : "l") at once? Check the number."
-        case .noDensity(_, let to):
-            let units = to == .g ? "g, kg, oz or lb" : "ml, l, fl oz or cup"
-            return "Its values are per 100 \(to.rawValue), and no portion converts them: write \(units)."
+            return unit == .g
+                ? "More than 100 kg at once? Check the number." : "More than 100 l at once? Check the number."
+        case .noDensity(_, .g):
+            return "Its values are per 100 g, and no portion converts them: write g, kg, oz or lb."
+        case .noDensity(_, .ml):
+            return "Its values are per 100 ml, and no portion converts them: write ml, l, fl oz or cup."
         }
     }
 }

@@ -27,5 +27,25 @@ extension Meal {
     var next: Meal { Meal.allCases.cycled(from: self) }
 
     /// "Breakfast", for the beginning of a sentence.
-    var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+    var title: Phrase {
+        switch self {
+        case .breakfast: "Breakfast"
+        case .lunch: "Lunch"
+        case .dinner: "Dinner"
+        case .snack: "Snack"
+        }
+    }
+
+    /// "breakfast", in a sentence or a list.
+    var word: Phrase {
+        switch self {
+        case .breakfast: "breakfast"
+        case .lunch: "lunch"
+        case .dinner: "dinner"
+        case .snack: "snack"
+        }
+    }
+
+    /// The choices of a form.
+    static let choices: [(value: Meal, word: Phrase)] = allCases.map { ($0, $0.word) }
 }

@@ -13,8 +13,8 @@ enum NutrientFields {
         _ energy: Field<Record>.Path<Energy>, _ nutrient: (Nutrient) -> Field<Record>.Path<Int?>, unit: EnergyUnit,
         isPer100: Bool
     ) -> [Field<Record>] {
-        func grams(_ id: String, _ label: String, _ which: Nutrient) -> Field<Record> {
-            let help =
+        func grams(_ id: String, _ label: Phrase, _ which: Nutrient) -> Field<Record> {
+            let help: Phrase =
                 switch (isPer100, which == .carbohydrate) {
                 case (true, false): "Per 100 g or ml. Empty: not known"
                 case (true, true): "Per 100 g or ml, fibre included. Empty: not known"
@@ -23,11 +23,11 @@ enum NutrientFields {
                 }
             return .optional(id, label, nutrient(which), .grams, help: help)
         }
-        let energyHelp =
+        let energyHelp: Phrase =
             isPer100
             ? "Per 100 g or ml: 250, 250 kcal or 1046 kJ; a number alone is \(unit.rawValue)"
             : "All of it: 250, 250 kcal or 1046 kJ; a number alone is \(unit.rawValue)"
-        let saltHelp =
+        let saltHelp: Phrase =
             isPer100
             ? "Per 100 g or ml: 1.2 is salt; \"480 mg sodium\" is sodium"
             : "All of it: 1.2 is salt; \"480 mg sodium\" is sodium"
@@ -50,7 +50,7 @@ enum NutrientFields {
     }
 
     /// A note where energy and what it is made of differ by more than a fifth; nil where they agree.
-    static func doubt(_ nutrients: Nutrients, unit: EnergyUnit) -> String? {
+    static func doubt(_ nutrients: Nutrients, unit: EnergyUnit) -> Phrase? {
         guard let made = nutrients.energyDoubt else { return nil }
         let energy = EnergyText.text(nutrients.energy, in: unit)
         return "Protein, carbs and fat make \(EnergyText.text(made, in: unit)), not \(energy)."

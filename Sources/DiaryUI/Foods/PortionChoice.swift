@@ -15,7 +15,7 @@ struct PortionChoice: Sendable {
 
     /// The error in the typed text, and how to fix it.
     struct Problem: Error {
-        let words: String
+        let words: Phrase
     }
 
     /// The food; nil when it was deleted since.
@@ -54,7 +54,7 @@ struct PortionChoice: Sendable {
     /// True when one portion is more or less than usual.
     var isNudged: Bool { portion.map { $0.amount != each } ?? false }
     /// "grams" or "millilitres".
-    var unitName: String { unit == .g ? "grams" : "millilitres" }
+    var unitName: Phrase { unit == .g ? "grams" : "millilitres" }
 
     /// The current amount.
     var said: Said {
@@ -90,7 +90,7 @@ struct PortionChoice: Sendable {
     }
 
     private func wrongCount(_ text: String) -> Problem {
-        let words =
+        let words: Phrase =
             switch (text.isEmpty, unit) {
             case (true, .g): "How many? 1, 1/2, 1.5. Tab: grams."
             case (true, .ml): "How many? 1, 1/2, 1.5. Tab: millilitres."

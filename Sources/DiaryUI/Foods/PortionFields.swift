@@ -47,7 +47,7 @@ enum PortionFields {
     ]
 
     /// Adds a portion, or returns the error in its amount.
-    private static func add(_ name: String, _ text: String, to food: inout Food) -> String? {
+    private static func add(_ name: String, _ text: String, to food: inout Food) -> Phrase? {
         guard let amount = FoodAmount.read(text, food.unit), amount.unit == food.unit, amount.thousandths > 0 else {
             let example = food.unit == .g ? "250, 250 g or 9 oz" : "250, 250 ml or 8 fl oz"
             return "\"\(text)\" is not an amount: write \(example)."
@@ -61,20 +61,20 @@ extension Screen {
     /// Draws the label of an input line, with a marker if it is focused.
     ///
     /// - Returns: the rest of the line for its text.
-    mutating func fieldLabel(_ text: String, in row: Rect, width: Int, isFocused: Bool) -> Rect {
-        if isFocused { put(glyphs.marker, at: row.origin, style: Style(.accent)) }
+    mutating func fieldLabel(_ text: Phrase, in row: Rect, width: Int, isFocused: Bool) -> Rect {
+        if isFocused { put(verbatim: glyphs.marker, at: row.origin, style: Style(.accent)) }
         put(text, at: row.origin.moved(columns: 2), style: isFocused ? Style(.accent, .bold) : .muted)
         return row.droppingLeft(2 + width)
     }
 
     /// Draws the text of an input line: being typed, complete, or the meaning of an empty one.
-    mutating func put(_ field: FormField, in room: Rect, isFocused: Bool, empty: String = "") {
+    mutating func put(_ field: FormField, in room: Rect, isFocused: Bool, empty: Phrase = "") {
         if isFocused {
             input(field.editor, in: room)
         } else if field.editor.text.isEmpty {
             put(empty, in: room, align: .leading, style: .muted)
         } else {
-            put(field.editor.text, in: room, align: .leading)
+            put(verbatim: field.editor.text, in: room, align: .leading)
         }
     }
 }

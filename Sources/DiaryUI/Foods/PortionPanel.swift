@@ -27,7 +27,7 @@ package struct PortionPanel: Overlay {
     private(set) var texts: [Row: FormField] = [:]
     /// Which line takes the keys: the amount, time or note.
     private(set) var focus = Row.amount
-    private(set) var notice: String?
+    private(set) var notice: Phrase?
     /// The amount to confirm: Enter again keeps it.
     private var asked: FoodAmount?
     /// The time now, of something that was just eaten.

@@ -20,8 +20,10 @@ extension PortionPanel {
 
     func draw(into screen: inout Screen, body: Rect, context: Context) {
         let day = entry.day
-        let when = day == context.today || isPart ? "" : ", \(day.weekday.short) \(day.short)"
-        screen.popup(box(body), title: "\(entry.name)\(when)")
+        let hasDay = day != context.today && !isPart
+        screen.popup(
+            box(body),
+            title: hasDay ? "\(entry.name), \(day.weekday.short) \(day.short)" : Phrase(verbatim: entry.name))
         for row in rows {
             let (label, key) = words(row)
             let room = screen.fieldLabel(label, in: place(of: row, body), width: 11, isFocused: focus == row)
@@ -34,33 +36,34 @@ extension PortionPanel {
     }
 
     /// The label of a line, and the key that changes it.
-    private func words(_ row: Row) -> (label: String, key: String) {
+    private func words(_ row: Row) -> (label: Phrase, key: Phrase) {
         let byPortion = choice.mode == .portions
         switch row {
         case .amount: return byPortion ? ("How many", "↑ ↓ halves") : ("How much", "↑ ↓  ← →")
         case .portion where choice.portion == nil: return ("Portion", "")
         case .portion where !byPortion: return ("Portion", "Tab")
         case .portion:
-            let many = choice.portions.count > 1 ? "Ctrl-P \(choice.index + 1) of \(choice.portions.count)  " : ""
-            return ("Portion", "\(many)← → \(choice.each.unit.rawValue)")
+            let nudge: Phrase = "← → \(choice.each.unit.rawValue)"
+            guard choice.portions.count > 1 else { return ("Portion", nudge) }
+            return ("Portion", "Ctrl-P \(choice.index + 1) of \(choice.portions.count)  \(nudge)")
         case .meal: return ("Meal", "Ctrl-L")
         case .time: return ("Time", "Ctrl-T")
         case .note: return ("Note", "Ctrl-N")
         }
     }
 
-    private func draw(_ row: Row, _ key: String, in room: Rect, into screen: inout Screen) {
+    private func draw(_ row: Row, _ key: Phrase, in room: Rect, into screen: inout Screen) {
         switch row {
         case .amount:
             let place = room.left(max(room.width - 24, 8))
             screen.put(choice.field, in: place, isFocused: focus == row)
             let help = choice.mode == .portions ? "1  1/2  1.5" : "150 g  5 oz"
-            screen.put(help, in: room.droppingLeft(place.width + 1), align: .leading, style: .muted)
+            screen.put(verbatim: help, in: room.droppingLeft(place.width + 1), align: .leading, style: .muted)
         case .portion: drawPortion(in: room, besides: TextWidth.of(key), into: &screen)
         case .meal: drawMeals(in: room.droppingRight(7), into: &screen)
         case .time, .note:
             guard let field = texts[row] else { return }
-            let empty = row == .time ? "not given" : ""
+            let empty: Phrase = row == .time ? "not given" : ""
             screen.put(field, in: room.droppingRight(8), isFocused: focus == row, empty: empty)
         }
     }
@@ -71,14 +74,15 @@ extension PortionPanel {
             return
         }
         guard choice.mode == .portions else {
-            screen.put(FoodText.portion(portion), in: room.droppingRight(5), align: .leading, style: .muted)
+            screen.put(verbatim: FoodText.portion(portion), in: room.droppingRight(5), align: .leading, style: .muted)
             return
         }
-        let usual = choice.isNudged ? " (usually \(portion.amount.text))" : ""
         // The name may be cut, the grams never.
-        let grams = ", \(choice.each.text)\(usual)"
+        let grams: Phrase =
+            choice.isNudged
+            ? ", \(choice.each.text) (usually \(portion.amount.text))" : ", \(choice.each.text)"
         let nameRoom = max(room.width - keyWidth - 2 - TextWidth.of(grams), 4)
-        let used = screen.put(portion.name, at: room.origin, maxWidth: nameRoom)
+        let used = screen.put(verbatim: portion.name, at: room.origin, maxWidth: nameRoom)
         screen.put(grams, at: room.origin.moved(columns: used), clip: room.droppingRight(keyWidth + 1))
     }
 
@@ -86,7 +90,7 @@ extension PortionPanel {
         var place = room.origin
         for meal in Meal.allCases {
             let isChosen = meal == entry.meal
-            let text = isChosen ? "[\(meal.rawValue)]" : " \(meal.rawValue) "
+            let text: Phrase = isChosen ? "[\(meal.word)]" : " \(meal.word) "
             let used = screen.put(text, at: place, style: isChosen ? Style(.text, .bold) : .muted, clip: room)
             place = place.moved(columns: used)
         }
@@ -101,14 +105,14 @@ extension PortionPanel {
             let (amount, serving) = try choice.said
             guard let nutrients = nutrients(of: amount) else { return }
             let portions = serving.map { "\($0.countText) × \($0.portion.amount.text) = " } ?? ""
-            let used = screen.put(portions + amount.text, at: lines.origin, maxWidth: lines.width)
+            let used = screen.put(verbatim: portions + amount.text, at: lines.origin, maxWidth: lines.width)
             screen.put(
-                EnergyText.text(nutrients.energy, in: unit), at: lines.origin.moved(columns: used + 3),
+                verbatim: EnergyText.text(nutrients.energy, in: unit), at: lines.origin.moved(columns: used + 3),
                 style: Style(.accent, .bold), clip: lines)
             screen.put(FoodText.macros(nutrients), at: lines.origin.moved(rows: 1), clip: lines)
             screen.put(FoodText.rest(nutrients), at: lines.origin.moved(rows: 2), style: .muted, clip: lines)
             guard food == nil else { return }
-            let gone = "The food was deleted; the values are those of the entry."
+            let gone: Phrase = "The food was deleted; the values are those of the entry."
             screen.put(gone, at: lines.origin.moved(rows: 3), style: .muted, maxWidth: lines.width)
         } catch { screen.paragraph(error.words, in: lines, style: .muted) }
     }

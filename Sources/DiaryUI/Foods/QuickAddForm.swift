@@ -19,12 +19,19 @@ enum QuickAddForm {
     static func open(_ entry: FoodEntry, _ context: inout Context) {
         let isNew = entry.id == .unsaved
         let unit = context.shared.energyUnit
-        let when = entry.day == context.today ? "" : ", \(entry.day.weekday.short) \(entry.day.short)"
+        let day = entry.day == context.today ? nil : "\(entry.day.weekday.short) \(entry.day.short)"
+        let title: Phrase =
+            switch (isNew, day) {
+            case (true, nil): "Quick add"
+            case (true, let day?): "Quick add, \(day)"
+            case (false, nil): "\(entry.name)"
+            case (false, let day?): "\(entry.name), \(day)"
+            }
         // A draft belongs to its client and day: it must not come back in another diary.
         let key = isNew ? "eaten quick \(entry.client.rawValue) \(entry.day.iso)" : "eaten \(entry.id.rawValue)"
         context.present(
-            Form(isNew ? "Quick add\(when)" : "\(entry.name)\(when)", editing: entry, fields(unit), draftKey: key) {
-                typed, context in save(typed, from: isNew ? nil : entry, unit, &context)
+            Form(title, editing: entry, fields(unit), draftKey: key) { typed, context in
+                save(typed, from: isNew ? nil : entry, unit, &context)
             }
             .restoringDraft(context))
     }
@@ -35,7 +42,7 @@ enum QuickAddForm {
         let name = Field<FoodEntry>.text("name", "Name", \.name, help: "What it was; empty: \"Quick add\"")
         // Energy comes first and is enough: Ctrl-S, or Enter through what is left empty.
         return [figures[0], name] + figures[1...3] + [
-            .choice("meal", "Meal", \.meal, help: "Left and Right choose"),
+            .choice("meal", "Meal", \.meal, Meal.choices, help: "Left and Right choose"),
             .optional("time", "Time", \.minute, .minuteOfDay, help: "8:30, 0830, 8:30 pm; optional"),
             .note("note", "Note", \.note, help: "Optional"),
         ]
@@ -57,9 +64,9 @@ enum QuickAddForm {
 extension Context {
     /// Writes something eaten into the diary of its client; `old` is the entry as it was read, nil for a new one.
     mutating func save(_ entry: FoodEntry, from old: FoodEntry?) -> Bool {
-        let amount = entry.amount.map { "\($0.text), " } ?? ""
         let energy = EnergyText.text(entry.nutrients.energy, in: shared.energyUnit)
-        return save("\(entry.meal.title): \(entry.name), \(amount)\(energy). u: undo.") { diary in
+        let facts = [entry.name, entry.amount?.text, energy].compactMap(\.self)
+        return save("\(entry.meal.title): \(list: facts). u: undo.") { diary in
             if let old {
                 try diary.foodEntries.update(from: old, to: entry)
             } else {

@@ -13,7 +13,7 @@ struct RecipeDraft: Hashable, Codable, Sendable {
         var read: FoodAmount? { try? food.amount(reading: amount) }
 
         /// The error in the amount; nil for none.
-        fileprivate var problem: String? {
+        fileprivate var problem: Phrase? {
             do throws(FoodAmount.Refusal) {
                 let read = try food.amount(reading: amount)
                 return read.thousandths > 0 ? nil : "How much \(food.name)? Ctrl-R removes it."
@@ -100,7 +100,7 @@ extension RecipeDraft {
             },
         ]
         let amounts = parts.indices.map { index in
-            Self.line("part \(index)", parts[index].food.shownName, \.parts[index].amount, isProposed: true) {
+            Self.line("part \(index)", "\(parts[index].food.shownName)", \.parts[index].amount, isProposed: true) {
                 _, draft in draft.parts[index].problem
             }
         }
@@ -108,9 +108,9 @@ extension RecipeDraft {
     }
 
     private static func line(
-        _ id: String, _ label: String, _ path: Field<RecipeDraft>.Path<String>, isProposed: Bool = false,
-        help: String = "",
-        problem: @escaping @Sendable (_ text: String, RecipeDraft) -> String?
+        _ id: String, _ label: Phrase, _ path: Field<RecipeDraft>.Path<String>, isProposed: Bool = false,
+        help: Phrase = "",
+        problem: @escaping @Sendable (_ text: String, RecipeDraft) -> Phrase?
     ) -> Field<RecipeDraft> {
         .custom(id, label, isProposed: isProposed, help: help) {
             $0[keyPath: path]

@@ -55,14 +55,14 @@ struct RecipePanel: Overlay {
         context.present(panel)
     }
 
-    private init(_ title: String, _ draft: RecipeDraft, draftKey: String, today: Day, save: @escaping Save) {
+    private init(_ title: Phrase, _ draft: RecipeDraft, draftKey: String, today: Day, save: @escaping Save) {
         (self.draftKey, self.today, self.save) = (draftKey, today, save)
         (original, kept, laidOut) = (draft, draft, draft)
         form = Self.form(title, draft, save)
         form.focus = draft[.name].isEmpty ? 0 : lastLine
     }
 
-    private static func form(_ title: String, _ draft: RecipeDraft, _ save: @escaping Save) -> Form {
+    private static func form(_ title: Phrase, _ draft: RecipeDraft, _ save: @escaping Save) -> Form {
         Form(
             title, editing: draft, draft.lines,
             check: { draft, _ in

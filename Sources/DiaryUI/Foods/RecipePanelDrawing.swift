@@ -38,7 +38,8 @@ extension RecipePanel {
         for line in 0..<Self.fieldRows { drawText(line, draft, inside.droppingTop(line).top(1), into: &screen) }
         let heads = inside.droppingTop(Self.fieldRows).top(1)
         screen.put("Ingredients", at: heads.origin.moved(columns: 2), style: .header)
-        screen.put("how much     \(unit.rawValue)", in: heads, align: .trailing, style: .header)
+        let columns: [Phrase] = ["how much", "\(unit.rawValue)"]
+        screen.put(columns.joined(separator: "     "), in: heads, align: .trailing, style: .header)
         let (area, top) = partArea(body)
         for (row, line) in (top..<max(top, min(top + area.height, form.fields.count))).enumerated() {
             drawPart(line, draft, unit, area.droppingTop(row).top(1), into: &screen)
@@ -51,7 +52,7 @@ extension RecipePanel {
         let isFocused = form.focus == line
         var room = screen.fieldLabel(field.label, in: row, width: Self.labelWidth, isFocused: isFocused)
         let parts = field.id == "yield" ? draft.readParts : []
-        let hint = field.help + (parts.isEmpty ? "" : ", \(RecipeFigures.weight(of: parts).text)")
+        let hint = parts.isEmpty ? field.help : "\(field.help), \(RecipeFigures.weight(of: parts).text)"
         if isFocused {
             let typed = room.left(max(room.width - TextWidth.of(hint) - 2, 12))
             screen.put(hint, in: room.droppingLeft(typed.width + 1), align: .trailing, style: .muted)
@@ -70,7 +71,7 @@ extension RecipePanel {
             return screen.listLine(
                 row, isSelected: isFocused, left: field.label, right: isFocused ? "Enter, or type its name" : "")
         }
-        if isFocused { screen.put(screen.glyphs.marker, at: row.origin, style: Style(.accent)) }
+        if isFocused { screen.put(verbatim: screen.glyphs.marker, at: row.origin, style: Style(.accent)) }
         screen.put(
             field.label, in: row.droppingLeft(2).droppingRight(24), align: .leading,
             style: isFocused ? Style(.accent, .bold) : .text)
@@ -78,7 +79,7 @@ extension RecipePanel {
         if isFocused {
             screen.input(field.editor, in: amount)
         } else {
-            screen.put(field.editor.text, in: amount, align: .trailing)
+            screen.put(verbatim: field.editor.text, in: amount, align: .trailing)
         }
         let number = part.read.map { EnergyText.number(part.food.per100.of($0).energy, in: unit) }
         screen.putNumber(number ?? "?", in: row.right(7), style: number == nil ? .warning : .text)
@@ -94,23 +95,28 @@ extension RecipePanel {
             return
         }
         guard let per100 = draft.per100 else {
-            let missing =
+            let missing: Phrase =
                 draft.parts.isEmpty
                 ? "The values appear with the first ingredient." : "The values appear with the first valid amount."
             screen.paragraph(missing, in: lines, style: .muted)
             return
         }
-        var figures = [("Total", draft.weight.text, per100.of(draft.weight)), ("100 g", "", per100)]
+        var figures: [(name: Phrase, amount: String, nutrients: Nutrients)] = [
+            ("Total", draft.weight.text, per100.of(draft.weight)), ("100 g", "", per100),
+        ]
         if let serving = draft.servingWeight { figures.append(("Serving", serving.text, per100.of(serving))) }
         for (index, (name, amount, nutrients)) in figures.enumerated() {
             let row = lines.droppingTop(index).top(1)
             screen.put(name, at: row.origin, style: .muted)
-            screen.put(amount, at: row.origin.moved(columns: 8), clip: row)
+            screen.put(verbatim: amount, at: row.origin.moved(columns: 8), clip: row)
             let energy = EnergyText.text(nutrients.energy, in: unit)
-            screen.put(energy, in: row.droppingLeft(18).left(11), align: .trailing, style: Style(.accent, .bold))
-            let macros = [("P", nutrients.protein), ("C", nutrients.carbohydrate), ("F", nutrients.fat)]
-                .map { "\($0) \(FoodText.grams($1))" }.joined(separator: " · ")
-            screen.put(macros, at: row.origin.moved(columns: 31), clip: row)
+            screen.put(
+                verbatim: energy, in: row.droppingLeft(18).left(11), align: .trailing, style: Style(.accent, .bold))
+            let macros: [Phrase] = [
+                "P \(FoodText.grams(nutrients.protein))", "C \(FoodText.grams(nutrients.carbohydrate))",
+                "F \(FoodText.grams(nutrients.fat))",
+            ]
+            screen.put(macros.joined(separator: " · "), at: row.origin.moved(columns: 31), clip: row)
         }
     }
 }

@@ -52,7 +52,7 @@ struct FoodCard: Overlay {
     private func area(_ body: Rect) -> Rect { box(body).inset(by: 1).inset(columns: 1) }
 
     func draw(into screen: inout Screen, body: Rect, context: Context) {
-        screen.popup(box(body), title: food.shownName)
+        screen.popup(box(body), title: Phrase(verbatim: food.shownName))
         let area = area(body)
         for (row, line) in lines(width: area.width).dropFirst(top).prefix(area.height).enumerated() {
             Self.draw(line, area.droppingTop(row).top(1), into: &screen)
@@ -60,7 +60,7 @@ struct FoodCard: Overlay {
     }
 
     private func lines(width: Int) -> [Line] {
-        let source = TextWidth.wrap(Self.source(food), width: width).map { Line($0, "", isText: true) }
+        let source = TextWidth.wrap(Self.source(food).text, width: width).map { Line("\($0)", "", isText: true) }
         let place = group.isEmpty ? [] : [Line("Group", group)]
         return place + source + Self.lines(food, unit: unit)
     }
@@ -69,11 +69,11 @@ struct FoodCard: Overlay {
 extension FoodCard {
     /// One line: a name, and a value at the right.
     struct Line: Hashable, Sendable {
-        let name: String
+        let name: Phrase
         let value: String
         let isText: Bool
 
-        init(_ name: String, _ value: String, isText: Bool = false) {
+        init(_ name: Phrase, _ value: String, isText: Bool = false) {
             self.name = name
             self.value = value
             self.isText = isText
@@ -84,7 +84,7 @@ extension FoodCard {
     static func draw(_ food: Food, unit: EnergyUnit, into screen: inout Screen, in area: Rect) {
         let title = TextWidth.wrap(food.shownName, width: area.width).prefix(3)
         for (row, line) in title.enumerated() {
-            screen.put(line, at: area.origin.moved(rows: row), style: Style(.title, .bold), clip: area)
+            screen.put(verbatim: line, at: area.origin.moved(rows: row), style: Style(.title, .bold), clip: area)
         }
         let below = area.droppingTop(title.count + 1).droppingRight(1)
         for (row, line) in lines(food, unit: unit).prefix(below.height).enumerated() {
@@ -99,7 +99,7 @@ extension FoodCard {
         }
         let room = max(row.width - TextWidth.of(line.value) - 1, 4)
         screen.put(line.name, in: row.left(room), align: .leading, style: .muted)
-        screen.put(line.value, in: row, align: .trailing)
+        screen.put(verbatim: line.value, in: row, align: .trailing)
     }
 
     static func lines(_ food: Food, unit: EnergyUnit) -> [Line] {
@@ -115,23 +115,23 @@ extension FoodCard {
         if food.portions.isEmpty { lines.append(Line("no known portion", "", isText: true)) }
         for portion in food.portions {
             let energy = EnergyText.number(per100.of(portion.amount).energy, in: unit)
-            lines.append(Line(portion.name, "\(portion.amount.text)  \(energy) \(unit.rawValue)"))
+            lines.append(Line("\(portion.name)", "\(portion.amount.text)  \(energy) \(unit.rawValue)"))
         }
         return lines
     }
 
     /// The source of the values.
-    static func source(_ food: Food) -> String {
+    static func source(_ food: Food) -> Phrase {
         if food.isRecipe { return "A recipe: its values come from its ingredients." }
         guard food.isShipped else { return "A custom food." }
-        return "USDA SR28, food \(food.id.rawValue); ? means not measured."
+        return "USDA SR28, food \(String(food.id.rawValue)); ? means not measured."
     }
 }
 
 /// A line of the library's left side: some of the foods.
 struct FoodSection: Identifiable, Sendable {
     /// The title on screen.
-    let title: String
+    let title: Phrase
     /// The foods in it, for all clients; it identifies the section.
     let filter: FoodFilter
 

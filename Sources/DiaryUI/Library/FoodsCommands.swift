@@ -5,12 +5,12 @@ import TerminalKit
 package import ViewKit
 
 extension FoodsView {
-    static let noun = "food"
+    static let noun = Noun("food", many: "foods") { "\($0, one: "food", other: "foods")" }
     package static let scope = KeyScope("foods", "Foods of the library")
     /// A command on the chosen food with its portions.
     private static func onFood(
-        _ name: String, _ title: String, hint: String? = nil, keys: [KeySequence],
-        unless disabledReason: (@Sendable (FoodHit, Context) -> String?)? = nil,
+        _ name: String, _ title: Phrase, hint: Phrase? = nil, keys: [KeySequence],
+        unless disabledReason: (@Sendable (FoodHit, Context) -> Phrase?)? = nil,
         run: @escaping @Sendable (Food, FoodsView, inout Context) -> Void
     ) -> Command<FoodsView> {
         onChosen("library.\(name)-food", title, hint: hint, keys: keys, unless: disabledReason) { view, _, context in
@@ -60,7 +60,7 @@ extension FoodsView {
         },
     ]
 
-    var noneChosen: String? { isOnGroups ? "a group is selected: Enter goes to its foods" : "no food chosen" }
+    var noneChosen: Phrase? { isOnGroups ? "a group is selected: Enter goes to its foods" : "no food chosen" }
     func chosen(_ context: Context) -> FoodHit? { isOnGroups ? nil : list.selected }
 
     /// Arrows move in the side that has the keys; Left and Right go from the one to the other.
@@ -114,7 +114,7 @@ extension FoodsView {
     private func putAway(_ food: Food, _ context: inout Context) {
         let name = food.name
         guard food.isShipped else {
-            let said = food.isArchived ? "Restored \(name)." : "Archived \(name). Z shows archived foods."
+            let said: Phrase = food.isArchived ? "Restored \(name)." : "Archived \(name). Z shows archived foods."
             context.write(said) { diary in
                 try diary.foods.setArchived(!food.isArchived, food.id)
             }

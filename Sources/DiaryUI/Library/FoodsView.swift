@@ -31,7 +31,7 @@ package struct FoodsView: RecordListView {
     /// Whether hidden or archived foods are shown.
     var isAway: Bool { [.hidden, .archived].contains(section.filter.kind) }
 
-    func caption(_ context: Context) -> String {
+    func caption(_ context: Context) -> Phrase {
         "Foods · \(section.title): \(list.total)"
     }
 
@@ -60,7 +60,7 @@ package struct FoodsView: RecordListView {
         }
         guard let groups else { return }
         let all =
-            FoodSection.inUse + groups.map { FoodSection(title: $0.name, filter: FoodFilter(group: $0.id)) }
+            FoodSection.inUse + groups.map { FoodSection(title: "\($0.name)", filter: FoodFilter(group: $0.id)) }
             + (showsAway ? FoodSection.away : [])
         sections.load(height: groupRows(context.body).height, &context) { _ in
             all.count
@@ -170,7 +170,7 @@ extension FoodsView {
         [
             TableColumn("Food", .flexible(minimum: 34, weight: 3)),
             TableColumn("Usual portion", .flexible(minimum: 13, weight: 2), dropOrder: 3),
-            TableColumn(number: unit.rawValue, .fixed(5)),
+            TableColumn(number: Phrase(verbatim: unit.rawValue), .fixed(5)),
             TableColumn(number: "prot", .fixed(5), dropOrder: 2),
             TableColumn(number: "carb", .fixed(5), dropOrder: 2),
             TableColumn(number: "fat", .fixed(5), dropOrder: 2),
@@ -181,12 +181,12 @@ extension FoodsView {
         let slots = table(arrangement(context.body), context).slots
         let portionWidth = slots.first { $0.index == 1 }?.width ?? 0
         let per100 = hit.food.per100
-        return TableLine(
-            [
-                name(hit), hit.portion.map { FoodText.portion($0, width: portionWidth) } ?? "",
-                EnergyText.number(per100.energy, in: unit), tenth(per100.protein), tenth(per100.carbohydrate),
-                tenth(per100.fat),
-            ], styles: [1: .muted])
+        let values = [
+            hit.portion.map { FoodText.portion($0, width: portionWidth) } ?? "",
+            EnergyText.number(per100.energy, in: unit), tenth(per100.protein), tenth(per100.carbohydrate),
+            tenth(per100.fat),
+        ]
+        return TableLine([name(hit)] + values.map(Phrase.init(verbatim:)), styles: [1: .muted])
     }
 
     func showsDetail(in layout: ListLayout) -> Bool { layout.isBeside || food != nil }
@@ -197,19 +197,19 @@ extension FoodsView {
             FoodCard.draw(food, unit: unit, into: &screen, in: layout.detail.droppingLeft(1))
         } else {
             let lines = layout.detail.droppingLeft(2)
-            let portion = food.portions.first.map { FoodText.portion($0) } ?? "no usual portion"
+            let portion: Phrase = food.portions.first.map { "\(FoodText.portion($0))" } ?? "no usual portion"
             screen.put("100 \(food.unit.rawValue): \(FoodText.macros(food.per100))", in: lines, align: .leading)
             screen.put(portion, in: lines.droppingTop(1), align: .leading, style: .muted)
         }
     }
 
     /// The name with its brand, and a mark if it is not a plain food of the catalogue.
-    private func name(_ hit: FoodHit) -> String {
+    private func name(_ hit: FoodHit) -> Phrase {
         let mark = mark(hit)
-        return mark.isEmpty ? hit.food.shownName : "\(hit.food.shownName) (\(mark))"
+        return mark.isEmpty ? "\(hit.food.shownName)" : "\(hit.food.shownName) (\(mark))"
     }
 
-    private func mark(_ hit: FoodHit) -> String {
+    private func mark(_ hit: FoodHit) -> Phrase {
         if let spelling = hit.spelling { return "near: \(spelling)" }
         if section.filter.kind == .hidden { return "hidden" }
         if hit.food.isArchived { return "archived" }
@@ -224,13 +224,13 @@ extension FoodsView {
         return NumberFormat.shown("\(tenths / 10).\(tenths % 10)")
     }
 
-    func emptyText(_ context: Context) -> String {
+    func emptyText(_ context: Context) -> Phrase {
         list.search.isEmpty
             ? nothingText(context)
             : "No match for \"\(list.search)\" in \(section.title). Esc clears the search, a adds it."
     }
 
-    func nothingText(_ context: Context) -> String {
+    func nothingText(_ context: Context) -> Phrase {
         switch section.filter.kind {
         case .own: "No custom foods yet: a adds one, y duplicates one of the catalogue."
         case .recipes: "No recipes yet: r makes one of several foods."

@@ -29,10 +29,10 @@ package struct LibraryView: ScopedView {
     package var footerScopes: [KeyScope] { [Self.scope] + sections[shown].footerScopes }
     package var isTyping: Bool { sections[shown].isTyping }
     package var typingHints: [KeyHint] { sections[shown].typingHints }
-    package func caption(_ context: Context) -> String { sections[shown].caption(context) }
+    package func caption(_ context: Context) -> Phrase { sections[shown].caption(context) }
 
     package func marked(_ context: Context) -> AnyHashable? { sections[shown].marked(context) }
-    package func disabledReason(of command: CommandID, _ context: Context) -> String? {
+    package func disabledReason(of command: CommandID, _ context: Context) -> Phrase? {
         sections[shown].disabledReason(of: command, context)
     }
     package mutating func perform(_ command: CommandID, count: Int, context: inout Context) -> Bool {

@@ -24,8 +24,9 @@ struct ReviewCharts {
     private func balance(cursor: Day?) -> ColumnChart {
         let days = review.days
         let unit = review.unit
+        let name: Phrase = "Balance"
         var chart = ColumnChart(
-            "Balance",
+            name.text,
             days.map { day in
                 day.isRecorded ? day.deviation.map { $0.value(in: unit) } ?? .nan : .nan
             }, unit: unit.rawValue)
@@ -43,15 +44,16 @@ struct ReviewCharts {
         let days = review.days.map(\.day)
         let range = (days.first ?? review.today)...(days.last ?? review.today)
         let shown = review.weighIns.filter { range.contains($0.day) }
+        let (weight, trendName): (Phrase, Phrase) = ("weight", "trend")
         var series = [
             ChartSeries(
-                "weight",
+                weight.text,
                 shown.map { ChartPoint(x: DayAxis.place($0.day), y: $0.weight.value(in: massUnit)) })
         ]
         if let trend = review.trend {
             series.append(
                 ChartSeries(
-                    "trend",
+                    trendName.text,
                     [trend.days.lowerBound, trend.days.upperBound].map {
                         ChartPoint(x: DayAxis.place($0), y: trend.weight(on: $0).value(in: massUnit))
                     }))

@@ -53,7 +53,7 @@ extension ReviewView {
 
     /// A command on the days of the current client.
     private static func onClient(
-        _ id: CommandID, _ title: String, hint: String? = nil, keys: [KeySequence],
+        _ id: CommandID, _ title: Phrase, hint: Phrase? = nil, keys: [KeySequence],
         run: @escaping Command<ReviewView>.Run
     ) -> Command<ReviewView> {
         Command(
@@ -92,7 +92,8 @@ enum ReviewExport {
         let document = context.read { diary in try DiaryDocument(review, of: client, in: diary) }
         guard let document else { return }
         let choices = DiaryFormat.allCases.map { format in
-            ExportChoice(title: format.title, fileExtension: format.fileExtension, help: help(format, document)) { _ in
+            ExportChoice(title: "\(format.title)", fileExtension: format.fileExtension, help: help(format, document)) {
+                _ in
                 format.write(document)
             }
         }
@@ -104,11 +105,13 @@ enum ReviewExport {
         if let form { context.present(form) }
     }
 
-    private static func help(_ format: DiaryFormat, _ document: DiaryDocument) -> String {
+    private static func help(_ format: DiaryFormat, _ document: DiaryDocument) -> Phrase {
         switch format {
         case .markdown: "Days with totals, notes and every food with its time."
-        case .days: "\(Count.text(document.days.count, "day")), with a header row. Energy in kcal, with decimals."
-        case .foods: "\(Count.text(document.foods.count, "food")), with a header row: time, meal, amount, nutrients."
+        case .days:
+            "\(document.days.count, one: "day", other: "days"), with a header row. Energy in kcal, with decimals."
+        case .foods:
+            "\(document.foods.count, one: "food", other: "foods"), with a header row: time, meal, amount, nutrients."
         }
     }
 }

@@ -29,49 +29,53 @@ struct ReviewTable {
             TableColumn(number: "Prot.", .fixed(5), dropOrder: 5),
             TableColumn(number: "Carbs", .fixed(5), dropOrder: 5),
             TableColumn(number: "Fat g", .fixed(5), dropOrder: 5),
-            TableColumn(number: massUnit.rawValue, .fixed(5), dropOrder: 2),
+            TableColumn(number: Phrase(verbatim: massUnit.rawValue), .fixed(5), dropOrder: 2),
         ]
     }
 
     private static let balanceWidth = 15
 
     /// The texts of one day.
-    func row(_ day: DaySummary) -> [String] {
+    func row(_ day: DaySummary) -> [Phrase] {
         let eaten = day.isRecorded ? day : nil
         let figures = eaten.flatMap(rounded)
         let isActive = day.isRecorded || day.activity != .zero
         let isJudged = day.isRecorded || day.day <= review.today
-        return [
-            "\(day.day.weekday.short) \(day.day.short)", text(eaten?.intake), text(figures?.intakeLimit),
-            isActive ? text(day.activity) + (day.uncounted > 0 ? "+" : "") : "", balance(figures?.deviation), "",
-            isJudged ? goal(review.adherence(day)) : "",
-        ] + Self.macros.map { grams(eaten?.nutrients[$0]) } + [
-            review.weighIn(on: day.day).map { NumberFormat.fixed($0.weight.value(in: massUnit), decimals: 1) } ?? ""
+        let activity = isActive ? text(day.activity) + (day.uncounted > 0 ? "+" : "") : ""
+        let weight = review.weighIn(on: day.day).map {
+            NumberFormat.fixed($0.weight.value(in: massUnit), decimals: 1)
+        }
+        let texts: [Phrase] = [
+            "\(day.day.weekday.short) \(day.day.short)", "\(text(eaten?.intake))", "\(text(figures?.intakeLimit))",
+            "\(activity)", balance(figures?.deviation), "", isJudged ? goal(review.adherence(day)) : "",
         ]
+        return texts + Self.macros.map { "\(grams(eaten?.nutrients[$0]))" } + ["\(weight ?? "")"]
     }
 
     /// The sums of the days that count. They are sums of the shown values, so that they add up.
-    var sum: [String] {
+    var sum: [Phrase] {
         let unit = review.unit
         return [
-            "Sum", text(review.total { $0.intake.rounded(to: unit) }), "",
-            text(review.total { $0.activity.rounded(to: unit) }), balance(review.total { rounded($0)?.deviation }), "",
-            review.counted.isEmpty ? "" : "of \(Count.text(review.counted.count, "day"))",
+            "Sum", "\(text(review.total { $0.intake.rounded(to: unit) }))", "",
+            "\(text(review.total { $0.activity.rounded(to: unit) }))",
+            balance(review.total { rounded($0)?.deviation }), "",
+            review.counted.isEmpty ? "" : "of \(review.counted.count, one: "day", other: "days")",
         ]
     }
 
     /// The averages of the days that count, and the trend of the weight.
-    var mean: [String] {
-        [
-            "Average", text(review.mean(\.intake)), text(review.mean(\.intakeLimit)), text(review.mean(\.activity)),
-            balance(review.mean(\.deviation)), "", weightTrend,
-        ] + Self.macros.map { grams(review.mean($0)) }
+    var mean: [Phrase] {
+        let texts: [Phrase] = [
+            "Average", "\(text(review.mean(\.intake)))", "\(text(review.mean(\.intakeLimit)))",
+            "\(text(review.mean(\.activity)))", balance(review.mean(\.deviation)), "", weightTrend,
+        ]
+        return texts + Self.macros.map { "\(grams(review.mean($0)))" }
     }
 
     private static let macros: [Nutrient] = [.protein, .carbohydrate, .fat]
 
     /// "-0.25 kg/week"; empty with fewer than two days on the scales.
-    private var weightTrend: String {
+    private var weightTrend: Phrase {
         review.trend.map { "\(ReviewWording.weight($0.change(inDays: 7), massUnit))/week" } ?? ""
     }
 
@@ -89,16 +93,16 @@ struct ReviewTable {
     private func text(_ energy: Energy?) -> String { energy.map { EnergyText.number($0, in: review.unit) } ?? "" }
 
     /// "-44 under", "+120 over" the target; without the word in a narrow column, since the sign is enough.
-    private func balance(_ deviation: Energy?) -> String {
+    private func balance(_ deviation: Energy?) -> Phrase {
         guard let whole = deviation?.rounded(to: review.unit) else { return "" }
         guard whole != .zero else { return "0" }
         let number = (whole > .zero ? "+" : "") + text(whole)
-        let text = "\(number) \(whole > .zero ? "over" : "under")"
-        return text.count > Self.balanceWidth ? number : text
+        let text: Phrase = whole > .zero ? "\(number) over" : "\(number) under"
+        return TextWidth.of(text) > Self.balanceWidth ? "\(number)" : text
     }
 
     /// "✓ on target", "▲ too much", "activity short"; the balance column shows the amount.
-    private func goal(_ adherence: Adherence) -> String {
+    private func goal(_ adherence: Adherence) -> Phrase {
         switch adherence {
         case .notRecorded: "not recorded"
         case .withoutLimit: "no limit known"

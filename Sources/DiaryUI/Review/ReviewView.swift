@@ -29,12 +29,11 @@ package struct ReviewView: View {
     var scopes: [KeyScope] { [.review, .list] }
     var footerScopes: [KeyScope] { [.review] }
 
-    func caption(_ context: Context) -> String {
+    func caption(_ context: Context) -> Phrase {
         let title = span.title(range(context))
-        guard review != nil, context.client != nil else { return title }
+        guard review != nil, context.client != nil else { return "\(title)" }
         // A month may have more days than the window has rows.
-        let place = span == .month ? "\(scroll.position(count: days.count)) " : ""
-        return "\(place)‹ \(title) ›"
+        return span == .month ? "\(scroll.position(count: days.count)) ‹ \(title) ›" : "‹ \(title) ›"
     }
 
     /// The days on screen.
@@ -122,7 +121,7 @@ extension ReviewView {
 extension ReviewView {
     func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         guard let review, let client = context.client else {
-            let text = "No client chosen. c chooses one: the weeks and months of the diary appear here."
+            let text: Phrase = "No client chosen. c chooses one: the weeks and months of the diary appear here."
             screen.paragraph(text, in: body.inset(columns: 2).droppingTop(1), style: .muted)
             return
         }
@@ -171,7 +170,7 @@ extension ReviewView {
         }
         for sentence in ReviewWording.sentences(review, massUnit: unit, on: .screen) {
             guard TextWidth.wrap(sentence, width: space.width).count <= space.height else { return }
-            space = space.droppingTop(screen.paragraph(sentence, in: space))
+            space = space.droppingTop(screen.paragraph("\(sentence)", in: space))
         }
     }
 }
@@ -188,7 +187,7 @@ extension Screen {
             let bar = Rect(column: start, row: place.row, width: length, height: 1)
             fill(bar, style: calories > 0 ? .gaugeOver : .accent, with: glyphs.isASCII ? "#" : "█")
         }
-        put(glyphs.vertical, at: middle, style: .border)
+        put(verbatim: glyphs.vertical, at: middle, style: .border)
     }
 }
 

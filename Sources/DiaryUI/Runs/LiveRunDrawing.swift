@@ -31,11 +31,14 @@ extension LiveRunView {
     }
 
     private func drawHead(_ watch: RunWatch, _ run: Run, into screen: inout Screen, _ row: Rect) {
-        let state = run.isTicking ? "" : "  PAUSED, p resumes"
         let used = screen.put(
-            "\(watch.live.clientName)  \(run.name)", at: row.origin, style: Style(.title, .bold), maxWidth: row.width)
+            verbatim: "\(watch.live.clientName)  \(run.name)", at: row.origin, style: Style(.title, .bold),
+            maxWidth: row.width)
+        guard !run.isTicking else { return }
+        let paused: Phrase = "PAUSED, p resumes"
         screen.put(
-            state, at: row.origin.moved(columns: used), style: Style(.warning, .bold), maxWidth: row.width - used)
+            verbatim: "  " + paused.text, at: row.origin.moved(columns: used), style: Style(.warning, .bold),
+            maxWidth: row.width - used)
     }
 
     /// Draws the bar with its words; over the goal both change, the colour and the words.
@@ -51,7 +54,7 @@ extension LiveRunView {
         let row = area.top(1)
         screen.put("Goal", in: row.left(10), align: .leading, style: .muted)
         screen.put(
-            isReached ? "\(screen.glyphs.check) \(words)" : words, in: row.droppingLeft(10), align: .leading,
+            isReached ? "\(screen.glyphs.check) \(words)" : "\(words)", in: row.droppingLeft(10), align: .leading,
             style: isReached ? Style(.success, .bold) : Style(.accent))
         screen.gauge(
             min(progress.fraction, 1), limit: 1, at: area.origin.moved(rows: 1), width: min(area.width, 60))
@@ -68,26 +71,30 @@ extension LiveRunView {
         let unit = watch.basis.profile.unit
         let energy = watch.basis.energy(of: run)
         let steps = run.steps.map { "\($0)" } ?? "-"
-        let cadence = cadence(at: context.now).map { "\(Int($0.rounded())) a minute" } ?? "Space counts one"
-        let figures: [(String, String, String)] = [
+        let cadence: Phrase =
+            cadence(at: context.now).map { "\(Int($0.rounded())) a minute" } ?? "Space counts one"
+        let figures: [(name: Phrase, value: String, remark: Phrase)] = [
             (
                 "Distance", run.distance.map { RunText.distance($0, towards: run.goal) } ?? "-",
                 run.distance == nil ? "a d sets it" : ""
             ),
-            ("Pace", run.meanSpeed.map { RunText.pace($0, run.kind) } ?? "-", RunText.speed(run.meanSpeed)),
+            (
+                "Pace", run.meanSpeed.map { RunText.pace($0, run.kind) } ?? "-", "\(RunText.speed(run.meanSpeed))"
+            ),
             ("Steps", steps, run.kind == .ride ? "" : cadence),
             (
                 "Energy", energy == nil ? "-" : RunText.energy(energy, isEstimate: run.isEnergyEstimated, unit),
-                RunText.source(run, watch.basis)
+                "\(RunText.source(run, watch.basis))"
             ),
         ]
         for (line, figure) in figures.enumerated() where line < area.height {
             let row = area.droppingTop(line).top(1)
-            screen.put(figure.0, in: row.left(10), align: .leading, style: .muted)
-            screen.put(figure.1, in: row.droppingLeft(10).left(12), align: .leading, style: Style(.text, .bold))
+            screen.put(figure.name, in: row.left(10), align: .leading, style: .muted)
+            screen.put(
+                verbatim: figure.value, in: row.droppingLeft(10).left(12), align: .leading, style: Style(.text, .bold))
             // The last line, the origin of the energy, may take the lines below.
             let words = line == figures.count - 1 ? area.droppingTop(line) : row
-            screen.paragraph(figure.2, in: words.droppingLeft(22), style: .muted)
+            screen.paragraph(figure.remark, in: words.droppingLeft(22), style: .muted)
         }
     }
 
@@ -98,19 +105,20 @@ extension LiveRunView {
             return
         }
         let now = run.lap(after: watch.laps)
-        let laps = watch.laps.enumerated().map { ("\($0 + 1)", $1) } + [("now", now)]
+        let laps: [(number: Int?, lap: RunLap)] = watch.laps.enumerated().map { ($0 + 1, $1) } + [(nil, now)]
         for (line, lap) in laps.suffix(area.height - 1).enumerated() {
             let row = area.droppingTop(1 + line).top(1)
-            let isNow = lap.0 == "now"
-            screen.put(lap.0, in: row.left(4), align: .leading, style: .muted)
+            let isNow = lap.number == nil
+            screen.put(lap.number.map { "\($0)" } ?? "now", in: row.left(4), align: .leading, style: .muted)
             screen.put(
-                ElapsedText.write(lap.1.elapsed), in: row.droppingLeft(4).left(9), align: .trailing,
+                verbatim: ElapsedText.write(lap.lap.elapsed), in: row.droppingLeft(4).left(9), align: .trailing,
                 style: isNow ? Style(.live) : .text)
             screen.put(
-                lap.1.distance.map { RunText.distance($0) } ?? "", in: row.droppingLeft(13).left(10),
+                verbatim: lap.lap.distance.map { RunText.distance($0) } ?? "", in: row.droppingLeft(13).left(10),
                 align: .trailing)
             screen.put(
-                RunText.pace(lap.1.speed, run.kind).replacing(" /km", with: ""), in: row.droppingLeft(23).left(8),
+                verbatim: RunText.pace(lap.lap.speed, run.kind).replacing(" /km", with: ""),
+                in: row.droppingLeft(23).left(8),
                 align: .trailing, style: .muted)
         }
     }

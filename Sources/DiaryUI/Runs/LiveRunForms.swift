@@ -38,7 +38,7 @@ enum LiveRunForms {
             let cadence = run.elapsed > 0 ? Double(steps) / Double(run.elapsed) * 60_000 : nil
             let length = watch.basis.steps?[run.gait(cadence)]
             return .done(
-                context.save("Saved: \(Count.text(steps, "step")).") { diary in
+                context.save("Saved: \(steps, one: "step", other: "steps").") { diary in
                     try diary.runs.countSteps(steps - (run.steps ?? 0), length: length, of: watch.id)
                 })
         }
@@ -48,7 +48,7 @@ enum LiveRunForms {
     static func edit(_ watch: RunWatch, _ context: Context) -> Form {
         let run = watch.live.run
         let fields: [Field<Run>] = [
-            .choice("kind", "Kind", \.kind, help: "Left and Right choose"),
+            .choice("kind", "Kind", \.kind, Run.Kind.choices, help: "Left and Right choose"),
             .optional(
                 "goal", "Goal", \.newGoal, RunEntry.goal(watch.basis.profile.unit),
                 help: "5 km, 30 min, 300 kcal; empty for none"),

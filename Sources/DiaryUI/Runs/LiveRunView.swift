@@ -43,11 +43,14 @@ package struct LiveRunView: ChoosingView {
     /// The watch of the run.
     package func chosen(_ context: Context) -> RunWatch? { context.live.watches.first { $0.id == id } }
 
-    package func title(_ context: Context) -> String { chosen(context)?.run(at: context.now).name ?? "" }
-    package func caption(_ context: Context) -> String {
+    package func title(_ context: Context) -> Phrase {
+        "\(chosen(context)?.run(at: context.now).name ?? "")"
+    }
+    package func caption(_ context: Context) -> Phrase {
         guard let watch = chosen(context) else { return "" }
         let run = watch.run(at: context.now)
-        return "LIVE \(run.kind.rawValue) \(ElapsedText.write(run.elapsed))\(run.isTicking ? "" : " paused")"
+        let clock = ElapsedText.write(run.elapsed)
+        return run.isTicking ? "LIVE \(run.kind.word) \(clock)" : "LIVE \(run.kind.word) \(clock) paused"
     }
 
     /// Steps a minute by the last taps; nil before there are some.
@@ -98,10 +101,12 @@ extension LiveRunView {
     private static func lap(_ watch: RunWatch, _ context: inout Context) {
         let lap = context.write(nil) { diary in try diary.runs.lap(watch.id) }
         guard let lap else { return }
-        let words =
-            ["Lap \(watch.laps.count + 1): \(ElapsedText.write(lap.elapsed))"]
-            + [RunText.distance(lap.distance)].filter { !$0.isEmpty && lap.distance?.millimetres != 0 }
-        context.message = .success(words.joined(separator: ", ") + ".")
+        let (number, time) = (watch.laps.count + 1, ElapsedText.write(lap.elapsed))
+        if let distance = lap.distance, distance.millimetres != 0 {
+            context.message = .success("Lap \(number): \(time), \(RunText.distance(distance)).")
+        } else {
+            context.message = .success("Lap \(number): \(time).")
+        }
     }
 
     private static func pause(_ watch: RunWatch, _ context: inout Context) {
@@ -150,14 +155,14 @@ extension LiveRunView {
         return Confirm(
             title: run.kind.endQuestion,
             lines: [
-                "\(watch.live.clientName): \(figures.joined(separator: ", ")). It will be logged on \(run.day.short).",
+                "\(watch.live.clientName): \(list: figures). It will be logged on \(run.day.short).",
                 "To pause, press p instead: the run stays in progress.",
             ], yes: ("y", "end it"),
             other: Confirm.Choice(key: "x", label: "discard it") { context in
                 RunsView.discard(run, &context)
             }
         ) { context in
-            context.write("Ended: \(figures.joined(separator: ", ")). u: undo.") {
+            context.write("Ended: \(list: figures). u: undo.") {
                 diary in try diary.runs.end(id)
             }
         }
@@ -165,7 +170,20 @@ extension LiveRunView {
 }
 
 extension Run.Kind {
-    fileprivate var endQuestion: String {
+    /// "run", in a sentence or a list.
+    var word: Phrase {
+        switch self {
+        case .run: "run"
+        case .walk: "walk"
+        case .ride: "ride"
+        case .other: "other"
+        }
+    }
+
+    /// The choices of a form.
+    static let choices: [(value: Run.Kind, word: Phrase)] = allCases.map { ($0, $0.word) }
+
+    fileprivate var endQuestion: Phrase {
         switch self {
         case .run, .other: "End the run?"
         case .walk: "End the walk?"

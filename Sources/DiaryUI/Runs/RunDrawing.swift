@@ -16,10 +16,12 @@ extension RunView {
         let run = content.run
         let title = body.top(1).inset(columns: 1)
         screen.put(
-            "\(run.name), \(run.day.long)\(start(run, context))", in: title.droppingRight(22), align: .leading,
+            verbatim: "\(run.name), \(run.day.long)\(start(run, context))", in: title.droppingRight(22),
+            align: .leading,
             style: Style(.title, .bold))
-        screen.put(content.clientName, in: title.right(20), align: .trailing, style: .accent)
-        TabRow(Page.self, active: page, width: body.width, spare: 1)
+        screen.put(verbatim: content.clientName, in: title.right(20), align: .trailing, style: .accent)
+        let pages = Page.allCases
+        TabRow(pages.map(\.title), active: pages.firstIndex(of: page) ?? 0, width: body.width, spare: 1)
             .draw(into: &screen, in: body.droppingTop(1).top(1), open: .tabActive)
         let area = Self.content(body)
         switch page {
@@ -34,31 +36,33 @@ extension RunView {
         run.startedAt.map { ", \(TimeOfDay($0, in: context.services.timeZone).text)" } ?? ""
     }
 
-    private func facts(_ content: Content) -> [RunText.Fact] {
-        let note: [RunText.Fact] = content.run.note.isEmpty ? [] : [("Note", content.run.note, "")]
-        return RunText.facts(content.run, laps: content.laps.count, topSpeed: content.topSpeed, content.basis) + note
-    }
-
     private func drawOverview(_ content: Content, into screen: inout Screen, _ area: Rect) {
         let hasRoute = content.hasRoute && area.width >= Self.figuresWidth + 16
         let left = hasRoute ? area.left(Self.figuresWidth) : area
         var line = left.row
-        for fact in facts(content) where line < left.endRow {
-            screen.put(fact.0, at: Point(left.column, line), style: .muted)
-            let room = Rect(column: left.column + 10, row: line, width: left.width - 10, height: left.endRow - line)
-            if fact.0 == "Note" {
-                line += max(1, screen.paragraph(fact.1, in: room))
-                continue
-            }
-            screen.put(fact.1, in: room.top(1), align: .leading, style: Style(.text, .bold))
-            let used = TextWidth.of(fact.1) + 2
-            guard !fact.2.isEmpty else { line += 1; continue }
-            if TextWidth.of(fact.2) <= room.width - used {
-                screen.put(fact.2, in: room.top(1).droppingLeft(used), align: .leading, style: .muted)
+        func room() -> Rect {
+            Rect(column: left.column + 10, row: line, width: left.width - 10, height: left.endRow - line)
+        }
+        let (run, basis) = (content.run, content.basis)
+        let facts = RunText.facts(run, laps: content.laps.count, topSpeed: content.topSpeed, basis)
+        for fact in facts where line < left.endRow {
+            let (what, value, remark): (Phrase, Phrase, Phrase) = (
+                "\(fact.what)", "\(fact.value)", "\(fact.remark)"
+            )
+            screen.put(what, at: Point(left.column, line), style: .muted)
+            screen.put(value, in: room().top(1), align: .leading, style: Style(.text, .bold))
+            let used = TextWidth.of(value) + 2
+            guard !remark.isEmpty else { line += 1; continue }
+            if TextWidth.of(remark) <= room().width - used {
+                screen.put(remark, in: room().top(1).droppingLeft(used), align: .leading, style: .muted)
                 line += 1
             } else {
-                line += 1 + screen.paragraph(fact.2, in: room.droppingTop(1), style: .muted)
+                line += 1 + screen.paragraph(remark, in: room().droppingTop(1), style: .muted)
             }
+        }
+        if !run.note.isEmpty, line < left.endRow {
+            screen.put("Note", at: Point(left.column, line), style: .muted)
+            line += max(1, screen.paragraph(verbatim: run.note, in: room()))
         }
         if hasRoute {
             RouteSketch.draw(content.track, into: &screen, in: area.droppingLeft(Self.figuresWidth + 2))
@@ -89,7 +93,7 @@ extension RunView {
         screen.table(
             lapList, count: content.laps.count, columns: Self.lapColumns, in: area, rows: Self.rows(area)
         ) { index in
-            RunText.lap(index + 1, content.laps[index], content.run.kind, unit)
+            RunText.lap(index + 1, content.laps[index], content.run.kind, unit).map { "\($0)" as Phrase }
         }
     }
 }
@@ -100,7 +104,7 @@ extension RunView {
         let isFar = content.profile.isOverDistance
         func place(_ sample: TrackProfile.Sample) -> Double { isFar ? sample.place / 1000 : sample.place / 60 }
         let points = points
-        let series = ChartSeries(figure.title, points.map { ChartPoint(x: place($0.sample), y: $0.value) })
+        let series = ChartSeries(figure.title.text, points.map { ChartPoint(x: place($0.sample), y: $0.value) })
         var chart = LineChart([series], unit: figure.unit)
         if let last = content.profile.samples.last {
             chart.breadth = 0...max(place(last), 0.001)
@@ -111,7 +115,11 @@ extension RunView {
         chart.valueText = { NumberFormat.shown($0, decimals: 1) }
         chart.placeText = { isFar ? "\(NumberFormat.shown($0, decimals: 2)) km" : ElapsedText.write(Int($0 * 60_000)) }
         let byPlace = Dictionary(points.map { (place($0.sample), $0.sample.elapsed) }) { first, _ in first }
-        chart.noteText = { byPlace[$0].map { isFar ? ", at \(ElapsedText.write($0))" : "" } ?? "" }
+        chart.noteText = { place in
+            guard isFar, let elapsed = byPlace[place] else { return "" }
+            let note: Phrase = ", at \(ElapsedText.write(elapsed))"
+            return note.text
+        }
         return chart
     }
 
@@ -124,8 +132,8 @@ extension RunView {
                 in: area.inset(columns: 2), style: .muted)
             return
         }
-        let others = figures.map { $0 == figure ? "[\($0.title)]" : " \($0.title) " }.joined(separator: " ")
-        screen.put("\(others)  { }", in: area.top(1).droppingRight(1), align: .trailing, style: .muted)
+        let others = figures.map { $0 == figure ? "[\($0.title)]" : " \($0.title) " as Phrase } + [" { }"]
+        screen.put(others.joined(separator: " "), in: area.top(1).droppingRight(1), align: .trailing, style: .muted)
         let rest = area.droppingTop(1)
         if isTable {
             drawTable(content, into: &screen, rest)
@@ -149,13 +157,14 @@ extension RunView {
             func number(_ figure: RunFigure, _ decimals: Int) -> String {
                 figure.value(sample).map { NumberFormat.shown($0, decimals: decimals) } ?? ""
             }
-            return [
+            let texts = [
                 isFar
                     ? "\(NumberFormat.shown(sample.place / 1000, decimals: 2)) km"
                     : ElapsedText.write(Int(sample.place * 1000)),
                 isFar ? ElapsedText.write(sample.elapsed) : "", number(.speed, 1), number(.heartRate, 0),
                 number(.elevation, 0),
             ]
+            return texts.map(Phrase.init(verbatim:))
         }
     }
 }
@@ -196,7 +205,8 @@ enum RouteSketch {
         canvas.draw(into: &screen, at: area.origin, clip: area)
         for (letter, dot) in [("E", last), ("S", first)] {
             screen.put(
-                letter, at: area.origin.moved(columns: dot.x / 2, rows: dot.y / 4), style: Style(.success, .bold))
+                verbatim: letter, at: area.origin.moved(columns: dot.x / 2, rows: dot.y / 4),
+                style: Style(.success, .bold))
         }
     }
 }

@@ -13,7 +13,7 @@ enum RunForm {
     }
 
     static func add(day: Day, _ client: Client, _ context: inout Context) {
-        let title = "Past run of \(client.name)"
+        let title: Phrase = "Past run of \(client.name)"
         let form = form(title, Run(day: day), draftKey: "run new", context) { run, context in
             let id = context.write(saved(run)) { diary in
                 try diary.runs.add(run, of: client.id)
@@ -23,7 +23,7 @@ enum RunForm {
         context.present(form)
     }
 
-    private static func saved(_ run: Run) -> String {
+    private static func saved(_ run: Run) -> Phrase {
         switch run.kind {
         case .run, .other: "Saved the run of \(run.day.short)."
         case .walk: "Saved the walk of \(run.day.short)."
@@ -32,7 +32,7 @@ enum RunForm {
     }
 
     static func edit(_ run: Run, _ context: inout Context) {
-        let title = "Edit: \(run.name), \(run.day.short)"
+        let title: Phrase = "Edit: \(run.name), \(run.day.short)"
         let form = form(title, run, draftKey: "run \(run.id.rawValue)", context) { edited, context in
             .done(context.save { diary in try diary.runs.update(from: run, to: edited) })
         }
@@ -40,10 +40,10 @@ enum RunForm {
     }
 
     private static func form(
-        _ title: String, _ run: Run, draftKey: String, _ context: Context,
+        _ title: Phrase, _ run: Run, draftKey: String, _ context: Context,
         save: @escaping @Sendable (Run, inout Context) -> Form.Result
     ) -> Form {
-        let check: @Sendable (Draft, Context) -> (field: String, words: String)? = { draft, _ in
+        let check: @Sendable (Draft, Context) -> (field: String, words: Phrase)? = { draft, _ in
             draft.run.distance != nil || draft.run.elapsed > 0 || draft.run.typedEnergy != nil
                 ? nil : ("distance", "Enter a distance, a time or an energy.")
         }
@@ -82,7 +82,7 @@ enum RunForm {
                 "distance", "Distance", \.run.distance, .distance,
                 help: "5, 5.2 km, 800 m, 3.1 mi; empty if not known"),
             .optional("time", "Time", \.run.knownTime, .elapsed, help: "24:58, 1:02:03, 25 min"),
-            .choice("kind", "Kind", \.run.kind, help: "Left and Right choose"),
+            .choice("kind", "Kind", \.run.kind, Run.Kind.choices, help: "Left and Right choose"),
             .value("day", "Day", \.run.day, .pastDay, help: "12 mar, today, -1d"),
             .optional("began", "Start", \.began, .time, help: "17:30, 1730 or 5:30 pm; optional"),
             .optional("steps", "Steps", \.run.steps, .whole(0...500_000), help: "If counted"),

@@ -7,8 +7,8 @@ import ViewKit
 package enum RunStart {
     /// A way to start.
     private struct Way: Sendable {
-        let title: String
-        let detail: String
+        let title: Phrase
+        let detail: Phrase
         let begin: @Sendable (inout Context) -> Void
     }
 
@@ -29,7 +29,7 @@ package enum RunStart {
         // Only today can a run start now.
         let isToday = day == context.today
         let ways = (isToday ? waysNow(client, &context) : []) + waysAfterwards(client, day)
-        let title = "New run of \(client.name)" + (isToday ? "" : ", \(day.short)")
+        let title: Phrase = isToday ? "New run of \(client.name)" : "New run of \(client.name), \(day.short)"
         context.present(
             Picker(title, of: ways, verb: "start", title: \.title, detail: \.detail) { $0.begin(&$1) })
     }
@@ -61,24 +61,27 @@ package enum RunStart {
         let today = context.today
         let day = context.read { diary in try diary.energy.day(of: client.id, on: today) }
         let unit = day?.profile.unit ?? context.shared.energyUnit
-        let surplus = "Burn off today's surplus"
-        let lacking = "Reach today's activity target"
+        let surplus: Phrase = "Burn off today's surplus"
+        let lacking: Phrase = "Reach today's activity target"
         guard let balance = day?.balance else {
             return [surplus, lacking].map { title in
                 Way(title: title, detail: "not known: the day lacks data") {
                     $0.message = .warning(
-                        "The day's limits are not known: basal metabolism needs sex, date of birth, height and weight. "
-                            + "e in the profile adds them.")
+                        """
+                        The day's limits are not known: basal metabolism needs sex, date of birth, height and weight. \
+                        e in the profile adds them.
+                        """)
                 }
             }
         }
-        func way(_ title: String, _ energy: Energy?, _ goal: (Energy) -> RunGoal, none: String, refusal: String) -> Way
-        {
+        func way(
+            _ title: Phrase, _ energy: Energy?, _ goal: (Energy) -> RunGoal, none: Phrase, refusal: Phrase
+        ) -> Way {
             guard let energy, energy > .zero else {
                 return Way(title: title, detail: none) { $0.message = .warning(refusal) }
             }
             let goal = goal(energy)
-            return Way(title: title, detail: EnergyText.text(energy, in: unit)) { context in
+            return Way(title: title, detail: "\(EnergyText.text(energy, in: unit))") { context in
                 start(.run, goal: goal, client, &context)
             }
         }

@@ -8,10 +8,16 @@ package import ViewKit
 /// One run: its values and route, its laps, its charts.
 package struct RunView: ChoosingView {
     /// The pages of a run.
-    enum Page: String, CaseIterable, Sendable {
-        case overview = "Overview"
-        case laps = "Laps"
-        case chart = "Chart"
+    enum Page: CaseIterable, Sendable {
+        case overview, laps, chart
+
+        var title: Phrase {
+            switch self {
+            case .overview: "Overview"
+            case .laps: "Laps"
+            case .chart: "Chart"
+            }
+        }
     }
 
     /// Everything that is read of it.
@@ -53,9 +59,9 @@ package struct RunView: ChoosingView {
 
     package func owner(_ context: Context) -> Identifier<Client>? { client }
     package func chosen(_ context: Context) -> Content? { content }
-    package var noneChosen: String? { "the run could not be read" }
-    package func title(_ context: Context) -> String { content.map { "\($0.run.name), \($0.run.day.short)" } ?? "" }
-    package func caption(_ context: Context) -> String { "" }
+    package var noneChosen: Phrase? { "the run could not be read" }
+    package func title(_ context: Context) -> Phrase { content.map { "\($0.run.name), \($0.run.day.short)" } ?? "" }
+    package func caption(_ context: Context) -> Phrase { "" }
     package func exists(_ context: Context) -> Bool { context.isShowing(id, in: .done) }
 
     package mutating func reload(_ context: inout Context) {
@@ -139,17 +145,20 @@ extension RunView {
 
 /// A value charted over the distance of a run.
 struct RunFigure: Hashable, Sendable {
-    let title: String
+    private enum Kind { case speed, heartRate, elevation }
+
+    private let kind: Kind
+    let title: Phrase
     let unit: String
     private let path: any KeyPath<TrackProfile.Sample, Double?> & Sendable
     private var factor = 1.0
 
-    static let speed = RunFigure(title: "Speed", unit: "km/h", path: \.speed, factor: 3.6)
-    static let heartRate = RunFigure(title: "Heart rate", unit: "bpm", path: \.heartRate)
-    static let elevation = RunFigure(title: "Elevation", unit: "m", path: \.elevation)
+    static let speed = RunFigure(kind: .speed, title: "Speed", unit: "km/h", path: \.speed, factor: 3.6)
+    static let heartRate = RunFigure(kind: .heartRate, title: "Heart rate", unit: "bpm", path: \.heartRate)
+    static let elevation = RunFigure(kind: .elevation, title: "Elevation", unit: "m", path: \.elevation)
 
-    static func == (left: RunFigure, right: RunFigure) -> Bool { left.title == right.title }
-    func hash(into hasher: inout Hasher) { hasher.combine(title) }
+    static func == (left: RunFigure, right: RunFigure) -> Bool { left.kind == right.kind }
+    func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 
     func value(_ sample: TrackProfile.Sample) -> Double? { sample[keyPath: path].map { $0 * factor } }
 

@@ -32,18 +32,19 @@ extension RunsView {
     package func line(_ run: Run, _ context: Context) -> TableLine {
         let unit = figures?.basis.profile.unit ?? .kcal
         let energy = figures?.basis.energy(of: run)
+        let texts: [Phrase] = [
+            "\(RelativeDay.text(run.day, today: context.today))", "\(run.name)",
+            "\(RunText.distance(run.distance, towards: run.goal))",
+            "\(run.elapsed > 0 ? ElapsedText.write(run.elapsed) : "")", "\(RunText.pace(run.meanSpeed, run.kind))",
+            "\(RunText.energy(energy, isEstimate: run.isEnergyEstimated, unit))",
+            "\(RunText.mark(run, energy: energy, unit))",
+            "\(RunText.speed(topSpeed(of: run).map { Double($0) / 1000 }))",
+        ]
         return TableLine(
-            [
-                RelativeDay.text(run.day, today: context.today), run.name,
-                RunText.distance(run.distance, towards: run.goal),
-                run.elapsed > 0 ? ElapsedText.write(run.elapsed) : "", RunText.pace(run.meanSpeed, run.kind),
-                RunText.energy(energy, isEstimate: run.isEnergyEstimated, unit),
-                RunText.mark(run, energy: energy, unit),
-                RunText.speed(topSpeed(of: run).map { Double($0) / 1000 }),
-            ], styles: [6: run.reached(energy: energy) == nil ? .muted : Style(.success)])
+            texts, styles: [6: run.reached(energy: energy) == nil ? .muted : Style(.success)])
     }
 
-    package func nothingText(_ context: Context) -> String {
+    package func nothingText(_ context: Context) -> Phrase {
         switch kind {
         case .run: return "No runs yet. f shows the other kinds, a starts one."
         case .walk: return "No walks yet. f shows the other kinds, a starts one."
@@ -81,9 +82,10 @@ extension RunsView {
 
     private func drawLive(_ watch: RunWatch, into screen: inout Screen, _ row: Rect, _ context: Context) {
         let run = watch.run(at: context.now)
-        let parts = [
-            "LIVE \(run.name)", ElapsedText.write(run.elapsed) + (run.isTicking ? "" : " paused"),
-            RunText.distance(run.distance, towards: run.goal), "w shows it",
+        let clock = ElapsedText.write(run.elapsed)
+        let parts: [Phrase] = [
+            "LIVE \(run.name)", run.isTicking ? "\(clock)" : "\(clock) paused",
+            "\(RunText.distance(run.distance, towards: run.goal))", "w shows it",
         ]
         screen.fill(row, style: Style(.live))
         screen.put(
@@ -115,23 +117,27 @@ extension RunsView {
                 continue
             }
             let energy = totals.withoutEnergy == totals.count ? nil : totals.energy
-            let texts = [
-                period.title, "\(totals.count)", RunText.distance(totals.distance), ElapsedText.write(totals.elapsed),
+            let pace =
                 totals.kinds.count == 1
-                    ? RunText.pace(totals.meanSpeed, totals.kinds.first ?? .run) : RunText.speed(totals.meanSpeed),
-                totals.steps > 0 ? "\(totals.steps)" : "",
-                RunText.energy(energy, isEstimate: totals.isEnergyEstimated, unit),
+                ? RunText.pace(totals.meanSpeed, totals.kinds.first ?? .run) : RunText.speed(totals.meanSpeed)
+            let texts: [Phrase] = [
+                period.title, "\(totals.count)", "\(RunText.distance(totals.distance))",
+                "\(ElapsedText.write(totals.elapsed))", "\(pace)", totals.steps > 0 ? "\(totals.steps)" : "",
+                "\(RunText.energy(energy, isEstimate: totals.isEnergyEstimated, unit))",
             ]
             screen.tableRow(texts, layout, at: place)
         }
     }
 
     /// Which run holds each best, the longest first.
-    private func bests(_ figures: Figures) -> [(name: String, value: String, best: RunBest)] {
-        let longest = figures.bests.longest.map { [("longest", RunText.distance($0.distance), $0)] } ?? []
+    private func bests(_ figures: Figures) -> [(name: Phrase, value: String, best: RunBest)] {
+        let longest: [(name: Phrase, value: String, best: RunBest)] =
+            figures.bests.longest.map { [("longest" as Phrase, RunText.distance($0.distance), $0)] } ?? []
         return longest
             + RaceDistance.allCases.compactMap { distance in
-                figures.bests.fastest[distance].map { (distance.rawValue, ElapsedText.write($0.elapsed), $0) }
+                figures.bests.fastest[distance].map {
+                    (Phrase(verbatim: distance.rawValue), ElapsedText.write($0.elapsed), $0)
+                }
             }
     }
 
@@ -145,24 +151,25 @@ extension RunsView {
         for (index, best) in bests.enumerated() {
             let row = area.droppingTop(1 + index).top(1)
             screen.put(best.name, in: row.left(13), align: .leading, style: .muted)
-            screen.put(best.value, in: row.droppingLeft(13).left(9), align: .trailing)
-            screen.put(best.best.day.dated, in: row.droppingLeft(22), align: .trailing, style: .muted)
+            screen.put(verbatim: best.value, in: row.droppingLeft(13).left(9), align: .trailing)
+            screen.put(verbatim: best.best.day.dated, in: row.droppingLeft(22), align: .trailing, style: .muted)
         }
     }
 
     private func drawBestsLine(_ figures: Figures, into screen: inout Screen, _ row: Rect) {
         let bests = bests(figures)
-        let text =
+        let items = bests.map { "\($0.name) \($0.value)" as Phrase }
+        let text: Phrase =
             bests.isEmpty
             ? "Personal bests: none yet, they need a distance and a time."
-            : "Bests: " + bests.map { "\($0.name) \($0.value)" }.joined(separator: " \(screen.glyphs.separator) ")
+            : "Bests: \(list: items, separator: " \(screen.glyphs.separator) ")"
         screen.put(text, in: row, align: .leading, style: .muted)
     }
 }
 
 extension Run.Kind {
     /// The title over the personal bests.
-    fileprivate var bestsTitle: String {
+    fileprivate var bestsTitle: Phrase {
         switch self {
         case .run: "Personal bests, runs"
         case .walk: "Personal bests, walks"
@@ -174,7 +181,7 @@ extension Run.Kind {
 
 extension RunPeriod {
     /// The title in the strip of totals.
-    var title: String {
+    var title: Phrase {
         switch self {
         case .day: "today"
         case .week: "this week"

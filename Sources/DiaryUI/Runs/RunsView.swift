@@ -39,7 +39,7 @@ package struct RunsView: EditableList {
     /// The client of these runs.
     private var client: Identifier<Client>?
 
-    package func caption(_ context: Context) -> String {
+    package func caption(_ context: Context) -> Phrase {
         switch kind {
         case .run: "Runs · runs only"
         case .walk: "Runs · walks only"
@@ -107,7 +107,7 @@ package struct RunsView: EditableList {
 }
 
 extension RunsView {
-    package static let noun = "run"
+    package static let noun = Noun("run", many: "runs") { "\($0, one: "run", other: "runs")" }
     package static let scope = KeyScope("runs", "Runs")
 
     package static let commands: CommandSet<RunsView> = [
@@ -139,7 +139,7 @@ extension RunsView {
     /// Deletes a run, also from its own view; undo brings it back with its laps and its track.
     package static func delete(_ run: Run, _ context: inout Context) {
         let day = run.day.short
-        let words =
+        let words: Phrase =
             switch run.kind {
             case .run, .other: "Deleted the run of \(day). u: undo."
             case .walk: "Deleted the walk of \(day). u: undo."
@@ -151,7 +151,7 @@ extension RunsView {
     /// Deletes a run in progress in place of ending it.
     static func discard(_ run: Run, _ context: inout Context) {
         let day = run.day.short
-        let words =
+        let words: Phrase =
             switch run.kind {
             case .run, .other: "Discarded the run of \(day). u: undo."
             case .walk: "Discarded the walk of \(day). u: undo."
@@ -160,7 +160,7 @@ extension RunsView {
         delete(run, words, &context)
     }
 
-    private static func delete(_ run: Run, _ words: String, _ context: inout Context) {
+    private static func delete(_ run: Run, _ words: Phrase, _ context: inout Context) {
         context.write(words) { diary in try diary.runs.delete(run.id) }
     }
 }
@@ -178,7 +178,7 @@ enum StepLengthForm {
         }
         guard let profile = context.read({ diary in try diary.energy.profile(of: client.id) }) else { return }
         let usual = client.height.flatMap { StepLength(height: $0, sex: client.sex) }
-        func help(_ gait: StepLength.Gait) -> String {
+        func help(_ gait: StepLength.Gait) -> Phrase {
             usual.map { "In cm. Empty: \($0[gait].shown(in: .cm)) cm, from the height (Hoeger 2008)" }
                 ?? "In cm. Empty: from the height, not known yet"
         }

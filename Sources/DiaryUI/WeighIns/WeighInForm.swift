@@ -9,8 +9,9 @@ package enum WeighInForm {
     package static func add(day: Day, _ context: inout Context) {
         guard let client = context.chosenClient() else { return }
         let body = context.read { diary in try diary.energy.bodyFigures(of: client.id, on: day) }
-        let known = body?.weight.map { weight in
-            let when = body?.weightDay.map { RelativeDay.text($0, today: context.today) } ?? "self-reported"
+        let known = body?.weight.map { weight -> Phrase in
+            let when: Phrase =
+                body?.weightDay.map { "\(RelativeDay.text($0, today: context.today))" } ?? "self-reported"
             return "Last: \(WeighInWording.text(weight, client.unit)) (\(when))."
         }
         let now = TimeOfDay(context.now, in: context.services.timeZone)
@@ -25,7 +26,7 @@ package enum WeighInForm {
     }
 
     private static func present(
-        _ weighIn: WeighIn, _ client: Client, help: String? = nil, _ context: inout Context
+        _ weighIn: WeighIn, _ client: Client, help: Phrase? = nil, _ context: inout Context
     ) {
         let isNew = weighIn.id == .unsaved
         let form = Form(
@@ -39,7 +40,7 @@ package enum WeighInForm {
                     ? doubts(about: typed, of: client, context) : []
             },
             save: { typed, context in
-                let said = "\(WeighInWording.text(typed.weight, client.unit)) on \(typed.day.short)."
+                let said: Phrase = "\(WeighInWording.text(typed.weight, client.unit)) on \(typed.day.short)."
                 let saved = context.write(said) { diary in
                     if isNew { return try diary.weighIns.add(typed, of: client.id) }
                     try diary.weighIns.update(from: weighIn, to: typed)
@@ -65,7 +66,7 @@ package enum WeighInForm {
         let weight = WeighInWording.text(typed.weight, client.unit)
         let far = WeighInWording.text(Mass(grams: abs(change.grams)), client.unit)
         let day = last.map { $0.day.year == typed.day.year ? $0.day.short : $0.day.dated }
-        let question =
+        let question: Phrase =
             switch (day, change.grams < 0) {
             case (let day?, true): "\(weight), \(far) less than on \(day)."
             case (let day?, false): "\(weight), \(far) more than on \(day)."
@@ -75,7 +76,7 @@ package enum WeighInForm {
         return [Form.Doubt(field: "weight", about: (typed.weight, last?.day), question)]
     }
 
-    private static func fields(_ unit: MassUnit, isNew: Bool, help: String?) -> [Field<WeighIn>] {
+    private static func fields(_ unit: MassUnit, isNew: Bool, help: Phrase?) -> [Field<WeighIn>] {
         [
             .value(
                 "weight", "Weight", \.weight, .mass(unit), missing: "Which weight? Write 80.4.", isBlank: isNew,
@@ -97,7 +98,7 @@ package enum WeighInForm {
                 day: .earliest, weight: weight, fatPerMille: NumberFormat.read(form.text("fat"), decimals: 1)
             ).leanMass
         }
-        let said = lean.map { "Lean mass \(WeighInWording.lean($0, unit))." }
+        let said: Phrase? = lean.map { "Lean mass \(WeighInWording.lean($0, unit))." }
         form.setHelp("fat", to: said ?? "If measured: formulas based on lean mass need it.")
     }
 }

@@ -17,7 +17,7 @@ package struct WeighInsView: EditableList {
         package var id: Identifier<WeighIn> { weighIn.id }
     }
 
-    package static let noun = "weight"
+    package static let noun = Noun("weight", many: "weights") { "\($0, one: "weight", other: "weights")" }
     package static let scope = KeyScope("weights", "Weights of a client")
     package static let commands: CommandSet<WeighInsView> = [editing(), adding(), deleting()]
 
@@ -30,8 +30,8 @@ package struct WeighInsView: EditableList {
     /// The newest of them from the oldest on, for the chart beside the list; empty where it has no room.
     private var course: [WeighIn] = []
 
-    package func title(_ context: Context) -> String { "Weights" }
-    package func caption(_ context: Context) -> String { "" }
+    package func title(_ context: Context) -> Phrase { "Weights" }
+    package func caption(_ context: Context) -> Phrase { "" }
     package func exists(_ context: Context) -> Bool { context.client != nil }
 
     package func count(_ diary: Diary) throws -> Int { try client.map { try diary.weighIns.count(of: $0) } ?? 0 }
@@ -84,7 +84,8 @@ extension WeighInsView {
         guard let first = course.first, let last = course.last else { return }
         let unit = context.client?.unit ?? .kg
         let points = course.map { ChartPoint(x: DayAxis.place($0.day), y: $0.weight.value(in: unit)) }
-        var chart = LineChart([ChartSeries("Weight", points)], unit: unit.rawValue, over: first.day...last.day)
+        let name: Phrase = "Weight"
+        var chart = LineChart([ChartSeries(name.text, points)], unit: unit.rawValue, over: first.day...last.day)
         chart.cursor = list.selected.flatMap { chart.stops.firstIndex(of: DayAxis.place($0.weighIn.day)) }
         screen.draw(chart, in: layout.detail.inset(columns: 1))
     }
@@ -101,17 +102,18 @@ extension WeighInsView {
     package func line(_ line: Line, _ context: Context) -> TableLine {
         let unit = context.client?.unit ?? .kg
         let weighIn = line.weighIn
+        let texts: [String?] = [
+            weighIn.day.iso, DayWording.clock(weighIn.minute), WeighInWording.text(weighIn.weight, unit),
+            line.before.map { WeighInWording.change(weighIn.weight, since: $0.weight, unit) },
+            line.mean.map { WeighInWording.lean($0, unit) },
+            weighIn.fatPerMille.map { NumberFormat.shown($0, decimals: 1) + " %" },
+            weighIn.leanMass.map { WeighInWording.lean($0, unit) },
+        ]
         return TableLine(
-            [
-                weighIn.day.iso, DayWording.clock(weighIn.minute), WeighInWording.text(weighIn.weight, unit),
-                line.before.map { WeighInWording.change(weighIn.weight, since: $0.weight, unit) } ?? "",
-                line.mean.map { WeighInWording.lean($0, unit) } ?? "",
-                weighIn.fatPerMille.map { "\(NumberFormat.shown($0, decimals: 1)) %" } ?? "",
-                weighIn.leanMass.map { WeighInWording.lean($0, unit) } ?? "",
-            ], styles: [1: .muted, 3: .muted, 4: .accent])
+            texts.map { Phrase(verbatim: $0 ?? "") }, styles: [1: .muted, 3: .muted, 4: .accent])
     }
 
-    package func nothingText(_ context: Context) -> String {
+    package func nothingText(_ context: Context) -> Phrase {
         "No weights yet. a adds the first one."
     }
 }

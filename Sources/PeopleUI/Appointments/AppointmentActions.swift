@@ -43,7 +43,7 @@ enum AppointmentActions {
                 "Outcome: \(item.name), \(AppointmentText.moment(item.appointment))", of: choices,
                 verb: "set", title: \.word, detail: { $0.state == .missed ? balance : "" }
             ) { ending, context in
-                let said = "\(item.name), \(AppointmentText.moment(item.appointment)): \(ending.word). u: undo."
+                let said: Phrase = "\(item.name), \(AppointmentText.moment(item.appointment)): \(ending.word). u: undo."
                 context.write(said) { diary in
                     try diary.appointments.set(ending.state, charged: ending.isCharged, item.kept)
                 }
@@ -51,7 +51,7 @@ enum AppointmentActions {
     }
 
     /// "2 left, 3 booked"; empty without a session pack.
-    static func balance(_ item: AppointmentItem, _ context: inout Context) -> String {
+    static func balance(_ item: AppointmentItem, _ context: inout Context) -> Phrase {
         let (today, zone) = (context.today, context.services.timeZone)
         guard let client = item.appointment.client,
             let visit = context.read({ diary in try diary.appointments.visit(item, today: today, zone: zone) }) ?? nil,
@@ -71,18 +71,18 @@ enum AppointmentActions {
             Picker(
                 "Delete: \(item.name), \(AppointmentText.moment(item.appointment))", of: scopes, verb: "delete",
                 title: \.word
-            ) { (choice: (value: Appointment.Scope, word: String), context: inout Context) in
+            ) { (choice: (value: Appointment.Scope, word: Phrase), context: inout Context) in
                 delete(item, choice.value, &context)
             })
     }
 
     private static func delete(_ item: AppointmentItem, _ scope: Appointment.Scope, _ context: inout Context) {
-        let said = "Deleted \(item.name), \(AppointmentText.moment(item.appointment)). u: undo."
+        let said: Phrase = "Deleted \(item.name), \(AppointmentText.moment(item.appointment)). u: undo."
         context.write(said) { diary in try diary.appointments.delete(item.kept, scope: scope) }
     }
 
     /// The scopes of a change to a series, as text.
-    static let scopes: [(value: Appointment.Scope, word: String)] = [
+    static let scopes: [(value: Appointment.Scope, word: Phrase)] = [
         (.this, "only this one"), (.following, "this and later"), (.all, "all planned"),
     ]
 
@@ -98,7 +98,7 @@ enum AppointmentActions {
             }
         }
         var isCharged: Bool { self == .charged }
-        var word: String {
+        var word: Phrase {
             switch self {
             case .done: "done"
             case .missed: "missed"
@@ -110,13 +110,22 @@ enum AppointmentActions {
     }
 }
 
+extension Phrase {
+    /// The full text of an appointment, with the longest of its forms.
+    static func whole(_ item: AppointmentItem, _ forms: [Phrase]) -> Phrase {
+        "\(AppointmentText.whole(item, forms.map { "\($0)" }))"
+    }
+}
+
 extension Screen {
     /// "17:30 Jan Stencel   P6 session 3 of 6 · left knee · 8 left".
-    mutating func appointment(_ item: AppointmentItem, _ forms: [String], names: Int, at row: Rect) {
+    mutating func appointment(_ item: AppointmentItem, _ forms: [Phrase], names: Int, at row: Rect) {
         let one = item.appointment
         let isOpen = one.state == .planned
         let isLive = isOpen && one.session != nil
-        put(one.time?.text ?? "  day", in: row.left(5), align: .leading, style: isOpen ? .key : .muted)
+        let allDay: Phrase = "day"
+        put(
+            verbatim: one.time?.text ?? "  \(allDay)", in: row.left(5), align: .leading, style: isOpen ? .key : .muted)
         pair(
             item.name, isLive ? ["live"] : forms, names: names, at: row.droppingLeft(6),
             style: isLive ? Style(.live, .bold) : isOpen ? .text : .muted)
@@ -124,20 +133,20 @@ extension Screen {
 
     /// "09:00 free 1 h 30 min".
     mutating func freeTime(from: Int, to: Int, at row: Rect) {
-        put(AppointmentText.free(from: from, to: to), in: row, align: .leading, style: .muted)
+        put("\(AppointmentText.free(from: from, to: to))", in: row, align: .leading, style: .muted)
     }
 
     /// Draws a line below a rule with the full text of a list line.
-    mutating func strip(_ text: String, at area: Rect) {
+    mutating func strip(_ text: Phrase, at area: Rect) {
         guard !area.isEmpty else { return }
         horizontalLine(from: area.origin, width: area.width, style: .border)
         put(text, in: area.bottom(1).inset(columns: 1), align: .leading)
     }
 
     /// Draws a name in that many columns and the longest of its texts that fits.
-    mutating func pair(_ name: String, _ what: [String], names: Int, at row: Rect, style: Style) {
+    mutating func pair(_ name: String, _ what: [Phrase], names: Int, at row: Rect, style: Style) {
         let room = row.droppingLeft(names + 2)
-        put(name, in: row.left(names), align: .leading)
+        put(verbatim: name, in: row.left(names), align: .leading)
         let fitting = what.first { TextWidth.of($0) <= room.width } ?? what.last ?? ""
         put(fitting, in: room, align: .leading, style: style)
     }
@@ -173,7 +182,7 @@ extension AppointmentHost {
     }
 
     private static func onAppointment(
-        _ name: String, _ title: String, hint: String? = nil, keys: [KeySequence],
+        _ name: String, _ title: Phrase, hint: Phrase? = nil, keys: [KeySequence],
         run: @escaping @Sendable (AppointmentItem, inout Context) -> Void
     ) -> Command<Self> {
         command(

@@ -32,8 +32,7 @@ package enum AppointmentForm {
         let form = form(
             "New appointment", draft, whole(draft, context), draftKey: "new appointment", context
         ) { typed, context in
-            let said = news(typed)
-            let saved = context.write(said) { diary in try diary.appointments.add(typed.one) }
+            let saved = context.write(news(typed)) { diary in try diary.appointments.add(typed.one) }
             guard saved != nil else { return .failed }
             return .saved { context in show(typed.one.day, &context) }
         }
@@ -86,7 +85,7 @@ package enum AppointmentForm {
     }
 
     private static func present(
-        _ title: String, _ item: AppointmentItem, _ draft: Draft, _ fields: [Field<Draft>], verb: String = "save",
+        _ title: Phrase, _ item: AppointmentItem, _ draft: Draft, _ fields: [Field<Draft>], verb: Phrase = "save",
         _ context: inout Context
     ) {
         guard context.mayWrite() else { return }
@@ -98,7 +97,7 @@ package enum AppointmentForm {
                     return .wrong(field: "client", "It has a session already: its client cannot change.")
                 }
                 if new.rule != old.rule, old.repetition != nil, typed.scope == .this {
-                    return .wrong(field: "scope", "To change how it repeats, choose 'this and later' or 'all planned'.")
+                    return .wrong(field: "scope", "Choose 'this and later' or 'all planned'.")
                 }
                 let said = news(typed, isOfSeries: old.repetition != nil)
                 let saved = context.save(said) { diary in
@@ -111,7 +110,7 @@ package enum AppointmentForm {
 
     /// The form, with its errors and confirmations, for all cases.
     private static func form(
-        _ title: String, _ draft: Draft, _ fields: [Field<Draft>], draftKey: String? = nil, verb: String = "save",
+        _ title: Phrase, _ draft: Draft, _ fields: [Field<Draft>], draftKey: String? = nil, verb: Phrase = "save",
         but item: AppointmentItem? = nil, _ context: Context,
         save: @escaping @Sendable (Draft, inout Context) -> Form.Result
     ) -> Form {
@@ -136,11 +135,12 @@ package enum AppointmentForm {
     }
 
     /// "Jan Stencel, Thu 12 Mar 17:30, every week. u: undo."; "only this one" for one of a series.
-    private static func news(_ draft: Draft, isOfSeries: Bool = false) -> String {
+    private static func news(_ draft: Draft, isOfSeries: Bool = false) -> Phrase {
         let name = draft.client.isEmpty ? draft.one.title : draft.client
         let scope = AppointmentActions.scopes.first { $0.value == draft.scope }?.word
-        let parts = [name, AppointmentText.moment(draft.one), isOfSeries ? scope : draft.one.recurrence?.words]
-        return "\(parts.compactMap(\.self).joined(separator: ", ")). u: undo."
+        let repeats: Phrase? = draft.one.recurrence.map { "\($0.words)" }
+        let parts: [Phrase?] = ["\(name)", "\(AppointmentText.moment(draft.one))", isOfSeries ? scope : repeats]
+        return "\(list: parts.compactMap(\.self)). u: undo."
     }
 
     // MARK: Fields
@@ -173,9 +173,10 @@ package enum AppointmentForm {
         let today = context.today
         guard let client = draft.one.client, let phases = try? context.diary.phases.byTurn(of: client, today: today)
         else { return [] }
-        let open = phases.filter { $0.openSessions > 0 || $0.id == draft.one.phase }.map { ($0.id, $0.phase.name) }
+        let open = phases.filter { $0.openSessions > 0 || $0.id == draft.one.phase }
         guard !open.isEmpty else { return [] }
-        let options: [(value: Identifier<Phase>?, word: String)] = [(nil, "the next in turn")] + open
+        var options: [(value: Identifier<Phase>?, word: Phrase)] = [(nil, "the next in turn")]
+        options += open.map { ($0.id, "\($0.phase.name)") }
         return [.choice("phase", "Phase", \.one.phase, options, help: "The sheet to train.")]
     }
 
@@ -217,7 +218,7 @@ package enum AppointmentForm {
     private static func draft(_ one: Appointment, name: String) -> Draft {
         let rule = one.recurrence
         let weekdays = rule?.namedWeekdays.sorted { $0.rawValue < $1.rawValue }.map(\.short) ?? []
-        let ends = rule?.until?.iso ?? rule?.count.map { Count.text($0, "time") } ?? ""
+        let ends = rule?.until?.iso ?? rule?.count.map { RepeatsEnd.text($0).text } ?? ""
         return Draft(
             one: one, client: name,
             series: Series(repeats: Repeats(one.rule), weekdays: weekdays.joined(separator: " "), ends: ends))
@@ -226,7 +227,7 @@ package enum AppointmentForm {
     /// Resolves client and rule from the typed texts, or returns the error. Untouched fields are unchanged.
     private static func resolve(
         _ draft: inout Draft, from first: Draft, _ context: Context
-    ) -> (field: String, words: String)? {
+    ) -> (field: String, words: Phrase)? {
         if draft.client != first.client { draft.one.client = nil }
         if draft.client != first.client, !draft.client.isEmpty {
             let found = clients(named: draft.client, context)
@@ -235,8 +236,8 @@ package enum AppointmentForm {
             case 0 where draft.one.title.isEmpty: draft.one.title = draft.client
             case 0: return ("client", "There is no client \(draft.client). n c adds one.")
             default:
-                let names = found.prefix(4).map(\.name).joined(separator: ", ")
-                return ("client", "Several clients match: \(names). Choose one with c before n a.")
+                let names = found.prefix(4).map(\.name)
+                return ("client", "Several clients match: \(list: names). Choose one with c before n a.")
             }
         }
         if draft.one.client == nil, draft.one.title.isEmpty { return ("client", "Enter a client or a title.") }
@@ -256,7 +257,7 @@ package enum AppointmentForm {
         return (try? context.diary.clients.list(ListFilter(search: name), limit: 5).map(\.client)) ?? []
     }
 
-    private static func resolveRule(_ draft: inout Draft, _ context: Context) -> (field: String, words: String)? {
+    private static func resolveRule(_ draft: inout Draft, _ context: Context) -> (field: String, words: Phrase)? {
         let series = draft.series
         guard case .every(let interval, let frequency) = series.repeats else {
             if series.repeats == .never { draft.one.rule = "" }
@@ -305,10 +306,10 @@ package enum AppointmentForm {
             }
             guard let first = others.first else { continue }
             let span = AppointmentText.span(first.appointment)
-            let words =
+            let words: Phrase =
                 one.rule.isEmpty
-                ? "\(span) is already taken: \(first.name)."
-                : "\(day.weekday.short) \(day.short) \(span) is already taken: \(first.name)."
+                ? "\(span) is taken: \(first.name)."
+                : "\(day.weekday.short) \(day.short) \(span) is taken: \(first.name)."
             return [Form.Doubt(field: "time", about: (first.id, day), words)]
         }
         return []

@@ -22,12 +22,18 @@ enum Repeats: Hashable, Sendable {
     }
 
     /// "every 2 weeks".
-    var word: String {
+    var word: Phrase {
         switch self {
         case .never: "never"
-        case .every(1, let frequency): "every \(frequency.noun)"
-        case .every(let interval, let frequency): "every \(Count.text(interval, frequency.noun))"
-        case .rule(let rule): Recurrence(rule)?.words ?? rule
+        case .every(1, .daily): "every day"
+        case .every(1, .weekly): "every week"
+        case .every(1, .monthly): "every month"
+        case .every(1, .yearly): "every year"
+        case .every(let interval, .daily): "every \(interval, one: "day", other: "days")"
+        case .every(let interval, .weekly): "every \(interval, one: "week", other: "weeks")"
+        case .every(let interval, .monthly): "every \(interval, one: "month", other: "months")"
+        case .every(let interval, .yearly): "every \(interval, one: "year", other: "years")"
+        case .rule(let rule): Recurrence(rule).map { "\($0.words)" } ?? "\(rule)"
         }
     }
 
@@ -40,11 +46,14 @@ struct RepeatsEnd: Sendable {
     let count: Int?
     let until: Day?
 
+    /// "10 times".
+    static func text(_ count: Int) -> Phrase { "\(count, one: "time", other: "times")" }
+
     /// Reads "10", "10 times", "10x", or a day.
     static func read(_ text: String, today: Day) -> RepeatsEnd? {
         let word = text.lowercased().prefix { $0.isNumber }
         let rest = text.lowercased().dropFirst(word.count).filter { !$0.isWhitespace }
-        if let count = Int(word), ["", "x", "times", "time"].contains(rest) {
+        if let count = Int(word), ["", "x", "times", "time"].contains(rest) || text == Self.text(count).text {
             return (1...999).contains(count) ? RepeatsEnd(count: count, until: nil) : nil
         }
         return Day.read(text, today: today).map { RepeatsEnd(count: nil, until: $0) }

@@ -38,7 +38,8 @@ extension CalendarView {
         for (column, weekday) in context.services.weekStart.weekdays.enumerated() {
             let head = month.place(month.first.adding(days: column), in: area)
             screen.put(
-                String(weekday.short.prefix(head.width > 4 ? 3 : 2)), at: head.origin.moved(rows: -1), style: .header)
+                verbatim: String(weekday.short.prefix(head.width > 4 ? 3 : 2)), at: head.origin.moved(rows: -1),
+                style: .header)
         }
         for agenda in agendas {
             let cell = month.place(agenda.day, in: area)
@@ -46,7 +47,8 @@ extension CalendarView {
             if month.first.days(until: agenda.day) % 7 == 0 {
                 // Whatever day the row starts with, its Thursday determines the ISO week.
                 let week = "\(ISOWeek(agenda.day.adding(days: 3)).number)"
-                screen.put(week, at: Point(column: area.column + 3 - week.count, row: cell.row), style: .muted)
+                screen.put(
+                    verbatim: week, at: Point(column: area.column + 3 - week.count, row: cell.row), style: .muted)
             }
             drawCell(
                 agenda, isChosen: agenda.day == chosen, isOther: agenda.day.month != month.month, into: &screen, cell,
@@ -65,20 +67,20 @@ extension CalendarView {
             ? (isFocused ? .selection : .selectionUnfocused)
             : isToday ? Style(.accent, .bold) : isOther ? .muted : .text
         let items = agenda.items.filter(\.appointment.takesPlace)
-        screen.put(number, at: cell.origin, style: style)
-        if isToday { screen.put("*", at: cell.origin.moved(columns: 2), style: Style(.accent, .bold)) }
+        screen.put(verbatim: number, at: cell.origin, style: style)
+        if isToday { screen.put(verbatim: "*", at: cell.origin.moved(columns: 2), style: Style(.accent, .bold)) }
         guard cell.width >= 9, cell.height >= 3 else {
             let mark = items.count > 9 ? "+" : items.isEmpty ? "" : "\(items.count)"
-            screen.put(mark, at: cell.origin.moved(columns: 3), style: isOther ? .muted : .key)
+            screen.put(verbatim: mark, at: cell.origin.moved(columns: 3), style: isOther ? .muted : .key)
             return
         }
         let room = cell.height - 2
         for (row, item) in items.prefix(items.count > room ? room - 1 : room).enumerated() {
             let line = Rect(origin: cell.origin.moved(rows: 1 + row), size: Size(columns: cell.width - 1, rows: 1))
-            screen.put(short(item), in: line, align: .leading, style: isOther ? .muted : .text)
+            screen.put(verbatim: short(item), in: line, align: .leading, style: isOther ? .muted : .text)
         }
         guard items.count > room else { return }
-        screen.put("+\(items.count - room + 1)", at: cell.origin.moved(rows: room), style: .muted)
+        screen.put(verbatim: "+\(items.count - room + 1)", at: cell.origin.moved(rows: room), style: .muted)
     }
 
     /// "0730 Jan", for narrow columns.
@@ -96,7 +98,8 @@ extension CalendarView {
             let head = "\(agenda.day.weekday.short.prefix(area.width > 7 ? 3 : 2)) \(agenda.day.day)"
             let style: Style = agenda.day == context.today ? Style(.accent, .bold) : .header
             screen.put(
-                head, in: area.top(1).droppingLeft(1), align: .leading, style: isChosen ? Style(.title, .bold) : style)
+                verbatim: head, in: area.top(1).droppingLeft(1), align: .leading,
+                style: isChosen ? Style(.title, .bold) : style)
             let list = area.droppingTop(2)
             guard isChosen else {
                 for (row, item) in agenda.items.prefix(list.height).enumerated() {
@@ -116,22 +119,24 @@ extension CalendarView {
         }
     }
 
-    private var lineInFull: String {
+    private var lineInFull: Phrase {
         switch line {
-        case .appointment(let item, let overlaps): AppointmentText.whole(item, forms(item, overlaps))
-        case .free(let from, let to): AppointmentText.free(from: from, to: to)
+        case .appointment(let item, let overlaps): .whole(item, forms(item, overlaps))
+        case .free(let from, let to): "\(AppointmentText.free(from: from, to: to))"
         case nil: ""
         }
     }
 
-    private func forms(_ item: AppointmentItem, _ overlaps: [String]) -> [String] {
+    private func forms(_ item: AppointmentItem, _ overlaps: [String]) -> [Phrase] {
         AppointmentText.forms(
-            item.appointment, hasClient: item.appointment.client != nil, visits[item.id], overlaps: overlaps)
+            item.appointment, hasClient: item.appointment.client != nil, visits[item.id], overlaps: overlaps
+        ).map { "\($0)" }
     }
 
     private func put(_ item: AppointmentItem, into screen: inout Screen, _ row: Rect) {
         let isOpen = item.appointment.state == .planned
-        let text = row.width < 16 ? short(item) : "\(item.appointment.time?.text ?? "day") \(item.name)"
+        let timed: Phrase? = item.appointment.time.map { "\($0.text) \(item.name)" }
+        let text: Phrase = row.width < 16 ? "\(short(item))" : timed ?? "day \(item.name)"
         screen.put(text, in: row, align: .leading, style: isOpen ? .text : .muted)
     }
 
@@ -140,9 +145,10 @@ extension CalendarView {
     private func drawDay(
         _ day: Day, into screen: inout Screen, _ area: Rect, _ context: Context, isFocused: Bool
     ) {
-        let relative = RelativeDay.text(day, today: context.today)
-        let near = ["today", "tomorrow", "yesterday"].contains(relative) ? "\(relative), " : ""
-        screen.put("\(near)\(day.long)", in: area.top(1), align: .leading, style: Style(.heading, .bold))
+        let isNear = abs(day.days(until: context.today)) <= 1
+        let relative: [Phrase] = isNear ? ["\(RelativeDay.text(day, today: context.today))"] : []
+        let title = (relative + ["\(day.long)"]).joined(separator: ", ")
+        screen.put(title, in: area.top(1), align: .leading, style: Style(.heading, .bold))
         let list = area.droppingTop(2)
         guard !lines.isEmpty else {
             screen.paragraph("No appointments. a adds one.", in: list, style: .muted)

@@ -13,7 +13,7 @@ package struct CalendarView: AppointmentHost {
         case month, week, day
 
         /// The message after a change to it.
-        var message: String {
+        var message: Phrase {
             switch self {
             case .month: "Month view."
             case .week: "Week view."
@@ -41,8 +41,8 @@ package struct CalendarView: AppointmentHost {
 
     package init() {}
 
-    func title(_ context: Context) -> String { "" }
-    func caption(_ context: Context) -> String {
+    func title(_ context: Context) -> Phrase { "" }
+    func caption(_ context: Context) -> Phrase {
         let day = day ?? context.today
         switch scale {
         case .month: return "\(day.monthName) \(day.year)"
@@ -50,7 +50,7 @@ package struct CalendarView: AppointmentHost {
             // Whatever day the week starts with, its fourth day determines the ISO week.
             let week = ISOWeek(context.services.weekStart.week(of: day).lowerBound.adding(days: 3))
             return "week \(week.number), \(day.monthName) \(day.year)"
-        case .day: return day.long
+        case .day: return "\(day.long)"
         }
     }
 
@@ -209,10 +209,11 @@ extension CalendarView {
     private static func export(_ context: inout Context) {
         let (client, now) = (context.client, context.now)
         guard let all = events(of: nil, &context) else { return }
-        func choice(_ title: String, _ events: [CalendarEvent]) -> ExportChoice {
+        func choice(_ title: Phrase, _ events: [CalendarEvent]) -> ExportChoice {
             ExportChoice(
                 title: title, fileExtension: "ics",
-                help: "\(Count.text(events.count, "appointment")); a series is one. For phones and computers."
+                help:
+                    "\(events.count, one: "appointment", other: "appointments"); a series is one. For phones and computers."
             ) { _ in CalendarWriter(stamp: now, product: "Spotter").text(of: events) }
         }
         var choices = [choice("all clients", all)]

@@ -124,19 +124,20 @@ extension ClientsView {
     }
 
     package func line(_ item: ClientListItem, _ context: Context) -> TableLine {
-        var name = item.name
-        if item.isShared { name += " (shared)" }
-        if item.isArchived { name += " (archived)" }
+        var name: Phrase = "\(item.name)"
+        if item.isShared { name = "\(name) (shared)" }
+        if item.isArchived { name = "\(name) (archived)" }
         let areFew = context.services.attention.areFew(item.sessionsLeft)
         return TableLine(
             [
                 name, ClientLabel.last(item.id, item.lastSession, context),
-                item.sessionsLeft.map { SessionsLeftText.short($0, areFew: areFew) } ?? "", item.goal, item.planType,
+                item.sessionsLeft.map { SessionsLeftText.short($0, areFew: areFew) } ?? "",
+                "\(item.goal)", "\(item.planType)",
             ],
             style: item.isArchived ? .muted : .text, styles: areFew ? [2: .warning] : [:])
     }
 
-    package func nothingText(_ context: Context) -> String {
+    package func nothingText(_ context: Context) -> Phrase {
         if archive == .archived { return "No archived clients. Z shows the active ones." }
         if let shown = shelf.shown {
             return "No clients in \(shown.name) yet. a adds one, ← shows the others."
@@ -156,7 +157,7 @@ extension ClientsView {
 }
 
 extension ClientsView {
-    package static let noun = "client"
+    package static let noun = Noun("client", many: "clients") { "\($0, one: "client", other: "clients")" }
     package static let scope = KeyScope("clients", "Clients")
 
     package static let commands: CommandSet<ClientsView> = [
@@ -174,9 +175,9 @@ extension ClientsView {
         deletingOne(),
     ]
 
-    package var noneChosen: String? { "no client is chosen: a adds one" }
+    package var noneChosen: Phrase? { "no client is chosen: a adds one" }
 
-    package static func archivedNews(_ name: String) -> String {
+    package static func archivedNews(_ name: Phrase) -> Phrase {
         "Archived \(name). Z shows archived clients, z restores."
     }
 
@@ -199,21 +200,23 @@ extension ClientsView {
     /// Deletes a client, also from the profile; asks first if the client has records.
     static func delete(_ id: Identifier<Client>, named name: String, _ context: inout Context) {
         guard let kept = context.read({ diary in try diary.clients.holdings(of: id) }) else { return }
-        let counts = [
-            (kept.sessions, "session"), (kept.plans, "plan"), (kept.days, "day"), (kept.packages, "session pack"),
+        let records: [(isThere: Bool, words: Phrase)] = [
+            (kept.sessions > 0, "\(kept.sessions, one: "session", other: "sessions")"),
+            (kept.plans > 0, "\(kept.plans, one: "plan", other: "plans")"),
+            (kept.days > 0, "\(kept.days, one: "day", other: "days")"),
+            (kept.packages > 0, "\(kept.packages, one: "session pack", other: "session packs")"),
+            (kept.others > 0, "long-term plans, goals or notes"), (kept.hasConsent, "wellbeing records"),
+            (kept.hasHealthNote, "the health note"),
         ]
-        let parts =
-            counts.filter { $0.0 > 0 }.map { Count.text($0.0, $0.1) }
-            + (kept.others > 0 ? ["long-term plans, goals or notes"] : [])
-            + (kept.hasConsent ? ["wellbeing records"] : [])
-            + (kept.hasHealthNote ? ["the health note"] : [])
+        let parts = records.filter(\.isThere).map(\.words)
         let deletion: ContextAction = { context in
-            let news = parts.isEmpty ? "Deleted \(name). u: undo" : "Deleted \(name) and all records. u: undo"
+            let news: Phrase =
+                parts.isEmpty ? "Deleted \(name). u: undo" : "Deleted \(name) and all records. u: undo"
             guard context.save(news, { diary in try diary.clients.delete(id) }) else { return }
             context.update(ClientsView.self) { view, _ in view.deleted = id }
         }
         guard !parts.isEmpty else { return deletion(&context) }
-        var lines = ["Delete \(name) with \(parts.joined(separator: ", "))?"]
+        var lines: [Phrase] = ["Delete \(name) with \(list: parts)?"]
         var withdrawal: Confirm.Choice?
         if kept.hasConsent {
             lines.append("To erase the wellbeing records for good, do that first.")

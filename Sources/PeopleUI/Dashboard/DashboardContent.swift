@@ -41,7 +41,7 @@ enum DashboardContent {
             case .appointment(let item, let overlaps):
                 let forms = AppointmentText.forms(
                     item.appointment, hasClient: item.appointment.client != nil, visits[item.id], overlaps: overlaps)
-                return .appointment(item, forms: forms)
+                return .appointment(item, forms: forms.map { "\($0)" })
             }
         }
     }
@@ -54,7 +54,7 @@ enum DashboardContent {
     static func recent(_ overview: Overview, _ context: Context) -> [DashboardLine] {
         var lines = [DashboardLine.heading("RECENTLY TRAINED")]
         for trained in overview.recent {
-            let day = trained.lastSession.map { RelativeDay.text($0, today: context.today) } ?? ""
+            let day: Phrase = trained.lastSession.map { "\(RelativeDay.text($0, today: context.today))" } ?? ""
             lines.append(
                 .about(.recent(trained.id), client: trained.id, name: trained.name, what: [day], style: .muted))
         }
@@ -64,10 +64,12 @@ enum DashboardContent {
 
     static func week(_ facts: DashboardFacts, _ context: Context) -> [DashboardLine] {
         let week = facts.overview.week
-        let sessions = Count.text(week.sessions, "session")
-        let sets = week.sets == 0 ? "" : Count.text(week.sets, "set")
         let volume = VolumeText.text(week.volume, context.client?.unit ?? .kg)
-        let sums = [sessions, sets, volume].filter { !$0.isEmpty }.joined(separator: " · ")
+        let parts: [Phrase] = [
+            "\(week.sessions, one: "session", other: "sessions")",
+            week.sets == 0 ? "" : "\(week.sets, one: "set", other: "sets")", "\(volume)",
+        ]
+        let sums = parts.filter { !$0.isEmpty }.joined(separator: " · ")
         return [.heading("THIS WEEK"), .week(facts.firstWeekday, facts.weekdays), .plain(sums)]
     }
 }
@@ -84,7 +86,7 @@ extension DashboardContent {
     }
 
     /// "average 1 600 kcal on 3 of 7 days: Enter opens it", up to today; empty where nothing is written.
-    static func lastDays(of client: Identifier<Client>, _ context: inout Context) -> String {
+    static func lastDays(of client: Identifier<Client>, _ context: inout Context) -> Phrase {
         let today = context.today
         let found = context.read { diary in
             (
@@ -105,29 +107,30 @@ extension DashboardContent {
 
     /// "44 left today     6 160 kcal in 4 days": today in one column, the week in another. In a narrow window today
     /// alone.
-    private static func forms(_ days: [DaySummary], today: Day, unit: EnergyUnit) -> [String] {
+    private static func forms(_ days: [DaySummary], today: Day, unit: EnergyUnit) -> [Phrase] {
         let written = days.filter { $0.foodCount > 0 }
         let sum = written.reduce(Energy.zero) { $0 + $1.intake }
-        let week = "\(EnergyText.text(sum, in: unit)) in \(Count.text(written.count, "day"))"
+        let week: Phrase = "\(EnergyText.text(sum, in: unit)) in \(written.count, one: "day", other: "days")"
         let forms = standing(written.last { $0.day == today }, unit: unit)
-        return [TextWidth.padded(forms[0], to: todayWidth) + week] + forms
+        let first = Phrase(verbatim: TextWidth.padded(forms[0].text, to: todayWidth))
+        return [[first, week].joined()] + forms
     }
 
     /// The energy left today, from the longest form to the shortest.
-    private static func standing(_ today: DaySummary?, unit: EnergyUnit) -> [String] {
+    private static func standing(_ today: DaySummary?, unit: EnergyUnit) -> [Phrase] {
         guard let today else { return ["nothing today"] }
         guard let balance = today.balance?.rounded(to: unit) else {
             let eaten = EnergyText.text(today.intake, in: unit)
-            return ["\(eaten) today", eaten]
+            return ["\(eaten) today", "\(eaten)"]
         }
         switch balance.intakeState {
         case .left(let rest):
-            let left = "\(EnergyText.number(rest, in: unit)) left"
-            return ["\(left) today", left]
+            let energy = EnergyText.number(rest, in: unit)
+            return ["\(energy) left today", "\(energy) left"]
         case .reached: return ["limit reached"]
         case .over(let more):
-            let over = "\(EnergyText.number(more, in: unit)) over"
-            return ["\(over) today", over]
+            let energy = EnergyText.number(more, in: unit)
+            return ["\(energy) over today", "\(energy) over"]
         }
     }
 }

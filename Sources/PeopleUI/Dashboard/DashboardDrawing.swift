@@ -35,7 +35,7 @@ extension DashboardView {
     /// Draws the full text of the line under the cursor, if its column cuts it.
     private func drawStrip(into screen: inout Screen, at area: Rect) {
         switch line {
-        case .appointment(let item, let forms): screen.strip(AppointmentText.whole(item, forms), at: area)
+        case .appointment(let item, let forms): screen.strip(.whole(item, forms), at: area)
         case .need(let need): screen.strip("\(need.name): \(need.forms.first ?? "")", at: area)
         default: screen.strip("", at: area)
         }
@@ -58,9 +58,10 @@ extension DashboardView {
         case .free(let from, let to):
             screen.freeTime(from: from, to: to, at: row)
         case .need(let need) where need.isDue:
-            screen.put("!", at: row.origin, style: Style(.warning, .bold))
-            screen.pair(need.name, need.forms, names: names, at: row.droppingLeft(2), style: .warning)
-        case .need(let need): screen.pair(need.name, need.forms, names: names, at: row.droppingLeft(2), style: .success)
+            screen.put(verbatim: "!", at: row.origin, style: Style(.warning, .bold))
+            screen.pair(need.name, need.phrases, names: names, at: row.droppingLeft(2), style: .warning)
+        case .need(let need):
+            screen.pair(need.name, need.phrases, names: names, at: row.droppingLeft(2), style: .success)
         case .live(let session): drawLive(session, names, into: &screen, at: row, context)
         case .about(_, _, let name, let what, let style): screen.pair(name, what, names: names, at: row, style: style)
         }
@@ -73,9 +74,10 @@ extension DashboardView {
         let names = week.map { String($0.short.prefix(row.width >= 40 ? 3 : 2)) }
         var place = row.origin
         for (index, name) in names.enumerated() {
-            screen.put(name, at: place, style: .muted)
+            screen.put(verbatim: name, at: place, style: .muted)
             screen.put(
-                counts[index] == 0 ? " " : String(signs[index]), at: place.moved(columns: name.count), style: .accent)
+                verbatim: counts[index] == 0 ? " " : String(signs[index]), at: place.moved(columns: name.count),
+                style: .accent)
             place = place.moved(columns: name.count + 2)
         }
     }
@@ -83,20 +85,21 @@ extension DashboardView {
     private func drawLive(
         _ session: LiveSession, _ names: Int, into screen: inout Screen, at row: Rect, _ context: Context
     ) {
-        let place = session.session.column.map { column in
+        let place: Phrase? = session.session.column.map { column in
             session.sessionCount.map { "\(column) of \($0)" } ?? "session \(column)"
         }
-        let time =
+        let time: Phrase =
             session.session.mode == .handsFree
             ? "past, \(session.session.day.short)" : LiveBar.clock(context, session)
-        let parts = [time, place ?? "", session.phaseName ?? session.session.title].filter { !$0.isEmpty }
+        let title: Phrase = "\(session.phaseName ?? session.session.title)"
+        let parts = [time, place ?? "", title].filter { !$0.isEmpty }
         let forms = parts.indices.reversed().map { parts[...$0].joined(separator: " · ") }
         screen.pair(session.clientName, forms, names: names, at: row, style: Style(.live, .bold))
     }
 
     private func drawFirstSteps(into screen: inout Screen, at area: Rect) {
         screen.put("A new diary", at: area.origin, style: Style(.title, .bold))
-        let steps = [
+        let steps: [(key: String, text: Phrase)] = [
             ("n c", "add your first client"),
             ("I", "import from another program (Strong)"),
             ("3", "the plans: v shows templates, a creates a sheet"),
@@ -105,10 +108,15 @@ extension DashboardView {
         ]
         for (row, step) in steps.enumerated() {
             let place = area.origin.moved(rows: row + 2)
-            screen.put(step.0, at: place, style: .key)
-            screen.put(step.1, at: place.moved(columns: 8), maxWidth: area.width - 8)
+            screen.put(verbatim: step.key, at: place, style: .key)
+            screen.put(step.text, at: place.moved(columns: 8), maxWidth: area.width - 8)
         }
     }
+}
+
+extension Need {
+    /// Its text, from the longest form to the shortest.
+    fileprivate var phrases: [Phrase] { forms.map { "\($0)" } }
 }
 
 extension DashboardView {

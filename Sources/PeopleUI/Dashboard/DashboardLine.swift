@@ -16,21 +16,21 @@ enum DashboardLine: Hashable, Sendable {
         case eaten(Identifier<Client>)
     }
 
-    case heading(String)
+    case heading(Phrase)
     case blank
     /// The text of an empty part, or a sum.
-    case plain(String)
+    case plain(Phrase)
     case live(LiveSession)
     /// Sessions on each day of the week, from its first day on.
     case week(Weekday, [Int])
     /// An appointment with its details, from the longest form to the shortest.
-    case appointment(AppointmentItem, forms: [String])
+    case appointment(AppointmentItem, forms: [Phrase])
     /// Free time between two appointments of today, in minutes past midnight.
     case free(from: Int, to: Int)
     /// A matter that needs the trainer.
     case need(Need)
     /// A text about a client, from the longest form to the shortest.
-    case about(Key, client: Identifier<Client>, name: String, what: [String], style: Style = .text)
+    case about(Key, client: Identifier<Client>, name: String, what: [Phrase], style: Style = .text)
 
     var key: Key? {
         switch self {

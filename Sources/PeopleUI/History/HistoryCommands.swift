@@ -11,7 +11,7 @@ package import ViewKit
 extension HistoryView {
     package static let scope = KeyScope("records", "History of a client")
 
-    private static let needsRecord: @Sendable (HistoryLine, Context) -> String? = { line, _ in
+    private static let needsRecord: @Sendable (HistoryLine, Context) -> Phrase? = { line, _ in
         line.record == nil ? "the cursor is on a category" : nil
     }
     private static let needsSortable: Command<HistoryView>.DisabledReason = { view, _ in
@@ -23,16 +23,16 @@ extension HistoryView {
     /// With several marked it refuses, since it is unclear which are meant: d deletes one, as in every list.
     private static let needsOne: Command<HistoryView>.DisabledReason = { view, context in
         guard view.marks.isEmpty else {
-            return "\(view.marks.count) marked, d deletes one: Esc clears the marks, C puts all into a category"
+            return "\(view.marks.count) marked: d deletes one. Esc clears the marks, C puts all into a category"
         }
         guard let line = view.list.selected else { return view.noneChosen }
         return needsRecord(line, context)
     }
-    private static let needsHandable: @Sendable (HistoryLine, Context) -> String? = { line, _ in
+    private static let needsHandable: @Sendable (HistoryLine, Context) -> Phrase? = { line, _ in
         guard let record = line.record else { return "the cursor is on a category" }
         return [.session, .run].contains(record.id.kind) ? nil : "only a session or a run can be exported alone"
     }
-    private static let unsorted = "weights have no category, they are always in Default"
+    private static let unsorted: Phrase = "weights have no category, they are always in Default"
 
     package static let commands: CommandSet<HistoryView> = [
         onChosen("open", "Open the record; collapse or expand the category", hint: "open", keys: ["Enter"]) {
@@ -111,11 +111,13 @@ extension HistoryView {
         let chosen = list.selected?.record.map { [($0.id, Self.called($0))] } ?? []
         let acted = marks.isEmpty ? chosen : marks.map { ($0.id, $0.name) }
         let categories = context.read { diary in try diary.categories.list(.record) } ?? []
-        let title = acted.count == 1 ? acted[0].1 : Count.text(acted.count, "record")
+        let title: Phrase =
+            acted.count == 1
+            ? "Category of \(acted[0].1)" : "Category of \(acted.count, one: "record", other: "records")"
         context.present(
             Picker(
-                "Category of \(title)", of: categories.map { Optional($0) } + [nil], verb: "put here",
-                title: { $0?.name ?? HistoryText.defaultCategory },
+                title, of: categories.map { Optional($0) } + [nil], verb: "put here",
+                title: { $0.map { "\($0.name)" } ?? "\(HistoryText.defaultCategory)" },
                 detail: { $0?.whose ?? "built in" },
                 creationLabel: "new category",
                 create: { name, context in Self.sort(acted, intoNew: name, &context) },
@@ -125,8 +127,10 @@ extension HistoryView {
     private static func sort(
         _ records: [(HistoryRecord.ID, String)], into category: FitnessModel.Category?, _ context: inout Context
     ) {
-        let what = records.count == 1 ? records[0].1 : Count.text(records.count, "record")
-        let isDone = context.save("\(what): \(category?.name ?? HistoryText.defaultCategory). u: undo.") { diary in
+        let what: Phrase =
+            records.count == 1 ? "\(records[0].1)" : "\(records.count, one: "record", other: "records")"
+        let name: Phrase = category.map { "\($0.name)" } ?? "\(HistoryText.defaultCategory)"
+        let isDone = context.save("\(what): \(name). u: undo.") { diary in
             try diary.clientHistory.sort(records.map { (id: $0.0, name: $0.1) }, into: category?.id)
         }
         if isDone { context.update(HistoryView.self) { view, _ in view.unmark() } }
@@ -164,8 +168,8 @@ extension HistoryView {
                 title: { part in
                     switch part {
                     case .all: "All records"
-                    case .kind(let kind): HistoryText.plural(kind).capitalized
-                    case .exercise(let exercise): exercise.name
+                    case .kind(let kind): title(kind)
+                    case .exercise(let exercise): "\(exercise.name)"
                     }
                 },
                 detail: { if case .exercise = $0 { "sessions with it" } else { "" } },
@@ -178,6 +182,16 @@ extension HistoryView {
                         }
                     }
                 }))
+    }
+
+    private static func title(_ kind: HistoryRecord.Kind) -> Phrase {
+        switch kind {
+        case .session: "Sessions"
+        case .run: "Runs"
+        case .activity: "Activities"
+        case .measurement: "Measurements"
+        case .weighIn: "Weights"
+        }
     }
 
     private static func delete(_ record: HistoryRecord, _ context: inout Context) {
@@ -219,29 +233,30 @@ extension HistoryView {
             let unit = context.client?.unit ?? .kg
             return TableLine(
                 [
-                    RelativeDay.text(record.day, today: context.today), DayWording.clock(record.minute),
-                    HistoryText.title(record, unit), HistoryText.detail(record, unit),
-                    RunText.distance(record.distance), HistoryText.time(record),
-                    HistoryText.energy(record, context.shared.energyUnit),
+                    "\(RelativeDay.text(record.day, today: context.today))", "\(DayWording.clock(record.minute))",
+                    "\(HistoryText.title(record, unit))", "\(HistoryText.detail(record, unit))",
+                    "\(RunText.distance(record.distance))", "\(HistoryText.time(record))",
+                    "\(HistoryText.energy(record, context.shared.energyUnit))",
                 ], styles: [1: .muted, 3: .muted])
         }
     }
 
     /// "-  Races · 3 records", with the sums.
     private func head(
-        _ name: String, _ count: Int, isClosed: Bool, _ sum: HistorySum?, _ context: Context
+        _ name: Phrase, _ count: Int, isClosed: Bool, _ sum: HistorySum?, _ context: Context
     ) -> TableLine {
         let sum = count == 0 ? nil : sum
         let distance = sum.flatMap { $0.distance.millimetres > 0 ? RunText.distance($0.distance) : nil }
         let energy = sum.flatMap { $0.energy > .zero ? EnergyText.text($0.energy, in: context.shared.energyUnit) : nil }
         return TableLine(
             [
-                isClosed ? "+" : "-", "", "\(name) · \(Count.text(count, "record"))", "", distance ?? "",
-                HistoryText.time(sum?.seconds), energy ?? "",
+                isClosed ? "+" : "-", "", "\(name) · \(count, one: "record", other: "records")", "",
+                "\(distance ?? "")",
+                "\(HistoryText.time(sum?.seconds))", "\(energy ?? "")",
             ], style: Style(.heading, .bold))
     }
 
-    func nothingText(_ context: Context) -> String {
+    func nothingText(_ context: Context) -> Phrase {
         if kind != nil || exercise != nil { return "No records of this kind. f shows the others." }
         guard let name = context.client?.name else {
             return "No records yet: s starts a session, n v adds an activity, I imports from another program."

@@ -1,4 +1,5 @@
 import FitnessModel
+import Phrases
 
 /// One line of a client's history: a record, or the head of a category.
 enum HistoryLine: Identifiable, Sendable {
@@ -9,7 +10,7 @@ enum HistoryLine: Identifiable, Sendable {
     }
 
     /// A category with how many records it has; nil is the default one.
-    case category(Identifier<FitnessModel.Category>?, name: String, count: Int, isClosed: Bool)
+    case category(Identifier<FitnessModel.Category>?, name: Phrase, count: Int, isClosed: Bool)
     case record(HistoryRecord)
 
     var id: ID {

@@ -15,7 +15,7 @@ package struct HistoryView: RecordListView {
     struct Group: Hashable, Sendable {
         /// Nil is the default one.
         let id: CategoryID?
-        let name: String
+        let name: Phrase
         let count: Int
     }
 
@@ -32,7 +32,7 @@ package struct HistoryView: RecordListView {
         }
     }
 
-    static let noun = "record"
+    static let noun = Noun("record", many: "records") { "\($0, one: "record", other: "records")" }
 
     /// The lines that fit.
     var list = RecordList<HistoryLine>()
@@ -62,11 +62,13 @@ package struct HistoryView: RecordListView {
 
     package init() {}
 
-    func title(_ context: Context) -> String { "History" }
-    func caption(_ context: Context) -> String {
-        let narrowed = [kind.map(HistoryText.plural), exercise?.name, isGrouped ? nil : "one list"]
-        let marked = marks.isEmpty ? nil : "\(marks.count) marked"
-        return (narrowed + [marked]).compactMap(\.self).joined(separator: " · ")
+    func title(_ context: Context) -> Phrase { "History" }
+    func caption(_ context: Context) -> Phrase {
+        let narrowed: [Phrase?] = [
+            kind.map { "\(HistoryText.plural($0))" }, exercise.map { "\($0.name)" }, isGrouped ? nil : "one list",
+            marks.isEmpty ? nil : "\(marks.count) marked",
+        ]
+        return narrowed.compactMap(\.self).joined(separator: " · ")
     }
     func exists(_ context: Context) -> Bool { context.client != nil }
 
@@ -113,9 +115,9 @@ extension HistoryView {
         found = among
         let isNarrowed = kind != nil || exercise != nil || !search.isEmpty
         groups =
-            categories.map { Group(id: $0.id, name: $0.name, count: counts[$0.id] ?? 0) }
+            categories.map { Group(id: $0.id, name: "\($0.name)", count: counts[$0.id] ?? 0) }
             .filter { $0.count > 0 || !isNarrowed }
-            + [Group(id: nil, name: HistoryText.defaultCategory, count: counts[nil] ?? 0)]
+            + [Group(id: nil, name: "\(HistoryText.defaultCategory)", count: counts[nil] ?? 0)]
         if answered?.isAboutThose(of: wanted) == false { sums = [:] }
         marks.removeAll { mark in found.map { !$0.contains(mark.id) } ?? false }
         answered = wanted

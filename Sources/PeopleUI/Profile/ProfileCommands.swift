@@ -123,7 +123,8 @@ extension ProfileView {
     private func archive(_ context: inout Context) {
         switch line {
         case .name(let client, _):
-            let news = client.isArchived ? "Restored \(client.name)." : ClientsView.archivedNews(client.name)
+            let news: Phrase =
+                client.isArchived ? "Restored \(client.name)." : ClientsView.archivedNews("\(client.name)")
             context.write(news) { diary in try diary.clients.setArchived(!client.isArchived, id) }
         case .mesocycle(let item):
             context.write("Archived \(item.name). Z in the plans shows archived ones. u: undo.") {
@@ -153,7 +154,9 @@ extension ProfileView {
                 try diary.recurringPlans.delete(item.id)
             }
         case .package(let standing):
-            context.write("Deleted the pack of \(Count.text(standing.package.sessions, "session")). u: undo.") {
+            context.write(
+                "Deleted the pack of \(standing.package.sessions, one: "session", other: "sessions"). u: undo."
+            ) {
                 diary in
                 try diary.packages.delete(standing.package.id)
             }

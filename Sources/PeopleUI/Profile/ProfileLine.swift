@@ -22,19 +22,19 @@ enum ProfileLine: Hashable, Sendable {
     }
 
     case name(Client, sessionsLeft: Int?)
-    case facts(String)
-    case field(label: String, value: String, isWarning: Bool = false)
+    case facts(Phrase)
+    case field(label: Phrase, value: String, isWarning: Bool = false)
     /// The food of the last seven days; leads to the diary.
-    case diary(String)
+    case diary(Phrase)
     case blank
-    case heading(String, keys: [KeyHint])
+    case heading(Phrase, keys: [KeyHint])
     /// The text of an empty collection.
-    case empty(String)
+    case empty(Phrase)
     case mesocycle(MesocycleContent)
     case phase(PhaseListItem)
     case session(SessionListItem, MassUnit)
     /// A measurement of the body, as text.
-    case measurement(Identifier<BodyMeasurement>, day: Day, String)
+    case measurement(Identifier<BodyMeasurement>, day: Day, Phrase)
     /// An appointment that is planned.
     case appointment(AppointmentItem)
     /// A recurring task and its next day.
@@ -81,7 +81,7 @@ extension ProfileLine {
 
     /// All lines of a profile; long notes are broken to `width`.
     static func lines(
-        of profile: ClientProfile, width: Int, today: Day, coming: Coming = Coming(), diary: String = "",
+        of profile: ClientProfile, width: Int, today: Day, coming: Coming = Coming(), diary: Phrase = "",
         hasAllPhases: Bool = false
     ) -> [ProfileLine] {
         header(of: profile, width: width, today: today) + (diary.isEmpty ? [] : [.diary(diary)])
@@ -107,37 +107,46 @@ extension ProfileLine {
         let facts = facts(of: profile, today: today)
         if !facts.isEmpty { lines.append(.facts(facts)) }
         let contact = [client.email, client.phone].filter { !$0.isEmpty }.joined(separator: " · ")
-        let wellbeing = profile.checkIn.map { one in
+        let wellbeing: Phrase? = profile.checkIn.map { one in
             "\(WellbeingText.line(one)) · \(RelativeDay.text(one.day, today: today)) \(one.time?.text ?? "")"
         }
         // A finished programme is not shown.
-        let weeks = profile.programme.flatMap { $0.programme.state == .running ? ProgrammeText.line($0) : nil }
-        let known = [wellbeing ?? weeks.map { _ in "none yet" }, weeks].compactMap(\.self).joined(separator: " · ")
-        for (label, value) in [
-            ("Plan", client.planType), ("Goal", client.goal), ("Health", client.health),
-            ("Check-in", known), ("Contact", contact), ("Photo", client.photoPath),
-        ] {
+        let weeks: Phrase? = profile.programme.flatMap {
+            $0.programme.state == .running ? "\(ProgrammeText.line($0))" : nil
+        }
+        let noCheckIn: Phrase? = weeks == nil ? nil : "none yet"
+        let known = [wellbeing ?? noCheckIn, weeks].compactMap(\.self).joined(separator: " · ")
+        let fields: [(label: Phrase, value: String, isWarning: Bool)] = [
+            ("Plan", client.planType, false), ("Goal", client.goal, false), ("Health", client.health, true),
+            ("Check-in", known.text, false), ("Contact", contact, false), ("Photo", client.photoPath, false),
+        ]
+        for (label, value, isWarning) in fields {
             for (row, text) in TextWidth.wrap(value, width: max(width - 12, 10)).prefix(4).enumerated()
             where !value.isEmpty {
-                lines.append(.field(label: row == 0 ? label : "", value: text, isWarning: label == "Health"))
+                lines.append(.field(label: row == 0 ? label : "", value: text, isWarning: isWarning))
             }
         }
         if lines.count == 1 { lines.append(.facts("e adds age, height, weight, goal, health notes and contact.")) }
         return lines
     }
 
-    private static func facts(of profile: ClientProfile, today: Day) -> String {
+    private static func facts(of profile: ClientProfile, today: Day) -> Phrase {
         let client = profile.client
-        var facts: [String] = []
-        if let born = client.birthDay { facts.append("\(born.age(on: today)) years") }
+        var facts: [Phrase] = []
+        if let born = client.birthDay { facts.append("\(born.age(on: today), one: "year", other: "years")") }
         if let height = client.height { facts.append("\(Height.text(height)) cm") }
         if let weight = profile.weighIn?.weight ?? client.weight {
             let figure = NumberFormat.shown(weight.value(in: client.unit), decimals: 1)
-            let day = profile.weighIn.map { " on \(RelativeDay.date($0.day, today: today))" } ?? ""
-            facts.append("\(figure) \(client.unit.rawValue)\(day)")
+            let weight = "\(figure) \(client.unit.rawValue)"
+            let day = profile.weighIn.map { RelativeDay.date($0.day, today: today) }
+            facts.append(day.map { "\(weight) on \($0)" } ?? "\(weight)")
         }
-        if let sex = client.sex { facts.append(sex.rawValue) }
-        facts += profile.categories.map(\.name)
+        switch client.sex {
+        case .female: facts.append("female")
+        case .male: facts.append("male")
+        case nil: break
+        }
+        facts += profile.categories.map { "\($0.name)" }
         if let first = profile.firstSession { facts.append("trained since \(first.dated)") }
         return facts.joined(separator: " · ")
     }
@@ -168,18 +177,29 @@ extension ProfileLine {
     /// The newest measurements.
     private static func measurements(of profile: ClientProfile) -> [ProfileLine] {
         let body = profile.body
-        let shown: [(BodyQuantity, String)] = [
-            (.weight, ""), (.fat, "fat "), (.leanMass, "lean "), (.measure(.waist), "waist "), (.sum, "folds "),
-        ]
+        let shown: [BodyQuantity] = [.weight, .fat, .leanMass, .measure(.waist), .sum]
         let lines = zip(body.measurements, body.figures).reversed().map { measurement, figures in
-            let values = shown.compactMap { quantity, name in
-                body.value(of: quantity, measurement, figures).map { name + quantity.text($0, in: body.client.unit) }
+            let values = shown.compactMap { quantity in
+                body.value(of: quantity, measurement, figures).map {
+                    words(quantity, "\(quantity.text($0, in: body.client.unit))")
+                }
             }
-            let text = values.isEmpty ? "nothing yet" : values.joined(separator: " · ")
+            let text: Phrase = values.isEmpty ? "nothing yet" : values.joined(separator: " · ")
             return ProfileLine.measurement(measurement.id, day: measurement.day, text)
         }
         let empty = ProfileLine.empty("None yet. a b adds one: skinfolds, girths, weight.")
         return [.blank, .heading("MEASUREMENTS", keys: [KeyHint("a b", "new")])] + (lines.isEmpty ? [empty] : lines)
+    }
+
+    /// "fat 18.2 %".
+    private static func words(_ quantity: BodyQuantity, _ value: Phrase) -> Phrase {
+        switch quantity {
+        case .fat: "fat \(value)"
+        case .leanMass: "lean \(value)"
+        case .measure(.waist): "waist \(value)"
+        case .sum: "folds \(value)"
+        default: value
+        }
     }
 
     /// The session packs, newest first.

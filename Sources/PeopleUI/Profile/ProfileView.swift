@@ -31,8 +31,8 @@ package struct ProfileView: ScopedView, BesideList {
 
     func owner(_ context: Context) -> Identifier<Client>? { id }
     func marked(_ context: Context) -> AnyHashable? { cursor.key }
-    func title(_ context: Context) -> String { profile?.client.name ?? "" }
-    func caption(_ context: Context) -> String { "" }
+    func title(_ context: Context) -> Phrase { "\(profile?.client.name ?? "")" }
+    func caption(_ context: Context) -> Phrase { "" }
     /// The line under the cursor.
     var line: ProfileLine? { lines.first { $0.key != nil && $0.key == cursor.key } }
 
@@ -134,7 +134,7 @@ extension ProfileView {
         case .name(let client, let left): drawName(client, left, into: &screen, at: row, context)
         case .facts(let text): screen.put(text, in: row, align: .leading)
         case .field(let label, let value, let isWarning):
-            screen.field(label, value, in: row, labelWidth: 8, style: isWarning ? .warning : .text)
+            screen.field(label, "\(value)", in: row, labelWidth: 8, style: isWarning ? .warning : .text)
         case .diary(let text): screen.field("Diary", text, in: row, labelWidth: 8)
         case .blank: break
         // The keys do not work while the list beside it has the focus.
@@ -145,22 +145,26 @@ extension ProfileView {
         case .session(let item, let unit): drawSession(item, unit, into: &screen, at: row, context)
         case .measurement(_, let day, let text):
             let layout = TableLayout(Self.measurementColumns, width: row.width)
-            screen.tableRow([RelativeDay.text(day, today: context.today), text], layout, at: row.origin)
+            screen.tableRow(["\(RelativeDay.text(day, today: context.today))", text], layout, at: row.origin)
         case .appointment(let item):
             let layout = TableLayout(Self.measurementColumns, width: row.width)
             let one = item.appointment
-            let when = RelativeDay.text(one.day, today: context.today)
-            let repeats = one.recurrence.map(\.words) ?? ""
-            let what = [AppointmentText.span(one), one.title, one.place, repeats, one.note]
+            let when: Phrase = "\(RelativeDay.text(one.day, today: context.today))"
+            let repeats: Phrase = one.recurrence.map { "\($0.words)" } ?? ""
+            let what: [Phrase] = [
+                "\(AppointmentText.span(one))", "\(one.title)", "\(one.place)", repeats, "\(one.note)",
+            ]
             screen.tableRow(
                 [when, what.filter { !$0.isEmpty }.joined(separator: " · ")], layout, at: row.origin)
         case .recurring(let item):
             let layout = TableLayout(Self.measurementColumns, width: row.width)
-            let what = "\(item.plan.name) · \(RecurringPlanWording.every(item.plan))"
-            let next = RecurringPlanWording.next(item, today: context.today)
+            let what: [Phrase] = [
+                "\(item.plan.name)", RecurringPlanWording.every(item.plan),
+                RecurringPlanWording.next(item, today: context.today),
+            ]
             let isDue = item.plan.isOn && item.overdue(on: context.today) != nil
             screen.tableRow(
-                [isDue ? "! due" : item.plan.isOn ? "" : "off", "\(what) · \(next)"], layout, at: row.origin,
+                [isDue ? "! due" : item.plan.isOn ? "" : "off", what.joined(separator: " · ")], layout, at: row.origin,
                 styles: isDue ? [0: .warning] : [:])
         case .package(let standing):
             let isOver = standing.isExpired || standing.left == 0
@@ -178,16 +182,16 @@ extension ProfileView {
         _ client: Client, _ left: Int?, into screen: inout Screen, at row: Rect, _ context: Context
     ) {
         let areFew = context.services.attention.areFew(left)
-        let right = left.map { SessionsLeftText.long($0, areFew: areFew) } ?? ""
-        var name = client.name
-        if client.isArchived { name += " (archived)" }
-        if client.isShared { name += " (shared)" }
+        let right: Phrase = left.map { SessionsLeftText.long($0, areFew: areFew) } ?? ""
+        var name: Phrase = "\(client.name)"
+        if client.isArchived { name = "\(name) (archived)" }
+        if client.isShared { name = "\(name) (shared)" }
         let room = row.droppingRight(right.isEmpty ? 0 : TextWidth.of(right) + 2)
         screen.put(name, in: room, align: .leading, style: Style(.title, .bold))
         screen.put(right, in: row, align: .trailing, style: areFew ? Style(.warning, .bold) : .text)
     }
 
-    private func drawHeading(_ title: String, _ keys: [KeyHint], into screen: inout Screen, at row: Rect) {
+    private func drawHeading(_ title: Phrase, _ keys: [KeyHint], into screen: inout Screen, at row: Rect) {
         let used = screen.put(title, at: row.origin, style: Style(.heading, .bold), clip: row)
         screen.keyHints(keys, row: row.row, in: row.droppingLeft(used + 1))
     }
@@ -195,19 +199,19 @@ extension ProfileView {
     private func drawMesocycle(_ item: MesocycleContent, into screen: inout Screen, at row: Rect, _ context: Context) {
         let layout = TableLayout(Self.planColumns, width: row.width)
         let timeline = item.timeline(today: context.today)
-        let done = "\(timeline.doneSessions)/\(timeline.plannedSessions) done"
-        let now = MesocycleWording.standing(item, today: context.today)
-        screen.tableRow([item.mesocycle.name, now, "", done], layout, at: row.origin)
+        let done: Phrase = "\(timeline.doneSessions)/\(timeline.plannedSessions) done"
+        let now: Phrase = "\(MesocycleWording.standing(item, today: context.today))"
+        screen.tableRow(["\(item.mesocycle.name)", now, "", done], layout, at: row.origin)
     }
 
     private func drawPhase(_ item: PhaseListItem, into screen: inout Screen, at row: Rect, _ context: Context) {
         let layout = TableLayout(Self.planColumns, width: row.width)
-        let last =
-            item.hasLiveSession ? "LIVE now" : item.lastDone.map { RelativeDay.text($0, today: context.today) } ?? ""
-        let isDone = item.sessionsDone >= item.sessionCount
-        let word = item.isOver(context.today) ? "over" : "done"
-        let done = "\(isDone ? "\(screen.glyphs.check) " : "")\(item.sessionsDone)/\(item.sessionCount) \(word)"
-        screen.tableRow([item.name, item.goal, last, done], layout, at: row.origin)
+        let day = item.lastDone.map { RelativeDay.text($0, today: context.today) }
+        let last: Phrase = item.hasLiveSession ? "LIVE now" : "\(day ?? "")"
+        let (count, planned) = (item.sessionsDone, item.sessionCount)
+        let done: Phrase = item.isOver(context.today) ? "\(count)/\(planned) over" : "\(count)/\(planned) done"
+        let marked: Phrase = count >= planned ? "\(screen.glyphs.check) \(done)" : done
+        screen.tableRow(["\(item.name)", "\(item.goal)", last, marked], layout, at: row.origin)
     }
 
     private func drawSession(
@@ -215,23 +219,25 @@ extension ProfileView {
     ) {
         let layout = TableLayout(Self.sessionColumns, width: row.width)
         let session = item.session
-        let day = session.state == .live ? "LIVE now" : RelativeDay.text(session.day, today: context.today)
-        let effort = session.effort.map { "RPE " + EffortEntry.text($0) } ?? ""
-        let sets = item.setCount == 0 ? "" : Count.text(item.setCount, "set")
+        let day: Phrase =
+            session.state == .live ? "LIVE now" : "\(RelativeDay.text(session.day, today: context.today))"
+        let effort: Phrase = session.effort.map { "RPE \(EffortEntry.text($0))" } ?? ""
+        let sets: Phrase = item.setCount == 0 ? "" : "\(item.setCount, one: "set", other: "sets")"
         let room = layout.rect(ofColumn: 1, at: row.origin)?.width ?? 0
         let name = item.name(width: room, ellipsis: screen.glyphs.ellipsis)
         screen.tableRow(
-            [day, name, sets, VolumeText.text(item.volume, unit), effort], layout, at: row.origin,
+            [day, name, sets, "\(VolumeText.text(item.volume, unit))", effort], layout, at: row.origin,
             styles: session.state == .live ? [0: Style(.live, .bold)] : [:])
     }
 }
 
 extension SessionListItem {
     /// Its name, and its origin if imported.
-    fileprivate func name(width: Int, ellipsis: String) -> String {
-        let origin = session.mode == .imported ? " (imported)" : ""
-        return SessionName.text(
-            phase: phaseName, column: session.column, title: session.title, width: width - TextWidth.of(origin),
-            ellipsis: ellipsis) + origin
+    fileprivate func name(width: Int, ellipsis: String) -> Phrase {
+        let mark: Phrase = session.mode == .imported ? "(imported)" : ""
+        let room = mark.isEmpty ? width : width - TextWidth.of(mark) - 1
+        let name = SessionName.text(
+            phase: phaseName, column: session.column, title: session.title, width: room, ellipsis: ellipsis)
+        return mark.isEmpty ? "\(name)" : "\(name) \(mark)"
     }
 }

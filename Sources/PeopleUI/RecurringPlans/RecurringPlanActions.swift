@@ -64,8 +64,8 @@ enum RecurringPlanActions {
             return session
         }
         guard let session else { return }
-        context.message = .success(
-            best.map { "C counts down against the best: \($0)." } ?? "C counts. No best yet.")
+        let words: Phrase = best.map { "C counts down against the best: \($0)." } ?? "C counts. No best yet."
+        context.message = .success(words)
         context.go(to: .session(session))
     }
 }

@@ -16,7 +16,8 @@ enum RecurringPlanForm {
         let plan = RecurringPlan(client: client.id, due: context.today)
         let form = form("New recurring task: \(client.name)", plan, draftKey: "new recurring plan", context) {
             typed, context in
-            let said = "Added \(typed.name), next: \(RelativeDay.text(typed.due, today: context.today)). u: undo."
+            let said: Phrase =
+                "Added \(typed.name), next: \(RelativeDay.text(typed.due, today: context.today)). u: undo."
             let added = context.write(said) { diary in try diary.recurringPlans.add(typed) }
             guard let added else { return .failed }
             context.update(RecurringPlansView.self) { view, _ in view.list.select(added) }
@@ -43,7 +44,7 @@ enum RecurringPlanForm {
     }
 
     private static func form(
-        _ title: String, _ plan: RecurringPlan, draftKey: String? = nil, _ context: Context,
+        _ title: Phrase, _ plan: RecurringPlan, draftKey: String? = nil, _ context: Context,
         save: @escaping @Sendable (RecurringPlan, inout Context) -> Form.Result
     ) -> Form {
         let known = plan.exercise.flatMap { id in try? context.diary.exercises.get(id).name } ?? ""
@@ -65,7 +66,7 @@ enum RecurringPlanForm {
                 if typed.kind != .session { typed.phase = nil }
                 if typed.name.isEmpty {
                     guard typed.kind != .own else { return .wrong(field: "name", "Enter a name for the task.") }
-                    typed.name = RecurringPlanWording.word(typed.kind).capitalizedFirst
+                    typed.name = RecurringPlanWording.name(typed.kind).text
                 }
                 return save(typed, &context)
             })
@@ -85,9 +86,9 @@ enum RecurringPlanForm {
         let names = (try? context.diary.exercises.names().map(\.name)) ?? []
         let phases = (try? context.diary.phases.byTurn(of: plan.client, today: context.today)) ?? []
         let routines = (try? context.diary.phases.list(.routines, limit: 200)) ?? []
-        let options: [(value: Identifier<Phase>?, word: String)] =
-            [(nil, "any")] + phases.map { ($0.id, $0.phase.name) }
-            + routines.map { ($0.id, "routine \($0.phase.name)") }
+        var options: [(value: Identifier<Phase>?, word: Phrase)] = [(nil, "any")]
+        options += phases.map { ($0.id, "\($0.phase.name)") }
+        options += routines.map { ($0.id, "routine \($0.phase.name)") }
         return [
             .choice(
                 "kind", "Kind", \.plan.kind, RecurringPlanWording.kinds, help: "Records of this kind complete it."),
@@ -106,8 +107,4 @@ enum RecurringPlanForm {
             .note("note", "Note", \.plan.note),
         ]
     }
-}
-
-extension String {
-    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

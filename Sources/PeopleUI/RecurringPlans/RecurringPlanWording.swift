@@ -1,46 +1,61 @@
 import DiaryStore
 import FitnessModel
+import Phrases
 import SpotterCore
 import SpotterShell
 
 /// Recurring tasks as text.
 enum RecurringPlanWording {
     /// The choices of the form; check-ins come with their own records.
-    static let kinds: [(value: RecurringPlan.Kind, word: String)] = [
+    static let kinds: [(value: RecurringPlan.Kind, word: Phrase)] = [
         (.session, "session"), (.run, "run"), (.exercise, "exercise"), (.weighIn, "weigh-in"),
         (.measurement, "measurement"), (.own, "custom"),
     ]
 
-    static func word(_ kind: RecurringPlan.Kind) -> String {
+    static func word(_ kind: RecurringPlan.Kind) -> Phrase {
         kinds.first { $0.value == kind }?.word ?? "check-in"
     }
 
+    /// The name of a task without one.
+    static func name(_ kind: RecurringPlan.Kind) -> Phrase {
+        switch kind {
+        case .session: "Session"
+        case .run: "Run"
+        case .exercise: "Exercise"
+        case .weighIn: "Weigh-in"
+        case .measurement: "Measurement"
+        case .own: "Custom"
+        case .checkIn: "Check-in"
+        }
+    }
+
     /// "every day", "every week", "every 10 days".
-    static func every(_ plan: RecurringPlan) -> String {
+    static func every(_ plan: RecurringPlan) -> Phrase {
         switch plan.interval {
         case 1: "every day"
         case 7: "every week"
-        case let days where days % 7 == 0: "every \(days / 7) weeks"
-        default: "every \(plan.interval) days"
+        case let days where days % 7 == 0: "every \(days / 7, one: "week", other: "weeks")"
+        default: "every \(plan.interval, one: "day", other: "days")"
         }
     }
 
     /// "overdue by 2 days", "today 17:30", "in 3 days".
-    static func next(_ standing: RecurringPlans.Standing, today: Day) -> String {
-        let time = standing.plan.time.map { " \($0.text)" } ?? ""
+    static func next(_ standing: RecurringPlans.Standing, today: Day) -> Phrase {
         guard standing.plan.isOn else { return "off" }
         let days = today.days(until: standing.next)
-        switch days {
-        case ..<0: return "overdue by \(Count.text(-days, "day"))"
-        case 0: return "today\(time)"
-        case 1: return "tomorrow\(time)"
-        case ...6: return "\(standing.next.weekday.short)\(time)"
-        default: return "\(RelativeDay.text(standing.next, today: today))\(time)"
-        }
+        guard days >= 0 else { return "overdue by \(-days, one: "day", other: "days")" }
+        let day: Phrase =
+            switch days {
+            case 0: "today"
+            case 1: "tomorrow"
+            case ...6: "\(standing.next.weekday.short)"
+            default: "\(RelativeDay.text(standing.next, today: today))"
+            }
+        return standing.plan.time.map { "\(day) \($0.text)" } ?? day
     }
 
     /// The best so far, and by which rule: "12 10 8, most repetitions in a session".
-    static func best(_ plan: RecurringPlan, _ context: inout Context) -> String? {
+    static func best(_ plan: RecurringPlan, _ context: inout Context) -> Phrase? {
         switch plan.kind {
         case .exercise:
             guard let exercise = plan.exercise else { return nil }

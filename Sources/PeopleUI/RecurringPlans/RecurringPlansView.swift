@@ -6,7 +6,9 @@ package import ViewKit
 
 /// The recurring tasks of a client, or of all, the next first.
 package struct RecurringPlansView: EditableList {
-    package static let noun = "recurring task"
+    package static let noun = Noun("recurring task", many: "recurring tasks") {
+        "\($0, one: "recurring task", other: "recurring tasks")"
+    }
     package static let scope = KeyScope("recurring", "Recurring tasks")
     package static let commands: CommandSet<RecurringPlansView> = [
         opening("Start the task, or mark it as done"),
@@ -26,11 +28,11 @@ package struct RecurringPlansView: EditableList {
     package var list = RecordList<RecurringPlans.Standing>()
     /// The days on which the one under the cursor was done.
     private var days: [Day] = []
-    private var best: String?
+    private var best: Phrase?
 
     init(of client: Identifier<Client>? = nil) { self.client = client }
 
-    package func title(_ context: Context) -> String { "Recurring tasks" }
+    package func title(_ context: Context) -> Phrase { "Recurring tasks" }
     package func owner(_ context: Context) -> Identifier<Client>? { client }
     package func subject(_ context: Context) -> Identifier<Client>? { list.selected?.plan.client ?? client }
 
@@ -80,11 +82,11 @@ package struct RecurringPlansView: EditableList {
     package func drawDetail(into screen: inout Screen, _ layout: ListLayout, _ context: Context) {
         guard let item = list.selected else { return }
         let area = layout.detail.inset(columns: 1)
-        var lines = ["\(item.plan.name), \(item.clientName)", ""]
+        var lines: [Phrase] = ["\(item.plan.name), \(item.clientName)", ""]
         lines.append("\(RecurringPlanWording.word(item.plan.kind)), \(RecurringPlanWording.every(item.plan))")
         lines.append(best.map { "Best: \($0)." } ?? "")
-        lines += item.plan.note.isEmpty ? [] : [item.plan.note]
-        lines.append(days.isEmpty ? "Not done yet." : "Done: " + days.map(\.short).joined(separator: ", "))
+        lines += item.plan.note.isEmpty ? [] : ["\(item.plan.note)"]
+        lines.append(days.isEmpty ? "Not done yet." : "Done: \(list: days.map(\.short))")
         screen.paragraph(lines.joined(separator: "\n"), in: area)
     }
 
@@ -101,13 +103,14 @@ package struct RecurringPlansView: EditableList {
         let isDue = item.plan.isOn && item.overdue(on: context.today) != nil
         return TableLine(
             [
-                item.plan.name, client == nil ? item.clientName : "", RecurringPlanWording.word(item.plan.kind),
+                "\(item.plan.name)", client == nil ? "\(item.clientName)" : "",
+                RecurringPlanWording.word(item.plan.kind),
                 RecurringPlanWording.every(item.plan), RecurringPlanWording.next(item, today: context.today),
-                item.done.map { RelativeDay.text($0, today: context.today) } ?? "never",
+                item.done.map { "\(RelativeDay.text($0, today: context.today))" } ?? "never",
             ], styles: [2: .muted, 3: .muted, 4: isDue ? .warning : item.plan.isOn ? .text : .muted, 5: .muted])
     }
 
-    package func nothingText(_ context: Context) -> String {
+    package func nothingText(_ context: Context) -> Phrase {
         "No recurring tasks yet. a adds one: a run, a weigh-in, stretching every few days."
     }
 }

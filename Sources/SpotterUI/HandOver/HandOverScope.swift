@@ -25,7 +25,7 @@ extension HandOver {
     func drawHead(_ row: Rect, into screen: inout Screen) {
         screen.fill(row, style: .tab)
         let shown = isLocked ? "Spotter" : name
-        screen.put(shown, in: row.inset(columns: 1), align: .leading, style: Style(.tab, .bold))
+        screen.put(verbatim: shown, in: row.inset(columns: 1), align: .leading, style: Style(.tab, .bold))
     }
 }
 
@@ -108,7 +108,7 @@ enum HandOverForms {
     /// Sets or removes the code.
     static func code(_ context: inout Context) {
         guard context.mayWrite() else { return }
-        let help = "4 to 12 characters; empty: no code, y is enough. Only a hash is stored."
+        let help: Phrase = "4 to 12 characters; empty: no code, y is enough. Only a hash is stored."
         var fields = [FormField("code", "Code", help: help), FormField("again", "Repeat", help: help)]
         for index in fields.indices { fields[index].isSecret = true }
         context.present(
@@ -120,7 +120,7 @@ enum HandOverForms {
                 guard code == form.text("again") else {
                     return .wrong(field: "again", "The codes are different.")
                 }
-                let said = code.isEmpty ? "No code: y ends client mode." : "The code is set."
+                let said: Phrase = code.isEmpty ? "No code: y ends client mode." : "The code is set."
                 let isSet = context.save(said) { try $0.handOverCode.set(code.isEmpty ? nil : code) }
                 return isSet ? .saved { _ in } : .failed
             })

@@ -11,7 +11,7 @@ package struct KeyCapture: Overlay {
     /// The other keys of the command, which stay.
     private let others: [KeySequence]
     private var pressed: [Key] = []
-    private var problem: String?
+    private var problem: Phrase?
 
     /// How many keys a sequence has at most.
     private static let most = 3
@@ -49,10 +49,10 @@ package struct KeyCapture: Overlay {
         if pressed.isEmpty {
             screen.put("Press the new key ...", in: room, align: .leading, style: .accent)
         } else {
-            screen.put(KeySequence(pressed).display, in: room, align: .leading, style: Style(.key, .bold))
+            screen.put(verbatim: KeySequence(pressed).display, in: room, align: .leading, style: Style(.key, .bold))
         }
         let now = others.isEmpty ? context.keys.keys(of: command.id) : others
-        let words = now.isEmpty ? "none" : now.map(\.display).joined(separator: "  ")
+        let words: Phrase = now.isEmpty ? "none" : "\(list: now.map(\.display), separator: "  ")"
         screen.put(
             others.isEmpty ? "replaces  \(words)" : "in addition to  \(words)", in: room.droppingTop(1),
             align: .leading,

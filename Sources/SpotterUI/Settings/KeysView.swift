@@ -15,7 +15,7 @@ package struct KeysView: ListView {
         /// Whether the key comes from the key file.
         let isOwn: Bool
         /// Why its line of the key file was left out.
-        let clash: String?
+        let clash: Phrase?
         var id: CommandID { command.id }
     }
 
@@ -28,7 +28,7 @@ package struct KeysView: ListView {
             context.present(KeyCapture(line.command, besides: line.keys))
         },
         onChosen(
-            "reset", "Restore the default keys", hint: "default", keys: ["d", "Backspace"],
+            "reset", "Reset to the default keys", hint: "default", keys: ["d", "Backspace"],
             unless: { line, _ in
                 line.isOwn || line.clash != nil ? nil : "keys.toml does not set \(line.command.id.rawValue)"
             }
@@ -42,15 +42,15 @@ package struct KeysView: ListView {
     ]
 
     var list = RecordList<Line>()
-    var noneChosen: String? { "choose a command first" }
+    var noneChosen: Phrase? { "choose a command first" }
 
-    func title(_ context: Context) -> String {
+    func title(_ context: Context) -> Phrase {
         let (set, clashes) = (context.services.settings.config.keyPreset, context.services.settings.keys.clashes.count)
-        let parts = [
-            set == .standard ? "" : set.rawValue,
-            clashes == 0 ? "" : Count.text(clashes, "clash", plural: "clashes"),
+        let parts: [Phrase] = [
+            set == .standard ? "" : "\(set.rawValue)",
+            clashes == 0 ? "" : "\(clashes, one: "clash", other: "clashes")",
         ].filter { !$0.isEmpty }
-        return parts.isEmpty ? "Keys" : "Keys (\(parts.joined(separator: ", ")))"
+        return parts.isEmpty ? "Keys" : "Keys (\(list: parts))"
     }
 
     mutating func reload(_ context: inout Context) {
@@ -67,14 +67,14 @@ package struct KeysView: ListView {
         let all = CommandTable.byScope.flatMap(\.commands).map { command in
             Line(
                 command: command, keys: context.keys.keys(of: command.id), isOwn: file.changes[command.id] != nil,
-                clash: file.clashes[command.id])
+                clash: file.clashes[command.id].map { "\($0)" })
         }
         guard !typed.isEmpty else { return all }
         let wanted = WordMatch(typed)
         return all.filter { line in
             if line.keys.contains(where: { $0.description == typed || $0.display == typed }) { return true }
             let others = "\(line.command.scope.title) \(line.command.id.rawValue)"
-            return wanted.fit(line.command.title, synonyms: others).map { $0 <= .synonyms } ?? false
+            return wanted.fit(line.command.title.text, synonyms: others).map { $0 <= .synonyms } ?? false
         }
     }
 
@@ -92,14 +92,15 @@ package struct KeysView: ListView {
 
     func line(_ line: Line, _ context: Context) -> TableLine {
         let isFirst = list.above(line)?.command.scope != line.command.scope
-        let mark = line.clash != nil ? "! " : line.isOwn ? "* " : ""
+        let title = line.command.title
+        let marked: Phrase = line.clash != nil ? "! \(title)" : line.isOwn ? "* \(title)" : title
         return TableLine(
-            [isFirst ? line.command.scope.title : "", mark + line.command.title, line.keys.shown],
+            [isFirst ? line.command.scope.title : "", marked, "\(line.keys.shown)"],
             style: line.clash == nil ? .text : .warning,
             styles: [0: .heading, 2: line.isOwn ? .accent : .key])
     }
 
-    func emptyText(_ context: Context) -> String {
+    func emptyText(_ context: Context) -> Phrase {
         "No command or key matches \"\(list.search)\". Esc clears the filter."
     }
 
@@ -116,14 +117,14 @@ package struct KeysView: ListView {
         let standard = context.services.settings.commands.first { $0.id == line.id }?.keys ?? []
         screen.facts(
             [
-                ("Name", line.command.id.rawValue), ("View", line.command.scope.title),
+                ("Name", "\(line.command.id.rawValue)"), ("View", line.command.scope.title),
                 ("Keys", line.isOwn ? "\(line.keys.shown), keys.toml" : "\(line.keys.shown), preset"),
-                ("Default", line.isOwn ? standard.shown : ""), ("Hides", hidden(by: line, context)),
+                ("Default", line.isOwn ? "\(standard.shown)" : ""), ("Hides", hidden(by: line, context)),
             ], in: area)
     }
 
     /// The commands whose keys this view's keys hide.
-    private func hidden(by line: Line, _ context: Context) -> String {
+    private func hidden(by line: Line, _ context: Context) -> Phrase {
         guard line.command.scope != .everywhere, line.command.scope != .dialog else { return "" }
         let others = CommandTable.all.filter { other in
             other.scope == .everywhere

@@ -15,7 +15,7 @@ package struct SettingsView: ListView {
             view.open(setting, &context)
         },
         onChosen(
-            "reset", "Restore the default", hint: "default", keys: ["d", "Backspace"],
+            "reset", "Reset to the default", hint: "default", keys: ["d", "Backspace"],
             unless: { setting, context in
                 SettingLine(setting, context).isStandard ? "\(setting.name) has its default" : nil
             }
@@ -27,10 +27,10 @@ package struct SettingsView: ListView {
     ]
 
     var list = RecordList<Setting>()
-    var noneChosen: String? { "choose a setting first" }
+    var noneChosen: Phrase? { "choose a setting first" }
 
-    func title(_ context: Context) -> String { "Settings" }
-    func caption(_ context: Context) -> String { "Settings" }
+    func title(_ context: Context) -> Phrase { "Settings" }
+    func caption(_ context: Context) -> Phrase { "Settings" }
 
     mutating func reload(_ context: inout Context) {
         let found = Self.settings(list.search)
@@ -47,7 +47,7 @@ package struct SettingsView: ListView {
         let wanted = WordMatch(typed)
         return Setting.all.filter { setting in
             let others = "\(setting.group.rawValue) \(setting.key) \(setting.sentence)"
-            return wanted.fit(setting.name, synonyms: others).map { $0 <= .synonyms } ?? false
+            return wanted.fit("\(setting.name)", synonyms: others).map { $0 <= .synonyms } ?? false
         }
     }
 
@@ -68,33 +68,34 @@ package struct SettingsView: ListView {
         let isFirst = list.above(setting)?.group != setting.group
         return TableLine(
             [
-                isFirst ? setting.group.rawValue : "", (line.problem == nil ? "" : "! ") + setting.name, line.value,
-                line.isStandard ? "" : setting.standard,
+                isFirst ? "\(setting.group.rawValue)" : "",
+                line.problem == nil ? "\(setting.name)" : "! \(setting.name)", line.value,
+                line.isStandard ? "" : "\(setting.standard)",
             ],
             style: line.problem == nil ? .text : .warning,
             styles: [0: .heading, 2: line.isStandard ? .text : .accent, 3: .muted])
     }
 
-    func emptyText(_ context: Context) -> String { "No setting matches \"\(list.search)\". Esc clears the filter." }
+    func emptyText(_ context: Context) -> Phrase { "No setting matches \"\(list.search)\". Esc clears the filter." }
 
     func drawDetail(into screen: inout Screen, _ layout: ListLayout, _ context: Context) {
         guard let setting = list.selected else { return }
         let line = SettingLine(setting, context)
         var area = layout.detail.inset(columns: 1)
         if layout.isBeside {
-            screen.heading(setting.name, at: area.origin, width: area.width)
+            screen.heading("\(setting.name)", at: area.origin, width: area.width)
             area = area.droppingTop(2)
         }
-        area = area.droppingTop(screen.paragraph(setting.sentence, in: area.top(min(3, area.height))))
+        area = area.droppingTop(screen.paragraph("\(setting.sentence)", in: area.top(min(3, area.height))))
         if layout.isBeside { area = area.droppingTop(1) }
         if let problem = line.problem {
             area = area.droppingTop(screen.paragraph(problem, in: area, style: .warning))
         }
         screen.facts(
             [
-                ("Value", "\(line.value), \(line.origin)"), ("Default", line.isStandard ? "" : setting.standard),
-                ("Values", setting.takes), ("Applies", setting.isForNextStart ? "from the next start" : ""),
-                ("Key", setting.key),
+                ("Value", "\(line.value), \(line.origin)"), ("Default", line.isStandard ? "" : "\(setting.standard)"),
+                ("Allowed", setting.takes), ("Applies", setting.isForNextStart ? "from the next start" : ""),
+                ("Key", "\(setting.key)"),
             ], in: area)
     }
 
@@ -102,11 +103,17 @@ package struct SettingsView: ListView {
         switch setting.kind {
         case .flag:
             // Toggle the shown value, which for the mouse may be temporary.
-            context.put(setting, SettingLine(setting, context).value == "on" ? "off" : "on")
+            context.put(setting, isOn(setting, context) ? "off" : "on")
         case .choice(let choices): Self.choose(setting, choices, &context)
         case .theme: context.present(ThemePicker(context, for: setting))
         case .number, .text: context.present(SettingForm.edit(setting, context))
         }
+    }
+
+    /// Whether a yes-or-no setting is on now; the mouse may be switched for now only.
+    private func isOn(_ setting: Setting, _ context: Context) -> Bool {
+        if setting.key == "mouse" { return context.window.isMouseOn }
+        return setting.literal(in: context.services.settings.config) == "true"
     }
 
     private static func choose(_ setting: Setting, _ choices: [Setting.Choice], _ context: inout Context) {
@@ -118,7 +125,7 @@ package struct SettingsView: ListView {
             return
         }
         var picker = Picker(
-            setting.name, of: choices, title: \.title,
+            "\(setting.name)", of: choices, title: { "\($0.title)" },
             detail: { choice in choice.word == setting.standardText ? "default" : "" }
         ) { choice, context in context.put(setting, choice.word) }
         picker.typed.list.select(place, count: choices.count)
@@ -135,10 +142,10 @@ enum SettingForm {
     static func edit(_ setting: Setting, _ context: Context) -> Form {
         let text = setting.text(in: context.services.settings.config)
         var form = Form(
-            setting.name, editing: Draft(text: text),
-            [.text("value", setting.name, \.text, help: "\(setting.sentence) Default: \(setting.standard).")],
+            "\(setting.name)", editing: Draft(text: text),
+            [.text("value", "\(setting.name)", \.text, help: "\(setting.sentence) Default: \(setting.standard).")],
             check: { draft, context in
-                setting.problem(with: draft.text, in: context.services.settings.config).map { ("value", $0) }
+                setting.problem(with: draft.text, in: context.services.settings.config).map { ("value", "\($0)") }
             }
         ) { draft, context in .done(context.put(setting, draft.text)) }
         // The diary may be read-only; the settings are not part of it.
@@ -150,22 +157,22 @@ enum SettingForm {
 /// The details of one setting.
 struct SettingLine {
     /// The value in force.
-    let value: String
+    let value: Phrase
     /// Whether that is the default.
     let isStandard: Bool
     /// The origin of the value.
-    let origin: String
+    let origin: Phrase
     /// The error in its line of the file.
-    let problem: String?
+    let problem: Phrase?
 
     init(_ setting: Setting, _ context: Context) {
         let config = context.services.settings.config
-        problem = config.problem(of: setting.key)
-        var (value, origin) = (setting.shown(in: config), "the default")
+        problem = config.problem(of: setting.key).map { "\($0)" }
+        var (value, origin): (Phrase, Phrase) = ("\(setting.shown(in: config))", "the default")
         if let line = config.line(of: setting.key), problem == nil { origin = "config.toml line \(line)" }
         var isOther = false
-        if case .theme = setting.kind, value != context.window.themeName {
-            (value, origin, isOther) = (context.window.themeName, "chosen with T or --theme", true)
+        if case .theme = setting.kind, setting.text(in: config) != context.window.themeName {
+            (value, origin, isOther) = ("\(context.window.themeName)", "chosen with T or --theme", true)
         }
         if setting.key == "mouse", config.mouse != context.window.isMouseOn {
             (value, origin, isOther) = (context.window.isMouseOn ? "on" : "off", "changed for now", true)
@@ -178,10 +185,10 @@ struct SettingLine {
 
 extension Setting {
     /// The possible values, in words.
-    var takes: String {
+    var takes: Phrase {
         switch kind {
         case .flag: "on, off"
-        case .choice(let choices): choices.map(\.title).joined(separator: " · ")
+        case .choice(let choices): "\(list: choices.map(\.title), separator: " · ")"
         case .number(let range, let canBeOff):
             canBeOff
                 ? "\(range.lowerBound) to \(range.upperBound), or off" : "\(range.lowerBound) to \(range.upperBound)"

@@ -9,14 +9,14 @@ extension KeyScope {
 }
 
 extension BoardView {
-    private static func needsSheet(_ board: BoardView, _ context: Context) -> String? {
+    private static func needsSheet(_ board: BoardView, _ context: Context) -> Phrase? {
         board.tab == nil ? "no phase here yet: / finds one" : nil
     }
-    private static func needsTwo(_ board: BoardView, _ context: Context) -> String? {
+    private static func needsTwo(_ board: BoardView, _ context: Context) -> Phrase? {
         board.tab?.isPair != true
             ? needsSheet(board, context) ?? "only one phase is shown: Tab picks another" : nil
     }
-    private static func needsRow(_ board: BoardView, _ context: Context) -> String? {
+    private static func needsRow(_ board: BoardView, _ context: Context) -> Phrase? {
         if let reason = needsTwo(board, context) { return reason }
         return board.sheet?.grid.line?.exercise == nil ? "the cursor is not on an exercise" : nil
     }
@@ -82,7 +82,7 @@ extension BoardView {
         },
     ]
 
-    func disabledReason(of id: CommandID, _ context: Context) -> String? {
+    func disabledReason(of id: CommandID, _ context: Context) -> Phrase? {
         if let command = Self.commands[id] { return command.disabledReason?(self, context) }
         if let sheet { return sheet.disabledReason(of: id, context) }
         return SheetView.commands[id] == nil ? nil : Self.needsSheet(self, context)
@@ -200,7 +200,7 @@ extension BoardView {
     }
 
     /// That a phase is the first or the last one of its client, or of the templates.
-    private static func noNeighbour(of phase: BoardPhase, after: Bool) -> String {
+    private static func noNeighbour(of phase: BoardPhase, after: Bool) -> Phrase {
         switch (phase.clientName, after) {
         case (let client?, true): "\(phase.name) is the last phase of \(client)."
         case (let client?, false): "\(phase.name) is the first phase of \(client)."

@@ -23,7 +23,7 @@ extension BoardView {
     }
 
     private func drawEmpty(into screen: inout Screen, _ body: Rect, _ context: Context) {
-        let text = """
+        let text: Phrase = """
             The Board shows two phases side by side, aligned by exercise, with what increased and what decreased.
 
             / finds the first phase, of any client, or a template. Tab then picks the one beside it. \
@@ -52,7 +52,9 @@ extension BoardView {
     }
 
     func drawRules(into screen: inout Screen, _ layout: BoardLayout, row: Int) {
-        for column in layout.rules { screen.put(screen.glyphs.vertical, at: Point(column, row), style: .border) }
+        for column in layout.rules {
+            screen.put(verbatim: screen.glyphs.vertical, at: Point(column, row), style: .border)
+        }
     }
 
     private func drawLine(
@@ -90,12 +92,12 @@ extension BoardView {
         guard max(TextWidth.of(values.left), TextWidth.of(values.right)) <= half else {
             let newer = "\(screen.glyphs.right) \(values.right.isEmpty ? "-" : values.right)"
             let whole = Rect(column: rect.column, row: row, width: rect.width, height: 1)
-            return screen.put(newer, in: whole, align: .trailing, style: style)
+            return screen.put(verbatim: newer, in: whole, align: .trailing, style: style)
         }
-        screen.put(values.left.isEmpty ? "-" : values.left, in: left, align: .trailing, style: .muted)
-        screen.put(screen.glyphs.right, at: Point(rect.column + half + 1, row), style: .muted)
+        screen.put(verbatim: values.left.isEmpty ? "-" : values.left, in: left, align: .trailing, style: .muted)
+        screen.put(verbatim: screen.glyphs.right, at: Point(rect.column + half + 1, row), style: .muted)
         screen.put(
-            values.right.isEmpty ? "-" : values.right, at: Point(rect.column + half + 3, row), style: style,
+            verbatim: values.right.isEmpty ? "-" : values.right, at: Point(rect.column + half + 3, row), style: style,
             maxWidth: rect.width - half - 3)
     }
 
@@ -105,8 +107,9 @@ extension BoardView {
         if tab.top > 0 { words.append("\(screen.glyphs.up) \(tab.top)") }
         if below > 0 { words.append("\(screen.glyphs.down) \(below)") }
         guard !words.isEmpty else { return }
-        let text = " \(words.joined(separator: " ")) more"
-        screen.put(text, in: layout.titles.droppingRight(1), align: .trailing, style: .accent)
+        screen.put(
+            " \(list: words, separator: " ") more", in: layout.titles.droppingRight(1), align: .trailing, style: .accent
+        )
     }
 
     private func drawTotals(into screen: inout Screen, _ layout: BoardLayout, _ tab: BoardTab) {
@@ -156,24 +159,22 @@ extension BoardView {
     /// The sums that have room; with one sheet on screen the sessions of both.
     private func totals(
         _ side: ComparedSide, _ tab: BoardTab, room: Int, isAlone: Bool, _ glyphs: Glyphs
-    ) -> String {
+    ) -> Phrase {
         let total = comparison.total(side)
         let (left, right) = (sessionCount(.left, tab), sessionCount(.right, tab))
         guard total.sets > 0 else { return "TOTAL  nothing done yet" }
-        let sessions =
+        let sessions: Phrase =
             isAlone && left != right
-            ? "\(left) \(glyphs.right) \(right) sessions" : Count.text(sessionCount(side, tab), "session")
-        let parts = [
-            sessions, total.text(.volume, in: unit(side)), Count.text(total.sets, "set"),
+            ? "\(left) \(glyphs.right) \(right, one: "sessions", other: "sessions")"
+            : "\(sessionCount(side, tab), one: "session", other: "sessions")"
+        let parts: [Phrase] = [
+            sessions, "\(total.text(.volume, in: unit(side)))", "\(total.sets, one: "set", other: "sets")",
             total.meanEffortTenths.map { "RPE \(NumberFormat.shown($0, decimals: 1))" } ?? "",
-        ]
-        var text = "TOTAL"
-        for part in parts where !part.isEmpty {
-            let longer = "\(text)\(text == "TOTAL" ? "  " : " \(glyphs.separator) ")\(part)"
-            guard TextWidth.of(longer) <= room else { break }
-            text = longer
+        ].filter { !$0.isEmpty }
+        let texts: [Phrase] = (1...parts.count).map { count in
+            "TOTAL  \(list: Array(parts.prefix(count)), separator: " \(glyphs.separator) ")"
         }
-        return text
+        return texts.last { TextWidth.of($0) <= room } ?? "TOTAL"
     }
 }
 
@@ -187,7 +188,7 @@ extension BoardView {
         let view = tab[side].view
         let isHere = cursorLine(tab.active) == index
         if isHere, isActive {
-            screen.put(screen.glyphs.marker, at: Point(layout.area.column, area.row), style: .accent)
+            screen.put(verbatim: screen.glyphs.marker, at: Point(layout.area.column, area.row), style: .accent)
         }
         guard comparison.lines.indices.contains(index) else {
             return drawEnd(index, row: area.row, layout, tab, into: &screen)
@@ -243,7 +244,7 @@ extension BoardView {
         let other = self.row(index, layout.side.other)
         let isNarrow = screen.size.columns < BoardLayout.besideWidth
         let text = isNarrow ? other.map { "(\($0.name))" } ?? "-" : "-"
-        screen.put(text, at: Point(slot.area.column, row), style: .muted, maxWidth: slot.area.width)
+        screen.put(verbatim: text, at: Point(slot.area.column, row), style: .muted, maxWidth: slot.area.width)
     }
 
     /// The lines of a load cell: the whole text or its best set; text that is no set is shown unchanged.

@@ -7,12 +7,14 @@ import ViewKit
 
 /// The two rows above the Board: its tabs, and what is compared.
 extension BoardView {
-    private static let name = "BOARD"
+    private static let name: Phrase = "BOARD"
 
     /// The tabs that have room; the one that is shown is among them.
     private func tabRow(_ context: Context) -> (tabs: [(index: Int, label: String, columns: Range<Int>)], isCut: Bool) {
-        let labels = tabs.enumerated().map { $0.offset == shown ? "[\($0.element.title)]" : " \($0.element.title) " }
-        let start = Self.name.count + 3
+        let labels = tabs.map(\.title.text).enumerated().map {
+            $0.offset == shown ? "[\($0.element)]" : " \($0.element) "
+        }
+        let start = TextWidth.of(Self.name) + 3
         // Rests that run elsewhere are worth more than the names of closed tabs.
         let rests = LiveBar.count(context) == 0 ? 0 : LiveBar.crowdedWidth(context) + 3
         let room = context.size.columns - start - max(12, rests)
@@ -38,9 +40,9 @@ extension BoardView {
         let (tabs, isCut) = tabRow(context)
         for tab in tabs {
             let look = tab.index == shown ? Style(.tabActive, .bold) : mode == nil ? .tab : style
-            screen.put(tab.label, at: Point(tab.columns.lowerBound, row.row), style: look)
+            screen.put(verbatim: tab.label, at: Point(tab.columns.lowerBound, row.row), style: look)
         }
-        let close = "\(isCut ? "\(tabs.count) tabs [ ]  " : "")b close"
+        let close: Phrase = isCut ? "\(tabs.count, one: "tab", other: "tabs") [ ]  b close" : "b close"
         var end = row.width - 1
         let used = (tabs.last?.columns.upperBound ?? 8) + 2
         let isLive = LiveBar.count(context) > 0 && (mode == nil || LiveBar.count(context) > 1)
@@ -76,7 +78,7 @@ extension BoardView {
         } else {
             drawHead(tab, .left, in: row.left(row.width / 2 - 2), into: &screen, context)
             drawHead(tab, .right, in: row.droppingLeft(row.width / 2 + 1), into: &screen, context)
-            screen.put(screen.glyphs.right, at: Point(row.width / 2 - 1, row.row), style: .accent)
+            screen.put(verbatim: screen.glyphs.right, at: Point(row.width / 2 - 1, row.row), style: .accent)
         }
     }
 
@@ -85,13 +87,13 @@ extension BoardView {
     ) {
         let view = tab[side].view
         let isActive = side == tab.active
-        if isActive, tab.isPair { screen.put(screen.glyphs.marker, at: area.origin, style: .accent) }
+        if isActive, tab.isPair { screen.put(verbatim: screen.glyphs.marker, at: area.origin, style: .accent) }
         let inside = area.droppingLeft(1)
         if isActive, view.grid.cursor.line == .header { return drawHeadFields(view, in: inside, into: &screen) }
         let states = headStates(tab, side, context)
         let isShared = tab[.left].about.client == tab[.right].about.client
         let about = tab[side].about
-        let name = isShared && about.client != nil ? about.name : "\(tab[side].owner): \(about.name)"
+        let name: Phrase = isShared && about.client != nil ? "\(about.name)" : "\(tab[side].owner): \(about.name)"
         // The clock of a live session comes before the end of a long name.
         let room = max(inside.width - (view.grid.isLogging ? TextWidth.of(states.last ?? "") + 2 : 0), 8)
         let used = screen.put(
@@ -103,21 +105,20 @@ extension BoardView {
     }
 
     /// "2 Jan - 25 Feb · 3 of 6 done", or the clock of the session that is live; the longest wording first.
-    private func headStates(_ tab: BoardTab, _ side: ComparedSide, _ context: Context) -> [String] {
+    private func headStates(_ tab: BoardTab, _ side: ComparedSide, _ context: Context) -> [Phrase] {
         let view = tab[side].view
         let sheet = view.grid.sheet
         if view.grid.isLogging {
-            let whole = view.caption(context)
-            return [whole, whole.split(separator: " ").prefix(2).joined(separator: " ")]
+            return [view.caption(context), view.shortCaption(context)]
         }
-        guard !sheet.isTemplate else { return ["\(sheet.lines.count) rows", ""] }
+        guard !sheet.isTemplate else { return ["\(sheet.lines.count, one: "row", other: "rows")", ""] }
         let days = sheet.sessions.values.map(\.day).sorted()
         let done = sheet.sessions.values.count { $0.state == .done }
         let isOver = done >= sheet.columnCount
         let start = sheet.phase?.start ?? days.first
         let end = isOver ? days.last : tab[side].about.end.map { max($0, days.last ?? $0) }
-        let span = start.map { start in end.map { "\(start.short) - \($0.short)" } ?? "from \(start.short)" }
-        let count = "\(done) of \(sheet.columnCount) done"
+        let span: Phrase? = start.map { start in end.map { "\(start.short) - \($0.short)" } ?? "from \(start.short)" }
+        let count: Phrase = "\(done) of \(sheet.columnCount) done"
         return [[span, count].compactMap { $0 }.joined(separator: " · "), span ?? count, count]
     }
 
@@ -137,11 +138,12 @@ extension BoardView {
                 screen.input(editor.line, in: Rect(column: column, row: area.row, width: width, height: 1))
                 column += width + 1
             } else {
-                let shown = text.isEmpty ? field.title.lowercased() : field == .sessions ? "\(text) sessions" : text
+                let shown: Phrase =
+                    text.isEmpty ? field.placeholder : field == .sessions ? view.grid.sheet.sessionCountText : "\(text)"
                 let style = isHere ? Style.cursorCell : .muted
                 column += screen.put(shown, at: Point(column, area.row), style: style, maxWidth: room) + 1
                 column += screen.put(
-                    screen.glyphs.separator, at: Point(column, area.row), style: .muted,
+                    verbatim: screen.glyphs.separator, at: Point(column, area.row), style: .muted,
                     maxWidth: max(area.endColumn - column, 0))
                 column += 1
             }
@@ -152,7 +154,7 @@ extension BoardView {
 /// The details of the line under the cursor: every value of both sides, and the difference in words.
 extension BoardView {
     /// Text that is not broken between lines.
-    private typealias Piece = [(text: String, style: Style)]
+    private typealias Piece = [(text: Phrase, style: Style)]
 
     func drawDetail(into screen: inout Screen, _ layout: BoardLayout, _ tab: BoardTab) {
         guard layout.detail.height > 1 else { return }
@@ -178,7 +180,7 @@ extension BoardView {
         }
     }
 
-    private func hint(_ tab: BoardTab) -> String {
+    private func hint(_ tab: BoardTab) -> Phrase {
         let name = tab[tab.active].about.name
         switch tab[tab.active].view.grid.cursor.line {
         case .header: return "Sheet header of \(name). Enter edits it; Down goes to the rows."
@@ -192,9 +194,9 @@ extension BoardView {
         guard let here = row(index, tab.active), here.exercise != nil else {
             return [[("This row has no exercise yet: Enter names it.", .muted)]]
         }
-        var pieces: [Piece] = [[(here.name, Style(.accent, .bold))]]
+        var pieces: [Piece] = [[("\(here.name)", Style(.accent, .bold))]]
         if let days = dayWords(index, glyphs) { pieces.append([(days, .muted)]) }
-        let asked = showsAsked ? asked(index, glyphs) : ""
+        let asked: Phrase = showsAsked ? asked(index, glyphs) : ""
         if !asked.isEmpty { pieces.append([("plan ", .muted), (asked, .text)]) }
         let count = pieces.count
         guard line.row.left != nil, line.row.right != nil else {
@@ -217,7 +219,8 @@ extension BoardView {
         }
         if line.isPerSession(.volume) || line.isPerSession(.sets), let left = line.left, let right = line.right {
             pieces.append([
-                ("done in ", .muted), ("\(left.sessions) \(glyphs.right) \(right.sessions) sessions", .text),
+                ("done in ", .muted),
+                ("\(left.sessions) \(glyphs.right) \(right.sessions, one: "sessions", other: "sessions")", .text),
             ])
         }
         if pieces.count == count { pieces.append([("Nothing done on either side yet.", .muted)]) }
@@ -225,7 +228,7 @@ extension BoardView {
     }
 
     /// The prescription of a row, once if both sides agree: "31X0 · 3 reps · 5 sets · rest 150".
-    private func asked(_ index: Int, _ glyphs: Glyphs) -> String {
+    private func asked(_ index: Int, _ glyphs: Glyphs) -> Phrase {
         let sides = ComparedSide.allCases.compactMap { row(index, $0)?.prescription.inWords(glyphs) }
         guard let first = sides.first, let last = sides.last else { return "" }
         return first == last ? first : sides.map { $0.isEmpty ? "-" : $0 }.joined(separator: " \(glyphs.right) ")
@@ -234,16 +237,16 @@ extension BoardView {
     private func own(_ figures: ExerciseFigures?, _ unit: MassUnit) -> [Piece] {
         ComparedFigure.allCases.compactMap { figure in
             guard let text = figures?.text(figure, in: unit), !text.isEmpty else { return nil }
-            return [("\(figure.shortName) ", .muted), (text, .text)]
+            return [("\(figure.shortName) ", .muted), ("\(text)", .text)]
         }
     }
 }
 
 extension Prescription {
     /// Tempo, reps, sets and rest; empty without a prescription.
-    fileprivate func inWords(_ glyphs: Glyphs) -> String {
-        let parts = [
-            tempo, reps.isEmpty ? "" : "\(reps) reps", sets.isEmpty ? "" : "\(sets) sets",
+    fileprivate func inWords(_ glyphs: Glyphs) -> Phrase {
+        let parts: [Phrase] = [
+            "\(tempo)", reps.isEmpty ? "" : "\(reps) reps", sets.isEmpty ? "" : "\(sets) sets",
             rest.isEmpty ? "" : "rest \(rest)",
         ]
         return parts.filter { !$0.isEmpty }.joined(separator: " \(glyphs.separator) ")

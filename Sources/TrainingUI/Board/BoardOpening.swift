@@ -252,7 +252,7 @@ extension BoardView {
             .carryOver, .phase, subject: target.id.rawValue, [.name: new.name, .source: source.about.name])
         let name = source.about.name
         let isPlan = target.view.grid.sheet.isAhead(to)
-        let message =
+        let message: Phrase =
             isPlan
             ? "Planned \(text) as in \(name). u: undo." : "Carried over \(text) from \(name). u: undo."
         _ = context.save(message) { diary in

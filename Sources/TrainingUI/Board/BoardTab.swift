@@ -40,7 +40,7 @@ struct BoardTab: Sendable {
     var phases: [Identifier<Phase>] { sides.map(\.id) }
 
     /// "Jan: P5 | P6", "Jan: P6 | template Hypertrophy".
-    var title: String {
+    var title: Phrase {
         let (left, right) = (self[.left], self[.right])
         guard isPair else { return left.title }
         return left.about.client == right.about.client && left.about.client != nil
@@ -103,8 +103,8 @@ struct BoardSide: Sendable {
     }
 
     /// The client's first name, or "template".
-    var owner: String {
-        about.clientName.map { String($0.prefix { $0 != " " }) } ?? "template"
+    var owner: Phrase {
+        about.clientName.map { "\($0.prefix { $0 != " " })" } ?? "template"
     }
 
     /// "P6" of "P6 In season"; a name without a number is shortened.
@@ -115,19 +115,19 @@ struct BoardSide: Sendable {
     }
 
     /// "Jan: P6", "template Hypertrophy A".
-    var title: String { about.client == nil ? "template \(shortName)" : "\(owner): \(shortName)" }
+    var title: Phrase { about.client == nil ? "template \(shortName)" : "\(owner): \(shortName)" }
 }
 
 /// Finds a phase of any client, or a template, by the beginnings of words: `jan p6`. Reads only the visible rows.
 struct PhaseFinder: Overlay {
-    private let title: String
+    private let title: Phrase
     private let first: Identifier<Client>?
     private let choose: @Sendable (BoardPhase, inout Context) -> Void
     private var list = RecordList<BoardPhase>()
 
     /// - Parameter shown: the phase under the cursor; the newest one if nil.
     init(
-        _ title: String, at shown: Identifier<Phase>? = nil, _ context: inout Context,
+        _ title: Phrase, at shown: Identifier<Phase>? = nil, _ context: inout Context,
         choose: @escaping @Sendable (BoardPhase, inout Context) -> Void
     ) {
         self.title = title
@@ -191,16 +191,16 @@ struct PhaseFinder: Overlay {
     func draw(into screen: inout Screen, body: Rect, context: Context) {
         screen.popup(box(body), title: title)
         let inside = box(body).inset(by: 1)
-        screen.put("/", at: inside.origin.moved(columns: 2), style: .accent)
+        screen.put(verbatim: "/", at: inside.origin.moved(columns: 2), style: .accent)
         screen.input(list.editor, in: inside.top(1).droppingLeft(4).droppingRight(18))
         screen.put(list.position, in: inside.top(1).droppingRight(1), align: .trailing, style: .muted)
-        let empty =
+        let empty: Phrase =
             list.search.isEmpty
             ? "No phases yet: Esc, then n p creates one." : "Nothing matches. Backspace widens the search."
         list.draw(into: &screen, rows: rows(body), empty: empty) { screen, phase, line in
-            let owner = phase.clientName ?? "template"
-            let done = phase.client == nil ? "" : "\(phase.sessionsDone) of \(phase.sessionCount) done"
-            let start = phase.start.map { "from \($0.dated)" } ?? ""
+            let owner: Phrase = phase.clientName.map { "\($0)" } ?? "template"
+            let done: Phrase = phase.client == nil ? "" : "\(phase.sessionsDone) of \(phase.sessionCount) done"
+            let start: Phrase = phase.start.map { "from \($0.dated)" } ?? ""
             let detail = [start, done].filter { !$0.isEmpty }.joined(separator: " · ")
             let text = line.droppingLeft(2).droppingRight(1)
             screen.put(

@@ -29,7 +29,7 @@ package struct BoardView: SheetHost {
     /// How wide the columns of best sets are at least, on each side.
     private(set) var widths: [ComparedSide: [Int: Int]] = [:]
     /// The days of each side, by the first line of each.
-    private(set) var headings: [ComparedSide: [Int: String]] = [:]
+    private(set) var headings: [ComparedSide: [Int: Phrase]] = [:]
     /// The figure of the difference column.
     var figure = ComparedFigure.best
     /// True while whole cells are shown instead of the best set of each.
@@ -208,10 +208,10 @@ extension BoardView {
 /// side.
 extension BoardView {
     /// The days of a side, by their first line.
-    func headings(_ side: ComparedSide, of sheet: SheetContent) -> [Int: String] {
+    func headings(_ side: ComparedSide, of sheet: SheetContent) -> [Int: Phrase] {
         guard !sheet.days.isEmpty else { return [:] }
         var day = ""
-        var headings: [Int: String] = [:]
+        var headings: [Int: Phrase] = [:]
         for index in comparison.lines.indices {
             guard let line = row(index, side), line.day != day else { continue }
             day = line.day
@@ -234,8 +234,9 @@ extension BoardView {
     }
 
     /// "Day A" of a line, "Day A -> Day B" where the sides train it on different days; nil where neither has days.
-    func dayWords(_ index: Int, _ glyphs: Glyphs) -> String? {
-        let days = ComparedSide.allCases.compactMap { row(index, $0)?.day }.filter { !$0.isEmpty }.map { "Day \($0)" }
+    func dayWords(_ index: Int, _ glyphs: Glyphs) -> Phrase? {
+        let days: [Phrase] = ComparedSide.allCases.compactMap { row(index, $0)?.day }.filter { !$0.isEmpty }
+            .map { "Day \($0)" }
         guard let first = days.first, let last = days.last else { return nil }
         return first == last ? first : "\(first) \(glyphs.right) \(last)"
     }

@@ -4,7 +4,7 @@ import ViewKit
 
 extension ComparedFigure {
     /// The name in the head of a column and in the message.
-    var name: String {
+    var name: Phrase {
         switch self {
         case .best: "best set"
         case .e1RM: "e1RM"
@@ -15,7 +15,7 @@ extension ComparedFigure {
     }
 
     /// The name where there is little room.
-    var shortName: String {
+    var shortName: Phrase {
         switch self {
         case .best: "best"
         case .effort: "RPE"
@@ -49,52 +49,58 @@ extension Difference {
     /// Sign, amount and word, so that none of it depends on colour: "▲ +5 kg up".
     func words(
         _ figure: ComparedFigure, in unit: MassUnit, _ glyphs: Glyphs, isShort: Bool = false, perSession: Bool = false
-    ) -> String {
+    ) -> Phrase {
         switch self {
         case .nothing: return ""
         case .new: return "new"
         case .gone: return "gone"
         case .first: return "first"
         case .notYet: return "not yet"
-        case .same: return perSession ? "= same\(isShort ? "/ses" : "/session")" : "= same"
+        case .same: return !perSession ? "= same" : isShort ? "= same/ses" : "= same/session"
         case .otherKind: return "other kind"
         default: break
         }
         let sign = direction > 0 ? "\(glyphs.up) +" : "\(glyphs.down) -"
         let (amount, unitName) = amount(figure, in: unit)
-        let word = word
-        if perSession {
-            return isShort
-                ? "\(sign)\(amount)\(unitName)/ses"
-                : "\(sign)\(amount)\(unitName.isEmpty ? "" : " \(unitName)")/session"
-        }
-        // The arrow stands for the word, but only the unit says what is counted.
-        if isShort { return "\(sign)\(amount) \(unitName.isEmpty ? figure == .effort ? "RPE" : word : unitName)" }
-        return unitName.isEmpty ? "\(sign)\(amount) \(word)" : "\(sign)\(amount) \(unitName) \(word)"
+        if perSession, isShort { return "\(sign)\(amount)\(unitName)/ses" }
+        let measured: Phrase =
+            if case .reps(let reps) = self {
+                "\(sign)\(abs(reps), one: "rep", other: "reps")"
+            } else {
+                unitName.isEmpty ? "\(sign)\(amount)" : "\(sign)\(amount) \(unitName)"
+            }
+        if perSession { return "\(measured)/session" }
+        guard isShort else { return directed(measured) }
+        // The arrow replaces the word, but only the unit says what is counted.
+        if case .reps = self { return measured }
+        if !unitName.isEmpty { return measured }
+        return figure == .effort ? "\(measured) RPE" : directed(measured)
     }
 
     /// The longest words that fit.
     func words(
         _ figure: ComparedFigure, in unit: MassUnit, _ glyphs: Glyphs, perSession: Bool, room: Int
-    ) -> String {
+    ) -> Phrase {
         let long = words(figure, in: unit, glyphs, perSession: perSession)
         return TextWidth.of(long) <= room
             ? long : words(figure, in: unit, glyphs, isShort: true, perSession: perSession)
     }
 
-    private var word: String {
+    /// An amount with the word for its direction.
+    private func directed(_ amount: Phrase) -> Phrase {
         switch self {
-        case .sets: direction > 0 ? "more" : "fewer"
-        case .effort: direction > 0 ? "harder" : "easier"
-        default: direction > 0 ? "up" : "down"
+        case .sets: direction > 0 ? "\(amount) more" : "\(amount) fewer"
+        case .effort: direction > 0 ? "\(amount) harder" : "\(amount) easier"
+        default: direction > 0 ? "\(amount) up" : "\(amount) down"
         }
     }
 
+    /// The number and its unit; repetitions have no unit.
     private func amount(_ figure: ComparedFigure, in unit: MassUnit) -> (String, String) {
         switch self {
         case .weight(let mass):
             (figure == .e1RM ? mass.size.estimateText(in: unit) : mass.size.plateText(in: unit), unit.rawValue)
-        case .reps(let reps): (String(abs(reps)), abs(reps) == 1 ? "rep" : "reps")
+        case .reps(let reps): (String(abs(reps)), "")
         case .time(let milliseconds): (NumberFormat.shown(Double(abs(milliseconds)) / 1_000, decimals: 2), "s")
         case .distance(let length): (NumberFormat.shown(Double(abs(length.millimetres)) / 1_000, decimals: 2), "m")
         case .share(let perMille):

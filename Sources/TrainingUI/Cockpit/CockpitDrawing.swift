@@ -59,7 +59,7 @@ extension CockpitColumn {
         } else {
             let room = Rect(
                 column: parts.exercise.column, row: parts.exercise.row, width: parts.exercise.width, height: 3)
-            let words =
+            let words: Phrase =
                 view.grid.sheet.isPlan
                 ? "No exercise yet: Enter opens the sheet." : "No exercise yet. a picks one, or adds a new one."
             screen.paragraph(words, in: room, style: .muted)
@@ -81,12 +81,14 @@ extension CockpitColumn {
         let role = view.mode ?? .live
         let style = isActive ? Style(role, [.bold, .reverse]) : Style(role, .bold)
         if isActive {
-            screen.put(screen.glyphs.marker, at: area.origin.moved(columns: -1), style: .accent)
+            screen.put(verbatim: screen.glyphs.marker, at: area.origin.moved(columns: -1), style: .accent)
             screen.fill(area, style: style)
         }
-        let clock = live.session.mode == .realTime ? LiveBar.clock(context, live) : live.session.day.short
+        let clock: Phrase =
+            live.session.mode == .realTime ? LiveBar.clock(context, live) : "\(live.session.day.short)"
         let name = context.shared.label.title(live.clientName, client)
-        screen.put(name, at: area.origin, style: style, maxWidth: max(area.width - TextWidth.of(clock) - 2, 0))
+        screen.put(
+            verbatim: name, at: area.origin, style: style, maxWidth: max(area.width - TextWidth.of(clock) - 2, 0))
         screen.put(clock, in: area.droppingRight(1), align: .trailing, style: style)
     }
 
@@ -98,9 +100,11 @@ extension CockpitColumn {
         let name = [asked.label, view.grid.sheet.markedName(line)].filter { !$0.isEmpty }.joined(separator: " ")
         let warns = view.grid.sheet.warning(line) != nil
         screen.put(
-            name, at: parts.exercise.origin, style: Style(warns ? .warning : .accent, .bold),
+            verbatim: name, at: parts.exercise.origin, style: Style(warns ? .warning : .accent, .bold),
             maxWidth: parts.exercise.width)
-        let count = [view.grid.setCount(line, column: number) ?? "", asked.reps.isEmpty ? "" : "reps \(asked.reps)"]
+        let count: [Phrase] = [
+            view.grid.setCount(line, column: number) ?? "", asked.reps.isEmpty ? "" : "reps \(asked.reps)",
+        ]
         screen.put(
             count.filter { !$0.isEmpty }.joined(separator: " \(screen.glyphs.separator) "), at: parts.count.origin,
             maxWidth: parts.count.width)
@@ -123,13 +127,13 @@ extension CockpitColumn {
             rest = rest.droppingTop(1)
         }
         for ways in help {
-            let fitting = ways.first { TextWidth.wrap($0, width: max(rest.width, 1)).count <= rest.height }
+            let fitting = ways.first { TextWidth.wrap($0.text, width: max(rest.width, 1)).count <= rest.height }
             if let fitting { rest = rest.droppingTop(screen.paragraph(fitting, in: rest, style: .muted)) }
         }
     }
 
     /// "last 80x5*3 (5 Mar)", without the day in a narrow column, and "suggested 82.5x5"; the longest wording first.
-    private var help: [[String]] {
+    private var help: [[Phrase]] {
         guard let advice = view.help.advice(on: view.grid) else { return [] }
         guard let last = advice.last else { return [["First time."]] }
         let worked = advice.lastWords
@@ -152,7 +156,7 @@ extension CockpitColumn {
         for (offset, line) in lines.dropFirst(first).prefix(table.height).enumerated() {
             let row = table.droppingTop(offset).top(1)
             let isHere = line.id == view.grid.line?.id
-            screen.put(line.prescription.label, at: row.origin, style: .superset, maxWidth: 3)
+            screen.put(verbatim: line.prescription.label, at: row.origin, style: .superset, maxWidth: 3)
             let name = row.droppingLeft(4)
             view.painter.drawPlan(line, .exercise, in: name, isCursor: false, isHere: isHere, into: &screen)
             view.painter.drawTurn(line, in: name, isCursor: false, into: &screen)

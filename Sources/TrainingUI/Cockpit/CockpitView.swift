@@ -50,8 +50,8 @@ package struct CockpitView: ScopedView, SheetHost {
         return sheet.modeScopes.isEmpty
             ? (sheet.grid.isOnSessionRow ? [.session] : []) + [.logging, Self.scope] : sheet.modeScopes
     }
-    package func title(_ context: Context) -> String { "All live sessions" }
-    package func caption(_ context: Context) -> String { "\(active + 1) of \(columns.count)" }
+    package func title(_ context: Context) -> Phrase { "All live sessions" }
+    package func caption(_ context: Context) -> Phrase { "\(active + 1) of \(columns.count)" }
 
     /// Whoever is chosen and has no column here leaves the cockpit for their own views.
     package func owner(_ context: Context) -> Identifier<Client>? {
@@ -178,7 +178,7 @@ extension CockpitView {
         },
     ]
 
-    package func disabledReason(of id: CommandID, _ context: Context) -> String? {
+    package func disabledReason(of id: CommandID, _ context: Context) -> Phrase? {
         if let command = Self.commands[id] { return command.disabledReason?(self, context) }
         guard let command = SheetView.commands[id] else { return nil }
         guard scopes.contains(command.info.scope) else { return "Enter opens the sheet, where it works" }

@@ -15,7 +15,7 @@ package enum BigDigits {
     /// Draws digits and a colon and returns the used columns; plain text without block characters.
     package static func draw(_ text: String, into screen: inout Screen, at place: Point, style: Style) -> Int {
         guard !screen.glyphs.isASCII else {
-            return screen.put("  \(text)  ", at: place.moved(rows: 1), style: style.with(.reverse))
+            return screen.put(verbatim: "  \(text)  ", at: place.moved(rows: 1), style: style.with(.reverse))
         }
         var column = place.column
         for character in text {
@@ -23,7 +23,7 @@ package enum BigDigits {
             for row in 0..<height {
                 let upper = rows[row * 2]
                 let lower = row * 2 + 1 < rows.count ? rows[row * 2 + 1] : 0
-                screen.put(cells(upper, lower), at: Point(column, place.row + row), style: style)
+                screen.put(verbatim: cells(upper, lower), at: Point(column, place.row + row), style: style)
             }
             column += 8
         }

@@ -67,7 +67,7 @@ struct CounterPanel: Overlay {
 
     /// Discards the count so far; asks first if there is one.
     private func annul(
-        _ series: CountedSeries, _ question: String, _ verb: String, _ context: Context, action: @escaping ContextAction
+        _ series: CountedSeries, _ question: Phrase, _ verb: Phrase, _ context: Context, action: @escaping ContextAction
     ) -> OverlayOutcome {
         guard series.hasCounted(at: context.now) else { return .act(action) }
         let confirm = Confirm(
@@ -98,7 +98,7 @@ extension CounterPanel {
         let now = context.now
         let digits = Point(inside.column + 1, inside.row + 2)
         let style = Style(series.counter.isPastTarget ? .success : .live, .bold)
-        let used = BigDigits.draw(series.number(at: now), into: &screen, at: digits, style: style)
+        let used = BigDigits.draw(series.number(at: now).text, into: &screen, at: digits, style: style)
         let side = Rect(
             column: digits.column + used + 2, row: digits.row, width: max(inside.width - used - 4, 0), height: 3)
         screen.paragraph(series.words(at: now), in: side.top(2), style: style)
@@ -118,7 +118,7 @@ extension CounterPanel {
         var column = row.column
         for way in CountedSeries.Way.allCases {
             let isChosen = way == series.way
-            let label = isChosen ? "[\(series.label(way))]" : " \(series.label(way)) "
+            let label: Phrase = isChosen ? "[\(series.label(way))]" : " \(series.label(way)) "
             let style = isChosen ? Style(.tabActive, .bold) : Style.muted
             column += screen.put(
                 label, at: Point(column, row.row), style: style, maxWidth: max(row.endColumn - column, 0))
@@ -126,37 +126,39 @@ extension CounterPanel {
     }
 
     /// "0:24  3.1 s a rep", and "3010 asks 4 s" if there is room.
-    private func clock(_ series: CountedSeries, _ now: Date, width: Int) -> String {
-        let elapsed = Clock.minutesAndSeconds(series.watch.elapsed(at: now) / 1000)
+    private func clock(_ series: CountedSeries, _ now: Date, width: Int) -> Phrase {
+        let elapsed: Phrase = "\(Clock.minutesAndSeconds(series.watch.elapsed(at: now) / 1000))"
         guard series.way != .hold, let mean = series.mark(at: now).millisecondsPerRep(count: series.counter.count)
         else {
             return elapsed
         }
-        let text = "\(elapsed)  \(SetTimeText.perRep(mean))"
-        let full = SetTimeText.tempo(series.subject.tempo).map { "\(text), \($0)" } ?? text
+        let text: Phrase = "\(elapsed)  \(SetTimeText.perRep(mean))"
+        let full: Phrase = SetTimeText.tempo(series.subject.tempo).map { "\(text), \($0)" } ?? text
         return TextWidth.of(full) > width ? text : full
     }
 
     private func drawLoad(_ series: CountedSeries, into screen: inout Screen, _ row: Rect, _ now: Date) {
         let used = screen.put("Load ", at: row.origin, style: Style(.heading))
         screen.input(series.load, in: Rect(column: row.column + used, row: row.row, width: 12, height: 1))
-        let text =
+        let text: Phrase =
             series.text(at: now).map { "Enter writes \($0)" }
             ?? series.unreadable(at: now).map { "\($0) is not a set" } ?? "nothing to write yet"
         let expected = series.subject.expected
         let isExpected = series.counter.count == 0 && series.way != .hold && series.text(at: now) == expected
         let room = row.width - used - 14
-        let full = isExpected && expected != nil ? "\(text) (as last time)" : text
+        let full: Phrase = isExpected && expected != nil ? "\(text) (as last time)" : text
         // A long set goes before where it comes from.
         let shown = TextWidth.of(full) > room ? text : full
         screen.put(shown, at: Point(row.column + used + 14, row.row), style: .accent, maxWidth: room)
     }
 
-    private func help(_ series: CountedSeries) -> String {
+    private func help(_ series: CountedSeries) -> Phrase {
         switch series.way {
         case .byHand, .fromBest: "Space counts a repetition, Enter ends the set"
         case .automatic:
-            "+ - seconds · Space pauses · m tick \(series.isTicking ? "on" : "off") · Enter ends"
+            series.isTicking
+                ? "+ - seconds · Space pauses · m tick on · Enter ends"
+                : "+ - seconds · Space pauses · m tick off · Enter ends"
         case .hold: "+ - get ready · Space pauses · Enter ends the hold"
         }
     }
@@ -164,7 +166,7 @@ extension CounterPanel {
 
 extension CountedSeries {
     /// The way as it is chosen.
-    fileprivate func label(_ way: Way) -> String {
+    fileprivate func label(_ way: Way) -> Phrase {
         switch way {
         case .byHand: "manual"
         case .automatic: "every \(pacer.seconds) s"

@@ -48,9 +48,9 @@ package struct ExerciseChooser: Chooser {
             KeyHint("type", "filter, or a new name"), KeyHint("Esc", "done"),
         ]
     }
-    var heading: String { "Exercises of this session: \(chosen.count)" }
-    var countText: String { "\(matches.count) of \(choices.count)" }
-    var emptyText: String { "No exercise yet: type the name of a new one." }
+    var heading: Phrase { "Exercises of this session: \(chosen.count)" }
+    var countText: Phrase { "\(matches.count) of \(choices.count)" }
+    var emptyText: Phrase { "No exercise yet: type the name of a new one." }
     var lineCount: Int { matches.count + (offersCreation ? 1 : 0) }
     func boxSize(_ body: Rect) -> Size {
         Size(columns: min(body.width - 2, 76), rows: min(body.height, max(choices.count, 4) + 5))
@@ -120,7 +120,7 @@ package struct ExerciseChooser: Chooser {
             if isGone { readAgain(&context) }
         case .done(let sets):
             context.message = .warning(
-                "\(choice.name) has \(Count.text(sets, "set")): Esc, then d on its row removes it.")
+                "\(choice.name) has \(sets, one: "set", other: "sets"): Esc, then d on its row removes it.")
         case .absent: _ = add(choice, "Added \(choice.name). Space removes it again, Esc closes.", &context)
         }
         return .stay
@@ -140,13 +140,13 @@ package struct ExerciseChooser: Chooser {
         return isAdded ? leave(for: firstAdded) : .stay
     }
 
-    private mutating func add(_ choice: ExerciseChoice, _ saying: String, _ context: inout Context) -> Bool {
+    private mutating func add(_ choice: ExerciseChoice, _ saying: Phrase, _ context: inout Context) -> Bool {
         let id = session.id
         return add(saying, &context) { diary in try diary.cells.add(choice.id, to: id) }
     }
 
     private mutating func add(
-        _ saying: String, isNew: Bool = false, _ context: inout Context,
+        _ saying: Phrase, isNew: Bool = false, _ context: inout Context,
         _ write: (Diary) throws -> Identifier<SessionRow>
     ) -> Bool {
         guard let row = context.write(saying, write) else { return false }
@@ -174,16 +174,16 @@ package struct ExerciseChooser: Chooser {
         }
         let choice = choices[matches[index]]
         let (word, style) = word(choice, today: context.today)
-        screen.listLine(row, isSelected: isSelected, left: choice.name, right: word, style: style)
+        screen.listLine(row, isSelected: isSelected, left: "\(choice.name)", right: word, style: style)
     }
 
-    private func word(_ choice: ExerciseChoice, today: Day) -> (String, Style) {
+    private func word(_ choice: ExerciseChoice, today: Day) -> (Phrase, Style) {
         switch standing(choice.id) {
         case .open: return ("in the session", Style(.handsFree))
         case .done(let sets): return ("done \(sets)", Style(.live, .bold))
         case .absent:
             guard choice.uses > 0, let last = choice.lastDone else { return ("ADD", .text) }
-            return ("\(Count.text(choice.uses, "time")), \(RelativeDay.text(last, today: today))  ADD", .text)
+            return ("\(choice.uses, one: "time", other: "times"), \(RelativeDay.text(last, today: today))  ADD", .text)
         }
     }
 }

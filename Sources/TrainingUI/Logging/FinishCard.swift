@@ -10,8 +10,8 @@ import ViewKit
 struct FinishCard: Overlay {
     /// A line of it.
     private enum Line {
-        case text(String, Style)
-        case cells([String], isTitle: Bool, isBetter: Bool?)
+        case text(Phrase, Style)
+        case cells([Phrase], isTitle: Bool, isBetter: Bool?)
         case blank
     }
 
@@ -99,21 +99,23 @@ struct FinishCard: Overlay {
         var lines: [Line] = [.text(facts.joined(separator: " \(glyphs.separator) "), Style(.accent, .bold))]
         lines += session.records.map { .text("\(glyphs.up) \($0)", Style(.success, .bold)) }
         lines.append(.blank)
-        let before = session.previous.map(\.short) ?? ""
-        func cells(_ name: String, _ now: String, _ planned: String, _ more: [String]) -> [String] {
+        let (now, before): (Phrase, Phrase) = ("\(session.day.short)", "\(session.previous.map(\.short) ?? "")")
+        func cells(_ name: Phrase, _ now: Phrase, _ planned: Phrase, _ more: [Phrase]) -> [Phrase] {
             [name, now] + (hasPlan ? [planned] : []) + more
         }
-        lines.append(.cells(cells("SESSION", session.day.short, "", [before]), isTitle: true, isBetter: nil))
-        lines += session.figures.map { .cells(cells($0.name, $0.now, "", [$0.before]), isTitle: false, isBetter: nil) }
+        lines.append(.cells(cells("SESSION", now, "", [before]), isTitle: true, isBetter: nil))
+        lines += session.figures.map {
+            .cells(cells($0.name, "\($0.now)", "", ["\($0.before)"]), isTitle: false, isBetter: nil)
+        }
         lines.append(.blank)
         let hasNext = session.exercises.contains { !$0.next.isEmpty }
-        let titles = cells("BEST SET", session.day.short, "planned", ["last time", hasNext ? "next time" : ""])
+        let titles = cells("BEST SET", now, "planned", ["last time", hasNext ? "next time" : ""])
         lines.append(.cells(titles, isTitle: true, isBetter: nil))
         lines += session.exercises.map { exercise in
             .cells(
                 cells(
-                    exercise.name, exercise.best, exercise.planned,
-                    [exercise.last.isEmpty ? "first time" : exercise.last, exercise.next]),
+                    "\(exercise.name)", "\(exercise.best)", "\(exercise.planned)",
+                    [exercise.last.isEmpty ? "first time" : "\(exercise.last)", "\(exercise.next)"]),
                 isTitle: false, isBetter: exercise.isBetter)
         }
         return lines
@@ -125,8 +127,8 @@ struct FinishCard: Overlay {
     private func inside(_ body: Rect) -> Rect { box(body).inset(by: 1).inset(columns: 1) }
 
     func draw(into screen: inout Screen, body: Rect, context: Context) {
-        let separator = " \(screen.glyphs.separator) "
-        screen.popup(box(body), title: [session.client, session.title, session.day.short].joined(separator: separator))
+        let titles: [Phrase] = ["\(session.client)", session.title, "\(session.day.short)"]
+        screen.popup(box(body), title: titles.joined(separator: " \(screen.glyphs.separator) "))
         let area = inside(body)
         let table = TableLayout(columns, width: area.width, gap: 2)
         let lines = lines(screen.glyphs)
@@ -148,7 +150,7 @@ struct FinishCard: Overlay {
         }
         let rest = lines.count - first - area.height
         if rest > 0 {
-            let more = " \(rest) more \(screen.glyphs.down) "
+            let more: Phrase = " \(rest) more \(screen.glyphs.down) "
             let box = box(body)
             screen.put(more, at: Point(box.endColumn - TextWidth.of(more) - 1, box.endRow - 1), style: .accent)
         }
@@ -162,7 +164,8 @@ package enum SessionEnd {
         guard let sheet = context.read({ diary in try diary.sessions.sheet(session.id) }) else { return }
         guard sheet.setsLogged == 0 else { return present(session, sheet, &context) }
         let notes = sheet.rows.count { !$0.row.text.trimmingBlanks.isEmpty || !$0.row.note.isEmpty }
-        let lost = notes == 0 ? [] : ["\(Count.text(notes, "cell")) with notes would be lost."]
+        let lost: [Phrase] =
+            notes == 0 ? [] : ["\(notes, one: "cell", other: "cells") with notes would be lost."]
         var question = Confirm(
             title: "Nothing was logged",
             lines: [
@@ -186,7 +189,7 @@ package enum SessionEnd {
     ) {
         guard let sheet = context.read({ diary in try diary.sessions.sheet(id) }) else { return }
         let deletion: ContextAction = { context in
-            let news = "Deleted the session of \(sheet.session.day.short). u: undo."
+            let news: Phrase = "Deleted the session of \(sheet.session.day.short). u: undo."
             if context.save(news, { diary in try diary.sessions.delete(id) }) { then(&context) }
         }
         guard sheet.setsLogged > 0 else { return deletion(&context) }
@@ -195,7 +198,7 @@ package enum SessionEnd {
             title: "Delete the session of \(sheet.session.day.long)?",
             lines: [
                 "\(sheet.clientName): \(sheet.title).",
-                "\(Count.text(sheet.setsLogged, "set")) in \(Count.text(rows, "exercise")) would be deleted.",
+                "\(sheet.setsLogged, one: "set", other: "sets") in \(rows, one: "exercise", other: "exercises") would be deleted.",
                 "u: undo, as long as nothing else was changed.",
             ], yes: ("x", "delete it"), action: deletion)
         question.writes = true

@@ -13,7 +13,7 @@ struct FinishedSession: Sendable {
         /// The work sets, "100x5 105x5*2".
         let sets: String
         /// The same in words: "100 kg x 5, 2 sets of 105 kg x 5".
-        let words: String
+        let words: Phrase
         /// The best of them, "105x5".
         let best: String
         /// The load planned before the session; empty for none.
@@ -25,12 +25,12 @@ struct FinishedSession: Sendable {
         /// The suggested next load; empty for none.
         let next: String
         /// The same in words: "102.5 kg x 5".
-        let nextWords: String
+        let nextWords: Phrase
     }
 
     /// A figure of the whole session.
     struct Figure: Sendable {
-        let name: String
+        let name: Phrase
         let now: String
         /// Of the session before it of the same phase or routine; empty without one.
         let before: String
@@ -40,13 +40,13 @@ struct FinishedSession: Sendable {
     let client: String
     let day: Day
     /// "P6 In season, session 3", "Legs", "Free session".
-    let title: String
+    let title: Phrase
     /// "15 of 16 sets done".
-    let progress: String
-    /// "9 sessions left"; nil without a package.
-    let left: String?
+    let progress: Phrase
+    /// "9 sessions left"; nil without a session pack.
+    let left: Phrase?
     /// "Box squat 5-rep best 105 kg (was 100)".
-    let records: [String]
+    let records: [Phrase]
     let figures: [Figure]
     /// The day of the session that the figures are compared with.
     let previous: Day?
@@ -70,7 +70,7 @@ extension FinishedSession {
         id = sheet.session.id
         client = sheet.clientName
         day = sheet.session.day
-        title = sheet.title
+        title = "\(sheet.title)"
         progress = sheet.progress
         left = result.sessionsLeft.map(SessionsLeftText.words)
         records = result.work.flatMap { work in work.records.map { "\(work.name) \($0.said(in: unit))" } }
@@ -94,7 +94,7 @@ extension FinishedSession {
 
 extension FinishedSession.Figure {
     fileprivate init(
-        _ name: String, _ now: SessionSheet, _ before: SessionSheet?, _ text: (SessionSheet) -> String
+        _ name: Phrase, _ now: SessionSheet, _ before: SessionSheet?, _ text: (SessionSheet) -> String
     ) {
         self.init(name: name, now: text(now), before: before.map(text) ?? "")
     }
@@ -109,8 +109,8 @@ extension FinishedSession.Exercise {
         }
         name = work.name
         self.sets = LoadCell.render(sets, unit: unit)
-        func inWords(_ text: String) -> String {
-            LoadCell(text, unit: unit, kind: work.cell.kind).described(in: unit)
+        func inWords(_ text: String) -> Phrase {
+            "\(LoadCell(text, unit: unit, kind: work.cell.kind).described(in: unit))"
         }
         words = inWords(self.sets)
         nextWords = inWords(next)
@@ -142,7 +142,7 @@ extension SessionSheet {
 
 extension TrainingRecord {
     /// "5-rep best 105 kg (was 100)", "e1RM 122.5 kg (was 118)".
-    fileprivate func said(in unit: MassUnit) -> String {
+    fileprivate func said(in unit: MassUnit) -> Phrase {
         func text(_ mass: Mass) -> String { NumberFormat.shown(mass.value(in: unit), decimals: 1) }
         return "\(title) \(text(best)) \(unit.rawValue) (was \(text(before)))"
     }
@@ -151,18 +151,24 @@ extension TrainingRecord {
 extension FinishedSession {
     /// The text for the client: exercises, records and what comes next; nothing about health, notes or money.
     var clientText: String {
-        var lines = ["\(day.long): \(title)", ""]
-        lines += exercises.map { "\($0.name): \($0.words)" }
-        if !records.isEmpty { lines += ["", "Records:"] + records.map { "- \($0)" } }
-        let next = exercises.filter { !$0.next.isEmpty }.map { "\($0.name): \($0.nextWords)" }
-        if !next.isEmpty { lines += ["", "Next time:"] + next }
+        var lines = ["\(day.long): \(title.text)", ""]
+        lines += exercises.map { "\($0.name): \($0.words.text)" }
+        if !records.isEmpty {
+            let heading: Phrase = "Records:"
+            lines += ["", heading.text] + records.map { "- \($0.text)" }
+        }
+        let next = exercises.filter { !$0.next.isEmpty }.map { "\($0.name): \($0.nextWords.text)" }
+        if !next.isEmpty {
+            let heading: Phrase = "Next time:"
+            lines += ["", heading.text] + next
+        }
         return lines.map { TextWidth.printable($0) }.joined(separator: "\n") + "\n"
     }
 
     /// The same as Markdown, with the figures and what was done last time.
     var markdown: String {
         func row(_ texts: String...) -> [String] { texts.map { Markdown.escaped($0) } }
-        let head = ["# \(Markdown.escaped(client)), \(day.long)", Markdown.escaped("\(title). \(progress).")]
+        let head = ["# \(Markdown.escaped(client)), \(day.long)", Markdown.escaped("\(title.text). \(progress.text).")]
         var lines = head.flatMap { [$0, ""] }
         let hasPlan = exercises.contains { !$0.planned.isEmpty }
         lines += Markdown.table(
@@ -172,8 +178,8 @@ extension FinishedSession {
             })
         lines.append("")
         let before = previous?.short ?? "Last time"
-        lines += Markdown.table(["", day.short, before], figures.map { row($0.name, $0.now, $0.before) })
-        if !records.isEmpty { lines += ["", "## Records", ""] + records.map { "- \(Markdown.escaped($0))" } }
+        lines += Markdown.table(["", day.short, before], figures.map { row($0.name.text, $0.now, $0.before) })
+        if !records.isEmpty { lines += ["", "## Records", ""] + records.map { "- \(Markdown.escaped($0.text))" } }
         return lines.joined(separator: "\n") + "\n"
     }
 }
@@ -190,8 +196,9 @@ extension SessionSheet {
     var setsPlanned: Int { rows.reduce(0) { $0 + (SetTarget($1.row.prescription.sets)?.highest ?? 0) } }
 
     /// "4 of 19 sets done"; "4 sets done" without a prescription.
-    var progress: String {
-        let count = Count.text(setsDone, "set")
-        return setsPlanned > 0 ? "\(setsDone) of \(Count.text(setsPlanned, "set")) done" : "\(count) done"
+    var progress: Phrase {
+        setsPlanned > 0
+            ? "\(setsDone) of \(setsPlanned, one: "set", other: "sets") done"
+            : "\(setsDone, one: "set", other: "sets") done"
     }
 }

@@ -9,9 +9,10 @@ package import ViewKit
 enum SessionForms {
     /// The end of a live session; note and RPE may stay empty.
     static func finish(_ session: TrainingSession, _ context: Context) -> Form {
-        let name = context.live.sessions.first { $0.id == session.id }?.clientName ?? "a client"
+        let name = context.live.sessions.first { $0.id == session.id }?.clientName
         return Form(
-            "Finish the session of \(name)", editing: Draft(session, context), noteAndEffort,
+            name.map { "Finish the session of \($0)" } ?? "Finish the session of a client",
+            editing: Draft(session, context), noteAndEffort,
             draftKey: "finish \(session.id.rawValue)"
         ) { draft, context in
             let isDone = context.save("Finished. The session is in the diary. u: undo.") { diary in
@@ -124,7 +125,8 @@ enum SessionForms {
         let days = context.today.days(until: day)
         guard days > 7 || days < -3_650 else { return [] }
         let years = (abs(days) + 182) / 365
-        let span = years > 0 ? Count.text(years, "year") : Count.text(abs(days), "day")
+        let span: Phrase =
+            years > 0 ? "\(years, one: "year", other: "years")" : "\(abs(days), one: "day", other: "days")"
         return [
             Form.Doubt(
                 field: "day", about: day, days > 0 ? "\(day.iso) is \(span) ahead." : "\(day.iso) is \(span) ago.")
@@ -193,10 +195,10 @@ extension SheetView {
         },
     ]
 
-    private static func needsSessionRow(_ view: SheetView, _ context: Context) -> String? {
+    private static func needsSessionRow(_ view: SheetView, _ context: Context) -> Phrase? {
         view.grid.sessionRow == nil ? "no exercise is under the cursor: a adds one" : nil
     }
-    private static func needsAddingSession(_ view: SheetView, _ context: Context) -> String? {
+    private static func needsAddingSession(_ view: SheetView, _ context: Context) -> Phrase? {
         view.grid.addingSession == nil ? "there is no session in this column: s starts one" : nil
     }
 }
@@ -219,19 +221,18 @@ extension SheetGrid {
     mutating func removeExercise(_ context: inout Context) {
         guard let row = sessionRow else { return }
         guard row.sets > 0 else { return remove(row.id, saying: "Removed \(row.name). u: undo.", &context) }
-        let sets = Count.text(row.sets, "set")
+        let removed: Phrase = "Removed \(row.name) with \(row.sets, one: "set", other: "sets"). u: undo."
         var question = Confirm(
-            title: "Remove \(row.name)?", lines: ["Remove \(row.name) with \(sets)?"], yes: ("x", "remove it")
+            title: "Remove \(row.name)?",
+            lines: ["Remove \(row.name) with \(row.sets, one: "set", other: "sets")?"], yes: ("x", "remove it")
         ) { context in
-            context.update(SheetView.self) { view, context in
-                view.grid.remove(row.id, saying: "Removed \(row.name) with \(sets). u: undo.", &context)
-            }
+            context.update(SheetView.self) { view, context in view.grid.remove(row.id, saying: removed, &context) }
         }
         question.writes = true
         context.present(question)
     }
 
-    private mutating func remove(_ row: Identifier<SessionRow>, saying text: String, _ context: inout Context) {
+    private mutating func remove(_ row: Identifier<SessionRow>, saying text: Phrase, _ context: inout Context) {
         if context.save(text, { diary in try diary.cells.remove(row) }) { leaveRow() }
     }
 

@@ -65,9 +65,10 @@ package enum SessionStart {
             Picker.Item(kind.title, detail: kind.detail(today: today), key: Int64(index))
         }
         items.append(Picker.Item("Plan a phase first", detail: "to the phases", key: Int64(kinds.count)))
-        let name = context.client?.name ?? "the client"
+        let heading: Phrase =
+            context.client.map { "Start a session for \($0.name)" } ?? "Start a session for the client"
         context.present(
-            Picker("Start a session for \(name)", items: items, verb: "start") { item, context in
+            Picker(heading, items: items, verb: "start") { item, context in
                 guard kinds.indices.contains(Int(item.key)) else {
                     context.go(to: .phases(.client(client)))
                     return
@@ -126,7 +127,8 @@ package enum SessionStart {
         Confirm(
             title: "\(other.clientName) already has a live session",
             lines: [
-                "\(other.phaseName ?? "A free session") is in progress. \(phase.name) would be a second one."
+                other.phaseName.map { "\($0) is in progress. \(phase.name) would be a second one." }
+                    ?? "A free session is in progress. \(phase.name) would be a second one."
             ],
             yes: ("g", "go to the first"),
             other: Confirm.Choice(key: "b", label: "start both") { start(phase.id, &$0) }
@@ -147,15 +149,15 @@ package enum SessionStart {
         let begun = context.read { diary in try diary.sessions.get(session) }
         let letter = begun?.letter ?? ""
         let place = place(begun, &context)
-        let state =
+        let state: Phrase =
             switch (letter.isEmpty, place) {
             case (true, nil): "The session is live."
             case (true, let place?): "The session is live at \(place)."
             case (false, nil): "Day \(letter) is live."
             case (false, let place?): "Day \(letter) is live at \(place)."
             }
-        let keys = "Digits log a set, f takes last time's (grey)."
-        let change = letter.isEmpty || day != nil ? nil : "i changes the day."
+        let keys: Phrase = "Digits log a set, f takes last time's (grey)."
+        let change: Phrase? = letter.isEmpty || day != nil ? nil : "i changes the day."
         context.message = .success([state, change, keys].compactMap(\.self).joined(separator: " "))
         context.go(to: .session(session))
     }
@@ -259,24 +261,25 @@ enum SessionKind: Sendable {
     var isFullPhase: Bool { phase != nil && !isOpenPhase }
 
     /// "P6 In season", "P6 In season, day B", "routine Legs", "free".
-    var title: String {
+    var title: Phrase {
         switch self {
-        case .phase(_, let name, _, let day, _): day.map { "\(name), day \($0)" } ?? name
+        case .phase(_, let name, _, let day, _): day.map { "\(name), day \($0)" } ?? "\(name)"
         case .routine(_, let name, _, _): "routine \(name)"
         case .free: "free session"
         }
     }
 
     /// "session 4 of 6", "session 4 of 6, day B", "6 exercises, last 3 days ago".
-    func detail(today: Day) -> String {
+    func detail(today: Day) -> Phrase {
         switch self {
         case .phase(_, _, let place, let day, let due):
             if isFullPhase { return "all \(place.of) done" }
-            let turn = due.isEmpty || day != nil ? "" : ", day \(due)"
-            return "session \(place.done + 1) of \(place.of)\(turn)"
+            let (next, count) = (place.done + 1, place.of)
+            return due.isEmpty || day != nil
+                ? "session \(next) of \(count)" : "session \(next) of \(count), day \(due)"
         case .routine(_, _, let exercises, let last):
-            let used = last.map { ", last \(RelativeDay.text($0, today: today))" } ?? ""
-            return Count.text(exercises, "exercise") + used
+            let count: Phrase = "\(exercises, one: "exercise", other: "exercises")"
+            return last.map { "\(count), last \(RelativeDay.text($0, today: today))" } ?? count
         case .free: return "exercises as you go"
         }
     }

@@ -18,21 +18,21 @@ extension SheetPainter {
             let ellipsis = screen.glyphs.ellipsis
             let shown = TextWidth.truncate(name, to: cell.width - width - 1, ellipsis: ellipsis)
             let padded = TextWidth.padded(shown, to: cell.width - width)
-            screen.put(padded, at: cell.origin, style: isCursor ? .cursorCell : .text)
+            screen.put(verbatim: padded, at: cell.origin, style: isCursor ? .cursorCell : .text)
         }
         screen.put(word, at: Point(cell.endColumn - width, cell.row), style: isCursor ? .cursorCell : style)
     }
 
-    private func turnWord(_ line: SheetContent.Line) -> (word: String, style: Style)? {
+    private func turnWord(_ line: SheetContent.Line) -> (word: Phrase, style: Style)? {
         guard let turn = help.turns[line.id] else {
             return grid.sheet.isPlan && !line.isPlanned ? ("extra", .muted) : nil
         }
         switch turn {
         case .next where grid.live == nil, .open where grid.live == nil: return ("not done", .muted)
-        case .done: return (turn.word, Style(.live, .bold))
-        case .next: return (turn.word, Style(.handsFree, .bold))
-        case .begun: return (turn.word, Style(.handsFree))
-        case .open, .skipped: return (turn.word, .muted)
+        case .done: return ("\(turn.word)", Style(.live, .bold))
+        case .next: return ("\(turn.word)", Style(.handsFree, .bold))
+        case .begun: return ("\(turn.word)", Style(.handsFree))
+        case .open, .skipped: return ("\(turn.word)", .muted)
         }
     }
 }
@@ -48,12 +48,12 @@ struct TimesPanel: Overlay {
     private struct Line: Sendable {
         let name: String
         let set: String
-        let times: String
+        let times: Phrase
         /// Whether it summarises the sets above it.
         var isSummary = false
     }
 
-    private let title: String
+    private let title: Phrase
     private let lines: [Line]
     private var top = 0
 
@@ -72,10 +72,10 @@ struct TimesPanel: Overlay {
             for (number, mark) in (marks[row.id] ?? [:]).sorted(by: { $0.key < $1.key }) {
                 let set = sets.indices.contains(number - 1) ? sets[number - 1] : nil
                 let reps = set?.repsOfAllParts
-                let mean = mark.millisecondsPerRep(count: reps).map(SetTimeText.perRep) ?? ""
+                let mean: Phrase = mark.millisecondsPerRep(count: reps).map { "\(SetTimeText.perRep($0))" } ?? ""
                 if set?.isWarmUp == false { figures.add(mark, reps: reps, asked: asked) }
-                let began = TimeOfDay(mark.began, in: zone).text
-                let length = SetTimeText.clock(mark.milliseconds)
+                let began: Phrase = "\(TimeOfDay(mark.began, in: zone).text)"
+                let length: Phrase = "\(SetTimeText.clock(mark.milliseconds))"
                 lines.append(
                     Line(
                         name: row.row.exerciseName,
@@ -83,8 +83,8 @@ struct TimesPanel: Overlay {
                         times: [began, length, mean].filter { !$0.isEmpty }.joined(separator: "  ")))
             }
             if let mean = figures.meanRep, let tempo = SetTimeText.tempo(row.row.prescription.tempo, was: mean) {
-                let share = SetTimeText.inTempo(figures)
-                let text = [tempo, share].compactMap(\.self).joined(separator: "; ")
+                let share: Phrase? = SetTimeText.inTempo(figures).map { "\($0)" }
+                let text = ["\(tempo)", share].compactMap(\.self).joined(separator: "; ")
                 lines.append(Line(name: row.row.exerciseName, set: "", times: text, isSummary: true))
             }
         }
@@ -129,7 +129,7 @@ struct TimesPanel: Overlay {
             let name = TextWidth.truncate(
                 isFirst ? line.name : "", to: max(rows.width - 50, 14), ellipsis: screen.glyphs.ellipsis)
             let left = TextWidth.padded(name, to: max(rows.width - 50, 14)) + "  " + line.set
-            screen.put(left, at: Point(rows.column, rows.row + offset), maxWidth: rows.width - 28)
+            screen.put(verbatim: left, at: Point(rows.column, rows.row + offset), maxWidth: rows.width - 28)
             screen.put(line.times, in: rows.droppingTop(offset).top(1), align: .trailing, style: .muted)
         }
     }

@@ -79,9 +79,9 @@ extension SheetView {
     }
 
     /// Appends a sentence to the message if both fit into the line.
-    private static func add(_ sentence: String, _ context: inout Context) {
+    private static func add(_ sentence: Phrase, _ context: inout Context) {
         guard let message = context.message, message.tone != .warning, message.tone != .failure else { return }
-        let text = "\(message.text) \(sentence)"
+        let text = [message.phrase, sentence].joined(separator: " ")
         guard TextWidth.of(text) <= context.body.width - 2 else { return }
         context.message = message.tone == .success ? .success(text) : .plain(text)
     }
@@ -113,7 +113,7 @@ struct IntervalPanel: Overlay {
             return
         }
         let fields = [
-            FormField("timer", "Timer", .interval, value: proposed, isProposed: true, help: FormField.intervals),
+            FormField("timer", "Timer", .interval, value: proposed, isProposed: true, help: "\(FormField.intervals)"),
             FormField(
                 "prepare", "Ready", .whole(0...60), value: "5", isProposed: true, help: "Seconds to get ready, 0 to 60."
             ),
@@ -158,7 +158,7 @@ struct IntervalPanel: Overlay {
         let inside = box.inset(by: 1).inset(columns: 2)
         let now = context.now
         let style = Style(run.isWork(at: now) ? .live : run.isDone(at: now) ? .success : .handsFree, .bold)
-        let word = run.watch.isRunning ? run.word(at: now) : "paused: Space resumes"
+        let word: Phrase = run.watch.isRunning ? run.word(at: now) : "paused: Space resumes"
         screen.put(word, at: inside.origin, style: style, maxWidth: inside.width)
         let number = run.isDone(at: now) ? "GO" : Clock.minutesAndSeconds(run.secondsLeft(at: now))
         if !run.isDone(at: now) {

@@ -57,10 +57,10 @@ extension SheetView {
         },
     ]
 
-    private static func needsLive(_ view: SheetView, _ context: Context) -> String? {
+    private static func needsLive(_ view: SheetView, _ context: Context) -> Phrase? {
         view.grid.live == nil ? "no session is live here: s starts one" : nil
     }
-    static func needsLogCell(_ view: SheetView, _ context: Context) -> String? {
+    static func needsLogCell(_ view: SheetView, _ context: Context) -> Phrase? {
         // In the plan's columns a digit is a pane: the keys after a slip must not log.
         if view.grid.live != nil, view.grid.cursor.field.column == nil, view.grid.sheet.isPlan, view.grid.line != nil {
             return "the cursor is in the plan: Space goes to the next set"
@@ -69,7 +69,7 @@ extension SheetView {
         guard let live = view.grid.live, live.session.id != cell.session.id else { return nil }
         return "the session of \(cell.session.day.short) is finished, another one is live"
     }
-    private static func needsGhost(_ view: SheetView, _ context: Context) -> String? {
+    private static func needsGhost(_ view: SheetView, _ context: Context) -> Phrase? {
         if let reason = needsLogCell(view, context) { return reason }
         guard let cell = view.grid.logCell else { return nil }
         guard view.help.ghost(cell.line, column: cell.column)?.sets.isEmpty ?? true else { return nil }
@@ -77,11 +77,11 @@ extension SheetView {
         return view.help.unresolved(asked, on: view.grid) ?? "nothing is left of last time"
     }
     /// A past session has no clock.
-    private static func needsClock(_ view: SheetView, _ context: Context) -> String? {
+    private static func needsClock(_ view: SheetView, _ context: Context) -> Phrase? {
         guard let live = view.grid.live else { return needsLive(view, context) }
         return live.session.mode == .realTime ? nil : "this is a past session: nothing is timed"
     }
-    private static func needsCount(_ view: SheetView, _ context: Context) -> String? {
+    private static func needsCount(_ view: SheetView, _ context: Context) -> Phrase? {
         if let reason = needsClock(view, context) { return reason }
         let isCounting = view.grid.live.map { context.live.series[$0.session.id] != nil } ?? false
         return isCounting ? nil : needsLogCell(view, context)
@@ -125,10 +125,10 @@ extension SheetView {
             context.message = .plain("There is nothing to fill: no empty cell shows last time's sets (grey).")
             return
         }
-        let count = Count.text(edit.loads.count, "cell")
+        let count = edit.loads.count
         grid.write(
-            edit, as: grid.facts(.fill, .session, [.count: String(edit.loads.count)]),
-            message: "Filled \(count) with last time's sets. u: undo.", &context)
+            edit, as: grid.facts(.fill, .session, [.count: String(count)]),
+            message: "Filled \(count, one: "cell", other: "cells") with last time's sets. u: undo.", &context)
     }
 
     private mutating func reopen(_ context: inout Context) {

@@ -159,7 +159,7 @@ extension SheetHelp {
     }
 
     /// A prescribed share that cannot be converted to a load; nil if all can.
-    func unresolved(_ line: SheetContent.Line, on grid: SheetGrid) -> String? {
+    func unresolved(_ line: SheetContent.Line, on grid: SheetGrid) -> Phrase? {
         guard let target = LoadTarget(line.prescription), let advice = advice(on: grid) else { return nil }
         if case .prescribed? = advice.suggestion?.reason { return nil }
         guard advice.best.strongest?.e1RM != nil else { return "\(target.text) needs an e1RM" }

@@ -47,7 +47,7 @@ extension SheetPanel {
         drawRest(into: &screen, lines.droppingTop(help.gym.showsPlates ? 3 : 2), context)
     }
 
-    private var hint: String {
+    private var hint: Phrase {
         switch grid.cursor.line {
         case .header where !grid.sheet.isPlan: "a picks the exercises as you go; any order; w w finishes at any time."
         case .header: "Sheet header. Enter edits, arrows move, Down goes to the rows."
@@ -58,7 +58,7 @@ extension SheetPanel {
     }
 
     /// The hint for a cell with a grey suggestion.
-    private var lastTargetHint: String? {
+    private var lastTargetHint: Phrase? {
         if let text = grid.typedOver(by: editor) { return "last time \(text): Ctrl-G takes it" }
         guard editor == nil, let text = grid.lastTarget else { return nil }
         return "last time \(text): f takes it, F the row, P all"
@@ -66,8 +66,9 @@ extension SheetPanel {
 
     private func drawReading(_ line: SheetContent.Line, into screen: inout Screen, at place: Point, width: Int) {
         let column = grid.cursor.field.column ?? grid.live?.column
-        var text = line.prescription.label.isEmpty ? line.name : "\(line.prescription.label) \(line.name)"
-        if line.exercise != nil, let column, let count = grid.setCount(line, column: column) { text += "  \(count)" }
+        let name = line.prescription.label.isEmpty ? line.name : "\(line.prescription.label) \(line.name)"
+        let count = line.exercise == nil ? nil : column.flatMap { grid.setCount(line, column: $0) }
+        let text: Phrase = count.map { "\(name)  \($0)" } ?? "\(name)"
         let used = screen.put(text, at: place, style: Style(.accent, .bold), maxWidth: width * 2 / 3)
         let typed = grid.cursor.field.column == nil ? nil : editor?.line.text
         let stored = column.flatMap { line.cells[$0] }
@@ -97,7 +98,7 @@ extension SheetPanel {
     /// How a text in a load cell reads, and what is doubtful about it; the end of that where there is not room for all.
     func reading(
         _ text: String, _ line: SheetContent.Line, column: Int, note: String = "", room: Int, _ glyphs: Glyphs
-    ) -> (words: String, style: Style) {
+    ) -> (words: Phrase, style: Style) {
         let cell = grid.sheet.reading(text, line, column: column)
         if text.isEmpty, grid.sheet.isOtherDay(line, column: column) {
             return ("on day \(line.day); session \(column) is day \(grid.sheet.columnDays[column] ?? "")", .muted)
@@ -106,15 +107,16 @@ extension SheetPanel {
             return ("a digit plans a load, P the column", .muted)
         }
         if grid.sheet.isAhead(column), let wave = LoadWave(text) {
-            return ("plan: \(wave.texts.joined(separator: ", ")) from here on", .text)
+            return ("plan: \(list: wave.texts) from here on", .text)
         }
         if grid.sheet.isAhead(column), let target = LoadTarget(text) { return ("plan: \(target.text)", .text) }
         if let doubt = cell.doubts.first { return ("! \(doubt)", .warning) }
         if !text.isEmpty, cell.sets.isEmpty, !cell.isSkipped { return ("not a set (write 80x5)", .warning) }
-        let head = grid.sheet.isAhead(column) ? "plan:" : "reads:"
-        let reading = text.isEmpty ? "" : "\(head) \(cell.described(in: cell.unit))"
-        let words = [reading, note.isEmpty ? "" : "note: \(note)"].filter { !$0.isEmpty }.joined(separator: "  ")
-        return (ending(words, width: room, glyphs), .text)
+        let described = cell.described(in: cell.unit)
+        let reading: Phrase =
+            text.isEmpty ? "" : grid.sheet.isAhead(column) ? "plan: \(described)" : "reads: \(described)"
+        let words: [Phrase] = [reading, note.isEmpty ? "" : "note: \(note)"].filter { !$0.isEmpty }
+        return ("\(ending(words.joined(separator: "  ").text, width: room, glyphs))", .text)
     }
 
     /// The end of a long text, since the last typed part matters most.
@@ -127,18 +129,17 @@ extension SheetPanel {
 
     private func drawAdvice(_ line: SheetContent.Line, into screen: inout Screen, at place: Point, width: Int) {
         guard line.exercise != nil else {
-            let text = line.isPlanned ? "No exercise yet: Enter on its name names it." : "No exercise yet."
+            let text: Phrase = line.isPlanned ? "No exercise yet: Enter on its name names it." : "No exercise yet."
             screen.put(text, at: place, style: .muted, maxWidth: width)
             return
         }
         guard let advice = help.advice(on: grid) else { return }
         let begun = (grid.cursor.field.column ?? grid.live?.column).flatMap { grid.sheet.isAhead($0) ? nil : $0 }
         let planned = begun.map { line.planned($0) } ?? ""
-        let plan = planned.isEmpty ? "" : "planned \(planned), "
         // Planned sets need no suggestion; a target still has to become a load.
         let hasPlan = begun.map { !grid.sheet.planned(line, column: $0).sets.isEmpty } ?? false
         guard let last = advice.last else {
-            let text =
+            let text: Phrase =
                 !planned.isEmpty
                 ? "First time: planned \(planned)."
                 : LoadTarget(line.prescription).map {
@@ -148,32 +149,32 @@ extension SheetPanel {
             return
         }
         let separator = " \(screen.glyphs.separator) "
-        let best = (advice.best.strongest ?? advice.best.heaviest).map { "best \(bestText($0))" }
-        let hint =
+        let best: Phrase? = (advice.best.strongest ?? advice.best.heaviest).map { "best \(bestText($0))" }
+        let hint: Phrase? =
             hasPlan
             ? nil
             : help.unresolved(line, on: grid)
                 ?? advice.suggestion.map { "suggested \($0.wording(in: grid.adviceUnit))" }
         // The suggestion must not be cut: last time is shortened first, its day before its end, then the best.
-        let worked = "\(plan)\(advice.lastWords)"
-        let dated = "\(worked) (\(last.day.short))"
-        let here = advice.workedHere.map { "here \($0)" }
+        let worked: Phrase = planned.isEmpty ? advice.lastWords : "planned \(planned), \(advice.lastWords)"
+        let dated: Phrase = "\(worked) (\(last.day.short))"
+        let here: Phrase? = advice.workedHere.map { "here \($0)" }
         let whole = [dated, here, best, hint].compactMap { $0 }.joined(separator: separator)
         if TextWidth.of(whole) <= width {
             screen.put(whole, at: place)
             return
         }
         let tails = [[here, best, hint], [here, hint], [hint]].map { words in
-            words.compactMap { $0 }.map { separator + $0 }.joined()
+            words.compactMap { $0 }.map { separator + $0.text }.joined()
         }
         let tail = tails.first { width - TextWidth.of($0) >= (here == nil ? 16 : TextWidth.of(worked)) } ?? tails[2]
         let room = max(width - TextWidth.of(tail), 8)
-        let head = TextWidth.truncate(worked, to: room, ellipsis: screen.glyphs.ellipsis)
-        screen.put(head + tail, at: place, maxWidth: width)
+        let head = TextWidth.truncate(worked.text, to: room, ellipsis: screen.glyphs.ellipsis)
+        screen.put(verbatim: head + tail, at: place, maxWidth: width)
     }
 
     /// The warm-ups that one key writes, while the cell is empty and last time had none.
-    func warmUpOffer(_ column: Int) -> String? {
+    func warmUpOffer(_ column: Int) -> Phrase? {
         guard let line = grid.line, (line.cells[column]?.text ?? "").isEmpty,
             help.ghost(line, column: column)?.next?.isWarmUp != true
         else { return nil }
@@ -202,40 +203,41 @@ extension SheetPanel {
     }
 
     /// The plates for the load under the cursor, as a line of the panel.
-    private func plateLine(_ line: SheetContent.Line, separator: String) -> String {
+    private func plateLine(_ line: SheetContent.Line, separator: String) -> Phrase {
         guard let calculator = help.gym.calculator(for: line.exercise) else {
             return "plates: this exercise uses no bar"
         }
         guard let load = shownLoad(line) else { return "plates: no load yet" }
         let unit = grid.cursor.field.column.map { grid.sheet.unit(inColumn: $0) } ?? grid.adviceUnit
-        return "plates " + PlateWording.text(load, on: calculator, unit: unit, separator: separator)
+        return "plates \(PlateWording.text(load, on: calculator, unit: unit, separator: separator))"
     }
 }
 
 extension Advice {
     /// "last 80x5*3", "last at North 80x5*3": in a narrow line the loads are cut, the gym location is not.
-    var lastWords: String { "last \(elsewhere.map { "at \($0.name) " } ?? "")\(worked)" }
+    var lastWords: Phrase { elsewhere.map { "last at \($0.name) \(worked)" } ?? "last \(worked)" }
 }
 
 extension LoadSuggestion {
     /// The set and the reason, as a trainer would say it, and whether the machine had an influence: `102.5x3: all reps
     /// last time`, `80x3, top 102.5x3: all reps last time`.
-    fileprivate func wording(in unit: MassUnit) -> String {
-        let sets = [text, topSet.map { "top \($0)" }].compactMap { $0 }.joined(separator: ", ")
-        let machine = machineLoad.map { ", to the machine's \(NumberFormat.shown($0.said(in: unit)))" } ?? ""
-        return "\(sets): \(reason.wording(in: unit))\(machine)"
+    fileprivate func wording(in unit: MassUnit) -> Phrase {
+        let sets: Phrase = topSet.map { "\(text), top \($0)" } ?? "\(text)"
+        let why = reason.wording(in: unit)
+        return machineLoad.map { "\(sets): \(why), to the machine's \(NumberFormat.shown($0.said(in: unit)))" }
+            ?? "\(sets): \(why)"
     }
 }
 
 extension LoadSuggestion.Reason {
     /// The reason as a trainer would say it.
-    fileprivate func wording(in unit: MassUnit) -> String {
+    fileprivate func wording(in unit: MassUnit) -> Phrase {
         switch self {
         case .allRepsLastTime: "all reps last time"
         case .allRepsTwice: "all reps twice"
         case .atTheEnd: "all reps, and the machine ends here"
         case .belowRangeTwice: "below the range twice"
-        case .farBelowRange(let done): "only \(Count.text(done, "rep")) last time"
+        case .farBelowRange(let done): "only \(done, one: "rep", other: "reps") last time"
         case .nearLimit(let rpe): "RPE \(NumberFormat.shown("\(rpe)")) last time, hold"
         case .intoRange: "same load, into the range"
         case .sameAgain: "same again"
@@ -252,10 +254,10 @@ extension LoadSuggestion.Reason {
 /// The full text of a plan cell, and the meaning of its column.
 extension Prescription {
     /// "Tempo 3-1-1-0: down 3 s, hold 1 s, up 1 s, hold 0 s"; of an empty cell what one writes there.
-    func meaning(of field: SheetCursor.Field) -> String {
+    func meaning(of field: SheetCursor.Field) -> Phrase {
         let text = text(field).trimmingBlanks
         let words = text.isEmpty ? nil : explained(text, field)
-        let head = text.isEmpty ? field.title : "\(field.title) \(text)"
+        let head: Phrase = text.isEmpty ? field.title : "\(field.title) \(text)"
         return (words ?? Self.example(field)).map { "\(head): \($0)" } ?? head
     }
 
@@ -266,19 +268,20 @@ extension Prescription {
         return other
     }
 
-    private func explained(_ text: String, _ field: SheetCursor.Field) -> String? {
+    private func explained(_ text: String, _ field: SheetCursor.Field) -> Phrase? {
         switch field {
         case .tempo: Self.tempo(text)
-        case .rest: Rest(text).map { Clock.minutesAndSeconds($0.seconds) }
-        case .micro: LoadTarget(text)?.text
+        case .rest: Rest(text).map { "\(Clock.minutesAndSeconds($0.seconds))" }
+        case .micro: LoadTarget(text).map { "\($0.text)" }
         default: nil
         }
     }
 
     /// The way down, the pause, the way up, the pause.
-    private static func tempo(_ text: String) -> String? {
+    private static func tempo(_ text: String) -> Phrase? {
         guard let tempo = Tempo(text) else { return nil }
-        return zip(["down", "hold", "up", "hold"], tempo.parts).map { name, part in
+        let names: [Phrase] = ["down", "hold", "up", "hold"]
+        return zip(names, tempo.parts).map { name, part -> Phrase in
             switch part {
             case .seconds(let seconds): "\(name) \(seconds) s"
             case .explosive: "\(name) as fast as possible"
@@ -286,7 +289,7 @@ extension Prescription {
         }.joined(separator: ", ")
     }
 
-    private static func example(_ field: SheetCursor.Field) -> String? {
+    private static func example(_ field: SheetCursor.Field) -> Phrase? {
         switch field {
         case .tempo: "seconds down, hold, up, hold, such as 31X0"
         case .reps: "5, 6-8, 10+, AMRAP, 30s"

@@ -17,7 +17,7 @@ extension SheetPanel {
     }
 
     /// The hints while no clock runs.
-    var idleHints: [String] { grid.live?.session.mode == .realTime ? restHints : ["Type the sets; w w finishes."] }
+    var idleHints: [Phrase] { grid.live?.session.mode == .realTime ? restHints : ["Type the sets; w w finishes."] }
 
     /// The rest of the live session, or what is counted in its place; false while nothing runs.
     func drawClock(into screen: inout Screen, _ area: Rect, _ context: Context) -> Bool {
@@ -27,7 +27,7 @@ extension SheetPanel {
         let left = timer.secondsLeft(at: context.now)
         let isOver = left <= 0
         let clock = Clock.minutesAndSeconds(isOver ? -left : left)
-        let word = isOver ? "GO! over by \(clock)" : "rest \(clock) of \(Clock.minutesAndSeconds(timer.length))"
+        let word: Phrase = isOver ? "GO! over by \(clock)" : "rest \(clock) of \(Clock.minutesAndSeconds(timer.length))"
         let style = isOver ? Style(.success, [.bold, .reverse]) : Style(.live, .bold)
         let isBig = area.height >= BigDigits.height
         let gauge: Rect
@@ -58,22 +58,24 @@ extension SheetPanel {
         // The overlay shows it already.
         if context.navigation.overlays.contains(where: { $0 is CounterPanel || $0 is IntervalPanel }) { return false }
         let now = context.now
-        let number: String
-        let word: String
+        let number: Phrase
+        let word: Phrase
         let series = context.live.series[session]
         if let run = context.live.intervals[session] {
-            number = Clock.minutesAndSeconds(run.secondsLeft(at: now))
-            let count = series.map { " · \($0.short(at: now)), C" } ?? ""
-            word = "\(run.watch.isRunning ? run.word(at: now) : "paused"), M shows it\(count)"
+            number = "\(Clock.minutesAndSeconds(run.secondsLeft(at: now)))"
+            let interval: Phrase =
+                run.watch.isRunning ? "\(run.word(at: now)), M shows it" : "paused, M shows it"
+            let count: Phrase? = series.map { "\($0.short(at: now)), C" }
+            word = [interval, count].compactMap(\.self).joined(separator: " · ")
         } else if let series {
-            let state = series.isPaused ? "paused" : series.words(at: now)
+            let state: Phrase = series.isPaused ? "paused" : series.words(at: now)
             (number, word) = (series.number(at: now), "\(series.subject.exerciseName): \(state), C shows it")
         } else {
             return false
         }
         let style = Style(.live, .bold)
         if area.height >= BigDigits.height {
-            let used = BigDigits.draw(number, into: &screen, at: area.origin, style: style)
+            let used = BigDigits.draw(number.text, into: &screen, at: area.origin, style: style)
             screen.put(word, at: area.origin.moved(columns: used + 3), style: style, maxWidth: area.width - used - 3)
         } else {
             screen.put(" \(number) \(word)", at: area.origin, style: style, maxWidth: area.width)
@@ -81,10 +83,10 @@ extension SheetPanel {
         return true
     }
 
-    private static let typingHint = "Enter types, a note too"
+    private static let typingHint: Phrase = "Enter types, a note too"
 
     /// The hint for `r` in this row: in a round the rest comes after the last exercise.
-    private var restHints: [String] {
+    private var restHints: [Phrase] {
         guard let live = grid.live, let line = grid.line, line.exercise != nil,
             let index = grid.sheet.index(of: line.id)
         else {

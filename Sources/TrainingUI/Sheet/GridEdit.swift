@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import Phrases
 import SpotterShell
 
 /// The changes that a grid of texts makes on a sheet, worked out before anything is written: all of it fits or none.
@@ -155,15 +156,15 @@ extension GridEdit {
         case otherDay(String, String, column: Int)
 
         /// What does not fit and what to do; nothing was changed.
-        var wording: String {
+        var wording: Phrase {
             switch self {
             case .notHere: "Go to a cell of the rows first."
             case .tooWide(let columns, let room, let field, sessions: 0):
-                "\(columns) columns do not fit: a routine has \(room) from \(Self.name(of: field)) on. Nothing was pasted."
+                "\(columns, one: "column does", other: "columns do") not fit: a routine has \(room) from \(Self.name(of: field)) on. Nothing was pasted."
             case .tooWide(let columns, let room, let field, let sessions):
-                "\(columns) columns do not fit: the sheet has \(room) from \(Self.name(of: field)) to session \(sessions). Nothing was pasted."
+                "\(columns, one: "column does", other: "columns do") not fit: the sheet has \(room) from \(Self.name(of: field)) to session \(sessions). Nothing was pasted."
             case .tooManyRows(let count):
-                "The sheet would have \(count) rows, and \(TabbedText.mostRows) are the most. Nothing was pasted."
+                "The sheet would have \(count, one: "row", other: "rows"), and \(TabbedText.mostRows) are the most. Nothing was pasted."
             case .noRowsToAdd: "Pasting adds no rows to a session without a phase. Nothing was pasted."
             case .noExercise(let row): "Row \(row) has no exercise for its loads: name it first. Nothing was pasted."
             case .belowLoose:
@@ -177,7 +178,7 @@ extension GridEdit {
             }
         }
 
-        private static func name(of field: SheetCursor.Field) -> String {
+        private static func name(of field: SheetCursor.Field) -> Phrase {
             switch field {
             case .label: "the label"
             case .load(let column): "session \(column)"
@@ -272,12 +273,12 @@ struct TabbedText {
 
 extension TabbedText.Problem {
     /// The error and what to do.
-    var wording: String {
+    var wording: Phrase {
         switch self {
         case .empty: "Nothing to paste: the clipboard holds no text."
         case .tooLong: "That is more than a megabyte of text and no training sheet. Nothing was pasted."
         case .tooManyRows(let count):
-            "\(count) rows are too many: a paste takes \(TabbedText.mostRows) at most. Nothing was pasted."
+            "\(count, one: "row is", other: "rows are") too many: a paste takes \(TabbedText.mostRows) at most. Nothing was pasted."
         case .control(let row):
             "Row \(row) of what you pasted holds control characters. Copy it as plain text; nothing was pasted."
         }

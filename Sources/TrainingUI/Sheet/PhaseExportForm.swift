@@ -18,7 +18,7 @@ extension ExportForm {
             context.read { diary in try HandedRecord.session(session.id, in: diary, zone: zone) }
         }
         let choices = PhaseFormat.allCases.map { format in
-            ExportChoice(title: format.title, fileExtension: format.fileExtension, help: format.help) { isASCII in
+            ExportChoice(title: "\(format.title)", fileExtension: format.fileExtension, help: format.help) { isASCII in
                 format.write(document, spelling: .terminal(ascii: isASCII))
             }
         }
@@ -43,7 +43,7 @@ extension SheetGrid {
 }
 
 extension PhaseFormat {
-    fileprivate var help: String {
+    fileprivate var help: Phrase {
         switch self {
         case .text, .wide: "In the shape of the paper, a page break between pages: lp, or a PDF printer, takes it."
         case .markdown: "One table with the head above it and the notes below."

@@ -21,7 +21,7 @@ package struct RowChooser: Chooser {
     private static let mostMatches = 200
 
     var typed: TypedList
-    let heading: String
+    let heading: Phrase
     private let items: [Item]
     private let take: Choice
     /// The traits that all shown exercises have, in the order in which they were chosen.
@@ -37,7 +37,7 @@ package struct RowChooser: Chooser {
 
     /// Reads what a client's sheet, or a template, may have; nil where that cannot be read.
     static func open(
-        _ heading: String, for client: Identifier<Client>?, typed: String, _ context: inout Context,
+        _ heading: Phrase, for client: Identifier<Client>?, typed: String, _ context: inout Context,
         take: @escaping Choice
     ) -> RowChooser? {
         let found = context.read { diary in
@@ -50,7 +50,7 @@ package struct RowChooser: Chooser {
         return chooser
     }
 
-    private init(typed: TypedList, heading: String, items: [Item], take: @escaping Choice) {
+    private init(typed: TypedList, heading: Phrase, items: [Item], take: @escaping Choice) {
         (self.typed, self.heading, self.items, self.take) = (typed, heading, items, take)
     }
 
@@ -64,10 +64,10 @@ package struct RowChooser: Chooser {
     }
     var keys: [KeyHint] { hints + (traits.isEmpty ? [] : [KeyHint("Backspace", "widen again")]) }
     var lineCount: Int { matches.count }
-    var countText: String {
+    var countText: Phrase {
         marked.isEmpty ? "\(matches.count) of \(items.count)" : "\(marked.count) marked"
     }
-    var emptyText: String {
+    var emptyText: Phrase {
         typed.text.isEmpty
             ? "No exercise matches all filters. Backspace removes the last one."
             : "No exercise matches. Backspace widens the search. Type a new name into the row itself."
@@ -128,8 +128,8 @@ package struct RowChooser: Chooser {
         let known = counts.keys.filter { !traits.contains($0) }.sorted()
         let choices: [ExerciseTrait?] = (traits.isEmpty ? [] : [nil]) + known
         var picker = Picker(
-            "Which exercises?", of: choices, verb: "filter", title: { $0?.name ?? "all exercises" },
-            detail: { trait in trait.map { "\($0.kind.rawValue), \(counts[$0] ?? 0)" } ?? "" }
+            "Which exercises?", of: choices, verb: "filter", title: { $0.map { "\($0.name)" } ?? "all exercises" },
+            detail: { trait in trait.map { "\($0.kind.title), \(counts[$0] ?? 0)" } ?? "" }
         ) { [self] trait, context in
             var narrowed = self
             narrowed.typed = TypedList()
@@ -165,6 +165,17 @@ extension RowChooser.Item {
     }
 }
 
+extension ExerciseTrait.Kind {
+    fileprivate var title: Phrase {
+        switch self {
+        case .category: "category"
+        case .muscle: "muscle group"
+        case .equipment: "equipment"
+        case .tag: "tag"
+        }
+    }
+}
+
 extension ExerciseCandidate {
     /// Its traits for filtering. For an own exercise the library fills in the missing ones by name.
     fileprivate func traits(own: [Identifier<Exercise>: Set<ExerciseTrait>]) -> Set<ExerciseTrait> {
@@ -181,11 +192,12 @@ extension ExerciseCandidate {
 extension RowChooser {
     func drawTitles(in row: Rect, into screen: inout Screen, context: Context) {
         let separator = " \(screen.glyphs.separator) "
-        let (words, style) =
+        let words: Phrase =
             traits.isEmpty
-            ? ("Tab filters by category, muscle group, equipment, tag", Style.muted)
-            : (traits.map(\.name).joined(separator: separator), Style.header)
-        screen.put(words, at: row.origin.moved(columns: 2), style: style, maxWidth: row.width - 2)
+            ? "Tab filters by category, muscle group, equipment, tag"
+            : "\(list: traits.map(\.name), separator: separator)"
+        screen.put(
+            words, at: row.origin.moved(columns: 2), style: traits.isEmpty ? .muted : .header, maxWidth: row.width - 2)
     }
 
     func drawLine(_ index: Int, in row: Rect, isSelected: Bool, into screen: inout Screen, context: Context) {
@@ -193,7 +205,7 @@ extension RowChooser {
         let mark = marked.firstIndex(of: matches[index]).map { "\($0 + 1)." } ?? ""
         let gap = String(repeating: " ", count: max(4 - TextWidth.of(mark), 0))
         screen.listLine(
-            row, isSelected: isSelected, left: mark + gap + item.candidate.name,
+            row, isSelected: isSelected, left: "\(mark)\(gap)\(item.candidate.name)",
             right: item.candidate.detail(today: context.today))
     }
 
@@ -202,9 +214,9 @@ extension RowChooser {
         let item = items[matches[typed.list.selected]]
         let lines = area.droppingLeft(2)
         let facts = item.facts.joined(separator: " \(screen.glyphs.separator) ")
-        screen.put(facts, in: lines.top(1), align: .leading, style: .accent)
+        screen.put(verbatim: facts, in: lines.top(1), align: .leading, style: .accent)
         guard !item.candidate.otherNames.isEmpty else { return }
-        let others = "also: " + item.candidate.otherNames.joined(separator: ", ")
-        screen.put(others, in: lines.droppingTop(1).top(1), align: .leading, style: .muted)
+        screen.put(
+            "also: \(list: item.candidate.otherNames)", in: lines.droppingTop(1).top(1), align: .leading, style: .muted)
     }
 }

@@ -14,34 +14,34 @@ extension SheetView {
         sheetCommands + cellCommands + loggingCommands + rangeCommands + rowCommands + sessionCommands + gymCommands
         + dayCommands + targetCommands + notesCommands
 
-    static func needsRow(_ view: SheetView, _ context: Context) -> String? {
+    static func needsRow(_ view: SheetView, _ context: Context) -> Phrase? {
         view.grid.line == nil ? "no row is under the cursor" : nil
     }
-    static func needsPlan(_ view: SheetView, _ context: Context) -> String? {
+    static func needsPlan(_ view: SheetView, _ context: Context) -> Phrase? {
         view.grid.sheet.isPlan ? nil : "a session without a phase has no plan"
     }
-    private static func needsColumns(_ view: SheetView, _ context: Context) -> String? {
+    private static func needsColumns(_ view: SheetView, _ context: Context) -> Phrase? {
         needsPlan(view, context) ?? (view.grid.sheet.canFold ? nil : "a template has no sessions")
     }
-    private static func needsPlanRow(_ view: SheetView, _ context: Context) -> String? {
+    private static func needsPlanRow(_ view: SheetView, _ context: Context) -> Phrase? {
         if let reason = needsPlan(view, context) ?? needsRow(view, context) { return reason }
         return view.grid.line?.isPlanned == true ? nil : "an extra exercise is not a row of the plan"
     }
     /// A word typed over a load cell must not take its row away.
-    private static func needsPlanCell(_ view: SheetView, _ context: Context) -> String? {
+    private static func needsPlanCell(_ view: SheetView, _ context: Context) -> Phrase? {
         view.grid.cursor.field.column == nil
             ? needsPlanRow(view, context) : "go to the exercise first, with the left arrow"
     }
-    private static func needsSession(_ view: SheetView, _ context: Context) -> String? {
+    private static func needsSession(_ view: SheetView, _ context: Context) -> Phrase? {
         view.grid.session == nil ? "there is no session in this column" : nil
     }
-    private static func needsFinished(_ view: SheetView, _ context: Context) -> String? {
+    private static func needsFinished(_ view: SheetView, _ context: Context) -> Phrase? {
         view.grid.finishedSession == nil ? "there is no finished session in this column" : nil
     }
-    private static func needsDropped(_ view: SheetView, _ context: Context) -> String? {
+    private static func needsDropped(_ view: SheetView, _ context: Context) -> Phrase? {
         view.typing.canTakeDropped(on: view.grid) ? nil : "no text was dropped from this cell"
     }
-    private static func needsLoggedCell(_ view: SheetView, _ context: Context) -> String? {
+    private static func needsLoggedCell(_ view: SheetView, _ context: Context) -> Phrase? {
         view.grid.noted == nil ? "nothing is logged in this cell yet: write the load first" : nil
     }
 
@@ -152,7 +152,7 @@ extension SheetView {
 
     /// Adds a row below another one under a unique label; the following labels of its superset shift.
     private mutating func putRow(
-        below line: SheetContent.Line, isCopy: Bool = false, message: String, _ context: inout Context
+        below line: SheetContent.Line, isCopy: Bool = false, message: Phrase, _ context: inout Context
     ) -> SheetCursor.Line? {
         guard let phase = grid.sheet.phase?.id, let index = grid.sheet.index(of: line.id) else { return nil }
         // The labels of other days are not in the way.
@@ -193,7 +193,7 @@ extension SheetView {
 
     private mutating func deleteRow(_ context: inout Context) {
         guard let line = grid.line, case .phase(let row) = line.id else { return }
-        let message =
+        let message: Phrase =
             line.name.isEmpty
             ? "Deleted the row. Logged sets stay. u: undo." : "Deleted \(line.name). Logged sets stay. u: undo."
         context.write(message) { diary in try diary.phaseRows.delete(row) }
@@ -289,10 +289,10 @@ extension SheetView {
         },
     ]
 
-    private static func needsCell(_ view: SheetView, _ context: Context) -> String? {
+    private static func needsCell(_ view: SheetView, _ context: Context) -> Phrase? {
         view.grid.line == nil ? "go to a cell of the rows first" : nil
     }
-    private static func needsRange(_ view: SheetView, _ context: Context) -> String? {
+    private static func needsRange(_ view: SheetView, _ context: Context) -> Phrase? {
         view.grid.range == nil ? "no range is marked: * marks one" : nil
     }
 }

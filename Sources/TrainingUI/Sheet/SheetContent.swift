@@ -1,5 +1,6 @@
 import DiaryStore
 package import FitnessModel
+import Phrases
 package import SpotterShell
 
 /// The content of a sheet: a phase with all its sessions, or a single session without a phase.
@@ -229,6 +230,9 @@ extension SheetContent {
         }
     }
 
+    /// "6 sessions": how many the phase is planned to have.
+    var sessionCountText: Phrase { "\(phase?.sessionCount ?? 0, one: "session", other: "sessions")" }
+
     private func headerText(_ field: SheetCursor.Field) -> String {
         guard let phase else { return "" }
         switch field {
@@ -278,7 +282,7 @@ extension SheetContent {
     }
 
     /// The headings above a row: its day's if it is the first of the day, and those of earlier days without rows.
-    func headings(above index: Int) -> [String] {
+    func headings(above index: Int) -> [Phrase] {
         guard planned.indices.contains(index) else { return [] }
         let before = index == 0 ? -1 : days.order(of: lines[index - 1].day)
         let here = days.order(of: lines[index].day)
@@ -286,18 +290,18 @@ extension SheetContent {
     }
 
     /// The headings of the days after the last row; a new row below belongs to the day of the row above.
-    var emptyHeadings: [String] {
+    var emptyHeadings: [Phrase] {
         days.names.dropFirst(days.order(of: planned.last?.day ?? "") + 1).map(heading)
     }
 
     /// "Day A", "Day A · mon".
-    func heading(_ name: String) -> String {
+    func heading(_ name: String) -> Phrase {
         let weekdays = days.weekdays(of: name)
-        return "Day \(name)" + (weekdays.isEmpty ? "" : " · \(weekdays)")
+        return weekdays.isEmpty ? "Day \(name)" : "Day \(name) · \(weekdays)"
     }
 
     /// Why a cell is empty in a column of another day, and what to do.
-    func otherDay(_ line: Line, column: Int) -> String {
+    func otherDay(_ line: Line, column: Int) -> Phrase {
         let (name, day, other) = (line.name, line.day, columnDays[column] ?? "")
         return switch (name.isEmpty, sessions[column] == nil) {
         case (true, true): "This row is on day \(day), session \(column) is day \(other): H gives the row its day."

@@ -19,7 +19,7 @@ extension SheetPainter {
     private func drawHeader(into screen: inout Screen, row: Rect) {
         guard grid.sheet.isPlan else {
             let day = grid.sheet.sessions[1]?.day.long ?? ""
-            let name = SessionName.text(phase: nil, column: nil, title: grid.sheet.title)
+            let name: Phrase = "\(SessionName.text(phase: nil, column: nil, title: grid.sheet.title))"
             screen.put(
                 "\(name) \(screen.glyphs.separator) \(day)",
                 at: Point(row.column + 1, row.row),
@@ -32,7 +32,8 @@ extension SheetPainter {
             if field != fields.first {
                 let separator = " \(screen.glyphs.separator) "
                 column += screen.put(
-                    separator, at: Point(column, row.row), style: .muted, maxWidth: max(row.width - column - 4, 0))
+                    verbatim: separator, at: Point(column, row.row), style: .muted,
+                    maxWidth: max(row.width - column - 4, 0))
             }
             let place = SheetCursor(line: .header, field: field)
             let isHere = grid.cursor == place
@@ -71,14 +72,14 @@ extension SheetPainter {
     }
 
     /// A field of the header; an empty one shows what belongs there.
-    private func headerText(_ field: SheetCursor.Field) -> String {
+    private func headerText(_ field: SheetCursor.Field) -> Phrase {
         let text = grid.sheet.text(at: SheetCursor(line: .header, field: field))
         switch field {
         case .start: return grid.sheet.phase?.start.map { "from \($0.short)" } ?? "start"
-        case .sessions: return "\(text) sessions"
+        case .sessions: return grid.sheet.sessionCountText
         case .end: return grid.sheet.phase?.lastDay.map { "until \($0.short)" } ?? "end"
         case .days: return text.isEmpty ? "days" : "days \(text)"
-        default: return text.isEmpty ? field.title.lowercased() : text
+        default: return text.isEmpty ? field.placeholder : "\(text)"
         }
     }
 
@@ -90,12 +91,12 @@ extension SheetPainter {
 
     private func drawRule(into screen: inout Screen, _ geometry: SheetGeometry, row: Int) {
         guard let rule = geometry.layout.rule else { return }
-        screen.put(screen.glyphs.vertical, at: Point(rule, row), style: .border)
+        screen.put(verbatim: screen.glyphs.vertical, at: Point(rule, row), style: .border)
     }
 
     private func drawRows(into screen: inout Screen, _ geometry: SheetGeometry) {
         if grid.sheet.lines.isEmpty, !grid.sheet.isPlan {
-            let text = "No exercise yet. a picks one, or adds a new one by its name; d removes it."
+            let text: Phrase = "No exercise yet. a picks one, or adds a new one by its name; d removes it."
             screen.paragraph(text, in: geometry.lines.area.inset(columns: 2), style: .muted)
             return
         }
@@ -115,7 +116,7 @@ extension SheetPainter {
                 drawHeadings(geometry.emptyHeadings, geometry, in: area.droppingTop(1), into: &screen)
             } else {
                 let isHere = grid.cursor.line == .notes
-                if isHere { screen.put(screen.glyphs.marker, at: area.origin, style: .accent) }
+                if isHere { screen.put(verbatim: screen.glyphs.marker, at: area.origin, style: .accent) }
                 // The notes have the rest of the room.
                 let rest = geometry.lines.area.droppingTop(area.row - geometry.lines.area.row)
                 drawNotes(geometry.notes, in: rest, isHere: isHere, into: &screen)
@@ -129,7 +130,7 @@ extension SheetPainter {
         let line = grid.sheet.lines[index]
         let isHere = grid.cursor.line == .row(line.id)
         for row in rect.rows { drawRule(into: &screen, geometry, row: row) }
-        if isHere { screen.put(screen.glyphs.marker, at: rect.origin, style: .accent) }
+        if isHere { screen.put(verbatim: screen.glyphs.marker, at: rect.origin, style: .accent) }
         for slot in geometry.layout.slots.all {
             let place = SheetCursor(line: .row(line.id), field: slot.field)
             let isCursor = place == grid.cursor
@@ -152,7 +153,7 @@ extension SheetPainter {
         let isHere = grid.cursor.line == .newRow
         let slots = geometry.layout.slots
         guard let slot = slots[isHere ? grid.cursor.field : .exercise] ?? slots.all.first else { return }
-        if isHere { screen.put(screen.glyphs.marker, at: row.origin, style: .accent) }
+        if isHere { screen.put(verbatim: screen.glyphs.marker, at: row.origin, style: .accent) }
         let cell = slot.cell(in: row)
         drawNewRow(in: cell, room: max(cell.width, 9), isHere: isHere, into: &screen)
     }
@@ -165,17 +166,17 @@ extension SheetPainter {
 
     /// Which sessions are shown when not all fit, and how many rows are below; empty when all is in view, and while the
     /// head is typed.
-    private func whatIsOutside(_ geometry: SheetGeometry, _ glyphs: Glyphs) -> String {
+    private func whatIsOutside(_ geometry: SheetGeometry, _ glyphs: Glyphs) -> Phrase {
         guard grid.cursor.line != .header || editor == nil else { return "" }
         let columns = geometry.layout.slots.all.compactMap(\.field.column)
-        var words: [String] = []
+        var words: [Phrase] = []
         if let first = columns.first, let last = columns.last, columns.count < grid.sheet.columnCount {
-            let shown = first == last ? "\(first)" : "\(first)-\(last)"
-            words.append("\(geometry.header.width < 80 ? "" : "sessions ")\(shown) of \(grid.sheet.columnCount)")
+            let (shown, count) = (first == last ? "\(first)" : "\(first)-\(last)", grid.sheet.columnCount)
+            words.append(geometry.header.width < 80 ? "\(shown) of \(count)" : "sessions \(shown) of \(count)")
         }
         let below = geometry.lines.rowsBelow(from: grid.top)
         if below > 0 { words.append("\(below) more \(glyphs.down)") }
-        return words.isEmpty ? "" : " " + words.joined(separator: " \(glyphs.separator) ")
+        return words.isEmpty ? "" : " \(list: words, separator: " \(glyphs.separator) ")"
     }
 }
 
@@ -183,7 +184,7 @@ extension SheetPainter {
 extension SheetPainter {
     /// Draws the headings of the days on these lines.
     func drawHeadings(
-        _ headings: [String], _ geometry: SheetGeometry, in lines: Rect, into screen: inout Screen
+        _ headings: [Phrase], _ geometry: SheetGeometry, in lines: Rect, into screen: inout Screen
     ) {
         let rule = min(geometry.layout.rule ?? lines.endColumn, lines.endColumn)
         for (heading, row) in zip(headings, lines.rows) {
@@ -194,11 +195,11 @@ extension SheetPainter {
 
     /// The title above the column of a day if there is room: "3 · Day A · 12 Mar", "3·A·12 Mar". Nil for a phase
     /// without days.
-    func dayTitle(_ column: Int, _ session: TrainingSession?, width: Int, today: FitnessModel.Day) -> String? {
+    func dayTitle(_ column: Int, _ session: TrainingSession?, width: Int, today: FitnessModel.Day) -> Phrase? {
         guard let day = grid.sheet.columnDays[column], !day.isEmpty else { return nil }
-        let titles: [String]
+        let titles: [Phrase]
         if let session {
-            let date = session.day == today ? "today" : session.day.short
+            let date: Phrase = session.day == today ? "today" : "\(session.day.short)"
             titles = [
                 "\(column) · Day \(day) · \(date)", "\(column) Day \(day) \(date)", "\(column)·\(day)·\(date)",
                 "\(day)·\(date)",
@@ -212,7 +213,7 @@ extension SheetPainter {
 
 extension Screen {
     /// "Day A" with a rule behind it.
-    mutating func dayHeading(_ text: String, in row: Rect) {
+    mutating func dayHeading(_ text: Phrase, in row: Rect) {
         let place = row.origin.moved(columns: 1)
         let used = put(text, at: place, style: .heading, maxWidth: row.width - 2)
         let room = row.endColumn - place.column - used - 2

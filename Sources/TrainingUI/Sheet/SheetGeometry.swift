@@ -28,9 +28,9 @@ struct SheetGeometry: Sendable {
     /// The notes of the phase, as long as a line of the table is.
     let notes: [String]
     /// The day headings above each row, by its index.
-    let headings: [[String]]
+    let headings: [[Phrase]]
     /// The days without rows, below the new row.
-    let emptyHeadings: [String]
+    let emptyHeadings: [Phrase]
 
     init(_ basis: Basis, painter: SheetPainter) {
         let sheet = painter.grid.sheet

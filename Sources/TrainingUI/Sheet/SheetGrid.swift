@@ -64,15 +64,16 @@ extension SheetGrid {
     }
 
     /// "set 3 of 5" while there is something to do, "3 sets" where the session is over.
-    func setCount(_ line: SheetContent.Line, column: Int) -> String? {
+    func setCount(_ line: SheetContent.Line, column: Int) -> Phrase? {
         if sheet.isOtherDay(line, column: column) { return nil }
         let number = setNumber(line, column: column)
         if sheet.isAhead(column) { return "session \(column)" }
         if sheet.sessions[column]?.state == .done {
-            return number.next == 1 ? nil : Count.text(number.next - 1, "set")
+            return number.next == 1 ? nil : "\(number.next - 1, one: "set", other: "sets")"
         }
         guard let planned = number.of else { return "set \(number.next)" }
-        return number.next <= planned ? "set \(number.next) of \(planned)" : "all \(planned) sets done"
+        return number.next <= planned
+            ? "set \(number.next) of \(planned)" : "all \(planned, one: "set", other: "sets") done"
     }
 
     /// The column under the cursor if it has no session and can be planned.
@@ -165,7 +166,7 @@ extension SheetGrid {
     }
 
     /// The name of the sheet.
-    var name: String { sheet.phase?.name ?? (sheet.title.isEmpty ? "the session" : sheet.title) }
+    var name: String { sheet.phase?.name ?? sheet.title }
 
     /// The facts of a change of this sheet.
     func facts(_ action: ChangeKind.Action, _ kind: RecordKind, _ details: ChangeDetails) -> ChangeFacts {

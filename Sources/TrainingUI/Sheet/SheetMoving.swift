@@ -26,7 +26,7 @@ extension SheetView {
         },
     ]
 
-    private static func needsMoving(_ view: SheetView, _ context: Context) -> String? {
+    private static func needsMoving(_ view: SheetView, _ context: Context) -> Phrase? {
         view.grid.isMoving ? nil : "no row is being moved: m moves one"
     }
 
@@ -107,7 +107,7 @@ extension Motion {
 /// Exercises that are chosen from a list and become rows.
 extension SheetView {
     /// A session without a phase has its own list of exercises.
-    static func needsChoosing(_ view: SheetView, _ context: Context) -> String? {
+    static func needsChoosing(_ view: SheetView, _ context: Context) -> Phrase? {
         view.grid.sheet.isPlan || view.grid.addingSession != nil
             ? nil : "there is no session in this column: s starts one"
     }
@@ -151,9 +151,10 @@ extension SheetView {
             guard case .phase(let id) = row.id else { continue }
             edit.put(row.prescription.with(label, .label), row: id, replacing: row.prescription)
         }
-        let message =
+        let message: Phrase =
             candidates.count == 1
-            ? "Added \(first.name). u: undo." : "Added \(Count.text(candidates.count, "exercise")). u: undo."
+            ? "Added \(first.name). u: undo."
+            : "Added \(candidates.count, one: "exercise", other: "exercises"). u: undo."
         let given = candidates.count == 1 ? first.name : ""
         let facts = grid.facts(.add, .phaseRow, [.source: given, .count: String(candidates.count), .to: grid.name])
         let added = context.write(message) { diary in

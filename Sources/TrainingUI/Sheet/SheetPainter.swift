@@ -27,13 +27,14 @@ extension SheetPainter {
     }
 
     /// "3 · 12 Mar", "3·today" where there is little room; of a free session the day alone.
-    private func title(_ slot: SheetSlot, _ session: TrainingSession?, today: Day) -> String {
+    private func title(_ slot: SheetSlot, _ session: TrainingSession?, today: Day) -> Phrase {
         let width = slot.area.width
         let named = slot.field.column.flatMap { dayTitle($0, session, width: width, today: today) }
         guard let session else { return named ?? slot.field.title(width: width) }
-        let day = session.day == today ? "today" : session.day.short
-        let title = named ?? (grid.sheet.isPlan ? "\(slot.field.title)\(slot.isWhole ? " · " : "·")\(day)" : day)
-        let withUnit = "\(title) \(session.unit.rawValue)"
+        let day: Phrase = session.day == today ? "today" : "\(session.day.short)"
+        let number = "\(slot.field.column ?? 0)"
+        let title = named ?? (!grid.sheet.isPlan ? day : slot.isWhole ? "\(number) · \(day)" : "\(number)·\(day)")
+        let withUnit: Phrase = "\(title) \(session.unit.rawValue)"
         return session.unit != grid.sheet.clientUnit && TextWidth.of(withUnit) <= width ? withUnit : title
     }
 
@@ -51,13 +52,14 @@ extension SheetPainter {
             style = grid.isMoving ? Style(.warning, .reverse) : .cursorCell
             screen.fill(cell.top(1), style: style)
         }
-        let shown = isUnnamed ? "(no exercise)" : field == .exercise ? grid.sheet.markedName(line) : text
+        let shown: Phrase =
+            isUnnamed ? "(no exercise)" : field == .exercise ? "\(grid.sheet.markedName(line))" : "\(text)"
         screen.put(shown, at: cell.origin, style: style, maxWidth: cell.width)
         if let ghost {
             drawLastTarget(ghost, in: cell, style: isCursor ? style.with(.dim) : .ghost, into: &screen)
         }
         guard field == .exercise, grid.sheet.warning(line) != nil, !isCursor else { return }
-        screen.put("!", at: cell.origin, style: Style(.warning, .bold), maxWidth: cell.width)
+        screen.put(verbatim: "!", at: cell.origin, style: Style(.warning, .bold), maxWidth: cell.width)
     }
 
     /// Draws a load cell; a marked one is highlighted also without the focus.
@@ -70,11 +72,12 @@ extension SheetPainter {
             var place = Point(cell.column, cell.row + offset)
             for piece in pieces {
                 let style = piece.isGhost ? (isCursor ? base.with(.dim) : .ghost) : base
-                let used = screen.put(piece.text, at: place, style: style, maxWidth: cell.endColumn - place.column)
+                let used = screen.put(
+                    verbatim: piece.text, at: place, style: style, maxWidth: cell.endColumn - place.column)
                 place = place.moved(columns: used)
             }
         }
-        if isCursor { screen.put(screen.glyphs.marker, at: Point(cell.column - 1, cell.row), style: .accent) }
+        if isCursor { screen.put(verbatim: screen.glyphs.marker, at: Point(cell.column - 1, cell.row), style: .accent) }
     }
 
     /// The cell being typed takes the room it needs within its table, over its neighbours.
@@ -106,14 +109,15 @@ extension SheetPainter {
         _ question: CellQuestion, at typed: Rect, in table: Rect, into screen: inout Screen
     ) {
         let width = min(TextWidth.of(question.words) + 2, table.width - 1)
-        let lines = TextWidth.wrap(question.words, width: max(width - 2, 1))
+        let lines = TextWidth.wrap(question.words.text, width: max(width - 2, 1))
         let column = min(typed.column, table.endColumn - width)
         let isBelow = typed.row + lines.count < table.endRow
         for (offset, text) in lines.enumerated() {
             let row = isBelow ? typed.row + 1 + offset : typed.row - lines.count + offset
             let area = Rect(column: column, row: row, width: width, height: 1)
             screen.fill(area, style: .warning)
-            screen.put(text, at: area.origin.moved(columns: 1), style: Style(.warning, .bold), maxWidth: width - 1)
+            screen.put(
+                verbatim: text, at: area.origin.moved(columns: 1), style: Style(.warning, .bold), maxWidth: width - 1)
         }
     }
 
@@ -125,10 +129,10 @@ extension SheetPainter {
             maxWidth: room)
     }
 
-    private static let notesTitle = "NOTES  "
+    private static let notesTitle: Phrase = "NOTES  "
 
     /// The area of the notes below the new row.
-    static func notesArea(in lines: Rect) -> Rect { lines.droppingLeft(1 + notesTitle.count).droppingRight(1) }
+    static func notesArea(in lines: Rect) -> Rect { lines.droppingLeft(1 + TextWidth.of(notesTitle)).droppingRight(1) }
 
     /// The notes of the phase, as many lines of them as there is room for.
     func drawNotes(_ notes: [String], in lines: Rect, isHere: Bool, into screen: inout Screen) {
@@ -138,7 +142,7 @@ extension SheetPainter {
         let style = isHere ? Style.cursorCell : .text
         if isHere { screen.fill(area.top(1), style: style) }
         for (offset, text) in notes.prefix(area.height).enumerated() {
-            screen.put(text, at: area.origin.moved(rows: offset), style: style, maxWidth: area.width)
+            screen.put(verbatim: text, at: area.origin.moved(rows: offset), style: style, maxWidth: area.width)
         }
     }
 }

@@ -13,7 +13,7 @@ struct SheetRange: Hashable, Sendable {
     let fields: [SheetCursor.Field]
 
     /// "3 x 4 cells", rows first.
-    var words: String { CellCount.text(rows: rows.count, columns: fields.count) }
+    var words: Phrase { "\(CellCount.text(rows: rows.count, columns: fields.count))" }
 
     func contains(_ place: SheetCursor) -> Bool {
         guard case .row(let id) = place.line else { return false }
@@ -141,17 +141,16 @@ extension SheetGrid {
             context.message = .plain("Nothing to copy: no cell is empty here and full in session \(source).")
             return
         }
-        let converted = from == to ? "" : Self.conversion(from, to)
+        let copied: Phrase =
+            "Copied \(edit.loads.count, one: "cell", other: "cells") of session \(source); filled cells are unchanged. u: undo."
         write(
             edit, as: facts(.copy, .phase, [.source: String(source), .column: String(column)]),
-            message:
-                "Copied \(Count.text(edit.loads.count, "cell")) of session \(source); filled cells are unchanged. u: undo.\(converted)",
-            &context)
+            message: from == to ? copied : [copied, Self.conversion(from, to)].joined(separator: " "), &context)
     }
 
     /// The message that loads were converted for a session in another unit.
-    static func conversion(_ from: MassUnit, _ to: MassUnit) -> String {
-        " Converted from \(from.rawValue) to \(to.rawValue)."
+    static func conversion(_ from: MassUnit, _ to: MassUnit) -> Phrase {
+        "Converted from \(from.rawValue) to \(to.rawValue)."
     }
 }
 
@@ -171,7 +170,7 @@ extension SheetGrid {
     mutating func paste(_ clip: SheetClip, _ context: inout Context) {
         let cells = clip.tiled(over: range)
         let (count, width) = (cells.count, cells.first?.count ?? 0)
-        let words = CellCount.text(rows: count, columns: width)
+        let words: Phrase = "\(CellCount.text(rows: count, columns: width))"
         guard let rows = targets(for: cells.count) else {
             context.message = .warning(GridEdit.Problem.notHere.wording)
             return
@@ -179,7 +178,7 @@ extension SheetGrid {
         let isLabelled = cursor.line == .newRow && clip.beginsWithLabel
         let field = range?.fields.first ?? (isLabelled ? .label : cursor.field)
         let fields = GridEdit.fields(of: sheet).drop { $0 != field }
-        var converted = ""
+        var converted: Phrase?
         let texts = cells.map { row in
             row.enumerated().map { index, cell in
                 guard let column = fields.dropFirst(index).first?.column else { return cell.text }
@@ -190,9 +189,10 @@ extension SheetGrid {
             }
         }
         guard let pasted = gridEdit(texts, rows: rows, field: field, &context) else { return }
-        var message = "Pasted \(words)."
-        if !pasted.edit.newRows.isEmpty { message += " Rows added: \(pasted.edit.newRows.count)." }
-        message += " u: undo." + converted
+        let added = pasted.edit.newRows.count
+        let done: Phrase =
+            added == 0 ? "Pasted \(words). u: undo." : "Pasted \(words). Rows added: \(added). u: undo."
+        let message = [done, converted].compactMap(\.self).joined(separator: " ")
         let facts = facts(.paste, .phase, [.rows: String(count), .columns: String(width)])
         if pasted.newNames.isEmpty {
             write(pasted.edit, as: facts, message: message, &context)
@@ -222,16 +222,16 @@ extension SheetGrid {
 
     /// Exercises are only made after a question that names them, and what they may be misspellings of.
     private func ask(
-        about pasted: GridEdit, words: String, as facts: ChangeFacts, message: String, _ context: inout Context
+        about pasted: GridEdit, words: Phrase, as facts: ChangeFacts, message: Phrase, _ context: inout Context
     ) {
         let names = pasted.newNames
-        let shown = names.prefix(Self.mostNames).map { name -> String in
+        let shown = names.prefix(Self.mostNames).map { name -> Phrase in
             let near = (try? context.diary.exercises.nearMatches(to: name, limit: 2)) ?? []
-            let hint = near.isEmpty ? "" : "  (near: \(near.map(\.name).joined(separator: ", ")))"
-            return "  " + TextWidth.printable(name) + hint
+            let name = TextWidth.printable(name)
+            return near.isEmpty ? "  \(name)" : "  \(name)  (near: \(list: near.map(\.name)))"
         }
-        let more = names.count > shown.count ? ["  and \(names.count - shown.count) more"] : []
-        let head = names.count == 1 ? "1 exercise is new:" : "\(names.count) exercises are new:"
+        let more: [Phrase] = names.count > shown.count ? ["  and \(names.count - shown.count) more"] : []
+        let head: Phrase = "\(names.count, one: "exercise is new", other: "exercises are new"):"
         let (edit, source) = (pasted.edit, self.source)
         context.present(
             Confirm(
@@ -252,7 +252,7 @@ extension SheetGrid {
     /// Puts texts on a range as one change.
     @discardableResult
     mutating func put(
-        _ texts: [[String]], at range: SheetRange, as action: ChangeKind.Action, message: String,
+        _ texts: [[String]], at range: SheetRange, as action: ChangeKind.Action, message: Phrase,
         _ context: inout Context
     ) -> Bool {
         guard let field = range.fields.first, let change = gridEdit(texts, rows: range.rows, field: field, &context)
@@ -263,7 +263,7 @@ extension SheetGrid {
 
     /// Writes an edit of this sheet.
     @discardableResult
-    mutating func write(_ edit: SheetEdit, as facts: ChangeFacts, message: String, _ context: inout Context) -> Bool {
+    mutating func write(_ edit: SheetEdit, as facts: ChangeFacts, message: Phrase, _ context: inout Context) -> Bool {
         anchor = nil
         guard !edit.isEmpty else {
             context.message = .plain("Nothing changed: the cells already have this text.")

@@ -170,7 +170,7 @@ extension SheetView {
     ]
 
     /// Why no target can be taken at all; nil when one can.
-    static func needsTargets(_ view: SheetView, _ context: Context) -> String? {
+    static func needsTargets(_ view: SheetView, _ context: Context) -> Phrase? {
         if view.grid.hasLastTargets { return nil }
         // While a session is logged, a slip into the plan must not seem to log.
         return (view.grid.isLogging ? needsLogCell(view, context) : nil) ?? "nothing is grey on this sheet"
@@ -197,8 +197,7 @@ extension SheetGrid {
             taken.append(line)
         }
         guard let first = taken.first else { return }
-        let rows = lines.count == 1 ? first.name : Count.text(taken.count, "row")
-        let what = fields.count == 1 ? fields[0].title.lowercased() : "targets"
+        let rows: Phrase = lines.count == 1 ? "\(first.name)" : "\(taken.count, one: "row", other: "rows")"
         write(
             edit,
             as: facts(
@@ -207,7 +206,36 @@ extension SheetGrid {
                     .source: lines.count == 1 ? first.name : "", .count: String(taken.count),
                     .field: fields.count == 1 ? fields[0].key : "",
                 ]),
-            message: "Took last time's \(what) of \(rows). u: undo.", &context)
+            message: fields.count == 1 ? fields[0].taken(of: rows) : "Took last time's targets of \(rows). u: undo.",
+            &context)
+    }
+}
+
+extension SheetCursor.Field {
+    /// The message that last time's target of these rows was taken.
+    fileprivate func taken(of rows: Phrase) -> Phrase {
+        switch self {
+        case .tempo: "Took last time's tempo of \(rows). u: undo."
+        case .reps: "Took last time's reps of \(rows). u: undo."
+        case .sets: "Took last time's sets of \(rows). u: undo."
+        case .rest: "Took last time's rest of \(rows). u: undo."
+        case .micro: "Took last time's intensity of \(rows). u: undo."
+        default: "Took last time's targets of \(rows). u: undo."
+        }
+    }
+
+    /// What an empty field of the header shows in its place.
+    var placeholder: Phrase {
+        switch self {
+        case .name: "phase"
+        case .periodization: "periodization"
+        case .goal: "goal"
+        case .start: "start"
+        case .end: "end"
+        case .days: "days"
+        case .sessions: "sessions"
+        default: title
+        }
     }
 }
 
@@ -224,7 +252,7 @@ extension SheetPainter {
     func drawLastTarget(_ text: String, in cell: Rect, style: Style, into screen: inout Screen) {
         let marked = "‹\(text)›"
         screen.put(
-            TextWidth.of(marked) <= cell.width ? marked : "‹\(text)", at: cell.origin, style: style,
+            verbatim: TextWidth.of(marked) <= cell.width ? marked : "‹\(text)", at: cell.origin, style: style,
             maxWidth: cell.width)
     }
 }

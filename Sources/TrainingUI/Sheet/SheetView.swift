@@ -43,20 +43,29 @@ package struct SheetView: TypingView {
     var mode: Role? { grid.live.map { $0.session.mode == .handsFree ? .handsFree : .live } }
     func owner(_ context: Context) -> Identifier<Client>? { grid.sheet.client }
     func marked(_ context: Context) -> AnyHashable? { [AnyHashable(grid.cursor), AnyHashable(grid.session?.id)] }
-    func title(_ context: Context) -> String { grid.sheet.title }
-    func caption(_ context: Context) -> String {
+    func title(_ context: Context) -> Phrase { "\(grid.sheet.title)" }
+    func caption(_ context: Context) -> Phrase {
         if let live = grid.live {
-            let day = live.session.letter.isEmpty ? "" : ", day \(live.session.letter)"
-            let place = "session \(live.column) of \(grid.sheet.columnCount)\(day)"
+            let (column, count, letter) = (live.column, grid.sheet.columnCount, live.session.letter)
+            let place: Phrase =
+                letter.isEmpty ? "session \(column) of \(count)" : "session \(column) of \(count), day \(letter)"
             if live.session.mode == .handsFree {
-                return "PAST SESSION \(live.session.day.short) \(grid.sheet.isPlan ? place : grid.startTime(context))"
+                let day = live.session.day.short
+                return grid.sheet.isPlan
+                    ? "PAST SESSION \(day) \(place)" : "PAST SESSION \(day) \(grid.startTime(context))"
             }
-            let clock = live.session.startedAt.map { Clock.full(Int(context.now.timeIntervalSince($0))) } ?? ""
-            return grid.sheet.isPlan ? "LIVE \(clock) \(place)" : "LIVE \(clock)"
+            return grid.sheet.isPlan ? "\(shortCaption(context)) \(place)" : shortCaption(context)
         }
         if grid.sheet.isTemplate { return grid.sheet.isRoutine ? "Routine" : "Template" }
         let done = grid.sheet.sessions.values.filter { $0.state == .done }.count
-        return grid.sheet.isPlan ? "\(done) of \(grid.sheet.columnCount) sessions done" : "Session"
+        return grid.sheet.isPlan
+            ? "\(done) of \(grid.sheet.columnCount, one: "session", other: "sessions") done" : "Session"
+    }
+    /// The state of a live session without its place: "LIVE 00:31:12".
+    func shortCaption(_ context: Context) -> Phrase {
+        guard let live = grid.live, live.session.mode == .realTime else { return "PAST SESSION" }
+        let clock = live.session.startedAt.map { Clock.full(Int(context.now.timeIntervalSince($0))) } ?? ""
+        return "LIVE \(clock)"
     }
 
     /// False if the phase or session is deleted, by undo or by another program. A temporarily locked diary is no reason
@@ -214,7 +223,7 @@ extension SheetView {
         ) { view, context, _ in view.grid.chooseDay(&context) }
     ]
 
-    private static func needsDays(_ view: SheetView, _ context: Context) -> String? {
+    private static func needsDays(_ view: SheetView, _ context: Context) -> Phrase? {
         if !view.grid.sheet.isPlan { return "a session without a phase has no plan" }
         if view.grid.sheet.days.isEmpty { return "the phase has no days yet: E gives it some, such as A B" }
         return view.grid.dayRows.isEmpty ? "no row of the plan is under the cursor" : nil
@@ -225,28 +234,33 @@ extension SheetGrid {
     fileprivate func chooseDay(_ context: inout Context) {
         let (rows, days) = (dayRows, sheet.days)
         let name = line?.name ?? ""
-        let what = rows.count > 1 ? Count.text(rows.count, "row") : name.isEmpty ? "the row" : name
+        let what: Phrase =
+            rows.count > 1 ? "\(rows.count, one: "row", other: "rows")" : name.isEmpty ? "the row" : "\(name)"
         let now = line?.day ?? ""
         context.present(
             Picker(
                 "Day of \(what)", of: days.names + [""], verb: "choose",
                 title: { $0.isEmpty ? "Every day" : "Day \($0)" },
                 detail: { day in
-                    [days.weekdays(of: day), day == now ? "now" : ""].filter { !$0.isEmpty }.joined(separator: ", ")
+                    let details: [Phrase] = ["\(days.weekdays(of: day))", day == now ? "now" : ""]
+                    return details.filter { !$0.isEmpty }.joined(separator: ", ")
                 }
             ) { day, context in
-                context.update(SheetView.self) { view, context in view.grid.put(rows, on: day, what, &context) }
+                context.update(SheetView.self) { view, context in
+                    view.grid.put(rows, named: name, on: day, what, &context)
+                }
             })
     }
 
     fileprivate mutating func put(
-        _ rows: [Identifier<PhaseRow>], on day: String, _ what: String, _ context: inout Context
+        _ rows: [Identifier<PhaseRow>], named name: String, on day: String, _ what: Phrase, _ context: inout Context
     ) {
         anchor = nil
-        let message = day.isEmpty ? "Put \(what) on every day. u: undo." : "Put \(what) on day \(day). u: undo."
+        let message: Phrase = day.isEmpty ? "Put \(what) on every day. u: undo." : "Put \(what) on day \(day). u: undo."
         context.write(message) { diary in
             let facts = facts(
-                .setDay, .phase, [.source: rows.count == 1 ? what : "", .count: String(rows.count), .value: day])
+                .setDay, .phase,
+                [.source: rows.count == 1 ? name : "", .count: rows.count == 1 ? "" : String(rows.count), .value: day])
             try diary.change(facts) { change in
                 for row in rows { try change.phaseRows.setDay(day, row: row) }
             }
@@ -264,7 +278,7 @@ extension SheetGrid {
         guard !isWithin else { return false }
         let next = here + offset.signum()
         guard names.indices.contains(next) else { return true }
-        let message =
+        let message: Phrase =
             names[next].isEmpty
             ? "Now on every day. Enter places the row." : "Now on day \(names[next]). Enter places the row."
         context.write(message) { diary in

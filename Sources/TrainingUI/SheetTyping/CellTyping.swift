@@ -257,7 +257,7 @@ extension SheetGrid {
     }
 
     /// Why the cell under the cursor cannot be edited; nil when it can.
-    private func obstacle(_ context: Context) -> String? {
+    private func obstacle(_ context: Context) -> Phrase? {
         if context.isReadOnly { return "The diary is open for reading only." }
         switch cursor.line {
         case .header, .notes, .newRow: return sheet.isPlan ? nil : "There is no exercise here yet: a adds one."

@@ -101,7 +101,7 @@ extension SheetView {
             return updatePhase(&context) { $0.lastDay = day }
         case .days:
             if let problem = PhaseDays.problem(in: plain) {
-                context.message = .warning(problem)
+                context.message = .warning("\(problem)")
                 return false
             }
             return updatePhase(&context) { $0.daysText = plain }
@@ -164,14 +164,15 @@ extension SheetView {
             return CellQuestion(text: typed, words: "Not a set: Enter again keeps it as a note", isNote: true)
         }
         guard let doubt = LoadDoubt(cell, before: before, history: history(line)) else { return nil }
-        let correction = doubt.instead.map { " Ctrl-G makes it \($0)." } ?? ""
-        return CellQuestion(
-            text: typed, words: "\(doubt.words)\(correction) Enter again keeps it", instead: doubt.instead)
+        let words: Phrase =
+            doubt.instead.map { "\(doubt.words) Ctrl-G makes it \($0). Enter again keeps it" }
+            ?? "\(doubt.words) Enter again keeps it"
+        return CellQuestion(text: typed, words: words, instead: doubt.instead)
     }
 
     /// A confirmation for a set typed as the sheet's name, or a name in a row with sets: they were probably meant for
     /// another cell.
-    private func nameDoubt(_ text: String, in accepted: CellEditor) -> String? {
+    private func nameDoubt(_ text: String, in accepted: CellEditor) -> Phrase? {
         guard accepted.place.field == .exercise || accepted.place == .start else { return nil }
         if accepted.place == .start {
             return LoadText(text) == .sets ? "\(text.trimmingBlanks) is a set, not a name." : nil
@@ -181,12 +182,12 @@ extension SheetView {
         else { return nil }
         // Old sessions keep their exercise.
         let count = grid.live.map { grid.sheet.cell(line, column: $0.column).sets.count } ?? 0
-        return count > 0 ? "\(accepted.original) has \(Count.text(count, "set")) today." : nil
+        return count > 0 ? "\(accepted.original) has \(count, one: "set", other: "sets") today." : nil
     }
 
     /// That a load was typed as a name, and how to reach the load cells.
-    private func notAName(_ reading: LoadText, _ text: String) -> String {
-        let words =
+    private func notAName(_ reading: LoadText, _ text: String) -> Phrase {
+        let words: Phrase =
             switch reading {
             case .sets: "\(text) is a set, not a name."
             case .loads: "\(text) is a load, not a name."
@@ -233,7 +234,7 @@ extension SheetView {
         guard columns.count == wave.texts.count else {
             let left = open.count
             context.message = .warning(
-                "The wave has \(wave.texts.count) targets, but the phase has only \(Count.text(left, "session")) left: E adds some."
+                "The wave has \(wave.texts.count, one: "target", other: "targets"), but the phase has only \(left, one: "session", other: "sessions") left: E adds some."
             )
             return false
         }
@@ -244,7 +245,8 @@ extension SheetView {
         }
         return grid.write(
             edit, as: grid.facts(.plan, .phaseRow, [.count: String(wave.texts.count), .name: line.name]),
-            message: "Planned \(Count.text(wave.texts.count, "session")) of \(line.name). u: undo.", &context)
+            message: "Planned \(wave.texts.count, one: "session", other: "sessions") of \(line.name). u: undo.",
+            &context)
     }
 
     /// Plans the empty cells of the column under the cursor from the prescription or the history, with the prescribed
@@ -260,10 +262,12 @@ extension SheetView {
             context.message = .plain("Nothing to plan: no empty cell has a load to suggest. Enter types one.")
             return
         }
-        let count = Count.text(edit.loads.count, "cell")
+        let count = edit.loads.count
         grid.write(
-            edit, as: grid.facts(.plan, .phase, [.count: String(edit.loads.count), .column: String(column)]),
-            message: "Planned \(count) of session \(column) as suggested. Enter edits one. u: undo.", &context)
+            edit, as: grid.facts(.plan, .phase, [.count: String(count), .column: String(column)]),
+            message:
+                "Planned \(count, one: "cell", other: "cells") of session \(column) as suggested. Enter edits one. u: undo.",
+            &context)
     }
 
     /// The sets of the next session, one after the other as they would be suggested while it is logged: a ramp stays

@@ -83,7 +83,9 @@ extension SheetView {
     /// Asks which exercise is meant; the answer is handled like a marked name, Esc leaves the cell open.
     private func ask(_ name: String, _ near: [ExerciseCandidate], _ context: inout Context) {
         let next = typing.editor?.names?.next ?? .enter
-        let names = near.map { ($0.name, $0.entry == nil ? ExerciseEntry.ownDetail : $0.detail(today: context.today)) }
+        let names: [(String, Phrase)] = near.map {
+            ($0.name, $0.entry == nil ? "\(ExerciseEntry.ownDetail)" : $0.detail(today: context.today))
+        }
         context.present(
             ExerciseEntry.question(name, names) { chosen, context in
                 let chosen = chosen.map { near[$0] }
@@ -110,7 +112,7 @@ extension SheetView {
     }
 
     /// The message; it names the exercise if it differs from the typed name.
-    private func message(_ choice: SheetEdit.Choice, _ name: String) -> String {
+    private func message(_ choice: SheetEdit.Choice, _ name: String) -> Phrase {
         if case .named = choice { return "New exercise \(name)." }
         guard choice != .none, let typed = typing.editor?.names?.typed, SearchKey.fold(typed) != SearchKey.fold(name)
         else {
@@ -147,20 +149,20 @@ extension SheetPainter {
 
 extension NameSuggestions {
     /// The lines as they are shown: the name, and what is known of it.
-    fileprivate var lines: [(name: String, detail: String)] {
-        names.map { ($0.name, $0.detail(today: today)) } + (offersNew ? [("+ new exercise: \(typed)", "")] : [])
+    fileprivate var lines: [(name: Phrase, detail: Phrase)] {
+        names.map { ("\($0.name)", $0.detail(today: today)) } + (offersNew ? [("+ new exercise: \(typed)", "")] : [])
     }
 }
 
 extension ExerciseCandidate {
     /// "12 times, 3 d ago"; of one that is not the trainer's own yet "library, back".
-    func detail(today: Day) -> String {
+    func detail(today: Day) -> Phrase {
         if let entry {
             let direct = entry.muscles.filter { $0.value == .direct }.keys.min()
             return "library, \(direct?.rawValue ?? entry.category.lowercased())"
         }
         guard uses > 0, let lastDone else { return "" }
-        return "\(Count.text(uses, "time")), \(RelativeDay.text(lastDone, today: today))"
+        return "\(uses, one: "time", other: "times"), \(RelativeDay.text(lastDone, today: today))"
     }
 }
 

@@ -159,7 +159,7 @@ extension SheetGrid {
             Form("Note on \(cell.exerciseName)", fields: [field], draftKey: "note \(cell.id.rawValue)") {
                 form, context in
                 let note = form.text("note")
-                let message = note.isEmpty ? "Note removed. u: undo." : "Noted. u: undo."
+                let message: Phrase = note.isEmpty ? "Note removed. u: undo." : "Noted. u: undo."
                 return .done(
                     context.save(message) { diary in
                         try diary.cells.updateNote(of: cell.id, from: cell.note, to: note)

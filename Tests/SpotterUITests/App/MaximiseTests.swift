@@ -87,8 +87,8 @@ struct MaximiseTests {
     func small() throws {
         var robot = try robot(columns: 60, rows: 16)
         robot.press("2 +")
-        robot.expect("nothing is beside")
+        robot.expect("it has all the room")
         robot.press("3 Enter +")
-        robot.expectNo("nothing is beside")
+        robot.expectNo("it has all the room")
     }
 }

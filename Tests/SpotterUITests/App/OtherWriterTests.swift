@@ -42,7 +42,7 @@ struct OtherWriterTests {
         try other.weighIns.delete(newest.id)
         robot.app.noticeOtherWriters(before: &events)
         #expect(events.isEmpty)
-        robot.expect("Another window changed what is marked here")
+        robot.expect("Another window changed this record")
         #expect(try Self.weights(robot.diary, of: jan) == [81_000, 80_600])
 
         // Whoever looked may press it again.

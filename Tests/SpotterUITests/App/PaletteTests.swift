@@ -111,7 +111,7 @@ struct PaletteTests {
         for (id, words) in CommandTable.synonyms {
             let command = try #require(CommandTable.command(id), "\(id.rawValue)")
             for word in words.split(separator: " ") {
-                let fit = WordMatch(String(word)).fit(command.title)
+                let fit = WordMatch(String(word)).fit(command.title.text)
                 #expect(fit == nil || fit == .letters, "\(id.rawValue): \(word)")
             }
         }

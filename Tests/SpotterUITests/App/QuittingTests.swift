@@ -95,7 +95,7 @@ struct QuittingTests {
         var robot = try robot()
         robot.press("C Space Space Esc q 1 \(key)")
         #expect(!robot.app.isFinished)
-        robot.expect("Quit?", "Live: Jan Stencel 00:00.", "Jan Stencel: 2 repetitions", "That ends with the program")
+        robot.expect("Quit?", "Live: Jan Stencel 00:00.", "Jan Stencel: 2 repetitions", "Quitting ends it")
         robot.press("Enter")
         #expect(!robot.app.isFinished)
         robot.expectNo("Quit?")
@@ -109,12 +109,12 @@ struct QuittingTests {
         robot.press("M C-s")
         robot.wait(seconds: 20)
         robot.press("Esc q 1 q")
-        robot.expect("Quit?", "round", "That ends with the program")
+        robot.expect("Quit?", "round", "Quitting ends it")
         robot.press("Esc")
         robot.wait(seconds: 700)
         robot.press("q")
         robot.expect("Live: Jan Stencel 00:12.")
-        robot.expectNo("That ends with the program")
+        robot.expectNo("Quitting ends it")
     }
 
     @Test("Beside a hidden count the interval timer is seen first, in the panel and in the bar")

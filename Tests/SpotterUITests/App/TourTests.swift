@@ -67,7 +67,7 @@ import ViewKit
         expect(10, "Type banana")
         robot.type("banana")
         robot.press("Enter")
-        expect(10, "Enter takes one")
+        expect(10, "Enter adds one")
         robot.press("Enter")
         expect(11, "5 shows")
         robot.press("5")
@@ -101,7 +101,7 @@ import ViewKit
         robot.press("Esc n")
         #expect(guide(robot).hasPrefix("TOUR 2 of 12"))
         robot.press("Esc x")
-        robot.expect("That was the tour")
+        robot.expect("The tour has ended")
         robot.press("Esc")
         robot.expectNo("End the tour?")
     }

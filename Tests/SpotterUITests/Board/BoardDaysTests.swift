@@ -20,7 +20,7 @@ struct BoardDaysTests {
         var robot = try board()
         let beginnings = robot.board?.headings
         let lines = try #require(robot.board?.comparison.lines.indices)
-        func days(_ side: ComparedSide) -> [String] { lines.compactMap { beginnings?[side]?[$0] } }
+        func days(_ side: ComparedSide) -> [String] { lines.compactMap { beginnings?[side]?[$0]?.text } }
         #expect(days(.right) == ["Day A · mon", "Day B · thu"])
         // The keys are on the right: its order holds, and the left, which has the squat on two days, follows.
         #expect(days(.left) == ["Day B", "Day C", "Day A", "Day C"])

@@ -147,7 +147,7 @@ struct ClientListTests {
         robot.press("Esc")
         try robot.diary.packages.add(client: bob.id, bought: Robot.today, sessions: 10)
         robot.press("d")
-        robot.expect("Delete Bob with 1 package, the health note?")
+        robot.expect("Delete Bob with 1 session pack, the health note?")
         robot.press("x")
         #expect(try robot.diary.clients.count() == 2)
         robot.press("g g Enter u")

@@ -47,7 +47,7 @@ struct ProfileTests {
         robot.press("2 g g j Enter")
         robot.expect(
             "No plans yet. a p creates a sheet, a t copies a template.", "No sessions yet. s starts one",
-            "a k enters sessions"
+            "a k adds one"
         )
     }
 
@@ -91,7 +91,7 @@ struct ProfileTests {
         robot.press("u")
         robot.expect("1/6 done")
         robot.press("G d")
-        #expect(robot.message.contains("Deleted the package"))
+        #expect(robot.message.contains("Deleted the pack"))
         robot.expectNo("sessions left")
         robot.press("u g g d x")
         #expect(robot.message.contains("Deleted Jan Stencel"))
@@ -258,6 +258,6 @@ struct ProfileTests {
         robot.press("g g z")
         robot.expect("Jan Stencel (archived)")
         robot.press("z")
-        #expect(robot.message.contains("Jan Stencel is back"))
+        #expect(robot.message.contains("Restored Jan Stencel"))
     }
 }

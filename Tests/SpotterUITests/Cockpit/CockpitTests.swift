@@ -305,7 +305,7 @@ struct CockpitTests {
         var events: [InputEvent] = [.key(.char("f"))]
         robot.app.noticeOtherWriters(before: &events)
         #expect(events.isEmpty)
-        robot.expect("Another window changed what is marked here")
+        robot.expect("Another window changed this record")
         #expect(robot.cockpit?.columns.map(\.live.clientName) == ["Ana Kovač", "Eva Malá"])
         robot.press("f")
         #expect(try robot.liveTexts()["Eva Malá"] == ["80x5", ""])

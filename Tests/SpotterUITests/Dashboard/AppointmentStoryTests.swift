@@ -53,7 +53,7 @@ struct AppointmentStoryTests {
         robot.press("Tab Tab C-u")
         robot.type("Anna Malá")
         robot.press("C-s")
-        robot.expect("17:30-18:30 is Jan Stencel's.")
+        robot.expect("17:30-18:30 is taken: Jan Stencel.")
         robot.press("Enter")
         robot.expect("! with Anna", "! with Jan")
     }
@@ -63,7 +63,7 @@ struct AppointmentStoryTests {
         var robot = try Robot.day(hour: 20)
         robot.press("x")
         robot.expect("8 sessions left, 1 booked", "missed, charged to the session pack")
-        robot.type("counts")
+        robot.type("charged")
         robot.press("Enter")
         robot.expect("missed, charged")
         #expect(try robot.diary.clients.profile(try #require(robot.app.context.client?.id)).sessionsLeft == 7)

@@ -19,7 +19,7 @@ struct RecurringPlanStories {
         robot.press("g g")
         robot.expect("Stretching: overdue by 2 days", "Anna Malá: Stretching: overdue by 2 days")
         robot.press("Enter")
-        robot.expect("Stretching: done. Next tomorrow. u: undo.")
+        robot.expect("Stretching: done. Next: tomorrow. u: undo.")
         robot.expectNo("Stretching: overdue")
         robot.press("u")
         robot.expect("Stretching: 2 d overdue")
@@ -84,7 +84,7 @@ struct RecurringPlanStories {
         robot.press("c")
         robot.type("Anna")
         robot.press("Enter 1 g p")
-        robot.expect("Nothing recurs yet.")
+        robot.expect("No recurring tasks yet.")
         robot.press("a Left Tab")
         robot.type("Stretching")
         robot.press("Tab")
@@ -96,7 +96,7 @@ struct RecurringPlanStories {
         robot.press("z")
         robot.expect("off")
         robot.press("z d")
-        robot.expect("Nothing recurs yet.")
+        robot.expect("No recurring tasks yet.")
     }
 
     @Test("What a plan asks for can be changed: the day shown stays the next, and older records do not count")

@@ -75,11 +75,11 @@ struct HistoryStories {
         #expect(try robot.diary.categories.list(.record).isEmpty)
     }
 
-    @Test("What is marked is sorted together; weights are not sorted")
+    @Test("What is marked is sorted together; weights have no category")
     func marks() throws {
         var robot = try robot()
         robot.press("Down Space")
-        robot.expect("weights are not sorted")
+        robot.expect("Weights have no category")
         robot.press("Down Space Space")
         robot.expect("2 marked")
         robot.press("C")
@@ -103,7 +103,7 @@ struct HistoryStories {
         var seen: Set<String> = []
         for _ in 1...8 {
             robot.press("Down X")
-            if robot.sees("handed on alone") { seen.insert("reason") }
+            if robot.sees("exported alone") { seen.insert("reason") }
             guard robot.sees("Format") else { continue }
             seen.insert("form")
             robot.press("Esc")

@@ -231,7 +231,7 @@ final class OtherWindowTests {
         try put(\.notes, "left knee")
         here.robot.app.takeEdited(draft: key)
         #expect(here.said.contains("P6 was changed elsewhere in the meantime (notes)"))
-        #expect(here.said.contains("Your text is kept"))
+        #expect(here.said.contains("Your text is stored"))
         #expect(try elsewhere.phases.get(here.phase).notes == "left knee")
         here.robot.press("C-o")
         #expect(try here.robot.diary.drafts.bringBack(key) == "left knee\n\nno jumps\n")

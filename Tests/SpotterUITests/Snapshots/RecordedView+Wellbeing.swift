@@ -70,7 +70,7 @@ extension RecordedView {
             }),
         RecordedView("hand-over-code") { robot in
             robot.press(":")
-            robot.type("code that takes")
+            robot.type("code that ends")
             robot.press("Enter")
             robot.type("1234")
             robot.press("Tab")

@@ -116,7 +116,7 @@ struct HandOverStories {
         var robot = try Robot { try $0.clients.add(named: "Anna Malá") }
         func set(_ code: String, again: String? = nil) {
             robot.press(":")
-            robot.type("code that takes")
+            robot.type("code that ends")
             robot.press("Enter")
             robot.type(code)
             robot.press("Tab")

@@ -138,7 +138,7 @@ struct RelaxingStories {
         #expect(try practices(robot).map(\.seconds) == [10])
         try robot.diary.undo()
         robot.press("C-c")
-        robot.expect("Relaxing: Anna Malá, Long breath out, 0:13. It ends here and is")
+        robot.expect("Relaxing: Anna Malá, Long breath out, 0:13. Quitting ends and")
         robot.press("Esc")
         robot.app.prepareToEnd()
         #expect(try practices(robot).map(\.seconds) == [13])

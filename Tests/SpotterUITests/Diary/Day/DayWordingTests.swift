@@ -1,4 +1,5 @@
 import FitnessModel
+import Phrases
 import Testing
 
 @testable import DiaryUI
@@ -20,7 +21,7 @@ struct DayWordingTests {
     func sums(_ amounts: [Int?], _ text: String) {
         let total = NutrientTotal(amounts.map { Nutrients(energy: .zero, protein: $0) })
         let nutrient = DayNutrient(.protein, total, goal: nil)
-        #expect(nutrient.text == text)
+        #expect(nutrient.text.text == text)
     }
 
     @Test("A target comes after its sum; in a narrow line all four are still there")
@@ -28,9 +29,9 @@ struct DayWordingTests {
         let known = Nutrients(energy: .zero, protein: 104_200, fat: 104_200, carbohydrate: 104_200, fibre: 104_200)
         let total = NutrientTotal([known, Nutrients(energy: .zero)])
         let all = NutrientTarget.nutrients.map { DayNutrient($0, total, goal: 150_000) }
-        #expect(all[0].text == "protein at least 104 of 150 g")
+        #expect(all[0].text.text == "protein at least 104 of 150 g")
         #expect(
-            DayNutrient.items(all, width: 78).joined(separator: " · ")
+            DayNutrient.items(all, width: 78).joined(separator: " · ").text
                 == "at least protein 104/150 · carbs 104/150 · fat 104/150 · fibre 104/150 g")
     }
 
@@ -64,7 +65,7 @@ struct DayWordingTests {
     func caption() throws {
         let goal = EnergyGoal(start: SampleDay.day, direction: .lose)
         func text(_ offset: Int, _ width: Int) -> String {
-            DayWording.caption(SampleDay.day.adding(days: offset), today: SampleDay.day, goal: goal, width: width)
+            DayWording.caption(SampleDay.day.adding(days: offset), today: SampleDay.day, goal: goal, width: width).text
         }
         #expect(text(0, 80) == "‹ Thu 12 March › today · lose weight")
         #expect(text(0, 60) == "‹ Thu 12 Mar › today, lose")

@@ -1,0 +1,55 @@
+import Foundation
+import Phrases
+
+/// Writes the template of all texts that can be translated. It reads places of literals from its input, one in a line as
+/// `Sources/ViewKit/Forms/Field.swift:12:34`, as the compiler's syntax tree gives them: `make pot`.
+@main
+enum PhraseTool {
+    static func main() throws {
+        var places: [String: [(line: Int, column: Int)]] = [:]
+        while let line = readLine() {
+            let parts = line.split(separator: ":")
+            guard parts.count == 3, let row = Int(parts[1]), let column = Int(parts[2]) else {
+                throw Problem(text: "not a place: \(line)")
+            }
+            places[String(parts[0]), default: []].append((row, column))
+        }
+        var file = POFile()
+        file.header = [
+            "Content-Type": "text/plain; charset=UTF-8", "Content-Transfer-Encoding": "8bit", "MIME-Version": "1.0",
+            "Project-Id-Version": "Spotter", "Language": "",
+        ]
+        for (path, places) in places.sorted(by: { $0.key < $1.key }) {
+            try add(path, places.sorted { ($0.line, $0.column) < ($1.line, $1.column) }, to: &file)
+        }
+        print(file.text, terminator: "")
+    }
+
+    /// Adds the texts of one source; a text that is known gets a further reference.
+    private static func add(_ path: String, _ places: [(line: Int, column: Int)], to file: inout POFile) throws {
+        let source = Array(try String(contentsOfFile: path, encoding: .utf8))
+        var starts = [0]
+        for (index, character) in source.enumerated() where character == "\n" { starts.append(index + 1) }
+        for place in places {
+            let line = source[starts[place.line - 1]...].prefix { $0 != "\n" }
+            // The compiler counts bytes.
+            let before = String(decoding: String(line).utf8.prefix(place.column - 1), as: UTF8.self).count
+            for entry in Literal(source, at: starts[place.line - 1] + before).entries {
+                let known = file.entries.firstIndex { $0.english == entry.english && $0.context == entry.context }
+                guard let known else {
+                    var entry = entry
+                    entry.references = [path]
+                    file.entries.append(entry)
+                    continue
+                }
+                if file.entries[known].plural == nil { file.entries[known].plural = entry.plural }
+                if file.entries[known].references.last != path { file.entries[known].references.append(path) }
+            }
+        }
+    }
+
+    struct Problem: Error, CustomStringConvertible {
+        let text: String
+        var description: String { text }
+    }
+}
