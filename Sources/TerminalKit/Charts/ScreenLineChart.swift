@@ -9,7 +9,7 @@ extension Screen {
             return
         }
         guard area.size.holds(ChartFrame.leastSize) else {
-            paragraph(chart.reading(at: chart.cursorPlace ?? last.x), in: area)
+            paragraph(verbatim: chart.reading(at: chart.cursorPlace ?? last.x), in: area)
             return
         }
         let spans = area.height >= 12 ? chart.spans.filter { !$0.isEmpty } : []
