@@ -126,7 +126,7 @@ extension CourseView {
         var chart = LineChart(series, unit: first.unit.text, over: report.days)
         chart.valueText = { first.quantity.shown($0) }
         if let second = report.lines.dropFirst().first {
-            chart.rightUnit = second.unit
+            chart.rightUnit = second.unit.text
             chart.rightValueText = { second.quantity.shown($0) }
         }
         if let goal = report.goal, case .body(let quantity) = first.quantity {
