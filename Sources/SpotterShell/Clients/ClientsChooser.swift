@@ -24,7 +24,7 @@ package struct ClientsChooser: Chooser {
 
     package var hints: [KeyHint] {
         [
-            KeyHint("Space", "select several"), KeyHint("Enter", ticked.isEmpty ? verb : "\(verb) to \(ticked.count)"),
+            KeyHint("Space", "select several"), KeyHint("Enter", ticked.isEmpty ? verb : "\(verb) (\(ticked.count))"),
             KeyHint("↑ ↓", "move"), KeyHint("type", "to filter"), KeyHint("Esc", "close"),
         ]
     }

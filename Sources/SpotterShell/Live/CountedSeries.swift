@@ -228,7 +228,7 @@ extension CountedSeries {
     /// The meaning of the number.
     package func words(at now: Date) -> Phrase {
         switch way {
-        case .byHand: return counter.count == 1 ? "repetition" : "repetitions"
+        case .byHand: return "\(plural: counter.count, one: "repetition", other: "repetitions")"
         case .automatic:
             guard watch.isRunning else { return "paused: Space resumes" }
             return "next in \(pacer.secondsLeft(at: watch.elapsed(at: now))) s"

@@ -120,7 +120,7 @@ package struct Field<Record: Sendable>: Sendable {
         }
     }
 
-    /// One of the values of a type, each with its name.
+    /// One of the values of a type, each shown by its raw value, such as a unit.
     package static func choice<Value: CaseIterable & RawRepresentable<String> & Hashable & Sendable>(
         _ id: String, _ label: Phrase, _ path: Path<Value>, help: Phrase = ""
     ) -> Field {
