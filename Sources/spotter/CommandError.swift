@@ -2,6 +2,7 @@ import CursesTerminal
 import DiaryExchange
 import DiaryStore
 import Foundation
+package import Phrases
 import SpotterCore
 
 /// An error that ends a command with an exit code and a message.
@@ -9,15 +10,15 @@ protocol CommandError: Error {
     /// The exit code of the process.
     var status: ExitStatus { get }
     /// The error and its fix, for standard error; empty if there is no message.
-    var sentence: String { get }
+    var sentence: Phrase { get }
 }
 
 /// An error of a command with its own message.
 struct Failure: CommandError {
     let status: ExitStatus
-    let sentence: String
+    let sentence: Phrase
 
-    init(_ status: ExitStatus, _ sentence: String) {
+    init(_ status: ExitStatus, _ sentence: Phrase) {
         self.status = status
         self.sentence = sentence
     }
@@ -37,7 +38,7 @@ extension StoreError: CommandError {
         }
     }
 
-    var sentence: String { wording }
+    var sentence: Phrase { wording }
 }
 
 extension ImportError: CommandError {
@@ -49,18 +50,18 @@ extension ImportError: CommandError {
         }
     }
 
-    var sentence: String { description }
+    var sentence: Phrase { "\(description)" }
 }
 
 extension SheetError: CommandError {
     var status: ExitStatus { .data }
-    var sentence: String { description }
+    var sentence: Phrase { "\(description)" }
 }
 
 extension TerminalError: CommandError {
     var status: ExitStatus { .unavailable }
 
-    var sentence: String {
+    var sentence: Phrase {
         switch self {
         case .notATerminal:
             return

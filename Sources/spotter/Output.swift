@@ -14,7 +14,10 @@ enum Output {
 
     /// Prints a line of a result. Control characters are always made visible, because the output may pass through a
     /// pager.
-    static func say(_ line: String) { result(TextWidth.printable(line) + "\n") }
+    static func say(_ line: Phrase) { say(verbatim: line.text) }
+
+    /// Prints a line of data.
+    static func say(verbatim line: String) { result(TextWidth.printable(line) + "\n") }
 
     /// Prints a whole document: unchanged to a file or pipe, with visible control characters on a terminal.
     static func text(_ text: String) {
@@ -22,9 +25,9 @@ enum Output {
     }
 
     /// Prints a status line or an error to standard error.
-    static func complain(_ line: String) {
+    static func complain(_ line: Phrase) {
         // If standard error is closed, there is no way to report it.
-        _ = send("spotter: \(TextWidth.printable(line))\n", to: STDERR_FILENO)
+        _ = send("spotter: \(TextWidth.printable(line.text))\n", to: STDERR_FILENO)
     }
 
     /// Prints the usage of a command to standard error.
@@ -38,14 +41,14 @@ enum Output {
     }
 
     /// Asks a yes/no question; nil if no user is at the keyboard.
-    static func asks(_ question: String) -> Bool? {
+    static func asks(_ question: Phrase) -> Bool? {
         answer("\(question) [y/N]").map { ["y", "yes"].contains($0.lowercased()) }
     }
 
     /// Asks for a line; nil if no user is at the keyboard.
-    static func answer(_ question: String) -> String? {
+    static func answer(_ question: Phrase) -> String? {
         guard isatty(STDIN_FILENO) != 0, isatty(STDERR_FILENO) != 0 else { return nil }
-        _ = send("\(TextWidth.printable(question)) ", to: STDERR_FILENO)
+        _ = send("\(TextWidth.printable(question.text)) ", to: STDERR_FILENO)
         return readLine() ?? ""
     }
 

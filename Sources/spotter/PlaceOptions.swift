@@ -1,6 +1,7 @@
 import ArgumentParser
 import DiaryStore
 import Foundation
+import Phrases
 import SpotterCore
 import SpotterUI
 
@@ -8,11 +9,11 @@ import SpotterUI
 struct PlaceOptions: ParsableArguments {
     @Option(
         name: .customLong("db"),
-        help: ArgumentHelp("The diary's file (default: $SPOTTER_DB, or the one in the data folder).", valueName: "path")
+        help: .phrase("The diary's file (default: $SPOTTER_DB, or the one in the data folder).", value: "path")
     )
     var database: String?
 
-    @Flag(name: .customLong("read-only"), help: "Open the diary for reading only.")
+    @Flag(name: .customLong("read-only"), help: .phrase("Open the diary for reading only."))
     var isReadOnly = false
 
     /// The paths for the selected diary.
@@ -60,12 +61,12 @@ extension Settings {
 
 /// The options for the appearance and the mouse.
 struct LookOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The colours at the start; `spotter themes` lists them.", valueName: "name"))
+    @Option(help: .phrase("The colours at the start; `spotter themes` lists them.", value: "name"))
     var theme: String?
 
-    @Flag(name: .customLong("no-mouse"), help: "Leave the mouse to the terminal.")
+    @Flag(name: .customLong("no-mouse"), help: .phrase("Leave the mouse to the terminal."))
     var isWithoutMouse = false
 
-    @Flag(name: .customLong("ascii"), help: "Draw with ASCII characters only.")
+    @Flag(name: .customLong("ascii"), help: .phrase("Draw with ASCII characters only."))
     var isASCII = false
 }

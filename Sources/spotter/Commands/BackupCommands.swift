@@ -1,17 +1,18 @@
 import ArgumentParser
 import DiaryStore
 import Foundation
+import Phrases
 import SpotterCore
 
 /// `spotter backup [FILE]`.
 struct BackupCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "backup", abstract: "Write a copy of the diary, even while it is open elsewhere.")
+        name: "backup", abstract: "Write a copy of the diary, even while it is open elsewhere.")
 
-    @Argument(help: "The file to write (default: a dated one in the backup folder).")
+    @Argument(help: .phrase("The file to write (default: a dated one in the backup folder)."))
     var file: String?
 
-    @Flag(help: "Replace an existing file.")
+    @Flag(help: .phrase("Replace an existing file."))
     var replace = false
 
     @OptionGroup var place: PlaceOptions
@@ -30,10 +31,11 @@ struct BackupCommand: ParsableCommand {
                 guard case .cannotOpen(let place, let reason) = error, place == target.path else {
                     throw error
                 }
-                let hint = reason == .nameTaken ? " --replace replaces it." : ""
-                throw Failure(.cannotCreate, error.wording + hint)
+                throw Failure(
+                    .cannotCreate,
+                    reason == .nameTaken ? "\(error.wording) --replace replaces it." : error.wording)
             }
-            Output.say(target.path)
+            Output.say(verbatim: target.path)
         }
     }
 }
@@ -41,12 +43,12 @@ struct BackupCommand: ParsableCommand {
 /// `spotter restore FILE`.
 struct RestoreCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "restore", abstract: "Replace the diary with a backup, after checking it.",
+        name: "restore", abstract: "Replace the diary with a backup, after checking it.",
         discussion:
             "No other program may have the diary open. The current file is renamed with the date and stays in the folder."
     )
 
-    @Argument(help: "The backup.")
+    @Argument(help: .phrase("The backup."))
     var file: String
 
     @OptionGroup var place: PlaceOptions

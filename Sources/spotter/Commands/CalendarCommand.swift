@@ -3,27 +3,28 @@ import DiaryExchange
 import DiaryStore
 import FitnessModel
 import Foundation
+import Phrases
 import SpotterCore
 
 /// `spotter calendar`.
 struct CalendarCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "calendar", abstract: "Print the appointments, also as iCalendar for other calendars.",
+        name: "calendar", abstract: "Print the appointments, also as iCalendar for other calendars.",
         discussion: """
             Without --from and --to: four weeks from today, with --ics everything. --ics prints iCalendar (RFC 5545), which \
             calendars of phones and computers import: whole series, including imported properties that Spotter does not use.
             """)
 
-    @Option(help: ArgumentHelp("The first day, such as 2026-03-09 (default: today).", valueName: "day"))
+    @Option(help: .phrase("The first day, such as 2026-03-09 (default: today).", value: "day"))
     var from: Day?
 
-    @Option(help: ArgumentHelp("The last day (default: four weeks later).", valueName: "day"))
+    @Option(help: .phrase("The last day (default: four weeks later).", value: "day"))
     var to: Day?
 
-    @Option(help: ArgumentHelp("Only appointments of this client.", valueName: "name"))
+    @Option(help: .phrase("Only appointments of this client.", value: "name"))
     var client: String?
 
-    @Flag(help: "Print iCalendar.")
+    @Flag(help: .phrase("Print iCalendar."))
     var ics = false
 
     @Flag(exclusivity: .exclusive)
@@ -33,11 +34,11 @@ struct CalendarCommand: ParsableCommand {
 
     func validate() throws {
         guard !ics || form == nil else {
-            throw ValidationError("--ics and --\(form.map { "\($0)" } ?? "plain") cannot be combined.")
+            throw ValidationError.phrase("--ics and --\(form.map { "\($0)" } ?? "plain") cannot be combined.")
         }
-        if let from, let to, from > to { throw ValidationError("--from is after --to.") }
+        if let from, let to, from > to { throw ValidationError.phrase("--from is after --to.") }
         if !ics, days.lowerBound.days(until: days.upperBound) > Self.most {
-            throw ValidationError("--from and --to can be at most \(Self.most) days apart.")
+            throw ValidationError.phrase("--from and --to can be at most \(Self.most) days apart.")
         }
     }
 
@@ -65,7 +66,7 @@ struct CalendarCommand: ParsableCommand {
                 case .csv: Output.text(table.csv.replacing("\r\n", with: "\n"))
                 case .plain:
                     Output.say("Calendar (\(days.lowerBound.iso) to \(days.upperBound.iso))")
-                    for line in table.plain { Output.say(line) }
+                    for line in table.plain { Output.say(verbatim: line) }
                 }
             }
         }

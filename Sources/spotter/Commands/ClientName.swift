@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+package import Phrases
 import SpotterCore
 
 /// A client as named on the command line: by the full name, by a part of the name that is unique, by the name and the
@@ -54,18 +55,19 @@ struct ClientName {
         return (String(text[..<gap]), year)
     }
 
-    private func list(_ found: [Client], _ diary: Diary) throws -> String {
+    private func list(_ found: [Client], _ diary: Diary) throws -> Phrase {
         let labels = found.map(Self.label)
-        let lines = try zip(found, labels).prefix(Self.mostListed).map { client, label in
+        let lines = try zip(found, labels).prefix(Self.mostListed).map { client, label -> Phrase in
             let last = try diary.sessions.list(of: client.id, limit: 1).first
             // The number is added only if two clients have the same label.
             let number = labels.count(where: { $0 == label }) > 1 ? " (#\(client.id.rawValue))" : ""
-            return "\(label)\(number), \(last.map { "last session \($0.session.day.iso)" } ?? "no session")"
+            return last.map { "\(label)\(number), last session \($0.session.day.iso)" }
+                ?? "\(label)\(number), no session"
         }
-        return lines.joined(separator: "; ") + (found.count > lines.count ? "; and more" : "")
+        return (lines + (found.count > lines.count ? ["and more"] : [])).joined(separator: "; ")
     }
 
-    private func advice(_ found: [Client]) -> String {
+    private func advice(_ found: [Client]) -> Phrase {
         guard Set(found.map(\.name)).count < found.count else { return "Give more of the name." }
         return Set(found.map(Self.label)).count == found.count
             ? "Add the year of birth to the name." : "Give the number instead of the name, in quotes: '#12'."

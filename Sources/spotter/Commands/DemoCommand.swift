@@ -3,53 +3,56 @@ import DemoDiary
 import DiaryStore
 import FitnessModel
 import Foundation
+import Phrases
 import SpotterCore
 
 /// `spotter demo [PATH]`.
 struct DemoCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "demo", abstract: "Write a diary of sample clients; the same seed gives the same diary.",
+        name: "demo", abstract: "Write a diary of sample clients; the same seed gives the same diary.",
         discussion:
             "Only into a new or empty file. Without a path it is written next to your own diary, which does not change."
     )
 
-    @Argument(help: "The file to write.")
+    @Argument(help: .phrase("The file to write."))
     var path: String?
 
-    @Option(help: "The seed; another seed gives other people and loads.")
+    @Option(help: .phrase("The seed; another seed gives other people and loads."))
     var seed: UInt64 = 1
 
-    @Option(help: "The years of training, 1 to 50.")
+    @Option(help: .phrase("The years of training, 1 to 50."))
     var years = 1
 
-    @Option(help: "The number of clients, 1 to 10000.")
+    @Option(help: .phrase("The number of clients, 1 to 10000."))
     var clients = 8
 
     @Option(
-        help: ArgumentHelp(
-            "The last day of the diary, such as 2026-03-12 (default: today).", valueName: "day"))
+        help: .phrase(
+            "The last day of the diary, such as 2026-03-12 (default: today).", value: "day"))
     var today: String?
 
     /// The fixed time of the opened program, for screen recordings.
     @Option(help: .hidden)
     var now: String?
 
-    @Flag(help: "Open the diary afterwards.")
+    @Flag(help: .phrase("Open the diary afterwards."))
     var open = false
 
-    @Flag(help: "Print the counts as JSON.")
+    @Flag(help: .phrase("Print the counts as JSON."))
     var json = false
 
     @OptionGroup var place: PlaceOptions
     @OptionGroup var look: LookOptions
 
     func validate() throws {
-        guard (1...50).contains(years) else { throw ValidationError("--years must be 1 to 50.") }
-        guard (1...10_000).contains(clients) else { throw ValidationError("--clients must be 1 to 10000.") }
+        guard (1...50).contains(years) else { throw ValidationError.phrase("--years must be 1 to 50.") }
+        guard (1...10_000).contains(clients) else { throw ValidationError.phrase("--clients must be 1 to 10000.") }
         guard now == nil || instant != nil else {
-            throw ValidationError("--now must be an instant such as 2026-03-12T09:00:00Z.")
+            throw ValidationError.phrase("--now must be an instant such as 2026-03-12T09:00:00Z.")
         }
-        guard today == nil || day != nil else { throw ValidationError("--today must be a day such as 2026-03-12.") }
+        guard today == nil || day != nil else {
+            throw ValidationError.phrase("--today must be a day such as 2026-03-12.")
+        }
     }
 
     func run() throws {
@@ -80,9 +83,12 @@ struct DemoCommand: ParsableCommand {
             if json {
                 try Output.json(counts)
             } else if !open {
-                let facts = [(counts.clients, "client"), (counts.sessions, "session"), (counts.sets, "set")]
-                let held = facts.map { Count.text($0, $1) }.joined(separator: ", ")
-                Output.say("\(path): \(held).")
+                let held: [Phrase] = [
+                    "\(counts.clients, one: "client", other: "clients")",
+                    "\(counts.sessions, one: "session", other: "sessions")",
+                    "\(counts.sets, one: "set", other: "sets")",
+                ]
+                Output.say("\(path): \(list: held).")
                 Output.say("Open it: spotter --db \(path)")
             }
         }

@@ -3,12 +3,13 @@ import DiaryExchange
 import DiaryStore
 import FitnessModel
 import Foundation
+import Phrases
 import SpotterCore
 
 /// `spotter diary CLIENT`.
 struct DiaryCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "diary", abstract: "Print what a client ate and did, day by day.",
+        name: "diary", abstract: "Print what a client ate and did, day by day.",
         discussion: """
             The default is the current week. Name the client as for `spotter stats`. With --foods each food has a line with \
             its time; Markdown has both. Energy is in kcal, nutrients in g; unknown values are empty.
@@ -18,15 +19,16 @@ struct DiaryCommand: ParsableCommand {
 
     @OptionGroup var range: DayRangeOptions
 
-    @Flag(help: "A line for each food, with its time, instead of one for each day.")
+    @Flag(help: .phrase("A line for each food, with its time, instead of one for each day."))
     var foods = false
 
-    @Flag(help: "Print Markdown: the days and each food.")
+    @Flag(help: .phrase("Print Markdown: the days and each food."))
     var markdown = false
 
     func validate() throws {
         guard !markdown || options.form == nil else {
-            throw ValidationError("--markdown and --\(options.form.map { "\($0)" } ?? "plain") cannot be combined.")
+            throw ValidationError.phrase(
+                "--markdown and --\(options.form.map { "\($0)" } ?? "plain") cannot be combined.")
         }
         try range.check(today: options.now)
     }
@@ -41,31 +43,33 @@ struct DiaryCommand: ParsableCommand {
             let table = foods ? DiaryReport.foods(document) : DiaryReport.days(document)
             let named = "\(document.range.lowerBound.iso) to \(document.range.upperBound.iso)"
             try options.show(table, heading: "\(document.client): \(table.title) (\(named))")
-            if options.form ?? .plain == .plain, !foods { for remark in document.remarks { Output.say(remark) } }
+            if options.form ?? .plain == .plain, !foods {
+                for remark in document.remarks { Output.say(verbatim: remark) }
+            }
         }
     }
 }
 
 struct DayRangeOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The first day, such as 2026-03-09.", valueName: "day"))
+    @Option(help: .phrase("The first day, such as 2026-03-09.", value: "day"))
     var from: Day?
 
-    @Option(help: ArgumentHelp("The last day (default: today).", valueName: "day"))
+    @Option(help: .phrase("The last day (default: today).", value: "day"))
     var to: Day?
 
-    @Flag(help: "The current week; its first day is a setting.")
+    @Flag(help: .phrase("The current week; its first day is a setting."))
     var week = false
 
-    @Flag(help: "The current month.")
+    @Flag(help: .phrase("The current month."))
     var month = false
 
     private static let most = 366
 
     func validate() throws {
         guard [week, month, from != nil || to != nil].count(where: { $0 }) <= 1 else {
-            throw ValidationError("--week, --month and --from with --to cannot be combined.")
+            throw ValidationError.phrase("--week, --month and --from with --to cannot be combined.")
         }
-        guard to == nil || from != nil else { throw ValidationError("--to needs --from.") }
+        guard to == nil || from != nil else { throw ValidationError.phrase("--to needs --from.") }
     }
 
     /// Throws if the days are invalid as of today, or more than `most` days if that is not nil.
@@ -73,10 +77,10 @@ struct DayRangeOptions: ParsableArguments {
         guard let from else { return }
         let last = to ?? today
         if let most, from.days(until: last) >= most {
-            throw ValidationError("--from and --to can be at most \(most) days apart.")
+            throw ValidationError.phrase("--from and --to can be at most \(most) days apart.")
         }
         guard from <= last else {
-            throw ValidationError(to == nil ? "--from is after today." : "--from is after --to.")
+            throw ValidationError.phrase(to == nil ? "--from is after today." : "--from is after --to.")
         }
     }
 

@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import Foundation
+package import Phrases
 import SpotterCore
 
 /// The results of examining the diary's file.
@@ -9,7 +10,7 @@ struct DiaryFindings {
     private(set) var state: DiaryState?
     private(set) var counts: DiaryCounts?
     private(set) var totals: DiaryTotals?
-    private(set) var problems: [String] = []
+    private(set) var problems: [Phrase] = []
     /// The error that ends the command; nil if the diary is sound or does not exist yet.
     private(set) var failure: (any CommandError)?
     /// Whether `doctor --repair` can fix any problem.
@@ -51,7 +52,7 @@ struct DiaryFindings {
         defer { try? diary.close() }
         let report = try diary.integrity.report(thorough: thorough)
         canBeRepaired = report.canBeRepaired
-        problems += report.damage + report.lostReferences
+        problems += (report.damage + report.lostReferences).map { "\($0)" }
         if report.damage.isEmpty {
             (counts, totals) = (report.counts, report.totals)
             if !report.isSearchComplete { problems.append("the search index is incomplete") }
@@ -59,7 +60,10 @@ struct DiaryFindings {
             if differing > 0 { problems.append("\(differing) load cells differ from their sets") }
         }
         guard !problems.isEmpty else { return }
-        let fix = canBeRepaired ? "`spotter doctor --repair` rebuilds what it can" : "Keep a copy of the file"
-        failure = Failure(.data, "The diary is damaged. \(fix); `spotter restore FILE` restores a backup.")
+        failure = Failure(
+            .data,
+            canBeRepaired
+                ? "The diary is damaged. `spotter doctor --repair` rebuilds what it can; `spotter restore FILE` restores a backup."
+                : "The diary is damaged. Keep a copy of the file; `spotter restore FILE` restores a backup.")
     }
 }

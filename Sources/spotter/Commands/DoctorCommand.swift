@@ -9,23 +9,24 @@ import TerminalKit
 /// `spotter doctor`.
 struct DoctorCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "doctor", abstract: "Check the diary, the settings and the terminal.",
+        name: "doctor", abstract: "Check the diary, the settings and the terminal.",
         discussion: """
             Changes nothing without --repair. Exits with 65 if the diary is damaged, with 66 if it cannot be reached, with \
             78 if there are mistakes in the settings, the keys, the themes or the questionnaires.
             """)
 
-    @Flag(help: "Also compare every index with its table; takes longer.")
+    @Flag(help: .phrase("Also compare every index with its table; takes longer."))
     var thorough = false
 
     @Flag(
-        help: """
+        help: .phrase(
+            """
             Rebuild what is derived from your entries: sets that differ from their load cells, and the search. A copy is \
             made first.
-            """)
+            """))
     var repair = false
 
-    @Flag(help: "Print everything as JSON.")
+    @Flag(help: .phrase("Print everything as JSON."))
     var json = false
 
     @OptionGroup var place: PlaceOptions
@@ -41,7 +42,7 @@ struct DoctorCommand: ParsableCommand {
             if json {
                 try Output.json(report)
             } else {
-                for line in report.lines { Output.say(line) }
+                for line in report.lines { Output.say(verbatim: line) }
             }
             guard let failure = report.failure else { return }
             // A failure to print the report takes precedence.
@@ -53,7 +54,7 @@ struct DoctorCommand: ParsableCommand {
     /// Repairs the diary where possible and examines it again.
     ///
     /// - Returns: The repairs, for display.
-    private func repair(_ found: inout DiaryFindings, _ settings: Settings) throws -> [String] {
+    private func repair(_ found: inout DiaryFindings, _ settings: Settings) throws -> [Phrase] {
         guard !place.isReadOnly else {
             throw Failure(.notAllowed, "--repair writes; it cannot be used with --read-only.")
         }
@@ -67,7 +68,7 @@ struct DoctorCommand: ParsableCommand {
         try diary.integrity.rebuildSearch()
         found = DiaryFindings(settings, thorough: thorough)
         return [
-            "the sets of \(Count.text(cells, "load cell")) and the search were rebuilt",
+            "the sets of \(cells, one: "load cell", other: "load cells") and the search were rebuilt",
             "copy of the diary before the repair: \(copy.path)",
         ]
     }

@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import SpotterCore
+import TerminalKit
 
 /// The report of `doctor`, as JSON and as lines.
 struct DoctorReport: Encodable {
@@ -8,12 +9,12 @@ struct DoctorReport: Encodable {
     let diary: DiaryFindings
     let terminal: TerminalFindings
     /// The repairs of `--repair`; empty without it.
-    let repairs: [String]
+    let repairs: [Phrase]
     /// Whether indexes were compared with their tables.
     let isThorough: Bool
 
     /// The problems of the settings, keys, themes and questionnaires, with their files.
-    private var settingsProblems: [String] {
+    private var settingsProblems: [Phrase] {
         settings.problems + settings.themes.problems + settings.questionnaires.problems
     }
 
@@ -21,8 +22,11 @@ struct DoctorReport: Encodable {
     var failure: (any CommandError)? {
         if let failure = diary.failure { return failure }
         guard !settingsProblems.isEmpty else { return nil }
-        let mistakes = Count.text(settingsProblems.count, "mistake")
-        return Failure(.configuration, "\(mistakes) in settings, keys, themes or questionnaires, ignored: see above.")
+        let count = settingsProblems.count
+        return Failure(
+            .configuration,
+            "\(count, one: "mistake", other: "mistakes") in settings, keys, themes or questionnaires, ignored: see above."
+        )
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -34,19 +38,19 @@ struct DoctorReport: Encodable {
             ]),
             "diary": Fact([
                 "exists": Fact(diary.isThere), "schema": Fact(diary.schema),
-                "sound": Fact(diary.isThere && diary.failure == nil), "problems": Fact(diary.problems),
+                "sound": Fact(diary.isThere && diary.failure == nil), "problems": Fact(diary.problems.map(\.text)),
                 "newest_backup": Fact(diary.newestBackup),
             ]),
             "counts": Fact(diary.counts),
             "totals": Fact(diary.totals.map { ["reps": Fact($0.reps), "volume_kg": Fact($0.volume.value(in: .kg))] }),
-            "settings": Fact(["problems": settingsProblems]),
+            "settings": Fact(["problems": settingsProblems.map(\.text)]),
             "terminal": Fact([
                 "term": Fact(terminal.term), "is_terminal": Fact(terminal.isTerminal),
                 "colours": Fact(terminal.colours), "locale": Fact(terminal.locale), "utf8": Fact(terminal.isUTF8),
             ]),
             "widths": Fact(["checked": Fact(terminal.widthsChecked), "wrong": Fact(terminal.wrongWidths)]),
         ]
-        if !repairs.isEmpty { report["repairs"] = Fact(repairs) }
+        if !repairs.isEmpty { report["repairs"] = Fact(repairs.map(\.text)) }
         try report.encode(to: encoder)
     }
 }
@@ -63,22 +67,32 @@ private struct Fact: Encodable {
 extension DoctorReport {
     /// The report, one fact per line.
     var lines: [String] {
-        facts.map { $0.label + String(repeating: " ", count: max(1, 11 - $0.label.count)) + $0.text }
+        facts.map { fact in
+            TextWidth.padded(fact.label.text, to: max(11, TextWidth.of(fact.label) + 1)) + fact.text.text
+        }
     }
 
-    var facts: [(label: String, text: String)] {
+    var facts: [(label: Phrase, text: Phrase)] {
         let (paths, questions) = (settings.paths, settings.questionnaires.questionnaires)
-        var facts: [(label: String, text: String)] = [
-            ("Diary", "\(paths.database)\(standing)"),
-            ("Backups", settings.backups + (diary.newestBackup.map { ", newest \($0)" } ?? " (none yet)")),
-            ("Settings", paths.configFile), ("Keys", paths.keyFile), ("State", paths.stateFile),
-            ("Log", LogFile.path(paths)),
-            ("Themes", settings.themes.entries.map(\.name).joined(separator: ", ")),
-            ("Questions", questions.map(\.key).joined(separator: ", ")),
+        var facts: [(label: Phrase, text: Phrase)] = [
+            ("Diary", standing(paths.database)),
+            (
+                "Backups",
+                diary.newestBackup.map { "\(settings.backups), newest \($0)" } ?? "\(settings.backups) (none yet)"
+            ),
+            ("Settings", "\(paths.configFile)"), ("Keys", "\(paths.keyFile)"), ("State", "\(paths.stateFile)"),
+            ("Log", "\(LogFile.path(paths))"), ("Themes", "\(list: settings.themes.entries.map(\.name))"),
+            ("Questions", "\(list: questions.map(\.key))"),
         ]
-        if let schema = diary.schema { facts.append(("Schema", "\(schema)\(isOlder ? Self.olderNotice : "")")) }
+        if let schema = diary.schema {
+            let text: Phrase =
+                isOlder
+                ? "\(schema), of an older Spotter: start spotter once to bring it up to date; a copy is kept"
+                : "\(schema)"
+            facts.append(("Schema", text))
+        }
         if let held = diary.counts {
-            let text =
+            let text: Phrase =
                 "\(held.clients) clients, \(held.exercises) exercises, \(held.phases) phases, \(held.sessions) sessions, \(held.sets) sets"
             facts.append(("Holds", text))
         }
@@ -91,21 +105,22 @@ extension DoctorReport {
             facts.append(("Integrity", isThorough ? "ok, indexes too" : "ok (--thorough also compares the indexes)"))
         }
         facts += repairs.map { ("Repaired", $0) }
-        let name = terminal.isTerminal ? terminal.term : "none on standard input and output (TERM=\(terminal.term))"
+        let name: Phrase =
+            terminal.isTerminal
+            ? "\(terminal.term)" : "none on standard input and output (TERM=\(terminal.term))"
         facts.append(("Terminal", "\(name), colours: \(terminal.colours), locale \(terminal.locale)"))
         let wrong = terminal.wrongWidths.joined(separator: "; ")
         facts.append(("Widths", wrong.isEmpty ? "ok, \(terminal.widthsChecked) checked" : "WRONG: \(wrong)"))
         return facts + (diary.problems + settingsProblems).map { ("Problem", $0) }
     }
 
-    private var standing: String {
+    private func standing(_ path: String) -> Phrase {
         switch diary.state {
-        case .missing: " (does not exist yet)"
-        case .empty: " (empty, no diary yet)"
-        case .older, .current, nil: ""
+        case .missing: "\(path) (does not exist yet)"
+        case .empty: "\(path) (empty, no diary yet)"
+        case .older, .current, nil: "\(path)"
         }
     }
 
     private var isOlder: Bool { if case .older = diary.state { true } else { false } }
-    private static let olderNotice = ", of an older Spotter: start spotter once to bring it up to date; a copy is kept"
 }

@@ -2,12 +2,13 @@ import ArgumentParser
 import DiaryStore
 import FitnessModel
 import Foundation
+package import Phrases
 import SpotterCore
 
 /// `spotter export CLIENT --session DAY`.
 struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "export", abstract: "Export one session or one run.",
+        name: "export", abstract: "Export one session or one run.",
         discussion: """
             Name the client as for `spotter stats`. If a day has several, --number chooses one, counted from 1; without it \
             they are listed. The formats are text, markdown, html, csv and json, and gpx for a recorded run; without \
@@ -15,36 +16,36 @@ struct ExportCommand: ParsableCommand {
             health note is not. An existing file is only replaced with --replace.
             """)
 
-    @Argument(help: "The client's name.")
+    @Argument(help: .phrase("The client's name."))
     var client: String
 
     @Option(
         name: .customLong("session"),
-        help: ArgumentHelp("The session of this day, such as 2026-03-12.", valueName: "day"))
+        help: .phrase("The session of this day, such as 2026-03-12.", value: "day"))
     var sessionDay: Day?
 
-    @Option(name: .customLong("run"), help: ArgumentHelp("The run of this day.", valueName: "day"))
+    @Option(name: .customLong("run"), help: .phrase("The run of this day.", value: "day"))
     var runDay: Day?
 
-    @Option(help: "The number of the record on that day, from 1.")
+    @Option(help: .phrase("The number of the record on that day, from 1."))
     var number: Int?
 
-    @Option(help: "text, markdown, html, csv, json or gpx.")
+    @Option(help: .phrase("text, markdown, html, csv, json or gpx."))
     var format: RecordFormat?
 
-    @Option(help: ArgumentHelp("Write into this file instead of standard output.", valueName: "file"))
+    @Option(help: .phrase("Write into this file instead of standard output.", value: "file"))
     var out: String?
 
-    @Flag(help: "Replace an existing file.")
+    @Flag(help: .phrase("Replace an existing file."))
     var replace = false
 
     @OptionGroup var place: PlaceOptions
 
     func validate() throws {
         guard (sessionDay == nil) != (runDay == nil) else {
-            throw ValidationError("Name the day of a session or of a run: --session DAY or --run DAY.")
+            throw ValidationError.phrase("Name the day of a session or of a run: --session DAY or --run DAY.")
         }
-        guard number.map({ $0 > 0 }) ?? true else { throw ValidationError("--number counts from 1.") }
+        guard number.map({ $0 > 0 }) ?? true else { throw ValidationError.phrase("--number counts from 1.") }
     }
 
     func run() throws {
@@ -75,30 +76,42 @@ struct ExportCommand: ParsableCommand {
     private func record(of client: Client, in diary: Diary) throws -> HandedRecord {
         if let day = sessionDay {
             let sessions = try diary.figures.sessionFigures(of: client.id, days: day...day)
-            let found = try choose(sessions, "session", on: day, of: client) { session in
+            let found = try choose(sessions, .session, on: day, of: client) { session in
                 try diary.sessions.sheet(session.id).title
             }
             return try .session(found.id, in: diary, zone: .current)
         }
-        guard let day = runDay else { throw ValidationError("Name a day.") }
+        guard let day = runDay else { throw ValidationError.phrase("Name a day.") }
         let runs = try diary.runs.list(of: client.id, on: day)
-        let found = try choose(runs, "run", on: day, of: client) { run in
-            "\(run.name), \(RunText.distance(run.distance))"
+        let found = try choose(runs, .run, on: day, of: client) { run in
+            [run.name, "\(RunText.distance(run.distance))"].joined(separator: ", ")
         }
         return try .run(found.id, in: diary, zone: .current)
     }
 
+    private enum Kind { case session, run }
+
+    private func tooFew(_ count: Int, _ kind: Kind, _ client: String, _ day: String) -> Phrase {
+        switch (kind, count) {
+        case (.session, 0): "\(client) has no session on \(day)."
+        case (.run, 0): "\(client) has no run on \(day)."
+        case (.session, _): "\(client) has only \(count, one: "session", other: "sessions") on \(day)."
+        case (.run, _): "\(client) has only \(count, one: "run", other: "runs") on \(day)."
+        }
+    }
+
     /// The only record of the day, or the one with the given number.
     private func choose<Record>(
-        _ records: [Record], _ what: String, on day: Day, of client: Client, name: (Record) throws -> String
+        _ records: [Record], _ kind: Kind, on day: Day, of client: Client, name: (Record) throws -> Phrase
     ) throws -> Record {
         let index = (number ?? 1) - 1
         guard records.indices.contains(index) else {
-            let count = records.isEmpty ? "no \(what)" : "only \(Count.text(records.count, what))"
-            throw Failure(.noInput, "\(client.name) has \(count) on \(day.iso).")
+            throw Failure(.noInput, tooFew(records.count, kind, client.name, day.iso))
         }
         guard number != nil || records.count == 1 else {
-            let names = try records.enumerated().map { "\($0 + 1) \(try name($1))" }.joined(separator: "; ")
+            let names = try records.enumerated().map { index, record -> Phrase in
+                ["\(index + 1)", try name(record)].joined(separator: " ")
+            }.joined(separator: "; ")
             throw Failure(.data, "There are \(records.count) on \(day.iso): \(names). --number chooses one.")
         }
         return records[index]

@@ -2,25 +2,26 @@ import ArgumentParser
 import DiaryStore
 import FitnessModel
 import Foundation
+import Phrases
 import SpotterCore
 
 /// `spotter feedback`.
 struct FeedbackCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "feedback", abstract: "Print the feedback about the program, or send it by e-mail.",
+        name: "feedback", abstract: "Print the feedback about the program, or send it by e-mail.",
         discussion: "Feedback that was sent is only printed with --all. Nothing is ever sent without --mail.")
 
-    @Option(help: ArgumentHelp("Open an e-mail to this address with the feedback not sent yet.", valueName: "address"))
+    @Option(help: .phrase("Open an e-mail to this address with the feedback not sent yet.", value: "address"))
     var mail: String?
 
-    @Flag(help: "Include feedback that was sent.")
+    @Flag(help: .phrase("Include feedback that was sent."))
     var all = false
 
     @OptionGroup var place: PlaceOptions
 
     func validate() throws {
         guard mail.map({ Self.link(to: $0, []) != nil }) ?? true else {
-            throw ValidationError("\(mail ?? "") is not an address, such as somebody@example.org.")
+            throw ValidationError.phrase("\(mail ?? "") is not an address, such as somebody@example.org.")
         }
     }
 
@@ -39,7 +40,7 @@ struct FeedbackCommand: ParsableCommand {
                     return Output.complain("There is no new feedback.")
                 }
                 // Without a desktop the link is printed, so that the user can open it elsewhere.
-                if LinkLauncher.open(link) { Output.say("The e-mail is open.") } else { Output.say(link) }
+                if LinkLauncher.open(link) { Output.say("The e-mail is open.") } else { Output.say(verbatim: link) }
                 // Feedback is marked as sent only after the output succeeded.
                 try Output.finish()
                 try diary.feedbacks.handOn(said)
@@ -63,19 +64,19 @@ struct FeedbackCommand: ParsableCommand {
 /// `spotter wellbeing sheet CLIENT`.
 struct WellbeingSheetCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "sheet", abstract: "Print a week on paper, for check-ins by hand.")
+        name: "sheet", abstract: "Print a week on paper, for check-ins by hand.")
 
-    @Argument(help: "The client's name, as for `spotter stats`.")
+    @Argument(help: .phrase("The client's name, as for `spotter stats`."))
     var client: String
 
-    @Option(help: ArgumentHelp("The first day, such as 2026-03-16; today when not given.", valueName: "day"))
+    @Option(help: .phrase("The first day, such as 2026-03-16 (default: today).", value: "day"))
     var from: String?
 
     @OptionGroup var place: PlaceOptions
 
     func validate() throws {
         guard from == nil || first != nil else {
-            throw ValidationError("\(from ?? "") is not a day: write 2026-03-16.")
+            throw ValidationError.phrase("\(from ?? "") is not a day: write 2026-03-16.")
         }
     }
 

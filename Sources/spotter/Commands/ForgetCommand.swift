@@ -2,30 +2,31 @@ import ArgumentParser
 import DiaryStore
 import FitnessModel
 import Foundation
+package import Phrases
 import SpotterCore
 
 /// `spotter forget CLIENT`.
 struct ForgetCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "forget", abstract: "Erase a client for good, from the diary and from its backups.",
+        name: "forget", abstract: "Erase a client for good, from the diary and from its backups.",
         discussion: """
             All records of the client are erased, including those that undo would restore. They cannot be restored. A \
             deleted client can be erased, too. Files that you exported or copied elsewhere are not searched for.
             """)
 
-    @Argument(help: "The client's name, as for `spotter stats`, or the name of a deleted client.")
+    @Argument(help: .phrase("The client's name, as for `spotter stats`, or the name of a deleted client."))
     var client: String
 
-    @Option(help: ArgumentHelp("With --yes: the client's full name, instead of typing it.", valueName: "name"))
+    @Option(help: .phrase("With --yes: the client's full name, instead of typing it.", value: "name"))
     var name: String?
 
-    @Flag(help: "Do not ask; needs --name.")
+    @Flag(help: .phrase("Do not ask; needs --name."))
     var yes = false
 
     @OptionGroup var place: PlaceOptions
 
     func validate() throws {
-        guard yes == (name != nil) else { throw ValidationError("--yes and --name need each other.") }
+        guard yes == (name != nil) else { throw ValidationError.phrase("--yes and --name need each other.") }
     }
 
     func run() throws {
@@ -65,28 +66,38 @@ struct ForgetCommand: ParsableCommand {
 
     /// Lists the records that will be erased, before the confirmation.
     private func tell(_ traces: ForgottenClient, _ fullName: String) throws {
-        let kinds = [
-            ("session", "session", "sessions"), ("performed_set", "set", "sets"), ("phase", "phase", "phases"),
-            ("planned_cell", "planned cell", "planned cells"),
-            ("mesocycle", "mesocycle", "mesocycles"), ("session_package", "session pack", "session packs"),
-            ("run", "run", "runs"), ("activity_entry", "activity", "activities"),
-            ("food_entry", "food entry", "food entries"), ("diary_day", "diary day", "diary days"),
-            ("weigh_in", "weigh-in", "weigh-ins"), ("measurement", "measurement", "measurements"),
-            ("appointment", "appointment", "appointments"), ("recurring_plan", "recurring task", "recurring tasks"),
-            ("body_goal", "body goal", "body goals"), ("check_in", "check-in", "check-ins"),
-            ("wellbeing_note", "note", "notes"), ("practice", "practice", "practices"),
+        func held(_ table: String, _ counted: (Int) -> Phrase) -> Phrase? { traces.rows[table].map(counted) }
+        let kinds: [Phrase?] = [
+            held("session") { "\($0, one: "session", other: "sessions")" },
+            held("performed_set") { "\($0, one: "set", other: "sets")" },
+            held("phase") { "\($0, one: "phase", other: "phases")" },
+            held("planned_cell") { "\($0, one: "planned cell", other: "planned cells")" },
+            held("mesocycle") { "\($0, one: "mesocycle", other: "mesocycles")" },
+            held("session_package") { "\($0, one: "session pack", other: "session packs")" },
+            held("run") { "\($0, one: "run", other: "runs")" },
+            held("activity_entry") { "\($0, one: "activity", other: "activities")" },
+            held("food_entry") { "\($0, one: "food entry", other: "food entries")" },
+            held("diary_day") { "\($0, one: "diary day", other: "diary days")" },
+            held("weigh_in") { "\($0, one: "weigh-in", other: "weigh-ins")" },
+            held("measurement") { "\($0, one: "measurement", other: "measurements")" },
+            held("appointment") { "\($0, one: "appointment", other: "appointments")" },
+            held("recurring_plan") { "\($0, one: "recurring task", other: "recurring tasks")" },
+            held("body_goal") { "\($0, one: "body goal", other: "body goals")" },
+            held("check_in") { "\($0, one: "check-in", other: "check-ins")" },
+            held("wellbeing_note") { "\($0, one: "note", other: "notes")" },
+            held("practice") { "\($0, one: "practice", other: "practices")" },
         ]
-        let held = kinds.compactMap { table, one, many in traces.rows[table].map { "\($0) \($0 == 1 ? one : many)" } }
-        let changes = Count.text(traces.changesRemoved + traces.sharedChangesRemoved, "change")
-        Output.complain(
-            "\(fullName) will be erased for good: \((held + ["\(changes) of the journal"]).joined(separator: ", ")).")
+        let changes = traces.changesRemoved + traces.sharedChangesRemoved
+        let all = kinds.compactMap(\.self) + ["\(changes, one: "change", other: "changes") of the journal"]
+        Output.complain("\(fullName) will be erased for good: \(list: all).")
         if traces.changesShortened > 0 {
             Output.complain(
-                "\(Count.text(traces.changesShortened, "change")) will be shortened: the part about others stays.")
+                "\(traces.changesShortened, one: "change", other: "changes") will be shortened: the part about others stays."
+            )
         }
         if traces.sharedChangesRemoved > 0 {
             Output.complain(
-                "\(Count.text(traces.sharedChangesRemoved, "change")) about others as well can no longer be undone; the others do not change."
+                "\(traces.sharedChangesRemoved, one: "change", other: "changes") about others as well can no longer be undone; the others do not change."
             )
         }
         if !traces.photo.isEmpty { Output.complain("The photo is a separate file and stays: \(traces.photo)") }
@@ -106,7 +117,7 @@ enum Erasing {
     }
 
     /// Prints the erased copies, and those that could not be changed.
-    static func report(_ forgotten: ForgottenClient, saying done: String) throws {
+    static func report(_ forgotten: ForgottenClient, saying done: Phrase) throws {
         Output.say(done)
         for copy in forgotten.copies { Output.say("Also erased from the backup: \(copy.path)") }
         for (copy, error) in forgotten.copiesLeft.sorted(by: { $0.key.path < $1.key.path }) {

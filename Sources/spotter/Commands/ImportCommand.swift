@@ -3,12 +3,13 @@ import DiaryExchange
 import DiaryStore
 import FitnessModel
 import Foundation
+package import Phrases
 import SpotterCore
 
 /// `spotter import FILE --client NAME`.
 struct ImportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "import", abstract: "Import records of another program, as one change that can be undone.",
+        name: "import", abstract: "Import records of another program, as one change that can be undone.",
         discussion: """
             Records imported before are skipped. Lines and cells that cannot be read are listed on standard error. For \
             weights and measurements, the header names the columns: Date, Weight kg, Chin, Waist in, Note. A training sheet \
@@ -18,39 +19,37 @@ struct ImportCommand: ParsableCommand {
             --client.
             """)
 
-    private static let formats = ImportFormat.all.map(\.name).joined(separator: ", ")
-
     @Argument(
-        help: "The exported file; its format is recognized (\(Self.formats), training sheets as XLSX, ODS, CSV).")
+        help: .phrase(
+            "The exported file; its format is recognized (\(list: ImportFormat.all.map(\.name)), training sheets as XLSX, ODS, CSV)."
+        ))
     var file: String
 
-    @Option(help: ArgumentHelp("The client of the records; a calendar needs none.", valueName: "name"))
+    @Option(help: .phrase("The client of the records; a calendar needs none.", value: "name"))
     var client: String?
 
-    @Option(help: "The unit of weights without a unit: kg or lb.")
+    @Option(help: .phrase("The unit of weights without a unit: kg or lb."))
     var unit: MassUnit?
 
-    @Option(help: ArgumentHelp("The training sheet, if the file holds several.", valueName: "name"))
+    @Option(help: .phrase("The training sheet, if the file holds several.", value: "name"))
     var sheet: String?
 
-    @Option(name: .customLong("as"), help: "Import the loads of a training sheet as plan or done.")
+    @Option(name: .customLong("as"), help: .phrase("Import the loads of a training sheet as plan or done."))
     var use: TrainingSheet.Use?
 
     @Option(
-        help: ArgumentHelp(
-            "The days of a training sheet's columns: \"2026-01-05 every 7\", \"5 jan, 12 jan\".", valueName: "days"))
+        help: .phrase(
+            "The days of a training sheet's columns: \"2026-01-05 every 7\", \"5 jan, 12 jan\".", value: "days"))
     var days: String?
 
-    @Option(help: ArgumentHelp("The name of the phase for a training sheet.", valueName: "name"))
+    @Option(help: .phrase("The name of the phase for a training sheet.", value: "name"))
     var name: String?
 
     @Flag(
-        help: """
-            Do not ask: add a missing client, and a phase even if one with its name exists.
-            """)
+        help: .phrase("Do not ask: add a missing client, and a phase even if one with its name exists."))
     var yes = false
 
-    @Flag(help: "Print the result as JSON.")
+    @Flag(help: .phrase("Print the result as JSON."))
     var json = false
 
     @OptionGroup var place: PlaceOptions
@@ -97,8 +96,11 @@ struct ImportCommand: ParsableCommand {
 
     private func askedUnit(_ source: ImportSource) throws -> MassUnit? {
         guard source.needsUnit else { return nil }
-        let likely = source.guess.map { " Likely \($0.unit.rawValue): \($0.reason)." } ?? ""
-        let problem = "\(source.file.name) does not say whether its weights are in kg or lb.\(likely)"
+        let file = source.file.name
+        let problem: Phrase =
+            source.guess.map {
+                "\(file) does not say whether its weights are in kg or lb. Likely \($0.unit.rawValue): \($0.reason)."
+            } ?? "\(file) does not say whether its weights are in kg or lb."
         if !yes, let unit = source.guess?.unit, Output.asks("\(problem) Take \(unit.rawValue)?") == true { return unit }
         throw Failure(.usage, "\(problem) Add --unit kg or --unit lb.")
     }
@@ -172,9 +174,11 @@ extension ImportCommand {
         if let wanted = sheet {
             let found = source.named(wanted)
             guard let only = found.first, found.count == 1 else {
-                let why =
-                    source.others.contains(wanted) ? "no column of \(wanted) holds exercises" : "no sheet \(wanted)"
-                throw Failure(.noInput, "\(source.name): \(why). Training sheets: \(names).")
+                throw Failure(
+                    .noInput,
+                    source.others.contains(wanted)
+                        ? "\(source.name): no column of \(wanted) holds exercises. Training sheets: \(names)."
+                        : "\(source.name): no sheet \(wanted). Training sheets: \(names).")
             }
             return only
         }

@@ -9,28 +9,28 @@ import TerminalKit
 /// `spotter print PHASE --client NAME`.
 struct PrintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "print", abstract: "Print or export one phase: for paper, as Markdown or as CSV.",
+        name: "print", abstract: "Print or export one phase: for paper, as Markdown or as CSV.",
         discussion: """
             Without --client templates are searched. text is 80 columns wide, wide 132, both with a form feed between \
             pages; csv has a line for each row, sets one for each set. An existing file is only replaced with --replace.
             """)
 
-    @Argument(help: "The phase's name, or the beginning of it.")
+    @Argument(help: .phrase("The phase's name, or the beginning of it."))
     var phase: String
 
-    @Option(help: ArgumentHelp("The client's name, or a part of it.", valueName: "name"))
+    @Option(help: .phrase("The client's name, or a part of it.", value: "name"))
     var client: String?
 
-    @Option(help: "text, wide, markdown, csv or sets.")
+    @Option(help: .phrase("text, wide, markdown, csv or sets."))
     var format: PhaseFormat = .text
 
-    @Option(help: ArgumentHelp("Write into this file instead of standard output.", valueName: "file"))
+    @Option(help: .phrase("Write into this file instead of standard output.", value: "file"))
     var out: String?
 
-    @Flag(help: "Replace an existing file.")
+    @Flag(help: .phrase("Replace an existing file."))
     var replace = false
 
-    @Flag(name: .customLong("ascii"), help: "Use ASCII characters only (text and wide).")
+    @Flag(name: .customLong("ascii"), help: .phrase("Use ASCII characters only (text and wide)."))
     var isASCII = false
 
     @OptionGroup var place: PlaceOptions
@@ -65,19 +65,24 @@ struct PrintCommand: ParsableCommand {
         let exact = holding.filter { $0.name.compare(name, options: .caseInsensitive) == .orderedSame }
         let leading = holding.filter { $0.name.range(of: "\(name) ", options: [.caseInsensitive, .anchored]) != nil }
         let found = [exact, leading].first { !$0.isEmpty } ?? holding
-        let what = client == nil ? "template" : "phase"
         guard let first = found.first else {
-            let hint = client == nil ? " For a client's phase add --client." : ""
-            throw Failure(.noInput, "There is no \(what) \(name).\(hint)")
+            throw Failure(
+                .noInput,
+                client == nil
+                    ? "There is no template \(name). For a client's phase add --client."
+                    : "There is no phase \(name).")
         }
         guard found.count > 1 else { return first.id }
         guard Set(found.map(\.name)).count > 1 else {
             throw Failure(
                 .data, "\(found.count) are called \(first.name). Rename one of them to tell them apart.")
         }
-        let names = found.prefix(10).map(\.name).joined(separator: "; ")
-        let more = found.count > 10 ? " and more" : ""
+        let list = found.prefix(10).map(\.name).joined(separator: "; ")
+        let names: Phrase = found.count > 10 ? "\(list) and more" : "\(list)"
         throw Failure(
-            .data, "There are several matches for \(what) \(name): \(names)\(more). Give one of these names.")
+            .data,
+            client == nil
+                ? "There are several matches for template \(name): \(names). Give one of these names."
+                : "There are several matches for phase \(name): \(names). Give one of these names.")
     }
 }

@@ -2,12 +2,13 @@ import ArgumentParser
 import DiaryStore
 import FitnessModel
 import Foundation
+import Phrases
 import SpotterCore
 
 /// `spotter report CLIENT`.
 struct ReportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "report", abstract: "Write a report about a period, for the client.",
+        name: "report", abstract: "Write a report about a period, for the client.",
         discussion: """
             Name the client as for `spotter stats`. The report has values, charts, records, dates and the current plan of \
             this client only; health note, pulse and blood pressure only with --with-health, notes only with --with-notes. \
@@ -15,51 +16,51 @@ struct ReportCommand: ParsableCommand {
             existing file is only replaced with --replace.
             """)
 
-    @Argument(help: "The client's name.")
+    @Argument(help: .phrase("The client's name."))
     var client: String
 
-    @Option(help: ArgumentHelp("The first day, such as 2026-01-05.", valueName: "day"))
+    @Option(help: .phrase("The first day, such as 2026-01-05.", value: "day"))
     var from: Day?
 
-    @Option(help: ArgumentHelp("The last day (default: today).", valueName: "day"))
+    @Option(help: .phrase("The last day (default: today).", value: "day"))
     var to: Day?
 
-    @Option(help: "The number of weeks up to now, 1 to 2600 (default: 12).")
+    @Option(help: .phrase("The number of weeks up to now, 1 to 2600 (default: 12)."))
     var weeks: Int?
 
-    @Flag(help: "Everything since the first session, weight or measurement.")
+    @Flag(help: .phrase("Everything since the first session, weight or measurement."))
     var all = false
 
     @Flag(exclusivity: .exclusive)
     var form: ReportFormat?
 
-    @Flag(help: "Include the health note, pulse and blood pressure.")
+    @Flag(help: .phrase("Include the health note, pulse and blood pressure."))
     var withHealth = false
 
-    @Flag(help: "Include the notes of sessions, days, measurements and the plan.")
+    @Flag(help: .phrase("Include the notes of sessions, days, measurements and the plan."))
     var withNotes = false
 
-    @Option(help: ArgumentHelp("Write into this file instead of standard output.", valueName: "file"))
+    @Option(help: .phrase("Write into this file instead of standard output.", value: "file"))
     var output: String?
 
-    @Flag(help: "Replace an existing file.")
+    @Flag(help: .phrase("Replace an existing file."))
     var replace = false
 
-    @Option(help: ArgumentHelp("As of this day, such as 2026-03-12 (default: today).", valueName: "day"))
+    @Option(help: .phrase("As of this day, such as 2026-03-12 (default: today).", value: "day"))
     var today: Day?
 
     @OptionGroup var place: PlaceOptions
 
     func validate() throws {
         guard [weeks != nil, all, from != nil || to != nil].count(where: { $0 }) <= 1 else {
-            throw ValidationError("--weeks, --all and --from with --to cannot be combined.")
+            throw ValidationError.phrase("--weeks, --all and --from with --to cannot be combined.")
         }
         guard weeks.map({ (1...2600).contains($0) }) ?? true else {
-            throw ValidationError("--weeks must be 1 to 2600.")
+            throw ValidationError.phrase("--weeks must be 1 to 2600.")
         }
-        guard to == nil || from != nil else { throw ValidationError("--to needs --from.") }
+        guard to == nil || from != nil else { throw ValidationError.phrase("--to needs --from.") }
         if let from, from > to ?? now {
-            throw ValidationError(to == nil ? "--from is after today." : "--from is after --to.")
+            throw ValidationError.phrase(to == nil ? "--from is after today." : "--from is after --to.")
         }
     }
 
@@ -98,9 +99,9 @@ struct ReportCommand: ParsableCommand {
 extension ReportFormat: EnumerableFlag {
     static func help(for value: ReportFormat) -> ArgumentHelp? {
         switch value {
-        case .html: "Write a page for browsers and printers, in one file."
-        case .markdown: "Write Markdown."
-        case .plain: "Write plain text, 80 columns wide."
+        case .html: .phrase("Write a page for browsers and printers, in one file.")
+        case .markdown: .phrase("Write Markdown.")
+        case .plain: .phrase("Write plain text, 80 columns wide.")
         }
     }
 }

@@ -1,19 +1,20 @@
 import ArgumentParser
+package import Phrases
 import SpotterCore
 import SpotterUI
 
 /// `spotter settings`.
 struct SettingsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "settings", abstract: "Print all settings, or change one in config.toml.",
+        name: "settings", abstract: "Print all settings, or change one in config.toml.",
         subcommands: [ListCommand.self, SetCommand.self, ResetCommand.self], defaultSubcommand: ListCommand.self)
 
     /// `spotter settings list`.
     struct ListCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "list", abstract: "Print all settings with value, default and meaning.")
+            name: "list", abstract: "Print all settings with value, default and meaning.")
 
-        @Flag(help: "Print JSON.")
+        @Flag(help: .phrase("Print JSON."))
         var json = false
 
         func run() throws {
@@ -21,13 +22,16 @@ struct SettingsCommand: ParsableCommand {
                 let settings = Settings(PlaceOptions.paths(), commands: CommandTable.all)
                 if json {
                     let lines = Setting.all.map { SettingReport($0, settings) }
-                    return try Output.json(SettingsReport(settings: lines, problems: settings.problems))
+                    return try Output.json(SettingsReport(settings: lines, problems: settings.problems.map(\.text)))
                 }
                 for problem in settings.problems { Output.complain(problem) }
                 for setting in Setting.all {
                     let (value, standard) = (setting.literal(in: settings.config), setting.literal(in: ConfigFile()))
-                    Output.say("\(setting.key) = \(value)" + (value == standard ? "" : "  # default: \(standard)"))
-                    Output.say("    \(setting.sentence)")
+                    Output.say(
+                        value == standard
+                            ? Phrase(verbatim: "\(setting.key) = \(value)")
+                            : "\(setting.key) = \(value)  # default: \(standard)")
+                    Output.say(verbatim: "    \(setting.sentence.text)")
                 }
             }
         }
@@ -36,12 +40,12 @@ struct SettingsCommand: ParsableCommand {
     /// `spotter settings set KEY VALUE`.
     struct SetCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "set", abstract: "Change a setting; everything else in config.toml stays as it is.")
+            name: "set", abstract: "Change a setting; everything else in config.toml stays as it is.")
 
-        @Argument(help: "The setting's key, as `spotter settings` lists it.")
+        @Argument(help: .phrase("The setting's key, as `spotter settings` lists it."))
         var key: String
 
-        @Argument(help: "The value: true, false, a number, off, or a word.")
+        @Argument(help: .phrase("The value: true, false, a number, off, or a word."))
         var value: String
 
         func run() throws {
@@ -54,9 +58,9 @@ struct SettingsCommand: ParsableCommand {
     /// `spotter settings reset KEY`.
     struct ResetCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "reset", abstract: "Reset a setting to its default.")
+            name: "reset", abstract: "Reset a setting to its default.")
 
-        @Argument(help: "The setting's key, as `spotter settings` lists it.")
+        @Argument(help: .phrase("The setting's key, as `spotter settings` lists it."))
         var key: String
 
         func run() throws {
@@ -80,7 +84,8 @@ struct SettingsCommand: ParsableCommand {
             } catch {
                 throw Failure(error.status, error.wording)
             }
-            Output.say("\(setting.key) = \(setting.literal(in: settings.config))  # \(settings.paths.configFile)")
+            Output.say(
+                verbatim: "\(setting.key) = \(setting.literal(in: settings.config))  # \(settings.paths.configFile)")
         }
     }
 }
@@ -108,11 +113,11 @@ private struct SettingReport: Encodable {
 
     init(_ setting: Setting, _ settings: Settings) {
         key = setting.key
-        name = setting.name
+        name = setting.name.text
         group = setting.group.rawValue
         value = setting.text(in: settings.config)
         `default` = setting.standardText
-        sentence = setting.sentence
+        sentence = setting.sentence.text
         line = settings.config.line(of: setting.key)
     }
 }

@@ -3,6 +3,7 @@ import DiaryExchange
 import DiaryStore
 import FitnessModel
 import Foundation
+import Phrases
 import SpotterCore
 import SpotterUI
 
@@ -12,7 +13,7 @@ struct Spotter: ParsableCommand {
     static let version = "0.1.0"
 
     static let configuration = CommandConfiguration(
-        commandName: "spotter",
+        name: "spotter",
         abstract: "A personal trainer's diary for the terminal.",
         discussion: """
             Without a subcommand the program starts; press ? in it for help.
@@ -63,7 +64,7 @@ struct Spotter: ParsableCommand {
 /// `spotter tour`.
 struct TourCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "tour", abstract: "Try the program: twelve steps with sample clients.",
+        name: "tour", abstract: "Try the program: twelve steps with sample clients.",
         discussion: "The sample diary is in memory only. No file is created or changed.")
 
     @OptionGroup var look: LookOptions
@@ -79,7 +80,7 @@ struct TourCommand: ParsableCommand {
 /// `spotter history CLIENT`.
 struct HistoryCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "history", abstract: "Print all of a client's records, newest first.",
+        name: "history", abstract: "Print all of a client's records, newest first.",
         discussion: """
             Sessions, runs, activities, measurements and weights in one list, with their categories. Energy is in kcal, time in \
             minutes, distance in km; unknown values are empty. Name the client as for `spotter stats`.
@@ -87,25 +88,26 @@ struct HistoryCommand: ParsableCommand {
 
     @OptionGroup var options: TableOptions
 
-    @Option(help: ArgumentHelp("Only session, run, activity, measurement or weight.", valueName: "kind"))
+    @Option(help: .phrase("Only session, run, activity, measurement or weight.", value: "kind"))
     var kind: HistoryRecord.Kind?
 
-    @Option(help: ArgumentHelp("The first day, such as 2026-03-09.", valueName: "day"))
+    @Option(help: .phrase("The first day, such as 2026-03-09.", value: "day"))
     var from: Day?
 
-    @Option(help: ArgumentHelp("The last day.", valueName: "day"))
+    @Option(help: .phrase("The last day.", value: "day"))
     var to: Day?
 
     func validate() throws {
-        if let from, let to, from > to { throw ValidationError("--from is after --to.") }
+        if let from, let to, from > to { throw ValidationError.phrase("--from is after --to.") }
     }
 
     func run() throws {
         try options.withClient { client, diary in
             let filter = HistoryFilter(kind: kind, days: (from ?? .earliest)...(to ?? .latest))
             let table = try HistoryReport.table(diary, of: client, filter, zone: .current)
-            let records = Count.text(table.rows.count, "record")
-            try options.show(table, heading: "\(client.name): \(table.title) (\(records))")
+            let count = table.rows.count
+            try options.show(
+                table, heading: "\(client.name): \(table.title) (\(count, one: "record", other: "records"))")
         }
     }
 }
@@ -113,7 +115,7 @@ struct HistoryCommand: ParsableCommand {
 /// `spotter body CLIENT`.
 struct BodyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "body", abstract: "Print the measurements of a client: skinfolds, girths, weights.",
+        name: "body", abstract: "Print the measurements of a client: skinfolds, girths, weights.",
         discussion: """
             The newest six measurements side by side; as CSV and JSON a row for each, with the values of the client's \
             formula: body fat, lean mass, sum of folds, body mass index. With --weights a row for each weight, with its \
@@ -123,15 +125,15 @@ struct BodyCommand: ParsableCommand {
 
     @OptionGroup var options: TableOptions
 
-    @Flag(help: "Print the weights instead of the measurements.")
+    @Flag(help: .phrase("Print the weights instead of the measurements."))
     var weights = false
 
-    @Flag(help: "Print every measurement as it was typed, as CSV.")
+    @Flag(help: .phrase("Print every measurement as it was typed, as CSV."))
     var typed = false
 
     func validate() throws {
         guard !typed || !weights && options.form ?? .csv == .csv else {
-            throw ValidationError("--typed only prints measurements as CSV.")
+            throw ValidationError.phrase("--typed only prints measurements as CSV.")
         }
     }
 
@@ -143,8 +145,11 @@ struct BodyCommand: ParsableCommand {
             let table =
                 weights
                 ? BodyReport.weights(course) : isRead ? BodyReport.newest(course) : BodyReport.measurements(course)
-            let formula = weights ? "" : " (body fat by \(course.profile.formula.name))"
-            try options.show(table, heading: "\(client.name): \(table.title)\(formula)")
+            let formula = course.profile.formula.name
+            try options.show(
+                table,
+                heading: weights
+                    ? "\(client.name): \(table.title)" : "\(client.name): \(table.title) (body fat by \(formula))")
         }
     }
 }
@@ -152,30 +157,30 @@ struct BodyCommand: ParsableCommand {
 /// `spotter stats CLIENT`.
 struct StatsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "stats", abstract: "Print the statistics of a client.",
+        name: "stats", abstract: "Print the statistics of a client.",
         discussion: """
             Give the client's full name, or a part of it that matches no other client; if two clients share a name, add \
             the year of birth ("Anna Malá 1990"). Sections: \
-            \(ProgressSection.allCases.reduce(into: "") { $0 += ($0.isEmpty ? "" : ", ") + $1.rawValue }); the names on screen, such as \
+            \(list: ProgressSection.allCases.map(\.rawValue)); the names on screen, such as \
             "session load", work as well.
             """)
 
     @OptionGroup var options: TableOptions
 
-    @Option(help: "The number of weeks up to now, 1 to 2600 (default: 12, as on screen).")
+    @Option(help: .phrase("The number of weeks up to now, 1 to 2600 (default: 12, as on screen)."))
     var weeks: Int?
 
-    @Flag(help: "Everything since the first session.")
+    @Flag(help: .phrase("Everything since the first session."))
     var all = false
 
-    @Option(help: ArgumentHelp("One section (default: overview).", valueName: "name"))
+    @Option(help: .phrase("One section (default: overview).", value: "name"))
     var section: ProgressSection = .overview
 
     func validate() throws {
         guard weeks.map({ (1...2600).contains($0) }) ?? true else {
-            throw ValidationError("--weeks must be 1 to 2600.")
+            throw ValidationError.phrase("--weeks must be 1 to 2600.")
         }
-        guard !all || weeks == nil else { throw ValidationError("--weeks and --all cannot be combined.") }
+        guard !all || weeks == nil else { throw ValidationError.phrase("--weeks and --all cannot be combined.") }
     }
 
     func run() throws {
@@ -184,8 +189,10 @@ struct StatsCommand: ParsableCommand {
                 diary, client: client, weeks: all ? nil : weeks ?? 12, today: options.now, zone: .current)
             source.weekStart = options.place.settings.config.weekStart
             let table = try section.table(source)
-            let period = section.period(of: source).map { " (\($0))" } ?? ""
-            try options.show(table, heading: "\(client.name): \(table.title)\(period)")
+            let period = section.period(of: source)
+            try options.show(
+                table,
+                heading: period.map { "\(client.name): \(table.title) (\($0))" } ?? "\(client.name): \(table.title)")
         }
     }
 }
@@ -193,9 +200,9 @@ struct StatsCommand: ParsableCommand {
 /// `spotter themes`.
 struct ThemesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "themes", abstract: "List the themes, or print one as a starting point for your own.")
+        name: "themes", abstract: "List the themes, or print one as a starting point for your own.")
 
-    @Option(name: .customLong("print"), help: ArgumentHelp("Print this theme's file.", valueName: "name"))
+    @Option(name: .customLong("print"), help: .phrase("Print this theme's file.", value: "name"))
     var printed: String?
 
     @OptionGroup var place: PlaceOptions
@@ -207,7 +214,7 @@ struct ThemesCommand: ParsableCommand {
             guard let printed else {
                 let chosen = settings.themeName(flag: nil)
                 for entry in settings.themes.entries {
-                    Output.say("\(entry.name == chosen ? "*" : " ") \(entry.name)  \(entry.title)")
+                    Output.say(verbatim: "\(entry.name == chosen ? "*" : " ") \(entry.name)  \(entry.title)")
                 }
                 return
             }
@@ -222,9 +229,9 @@ struct ThemesCommand: ParsableCommand {
 /// `spotter keys`.
 struct KeysCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "keys", abstract: "Print the keys as a starting point for your own keys.toml.")
+        name: "keys", abstract: "Print the keys as a starting point for your own keys.toml.")
 
-    @Flag(help: "Print docs/keys.md instead.")
+    @Flag(help: .phrase("Print docs/keys.md instead."))
     var markdown = false
 
     func run() throws {

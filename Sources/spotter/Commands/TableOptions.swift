@@ -2,6 +2,7 @@ import ArgumentParser
 import DiaryStore
 import FitnessModel
 import Foundation
+package import Phrases
 import SpotterCore
 
 /// The shared options of commands that print a client's figures: the client, the current day and the format.
@@ -11,17 +12,17 @@ struct TableOptions: ParsableArguments {
 
         static func help(for value: Form) -> ArgumentHelp? {
             switch value {
-            case .csv: "Print CSV."
-            case .json: "Print JSON."
-            case .plain: "Print aligned columns (the default)."
+            case .csv: .phrase("Print CSV.")
+            case .json: .phrase("Print JSON.")
+            case .plain: .phrase("Print aligned columns (the default).")
             }
         }
     }
 
-    @Argument(help: "The client's name.")
+    @Argument(help: .phrase("The client's name."))
     var client: String
 
-    @Option(help: ArgumentHelp("As of this day, such as 2026-03-12 (default: today).", valueName: "day"))
+    @Option(help: .phrase("As of this day, such as 2026-03-12 (default: today).", value: "day"))
     var today: Day?
 
     @Flag(exclusivity: .exclusive)
@@ -46,13 +47,13 @@ struct TableOptions: ParsableArguments {
     }
 
     /// Prints a table in the given format; the heading is printed only in the plain format.
-    func show(_ table: ProgressTable, heading: @autoclosure () throws -> String) throws {
+    func show(_ table: ProgressTable, heading: @autoclosure () throws -> Phrase) throws {
         switch form ?? .plain {
         case .json: try Output.json(table)
         case .csv: Output.text(table.csv.replacing("\r\n", with: "\n"))
         case .plain:
             Output.say(try heading())
-            for line in table.plain { Output.say(line) }
+            for line in table.plain { Output.say(verbatim: line) }
         }
     }
 }

@@ -2,27 +2,28 @@ import ArgumentParser
 import DiaryStore
 import FitnessModel
 import Foundation
+import Phrases
 import SpotterCore
 
 /// `spotter today`.
 struct TodayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "today", abstract: "Print who comes today and tomorrow, and what needs attention.",
+        name: "today", abstract: "Print who comes today and tomorrow, and what needs attention.",
         discussion: "The settings choose what is listed, as on the dashboard.")
 
-    @Flag(help: "Print JSON.")
+    @Flag(help: .phrase("Print JSON."))
     var json = false
 
-    @Flag(help: "Print aligned lines (the default).")
+    @Flag(help: .phrase("Print aligned lines (the default)."))
     var plain = false
 
-    @Option(help: ArgumentHelp("As of this day, such as 2026-03-12 (default: today).", valueName: "day"))
+    @Option(help: .phrase("As of this day, such as 2026-03-12 (default: today).", value: "day"))
     var today: Day?
 
     @OptionGroup var place: PlaceOptions
 
     func validate() throws {
-        guard !(json && plain) else { throw ValidationError("--json and --plain cannot be combined.") }
+        guard !(json && plain) else { throw ValidationError.phrase("--json and --plain cannot be combined.") }
     }
 
     func run() throws {
@@ -32,7 +33,7 @@ struct TodayCommand: ParsableCommand {
                 let day = today ?? Day(Date(), in: .current)
                 let report = try TodayReport(diary, today: day, zone: .current, rules: rules)
                 if json { return try Output.json(report) }
-                for line in report.plain { Output.say(line) }
+                for line in report.plain { Output.say(verbatim: line) }
             }
         }
     }
@@ -41,7 +42,7 @@ struct TodayCommand: ParsableCommand {
 /// `spotter due`.
 struct DueCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "due", abstract: "Print what is due now, for cron and notify-send.",
+        name: "due", abstract: "Print what is due now, for cron and notify-send.",
         discussion: """
             A line for each recurring task that is due, and for each appointment that begins within the next minutes. The \
             exit status is 1 if something is due, otherwise 0. Every five minutes by cron:
@@ -49,16 +50,16 @@ struct DueCommand: ParsableCommand {
             */5 * * * * DUE=$(spotter due --within 5) || notify-send Spotter "$DUE"
             """)
 
-    @Option(help: ArgumentHelp("How many minutes ahead appointments are due.", valueName: "minutes"))
+    @Option(help: .phrase("How many minutes ahead appointments are due.", value: "minutes"))
     var within = 15
 
-    @Flag(help: "Print JSON.")
+    @Flag(help: .phrase("Print JSON."))
     var json = false
 
     @OptionGroup var place: PlaceOptions
 
     func validate() throws {
-        guard (0...1_440).contains(within) else { throw ValidationError("--within must be 0 to 1440 minutes.") }
+        guard (0...1_440).contains(within) else { throw ValidationError.phrase("--within must be 0 to 1440 minutes.") }
     }
 
     func run() throws {
@@ -69,7 +70,7 @@ struct DueCommand: ParsableCommand {
                 isDue = !report.lines.isEmpty
                 if json { return try Output.json(report.lines) }
                 for line in report.lines {
-                    Output.say([line.client, line.what].filter { !$0.isEmpty }.joined(separator: ": "))
+                    Output.say(verbatim: [line.client, line.what].filter { !$0.isEmpty }.joined(separator: ": "))
                 }
             }
         }

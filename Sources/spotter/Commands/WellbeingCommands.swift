@@ -2,35 +2,36 @@ import ArgumentParser
 import DiaryStore
 import FitnessModel
 import Foundation
+package import Phrases
 import SpotterCore
 
 /// `spotter checkin CLIENT LEVEL`.
 struct CheckInCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "checkin", abstract: "Record how a client feels.",
+        name: "checkin", abstract: "Record how a client feels.",
         discussion: """
             The level is 1 wound up, 2 worn out, 3 at ease or 4 carefree; the words are optional. The client must have \
             consented first: press n k in the program.
             """)
 
-    @Argument(help: "The client's name, as for `spotter stats`.")
+    @Argument(help: .phrase("The client's name, as for `spotter stats`."))
     var client: String
 
-    @Argument(help: "1, 2, 3 or 4.")
+    @Argument(help: .phrase("1, 2, 3 or 4."))
     var level: Int
 
-    @Argument(help: "In a few words.")
+    @Argument(help: .phrase("In a few words."))
     var words: String = ""
 
-    @Option(help: ArgumentHelp("When, such as \"2026-03-12 21:00\" or 21:00; the default is now.", valueName: "moment"))
+    @Option(help: .phrase("When, such as \"2026-03-12 21:00\" or 21:00; the default is now.", value: "moment"))
     var at: String?
 
     @OptionGroup var place: PlaceOptions
 
     func validate() throws {
-        guard StressLevel(rawValue: level) != nil else { throw ValidationError("The level is 1, 2, 3 or 4.") }
+        guard StressLevel(rawValue: level) != nil else { throw ValidationError.phrase("The level is 1, 2, 3 or 4.") }
         guard at == nil || moment(Date()) != nil else {
-            throw ValidationError("\(at ?? "") is not a moment: write 2026-03-12 21:00, or 21:00.")
+            throw ValidationError.phrase("\(at ?? "") is not a moment: write 2026-03-12 21:00, or 21:00.")
         }
     }
 
@@ -64,7 +65,7 @@ struct CheckInCommand: ParsableCommand {
 /// `spotter wellbeing CLIENT`.
 struct WellbeingCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "wellbeing", abstract: "Print a client's check-ins and answers, or erase them for good.",
+        name: "wellbeing", abstract: "Print a client's check-ins and answers, or erase them for good.",
         subcommands: [
             WellbeingListCommand.self, WellbeingAnswersCommand.self, WellbeingWeeksCommand.self,
             StudyExportCommand.self, WellbeingSheetCommand.self,
@@ -76,19 +77,19 @@ struct WellbeingCommand: ParsableCommand {
 /// `spotter wellbeing list CLIENT`.
 struct WellbeingListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "Print the check-ins and notes of a client, oldest first.")
+        name: "list", abstract: "Print the check-ins and notes of a client, oldest first.")
 
     @OptionGroup var options: TableOptions
 
-    @Option(help: ArgumentHelp("Only the last days, this many (default: 28).", valueName: "days"))
+    @Option(help: .phrase("Only the last days, this many (default: 28).", value: "days"))
     var days: Int?
 
     @OptionGroup var range: DayRangeOptions
 
     func validate() throws {
-        guard (1...36_600).contains(days ?? 1) else { throw ValidationError("--days must be 1 to 36600.") }
+        guard (1...36_600).contains(days ?? 1) else { throw ValidationError.phrase("--days must be 1 to 36600.") }
         guard days == nil || !range.isGiven else {
-            throw ValidationError("--days and --week, --month or --from cannot be combined.")
+            throw ValidationError.phrase("--days and --week, --month or --from cannot be combined.")
         }
         try range.check(today: options.now, most: nil)
     }
@@ -101,8 +102,9 @@ struct WellbeingListCommand: ParsableCommand {
                 ? range.days(today: today, weeksFrom: start) : today.adding(days: 1 - (days ?? 28))...today
             let table = try WellbeingReport(diary, of: client.id, in: days).table
             let standing = try diary.programmes.standing(of: client.id, at: options.moment, in: .current)
-            let weeks = standing.map { " · four weeks: \(ProgrammeText.line($0))" } ?? ""
-            try options.show(table, heading: "\(client.name): \(table.title)\(weeks)")
+            let title: Phrase = "\(client.name): \(table.title)"
+            let weeks: Phrase? = standing.map { "four weeks: \(ProgrammeText.line($0))" }
+            try options.show(table, heading: [title, weeks].compactMap(\.self).joined(separator: " · "))
         }
     }
 }
@@ -110,7 +112,7 @@ struct WellbeingListCommand: ParsableCommand {
 /// `spotter wellbeing weeks CLIENT`.
 struct WellbeingWeeksCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "weeks", abstract: "Print the state of a client's newest four-week programme.")
+        name: "weeks", abstract: "Print the state of a client's newest four-week programme.")
 
     @OptionGroup var options: TableOptions
 
@@ -131,11 +133,11 @@ struct WellbeingWeeksCommand: ParsableCommand {
 /// `spotter wellbeing answers CLIENT`.
 struct WellbeingAnswersCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "answers", abstract: "Print the results of a client's questionnaires, oldest first.")
+        name: "answers", abstract: "Print the results of a client's questionnaires, oldest first.")
 
     @OptionGroup var options: TableOptions
 
-    @Flag(help: "Print every answer instead of the results.")
+    @Flag(help: .phrase("Print every answer instead of the results."))
     var items = false
 
     func run() throws {
@@ -149,25 +151,25 @@ struct WellbeingAnswersCommand: ParsableCommand {
 /// `spotter wellbeing forget CLIENT`.
 struct WellbeingForgetCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "forget", abstract: "Withdraw a client's consent and erase everything stored under it for good.",
+        name: "forget", abstract: "Withdraw a client's consent and erase everything stored under it for good.",
         discussion: """
             Check-ins, notes and answers are erased from the diary, from the list of changes and from the backups. They cannot be \
             restored. Other records of the client stay; `spotter forget` erases the client.
             """)
 
-    @Argument(help: "The client's name, as for `spotter stats`.")
+    @Argument(help: .phrase("The client's name, as for `spotter stats`."))
     var client: String
 
-    @Option(help: ArgumentHelp("With --yes: the client's full name, instead of typing it.", valueName: "name"))
+    @Option(help: .phrase("With --yes: the client's full name, instead of typing it.", value: "name"))
     var name: String?
 
-    @Flag(help: "Do not ask; needs --name.")
+    @Flag(help: .phrase("Do not ask; needs --name."))
     var yes = false
 
     @OptionGroup var place: PlaceOptions
 
     func validate() throws {
-        guard yes == (name != nil) else { throw ValidationError("--yes and --name need each other.") }
+        guard yes == (name != nil) else { throw ValidationError.phrase("--yes and --name need each other.") }
     }
 
     func run() throws {
@@ -188,33 +190,33 @@ struct WellbeingForgetCommand: ParsableCommand {
 /// `spotter wellbeing export FOLDER --study`.
 struct StudyExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "export", abstract: "Write clients' answers into CSV files for a study, without names.",
+        name: "export", abstract: "Write clients' answers into CSV files for a study, without names.",
         discussion: """
             Only clients whose consent covers studies and was not withdrawn. Each has a random code that is stored in the \
             diary; days are counted from the consent. codebook.md explains the columns. Texts that people wrote are only \
             included with --with-notes: they may contain names.
             """)
 
-    @Argument(help: "The folder; it is created if it is missing.")
+    @Argument(help: .phrase("The folder; it is created if it is missing."))
     var folder: String?
 
-    @Flag(help: "For a study: no names, no dates. Required.")
+    @Flag(help: .phrase("For a study: no names, no dates. Required."))
     var study = false
 
-    @Flag(name: .customLong("with-notes"), help: "Include the texts of check-ins and notes.")
+    @Flag(name: .customLong("with-notes"), help: .phrase("Include the texts of check-ins and notes."))
     var withNotes = false
 
-    @Flag(name: .customLong("dry-run"), help: "Write nothing, only print the number of rows.")
+    @Flag(name: .customLong("dry-run"), help: .phrase("Write nothing, only print the number of rows."))
     var isDryRun = false
 
-    @Flag(help: "Replace existing files.")
+    @Flag(help: .phrase("Replace existing files."))
     var replace = false
 
     @OptionGroup var place: PlaceOptions
 
     func validate() throws {
-        guard study else { throw ValidationError("Add --study: the files are made for one.") }
-        guard isDryRun || folder != nil else { throw ValidationError("Name a folder, or use --dry-run.") }
+        guard study else { throw ValidationError.phrase("Add --study: the files are made for one.") }
+        guard isDryRun || folder != nil else { throw ValidationError.phrase("Name a folder, or use --dry-run.") }
     }
 
     func run() throws {
@@ -226,7 +228,7 @@ struct StudyExportCommand: ParsableCommand {
                     guard export.people > 0 else { throw Failure(.usage, "No client consented to a study.") }
                     try ExportFile.write(export.files, into: folder, replacing: replace, sparing: diary)
                 }
-                Output.say("\(Count.text(export.people, "client")) \(export.people == 1 ? "takes" : "take") part.")
+                Output.say("\(export.people, one: "client takes", other: "clients take") part.")
                 for line in export.counts { Output.say(line) }
             }
         }
