@@ -26,7 +26,7 @@ package enum PackageForm {
             check: expiry, doubts: { package, _ in doubts(about: package.sessions, in: "sessions") }
         ) { package, context in
             .done(
-                context.save("Added \(package.sessions) sessions.") { diary in
+                context.save("Added \(package.sessions, one: "session", other: "sessions").") { diary in
                     _ = try diary.packages.add(package, of: client)
                 })
         }
@@ -42,7 +42,11 @@ package enum PackageForm {
     /// More sessions than are usually bought at once.
     static func doubts(about sessions: Int, in field: String) -> [Form.Doubt] {
         sessions > 100
-            ? [Form.Doubt(field: field, about: sessions, "\(sessions) sessions are many for one session pack.")] : []
+            ? [
+                Form.Doubt(
+                    field: field, about: sessions,
+                    "\(sessions, one: "session is", other: "sessions are") many for one session pack.")
+            ] : []
     }
 
     package static func edit(_ package: SessionPackage, _ context: Context) -> Form {

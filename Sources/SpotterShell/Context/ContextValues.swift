@@ -20,7 +20,7 @@ package struct SharedFacts: Sendable {
     package internal(set) var formula = StrengthFormula.epley
     /// The unit in which the current client's energy is shown and typed.
     package var energyUnit = EnergyUnit.kcal
-    /// The client stored for the next start, as far as this program wrote it.
+    /// The client that this program stored for the next start.
     var keptClient: Identifier<Client>?
 }
 

@@ -5,7 +5,7 @@ package import Phrases
 import TerminalKit
 import ViewKit
 
-/// The live sessions and runs in one line, each with its rest, count, timer or stopwatch, as far as there is room.
+/// The live sessions and runs in one line, each with its rest, count, timer or stopwatch, if there is room.
 package enum LiveBar {
     /// "LIVE Jan Stencel 00:31 rest 0:48 | Petr Novak 00:12 GO"; with less room "LIVE Jan 0:48 | Petr GO", then "LIVE
     /// JS 0:48 | PN GO". Sessions that do not fit are counted: "+2". The session on screen comes first.

@@ -15,7 +15,7 @@ package struct Field<Record: Sendable>: Sendable {
     private(set) var isAlwaysRead = false
     /// The row on screen for a record.
     let row: @Sendable (Record) -> FormField
-    /// Puts what is typed into the record; returns the error.
+    /// Puts the typed text into the record; returns the error.
     let put: @Sendable (_ text: String, inout Record, _ today: Day) -> Phrase?
 
     /// A text; `isRequired` rejects an empty one.

@@ -125,7 +125,7 @@ extension FieldKind where Value == Int {
 }
 
 extension FieldKind where Value == IntervalTimer {
-    /// Work and rest by the clock.
+    /// An interval timer: work and rest.
     package static let interval = FieldKind(
         problem: "Not an interval timer: write \(FormField.intervals).", write: \.text
     ) { text, _ in IntervalTimer(text) }

@@ -42,7 +42,7 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
     private var kept: Set<String> = []
     /// The fields that were left, whose errors are marked.
     private(set) var left: Set<String> = []
-    /// The field whose error kept the cursor once.
+    /// The field with the error that held the cursor once.
     private var held: String?
     private var original: [String]
     private var isDraftDue = false

@@ -1,7 +1,7 @@
 import FitnessModel
 package import TerminalKit
 
-/// A list of records of which only the visible rows are read. The selection is a record id: it survives reading again,
+/// A list of records that reads only the visible rows. The selection is a record id: it survives reading again,
 /// undo, another program's writing and a resize.
 ///
 /// After `move`, `type`, `paste`, `mouse`, `clearSearch` or `select` the pane loads it again.
