@@ -63,7 +63,8 @@ extension ChangeFacts {
         case (.add, .activityEntry): "Record \(name)"
         case (.add, .feedback): "Add feedback"
         case (.add, .foodEntry): "Add \(name) to \(details[.meal])"
-        case (.add, .mesocyclePart): details.isSet(.source)
+        case (.add, .mesocyclePart):
+            details.isSet(.source)
                 ? "Add phase \(details[.source]) to \(mesocyclePhrase)"
                 : "Add \(number, one: "phase", other: "phases") to \(mesocyclePhrase)"
         case (.add, .notice): "Add announcement"
@@ -99,7 +100,8 @@ extension ChangeFacts {
         case (.sort, _): "Sort \(record)"
         case (.share, _): "Share \(record)"
         case (.unshare, _): "Stop sharing \(record)"
-        case (.duplicate, .phaseRow): name.isEmpty ? "Duplicate row in \(details[.to])" : "Duplicate \(name) in \(details[.to])"
+        case (.duplicate, .phaseRow):
+            name.isEmpty ? "Duplicate row in \(details[.to])" : "Duplicate \(name) in \(details[.to])"
         case (.duplicate, _): "Duplicate \(record)"
         case (.repeat, _): "Repeat \(partPhrase)"
         case (.assign, .mesocycle) where subject != nil: "Assign mesocycle \(name) to \(details[.client])"
@@ -107,7 +109,8 @@ extension ChangeFacts {
             details.isSet(.client)
                 ? "Assign \(assigned) to \(details[.client])"
                 : "Assign \(assigned) to \(details.number(.clients) ?? 0, one: "client", other: "clients")"
-        case (.template, _): kind.record == .mesocycle ? "Make template of mesocycle \(name)" : "Make template of \(name)"
+        case (.template, _):
+            kind.record == .mesocycle ? "Make template of mesocycle \(name)" : "Make template of \(name)"
         case (.routine, _): "Make routine of \(name)"
         case (.merge, _): "Merge \(name) into \(details[.to])"
         case (.import, .phase): details.isSet(.client) ? brackets("Import \(name)") : "Import \(record)"
@@ -121,7 +124,7 @@ extension ChangeFacts {
         case (.set, .nutrientTarget): "Set the nutrient targets of \(details[.client])"
         case (.set, .skinfoldProfile): "Set how the folds of \(details[.client]) are read"
         case (.set, .skinfoldReference):
-            "Set the reference of \(SkinfoldSite(rawValue: details[.kind])?.name ?? details[.kind])"
+            "Set the reference of \(SkinfoldSite(rawValue: details[.kind])?.name ?? "\(details[.kind])")"
         case (.set, _): "Set \(record)"
         case (.setMachine, _):
             details.isSet(.isNew) ? "Put \(name) on a machine" : "Take \(name) off its machine"
@@ -192,7 +195,7 @@ extension ChangeFacts {
 extension ChangeFacts {
     private var day: String { details.day(.day)?.short ?? details[.day] }
 
-    private var quantityName: String { BodyQuantity(key: details[.kind])?.name.lowercased() ?? details[.kind] }
+    private var quantityName: Phrase { BodyQuantity(key: details[.kind])?.name ?? "\(details[.kind])" }
 
     /// The number of records.
     private var number: Int { details.number(.count) ?? 0 }
@@ -398,7 +401,8 @@ extension ChangeFacts {
         case .foodGroup: "\(number, one: "food group", other: "food groups")"
         case .helpContact: "\(number, one: "contact", other: "contacts")"
         case .machine: "\(number, one: "machine", other: "machines")"
-        case .measureProfile, .skinfoldProfile, .skinfoldReference: "\(number, one: "sheet of measurements", other: "sheets of measurements")"
+        case .measureProfile, .skinfoldProfile, .skinfoldReference:
+            "\(number, one: "sheet of measurements", other: "sheets of measurements")"
         case .measurement: "\(number, one: "measurement", other: "measurements")"
         case .mesocycle: "\(number, one: "mesocycle", other: "mesocycles")"
         case .mesocyclePart: "\(number, one: "part", other: "parts")"
