@@ -118,6 +118,7 @@ let package = Package(
         .testTarget(
             name: "CursesTerminalTests",
             dependencies: ["CursesTerminal", "TerminalKit", "TestSupport", "terminal-probe"], swiftSettings: strict),
+        .testTarget(name: "PhrasesTests", dependencies: ["Phrases"], swiftSettings: strict),
         .testTarget(name: "ViewKitTests", dependencies: ["ViewKit", "TerminalKit"], swiftSettings: strict),
         .testTarget(
             name: "SpotterUITests",

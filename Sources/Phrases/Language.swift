@@ -42,12 +42,24 @@ public struct Language: Sendable {
     }
 
     private func list(_ items: [String], _ word: Phrase.ListWord) -> String {
-        let last: Phrase =
+        let (most, last) = (items.dropLast().joined(separator: ", "), items[items.count - 1])
+        let list: Phrase =
             switch word {
-            case .and: "\(items.dropLast().joined(separator: ", ")) and \(items[items.count - 1])"
-            case .or: "\(items.dropLast().joined(separator: ", ")) or \(items[items.count - 1])"
+            case .and: "\(most) and \(last)"
+            case .or: "\(most) or \(last)"
             }
-        return text(last)
+        guard code.hasPrefix("es"), Self.clashes(word, with: last) else { return text(list) }
+        // Spanish says "e" for "y" before the sound of i, and "u" for "o" before that of o.
+        return text(Phrase(list, context: "list before the same sound"))
+    }
+
+    /// Whether a Spanish "y" or "o" would meet its own sound.
+    private static func clashes(_ word: Phrase.ListWord, with next: String) -> Bool {
+        let sound = next.lowercased().drop { $0 == "h" }
+        return switch word {
+        case .and: (sound.hasPrefix("i") || sound.hasPrefix("í")) && !sound.hasPrefix("ie") && !sound.hasPrefix("ia")
+        case .or: sound.hasPrefix("o") || sound.hasPrefix("ó")
+        }
     }
 
     /// Puts the values in the place of `{}`, in their order.

@@ -123,10 +123,10 @@ extension CourseView {
     /// The chart of what is shown.
     private var chart: LineChart? {
         guard let report, let first = report.lines.first else { return nil }
-        var chart = LineChart(series, unit: first.unit, over: report.days)
+        var chart = LineChart(series, unit: first.unit.text, over: report.days)
         chart.valueText = { first.quantity.shown($0) }
         if let second = report.lines.dropFirst().first {
-            chart.rightUnit = second.unit
+            chart.rightUnit = second.unit.text
             chart.rightValueText = { second.quantity.shown($0) }
         }
         if let goal = report.goal, case .body(let quantity) = first.quantity {

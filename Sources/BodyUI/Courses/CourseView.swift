@@ -252,7 +252,7 @@ extension CourseView {
 
     private func export(_ context: inout Context) {
         guard let report else { return }
-        let name = ExportFile.name(report.client.name, table.title, context.today.iso, ending: "csv")
+        let name = ExportFile.name(report.client.name, table.title.text, context.today.iso, ending: "csv")
         context.present(Form.csv(table, titled: "\(table.title)", at: name))
     }
 }

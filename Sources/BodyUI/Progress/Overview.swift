@@ -53,10 +53,10 @@ extension OverviewReport {
     }
 
     private func drawFigure(
-        _ figure: (name: String, value: String, trend: [Double]), trendAt column: Int, into screen: inout Screen,
+        _ figure: (name: Phrase, value: Phrase, trend: [Double]), trendAt column: Int, into screen: inout Screen,
         at row: Rect
     ) {
-        screen.field("\(figure.name)", "\(figure.value)", in: row, labelWidth: 10)
+        screen.field(figure.name, figure.value, in: row, labelWidth: 10)
         let place = row.droppingLeft(column)
         guard !figure.trend.isEmpty, place.width >= 8 else { return }
         screen.put(

@@ -169,7 +169,7 @@ extension ReviewView {
             space = space.droppingTop(1)
         }
         for sentence in ReviewWording.sentences(review, massUnit: unit, on: .screen) {
-            guard TextWidth.wrap(sentence, width: space.width).count <= space.height else { return }
+            guard TextWidth.wrap(sentence.text, width: space.width).count <= space.height else { return }
             space = space.droppingTop(screen.paragraph("\(sentence)", in: space))
         }
     }

@@ -66,8 +66,8 @@ package struct HealthLine: Sendable {
     /// `! left knee taped, no box jumps`, the form for narrow lines.
     let short: String
     /// The same as a sentence: `Health: left knee taped, no box jumps.`
-    let words: String
-    private let text: String
+    let words: Phrase
+    private let text: Phrase
 
     /// The line of a note; nil where nothing is noted.
     package init?(_ note: String) {
@@ -81,7 +81,7 @@ package struct HealthLine: Sendable {
 
     /// How many rows it takes in this width, `most` at most.
     package func height(width: Int, most: Int) -> Int {
-        min(TextWidth.wrap(text, width: max(width, 1)).count, max(most, 1))
+        min(TextWidth.wrap(text.text, width: max(width, 1)).count, max(most, 1))
     }
 
     /// Draws it into as many rows as the area has.
@@ -95,17 +95,18 @@ extension Context {
     package mutating func recallHealth() {
         guard let client else { return }
         let newest = read { diary in try diary.checkIns.newest(of: client.id) } ?? nil
-        let today = newest.flatMap { $0.day == self.today ? "Today \(WellbeingText.line($0))." : nil }
-        let known = [today, HealthLine(client.health)?.words].compactMap { $0 }
-        guard !known.isEmpty else { return }
-        message = .warning(([message?.text].compactMap { $0 } + known).joined(separator: " "))
+        let today: Phrase? = newest.flatMap { $0.day == self.today ? "Today \(WellbeingText.line($0))." : nil }
+        let known = [message?.phrase, today, HealthLine(client.health)?.words].compactMap { $0 }
+        guard known.count > (message == nil ? 0 : 1) else { return }
+        message = .warning(known.joined(separator: " "))
     }
 
     /// Appends the words of a client's health note that speak against an exercise to the message.
     package mutating func warnOfHealth(_ exercise: Identifier<Exercise>, of client: Identifier<Client>) {
         let health = read { diary in try diary.clients.health(of: client, exercises: [exercise]) }
         guard let warning = health?.warnings[exercise] else { return }
-        message = .warning([message?.text, "Health: \(warning)."].compactMap { $0 }.joined(separator: " "))
+        let facts: [Phrase?] = [message?.phrase, "Health: \(warning)."]
+        message = .warning(facts.compactMap { $0 }.joined(separator: " "))
     }
 }
 

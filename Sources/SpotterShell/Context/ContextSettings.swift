@@ -15,8 +15,11 @@ extension Context {
         // It may have been switched for now, so that what is written is no change.
         if setting.key == "mouse" { takeMouse(services.settings.config.mouse) }
         let value = setting.shown(in: services.settings.config)
-        let counts = setting.isForNextStart ? " It counts from the next start on." : ""
-        message = .success("\(setting.name): \(value).\(untilWhen)\(counts)")
+        let facts: [Phrase?] = [
+            "\(setting.name): \(value).", untilWhen,
+            setting.isForNextStart ? "It takes effect at the next start." : nil,
+        ]
+        message = .success(facts.compactMap { $0 }.joined(separator: " "))
         return true
     }
 
@@ -37,8 +40,8 @@ extension Context {
             return "\(error.wording)"
         }
         let now = services.keys.keys(of: command.id).map(\.display).joined(separator: "  ")
-        let keys: Phrase = now.isEmpty ? "no key" : "\(now)"
-        message = .success("\(command.title): \(keys).\(untilWhen)")
+        let facts: [Phrase?] = [now.isEmpty ? "\(command.title): no key." : "\(command.title): \(now).", untilWhen]
+        message = .success(facts.compactMap { $0 }.joined(separator: " "))
         return nil
     }
 
@@ -53,5 +56,5 @@ extension Context {
     }
 
     /// The note that unsaved settings end with the program.
-    private var untilWhen: Phrase { services.settings.isKept ? "" : " Until you quit: nothing is written here." }
+    private var untilWhen: Phrase? { services.settings.isKept ? nil : "Until you quit: nothing is saved here." }
 }

@@ -1,6 +1,7 @@
 package import DiaryStore
 package import FitnessModel
 package import Foundation
+package import Phrases
 
 /// Client mode: the client who holds the terminal sees their own wellbeing and nothing else of the program.
 package struct HandOver: Sendable {
@@ -39,8 +40,8 @@ package struct HandOver: Sendable {
         if let made, made != before { changes.insert(made) }
     }
 
-    package static let reason = "the terminal is handed over"
-    package static let refusal = "Not while the terminal is handed over."
+    package static let reason: Phrase = "the terminal is handed over"
+    package static let refusal: Phrase = "Not while the terminal is handed over."
 
     /// Whether something may be done outside of the program: another program would be a way out.
     package static func allows(_ effect: Effect) -> Bool {

@@ -82,7 +82,7 @@ enum ImportFlow {
 
     /// Writes all of it as one change.
     static func write(
-        _ content: any ImportContent, _ size: String, file: String, for client: Client?, _ context: inout Context
+        _ content: any ImportContent, _ size: Phrase, file: String, for client: Client?, _ context: inout Context
     ) {
         let diary = context.diary
         guard !context.isReadOnly else {
@@ -97,7 +97,7 @@ enum ImportFlow {
             context.report(error)
         } then: { report, context in
             context.noteChange()
-            context.message = .success(report.message + (report.added == nil ? "" : ". u: undo."))
+            context.message = .success(report.added == nil ? report.message : "\(report.message). u: undo.")
             if let added = report.added { context.go(to: added.place) }
         }
     }
@@ -170,14 +170,14 @@ struct UnitQuestion: Overlay {
         let inside = screen.popup(
             Size(columns: min(body.width - 2, 66), rows: 7), title: "Kilograms or pounds?", in: body)
         screen.put("The file does not say in which unit its weights are.", at: inside.origin, maxWidth: inside.width)
-        let reason = guess.map { "Likely \($0.unit.rawValue): \($0.reason)." } ?? "Its weights fit both units."
+        let reason: Phrase = guess.map { "Likely \($0.unit.rawValue): \($0.reason)." } ?? "Its weights fit both units."
         screen.put(reason, at: inside.origin.moved(rows: 1), style: .muted, maxWidth: inside.width)
         var column = 0
         for choice in MassUnit.allCases {
-            let name = choice == .kg ? "kg kilograms" : "lb pounds"
+            let name: Phrase = choice == .kg ? "kg kilograms" : "lb pounds"
             let isChosen = choice == unit
             let place = inside.origin.moved(columns: column, rows: 3)
-            let text = isChosen ? "[\(name)]" : " \(name) "
+            let text: Phrase = isChosen ? "[\(name)]" : " \(name) "
             column += screen.put(text, at: place, style: isChosen ? Style(.accent, .bold) : .muted) + 2
         }
     }

@@ -149,10 +149,9 @@ extension ImportForm {
         screen.put("File", at: inside.origin, style: .muted)
         screen.input(editor, in: inside.top(1).droppingLeft(8), isFocused: !isChoosing)
         screen.put("For", at: inside.origin.moved(rows: 1), style: .muted)
-        let whom = clientName.map { "\($0)  (the preview can change that)" } ?? "asked next"
+        let whom: Phrase = clientName.map { "\($0)  (the preview can change that)" } ?? "asked next"
         screen.put(whom, at: inside.origin.moved(columns: 8, rows: 1), maxWidth: inside.width - 8)
-        let formats =
-            "Known: \(ImportFormat.all.map(\.name).joined(separator: ", ")), training sheets; the content counts."
+        let formats: Phrase = "Known formats: \(list: ImportFormat.all.map(\.name)), training sheets."
         screen.paragraph(
             notice.map { "! \($0)" } ?? formats, in: inside.droppingTop(2).top(2),
             style: notice == nil ? .muted : .warning)
@@ -161,7 +160,7 @@ extension ImportForm {
             let candidate = completion.candidates[index]
             let row = rows.droppingTop(line).top(1)
             screen.put(
-                candidate, at: row.origin.moved(columns: 2), style: candidate.hasSuffix("/") ? .muted : .text,
+                verbatim: candidate, at: row.origin.moved(columns: 2), style: candidate.hasSuffix("/") ? .muted : .text,
                 maxWidth: row.width - 2)
             if isChoosing, index == list.selected { screen.mark(row) }
         }

@@ -22,17 +22,18 @@ struct ImportPreview: Overlay {
         self.content = content
         self.client = client
         plan = try content.plan(for: client?.id ?? .unsaved, in: diary)
-        let issues = plan.issues.map { ImportLine(text: $0.description, tone: $0.isLoss ? .warning : .remark) }
+        let issues = plan.issues.map { ImportLine(text: "\($0.description)", tone: $0.isLoss ? .warning : .remark) }
         lines = issues + plan.lines
     }
 
-    private var label: String { source.label(for: client?.name) }
+    private var label: Phrase { source.label(for: client?.name) }
 
     var takesText: Bool { false }
     var hints: [KeyHint] {
-        let enter = plan.addsSomething ? "import" + (client.map { " for \($0.name)" } ?? "") : "close"
+        let verb: Phrase = client.map { "import for \($0.name)" } ?? "import"
         let change = source.needsClient ? [KeyHint("c", "another client")] : []
-        return [KeyHint("Enter", enter), KeyHint("↑ ↓", "scroll")] + change + [KeyHint("Esc", "leave it")]
+        return [KeyHint("Enter", plan.addsSomething ? verb : "close"), KeyHint("↑ ↓", "scroll")] + change
+            + [KeyHint("Esc", "cancel")]
     }
 
     mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
@@ -90,7 +91,7 @@ extension ImportPreview {
         }
         let rows = inside.droppingTop(Self.headRows)
         let shown = top..<min(lines.count, top + rows.height)
-        let heading =
+        let heading: Phrase =
             "\(ImportWording.lost(plan.issues.isEmpty ? content.issues : plan.issues)); \(shown.isEmpty ? 0 : shown.lowerBound + 1) to \(shown.upperBound) of \(lines.count)"
         screen.put(heading, at: rows.origin.moved(rows: -1), style: Style(.heading, .bold), maxWidth: rows.width)
         for (row, index) in shown.enumerated() {

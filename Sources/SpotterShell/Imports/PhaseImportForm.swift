@@ -69,8 +69,8 @@ package enum PhaseImportForm {
             form.hide("days", typed.use == .plan)
             let content = sheetImport(of: sheet, typed, clients, context.today)
             let lines = (try? content?.summary(in: context.diary)).flatMap(\.self) ?? []
-            let shown = (sheet.problem.map { ["! \($0)"] } ?? []) + lines
-            form.answer = { _ in shown.map { Phrase(verbatim: $0) } }
+            let problem: [Phrase] = sheet.problem.map { ["! \($0)"] } ?? []
+            form.answer = { _ in problem + lines }
         }
         if answers.use == .done, answers.days.isEmpty { shown.focus(on: "days") }
         context.present(shown)

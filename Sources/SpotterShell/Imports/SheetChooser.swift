@@ -47,8 +47,9 @@ package struct SheetChooser: Chooser {
     }
 
     var heading: Phrase {
-        let others = source.others.isEmpty ? "" : ", \(source.others.count) without exercises"
-        return "\(Count.text(source.sheets.count, "training sheet")) in \(source.name)\(others)"
+        let sheets: Phrase = "\(source.sheets.count, one: "training sheet", other: "training sheets") in \(source.name)"
+        let others = source.others.count
+        return others == 0 ? sheets : [sheets, "\(others) without exercises"].joined(separator: ", ")
     }
     var hints: [KeyHint] {
         [KeyHint("Enter", "look at it"), KeyHint("↑ ↓", "move"), KeyHint("type", "to filter"), KeyHint("Esc", "close")]
@@ -72,7 +73,7 @@ package struct SheetChooser: Chooser {
         let sheet = source.sheets[matches[index]]
         let name = sheet.draft.name.isEmpty ? "" : "  \(sheet.draft.name)"
         screen.listLine(
-            row, isSelected: isSelected, left: sheet.sheet + name,
+            row, isSelected: isSelected, left: "\(sheet.sheet + name)",
             right: imported.contains(matches[index]) ? "imported" : sheet.draft.size)
     }
 
@@ -80,12 +81,12 @@ package struct SheetChooser: Chooser {
         guard matches.indices.contains(typed.list.selected) else { return }
         let sheet = source.sheets[matches[typed.list.selected]]
         let remarks = sheet.remarks.first.map { first in
-            let more = sheet.remarks.count > 1 ? " · \(sheet.remarks.count - 1) more" : ""
-            return "! \(first.description)\(more)"
+            let mark: Phrase = "! \(first.description)"
+            return sheet.remarks.count > 1 ? [mark, "\(sheet.remarks.count - 1) more"].joined(separator: " · ") : mark
         }
-        let whose = sheet.draft.client.isEmpty ? "" : "of \(sheet.draft.client)"
-        let head = [sheet.draft.name, whose, sheet.draft.head].filter { !$0.isEmpty }.joined(separator: " · ")
-        let lines = [head.isEmpty ? "No name and no head." : head] + sheet.draft.rowLines
+        let client: Phrase = sheet.draft.client.isEmpty ? "" : "for \(sheet.draft.client)"
+        let head = ["\(sheet.draft.name)", client, sheet.draft.head].filter { !$0.isEmpty }.joined(separator: " · ")
+        let lines = [head.isEmpty ? "No name and no heading." : head] + sheet.draft.rowLines.map { "\($0)" }
         let rows = area.droppingTop(1)
         for (line, text) in lines.prefix(rows.height - 1).enumerated() {
             screen.put(

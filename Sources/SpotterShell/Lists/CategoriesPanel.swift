@@ -29,7 +29,7 @@ package struct CategoriesPanel: Overlay {
         if movedFrom != nil {
             return [KeyHint("↑ ↓", "take it along"), KeyHint("Enter", "put down"), KeyHint("Esc", "as it was")]
         }
-        let sharing = chosen?.owner == nil ? "make yours" : "make the gym's"
+        let sharing: Phrase = chosen?.owner == nil ? "make yours" : "make the gym's"
         let ofOne = [
             KeyHint("Enter", "show"), KeyHint("e", "rename"), KeyHint("d", "delete"), KeyHint("m", "move"),
             KeyHint("g", sharing),
@@ -155,7 +155,7 @@ extension CategoriesPanel {
         for (line, index) in list.visible(height: rows.height, count: categories.count).enumerated() {
             let category = categories[index]
             screen.listLine(
-                rows.droppingTop(line).top(1), isSelected: index == list.selected, left: category.name,
+                rows.droppingTop(line).top(1), isSelected: index == list.selected, left: "\(category.name)",
                 right: "\(noun.counted(counts[category.id] ?? 0)), \(category.whose)")
         }
     }

@@ -33,7 +33,7 @@ package struct BinPanel: Chooser {
         let wanted = WordMatch(typed.text)
         matches =
             typed.text.isEmpty
-            ? entries : entries.filter { wanted.fit($0.deleted ?? "").map { $0 <= .words } == true }
+            ? entries : entries.filter { wanted.fit($0.deleted?.text ?? "").map { $0 <= .words } == true }
     }
 
     func choose(_ index: Int, context: inout Context) -> OverlayOutcome {
@@ -42,7 +42,7 @@ package struct BinPanel: Chooser {
 
     func drawLine(_ index: Int, in row: Rect, isSelected: Bool, into screen: inout Screen, context: Context) {
         let entry = matches[index]
-        screen.listLine(row, isSelected: isSelected, left: entry.deleted ?? "", right: entry.when(context))
+        screen.listLine(row, isSelected: isSelected, left: entry.deleted ?? "", right: "\(entry.when(context))")
     }
 }
 

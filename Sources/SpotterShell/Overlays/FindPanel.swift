@@ -53,7 +53,20 @@ package struct FindPanel: Chooser {
 
     package func drawLine(_ index: Int, in row: Rect, isSelected: Bool, into screen: inout Screen, context: Context) {
         let hit = hits[index]
-        let detail = [hit.kind.rawValue, hit.detail, hit.isArchived ? "archived" : ""].filter { !$0.isEmpty }
-        screen.listLine(row, isSelected: isSelected, left: hit.title, right: detail.joined(separator: " · "))
+        let details: [Phrase] = [hit.kind.word, "\(hit.detail)", hit.isArchived ? "archived" : ""]
+        let detail = details.filter { !$0.isEmpty }.joined(separator: " · ")
+        screen.listLine(row, isSelected: isSelected, left: "\(hit.title)", right: detail)
+    }
+}
+
+extension SearchKind {
+    fileprivate var word: Phrase {
+        switch self {
+        case .client: "client"
+        case .phase: "phase"
+        case .exercise: "exercise"
+        case .mesocycle: "mesocycle"
+        case .machine: "machine"
+        }
     }
 }

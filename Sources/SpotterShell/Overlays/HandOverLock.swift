@@ -45,7 +45,7 @@ package struct HandOverLock: Overlay {
         guard !typed.isEmpty else { return .stay }
         if let until = context.handOver?.waitsUntil, context.now < until {
             let seconds = Int(until.timeIntervalSince(context.now).rounded(.up))
-            context.message = .warning("Too many wrong codes: wait \(Count.text(seconds, "second")).")
+            context.message = .warning("Too many wrong codes: wait \(seconds, one: "second", other: "seconds").")
             return .stay
         }
         if context.read({ diary in try diary.handOverCode.matches(typed) }) == true {
@@ -60,8 +60,8 @@ package struct HandOverLock: Overlay {
 
     func draw(into screen: inout Screen, body: Rect, context: Context) {
         if isLocked { screen.fill(body) }
-        let ask = hasCode ? "The trainer's code:" : "y gives it back to the trainer."
-        let lines =
+        let ask: Phrase = hasCode ? "The trainer's code:" : "y gives it back to the trainer."
+        let lines: [Phrase] =
             isLocked
             ? [
                 context.client == nil ? "Locked: nobody is chosen." : "Locked: nobody pressed a key for five minutes.",

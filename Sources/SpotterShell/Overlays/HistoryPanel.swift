@@ -129,8 +129,9 @@ extension HistoryPanel {
             let when = TextWidth.padded(entry.when(context), to: 18)
             let who = entry.actor.flatMap { trainers[$0] } ?? ""
             screen.listLine(
-                rows.droppingTop(line).top(1), isSelected: index == list.selected, left: when + entry.sentence,
-                right: isUndone ? "undone" : who, style: isUndone ? .muted : .text)
+                rows.droppingTop(line).top(1), isSelected: index == list.selected,
+                left: ["\(when)", entry.sentence].joined(), right: isUndone ? "undone" : "\(who)",
+                style: isUndone ? .muted : .text)
         }
     }
 }

@@ -33,8 +33,10 @@ package struct ThemePicker: Overlay {
                 return .close
             }
             context.services.saveTheme(context.window.themeName)
-            let until = context.tour == nil ? "is kept" : "until you quit: the tour keeps nothing"
-            context.message = .success("Theme \(context.window.themeName) \(until).")
+            let name = context.window.themeName
+            context.message = .success(
+                context.tour == nil
+                    ? "Saved the theme \(name)." : "Theme \(name) until you quit: the tour saves nothing.")
             return .close
         case .up, .char("k"), .backTab: list.move(by: -1, count: themes.count)
         case .down, .char("j"), .tab: list.move(by: 1, count: themes.count)
@@ -54,8 +56,8 @@ package struct ThemePicker: Overlay {
         let rows = screen.popup(box, title: "Colours · \(list.selected + 1) of \(themes.count)")
         for (line, index) in list.visible(height: rows.height, count: themes.count).enumerated() {
             screen.listLine(
-                rows.droppingTop(line).top(1), isSelected: index == list.selected, left: themes[index].title,
-                right: themes[index].name)
+                rows.droppingTop(line).top(1), isSelected: index == list.selected, left: "\(themes[index].title)",
+                right: "\(themes[index].name)")
         }
     }
 }

@@ -84,8 +84,11 @@ extension Welcome {
         let box = box(body)
         screen.popup(box, title: "Welcome to Spotter")
         let text = box.inset(by: 1).droppingLeft(2).droppingRight(1)
-        let place = context.diary.path.isEmpty ? "in memory" : "in \(context.diary.path)"
-        let about = "A personal trainer's diary. Everything stays on this machine, \(place)."
+        let path = context.diary.path
+        let about: Phrase =
+            path.isEmpty
+            ? "A personal trainer's diary. Everything stays on this machine, in memory."
+            : "A personal trainer's diary. Everything stays on this machine, in \(path)."
         screen.paragraph(about, in: text.top(text.height - Self.choices.count - 1), style: .popup)
         for (line, choice) in Self.choices.enumerated() {
             screen.listLine(

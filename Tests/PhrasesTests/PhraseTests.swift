@@ -1,0 +1,199 @@
+import Phrases
+import Testing
+
+@Suite("Phrases: English with its values")
+struct PhraseTests {
+    @Test("A literal shows as it is written")
+    func literal() {
+        let phrase: Phrase = "Nothing to draw yet."
+        #expect(phrase.text == "Nothing to draw yet.")
+        #expect("\(phrase)" == "Nothing to draw yet.")
+        #expect(!phrase.isEmpty)
+        #expect(("" as Phrase).isEmpty)
+    }
+
+    @Test("Values keep their order, and braces of names stay braces")
+    func values() {
+        let name = "{J} {}"
+        let phrase: Phrase = "Deleted \(name): {\(3)} of \("x")."
+        #expect(phrase.text == "Deleted {J} {}: {3} of x.")
+    }
+
+    @Test("A literal that is one value only is data, or the phrase inside")
+    func only() {
+        let data: Phrase = "\("Bench press")"
+        #expect(data == Phrase(verbatim: "Bench press"))
+        let inner: Phrase = "No client"
+        #expect(("\(inner)" as Phrase) == inner)
+    }
+
+    @Test("A number takes its form", arguments: [(0, "0 sets left"), (1, "1 set left"), (2, "2 sets left")])
+    func plural(number: Int, expected: String) {
+        let phrase: Phrase = "\(number, one: "set", other: "sets") left"
+        #expect(phrase.text == expected)
+    }
+
+    @Test("A verb follows the number", arguments: [(1, "1 client is in Team."), (3, "3 clients are in Team.")])
+    func verb(number: Int, expected: String) {
+        let phrase: Phrase =
+            "\(number, one: "client", other: "clients") \(plural: number, one: "is", other: "are") in \("Team")."
+        #expect(phrase.text == expected)
+    }
+
+    @Test("A second count in a literal has its own form")
+    func twoCounts() {
+        let phrase: Phrase = "\(1, one: "row", other: "rows") of \(3, one: "day", other: "days")"
+        #expect(phrase.text == "1 row of 3 days")
+    }
+
+    @Test("Lists name their last item", arguments: [(1, "a"), (2, "a and b"), (3, "a, b and c")])
+    func lists(count: Int, expected: String) {
+        let names = Array(["a", "b", "c"].prefix(count))
+        #expect(("\(and: names)" as Phrase).text == expected)
+    }
+
+    @Test("Facts are joined by a sign")
+    func facts() {
+        let facts: [Phrase] = ["3 sets", "\(12) min", ""]
+        #expect(facts.filter { !$0.isEmpty }.joined(separator: " · ").text == "3 sets · 12 min")
+    }
+}
+
+@Suite("Languages: PO files")
+struct LanguageTests {
+    private static let czech = """
+        # A comment
+        msgid ""
+        msgstr ""
+        "Language: cs\\n"
+        "Plural-Forms: nplurals=3; plural=(n==1) ? 0 : (n>=2 && n<=4) ? 1 : 2;\\n"
+
+        #: Sources/A.swift
+        #, python-brace-format
+        msgid "Deleted {name} of {client}."
+        msgstr "{client}: smazáno {name}."
+
+        msgid "{count} set left"
+        msgid_plural "{count} sets left"
+        msgstr[0] "zbývá {count} série"
+        msgstr[1] "zbývají {count} série"
+        msgstr[2] "zbývá {count} sérií"
+
+        msgctxt "verb"
+        msgid "open"
+        msgstr "otevřít"
+
+        msgid "open"
+        msgstr "otevřeno"
+
+        #, fuzzy
+        msgid "Saved."
+        msgstr "Špatně."
+
+        msgid "{most} and {last}"
+        msgstr "{most} a {last}"
+
+        #~ msgid "Gone"
+        #~ msgstr "Pryč"
+        """
+
+    private static func language(_ text: String = czech) throws -> Language { try Language(POFile(text)) }
+
+    private func text(_ phrase: Phrase, _ language: Language) -> String {
+        Language.$current.withValue(language) { phrase.text }
+    }
+
+    @Test("A translation may turn the values round")
+    func order() throws {
+        let (name, client) = ("Dřep", "Anna")
+        #expect(text("Deleted \(name) of \(client).", try Self.language()) == "Anna: smazáno Dřep.")
+    }
+
+    @Test(
+        "Czech has three forms",
+        arguments: [
+            (0, "zbývá 0 sérií"), (1, "zbývá 1 série"), (2, "zbývají 2 série"), (4, "zbývají 4 série"),
+            (5, "zbývá 5 sérií"), (22, "zbývá 22 sérií"),
+        ])
+    func czechPlural(number: Int, expected: String) throws {
+        #expect(text("\(number, one: "set", other: "sets") left", try Self.language()) == expected)
+    }
+
+    @Test("A context tells two meanings apart")
+    func context() throws {
+        let language = try Self.language()
+        #expect(text(Phrase("open", context: "verb"), language) == "otevřít")
+        #expect(text("open", language) == "otevřeno")
+    }
+
+    @Test("Fuzzy, obsolete and missing texts are English; data is never translated")
+    func fallback() throws {
+        let language = try Self.language()
+        #expect(text("Saved.", language) == "Saved.")
+        #expect(text("Gone", language) == "Gone")
+        #expect(text(Phrase(verbatim: "open"), language) == "open")
+        #expect(text("\(and: ["a", "b", "open"])", language) == "a, b a open")
+    }
+
+    @Test("Spanish lists avoid two equal sounds")
+    func spanish() throws {
+        let language = try Self.language(
+            """
+            msgid ""
+            msgstr ""
+            "Language: es\\n"
+            "Plural-Forms: nplurals=2; plural=n != 1;\\n"
+
+            msgid "{most} and {last}"
+            msgstr "{most} y {last}"
+
+            msgctxt "list before the same sound"
+            msgid "{most} and {last}"
+            msgstr "{most} e {last}"
+
+            msgctxt "list before the same sound"
+            msgid "{most} or {last}"
+            msgstr "{most} u {last}"
+            """)
+        #expect(text("\(and: ["Petr", "Inés"])", language) == "Petr e Inés")
+        #expect(text("\(and: ["Petr", "Ana"])", language) == "Petr y Ana")
+        #expect(text("\(and: ["agua", "hielo"])", language) == "agua y hielo")
+        #expect(text("\(or: ["siete", "ocho"])", language) == "siete u ocho")
+    }
+
+    @Test("What a file holds is written as it was read")
+    func roundTrip() throws {
+        let file = try POFile(Self.czech)
+        #expect(try POFile(file.text) == file)
+        #expect(file.entries.count == 6)
+        #expect(file.entries[0].names == ["name", "client"])
+    }
+
+    @Test(
+        "Damaged files name the line",
+        arguments: [
+            ("msgid \"a\"\nmsgstr b", 2), ("msgfoo \"a\"", 1), ("\"a\"", 1), ("msgstr \"a\"", 1), ("msgid \"a", 1),
+            ("msgid \"a\"\nmsgstr[9] \"a\"", 2),
+        ])
+    func damaged(text: String, line: Int) {
+        #expect { try POFile(text) } throws: { ($0 as? POFile.Problem)?.line == line }
+    }
+
+    @Test("A rule for the plural that is not known is refused")
+    func unknownRule() {
+        #expect(throws: POFile.Problem.self) {
+            try Self.language("msgid \"\"\nmsgstr \"Plural-Forms: nplurals=4; plural=n%4;\\n\"")
+        }
+    }
+
+    @Test("The pseudo-language lengthens every text and leaves values alone")
+    func pseudo() {
+        var template = POFile()
+        template.entries = [
+            POFile.Entry("{count} set of {name}", plural: "{count} sets of {name}"), POFile.Entry("Saved."),
+        ]
+        let language = Language.pseudo(template)
+        #expect(text("Saved.", language) == "Šáṽéď.~~")
+        #expect(text("\(2, one: "set", other: "sets") of \("Anna")", language) == "2 šéťš óḟ Anna~~")
+    }
+}
