@@ -31,7 +31,7 @@ struct OpenBodyRow {
         var words: String {
             let folds = Count.text(measurement.folds.count, "fold")
             let first = SkinfoldSite.allCases.first { measurement.folds[$0] != nil }
-            let from = first.map { " (\($0.name) \(measurement[fold: $0]))" } ?? ""
+            let from = first.map { " (\($0.fileTitle) \(measurement[fold: $0]))" } ?? ""
             return (heads.map(\.name) + [folds + from]).joined(separator: ", ")
         }
     }
@@ -177,7 +177,7 @@ struct OpenBodyRow {
             total += reading.millimetres(by: .mean)
             if let doubt = reading.doubt() {
                 candidate.isSound = false
-                candidate.issues.append(.cell(index + 1, site.name, .doubtful(text, meant: doubt.meant)))
+                candidate.issues.append(.cell(index + 1, site.fileTitle, .doubtful(text, meant: doubt.meant)))
             }
         }
         guard !candidate.measurement.folds.isEmpty else { return false }

@@ -156,16 +156,16 @@ extension ImportIssue.Reason: CustomStringConvertible {
         case .foldUnreadable(let text):
             "\"\(text)\" is not a fold. Write millimetres: 8.2, or several readings, 8.2/8.4/8.3."
         case .measureUnreadable(let text, let measure):
-            "\"\(text)\" is no \(measure.name.lowercased()). Write it as \(measure.example)."
+            "\"\(text)\" is no \(measure.fileTitle.lowercased()). Write it as \(measure.example)."
         case .computed: "Spotter works this out itself. The column was left out."
         case .untitled(let number): "column \(number) has no title and was left out. Give it one."
         case .readAsFold(let site):
-            "read as the \(site.name) fold in mm. If it is a girth, write cm into the title."
+            "read as the \(site.fileTitle) fold in mm. If it is a girth, write cm into the title."
         case .readAsGirth(let title): "read as a girth in cm. If it is a fold, write \"\(title) mm\"."
         case .doubtful(let text, let meant):
             "\"\(text)\" mm is hardly a fold\(Self.question(meant)). It was read as it is."
         case .doubtfulMeasure(let text, let measure):
-            "\"\(text)\" is an unusual \(measure.name.lowercased()). It was read as it is."
+            "\"\(text)\" is an unusual \(measure.fileTitle.lowercased()). It was read as it is."
         default: ""
         }
     }
