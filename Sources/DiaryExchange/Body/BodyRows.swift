@@ -26,7 +26,7 @@ struct BodyRows: CSVRows {
 
     var document: ImportedDocument {
         var log = log
-        log.issues = report.issues
+        log.issues = report.issues.map(ImportRemark.row)
         return .body(log)
     }
 

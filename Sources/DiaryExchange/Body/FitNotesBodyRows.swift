@@ -123,7 +123,7 @@ struct FitNotesBodyRows: CSVRows {
 
     var document: ImportedDocument {
         var log = log
-        log.issues = report.issues
+        log.issues = report.issues.map(ImportRemark.row)
         log.lines = Self.withFatBesideWeight(groups.map { ($0.line, $0.draft.bare) })
         return .body(log)
     }

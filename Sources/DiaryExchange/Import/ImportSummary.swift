@@ -127,11 +127,6 @@ public struct MassUnitGuess: Hashable, Sendable {
     public let usual: Int
     /// The number of weights that are usual in the other unit.
     public let usualInOther: Int
-
-    /// "212 of the weights are usual in kg, 14 in lb".
-    public var reason: String {
-        "\(usual) of the weights are usual in \(unit.rawValue), \(usualInOther) in \(unit == .kg ? "lb" : "kg")"
-    }
 }
 
 /// Counts the weights that plates can add up to in kg and in lb.

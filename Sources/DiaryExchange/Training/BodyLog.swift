@@ -8,7 +8,7 @@ public struct BodyLog: Sendable {
     /// In file order.
     public internal(set) var lines: [BodyLine] = []
     /// Problems and remarks, in file order.
-    public internal(set) var issues: [any ImportRemark] = []
+    public internal(set) var issues: [ImportRemark] = []
     /// The number of rows used in the lines.
     public internal(set) var rowsRead = 0
 
@@ -45,7 +45,7 @@ public struct BodyLine: Sendable {
 }
 
 /// A line that was read but that the diary rejects.
-public struct BodyIssue: ImportRemark, Hashable {
+public struct BodyIssue: Hashable, Sendable {
     /// The location in the file.
     public let place: TrackIssue.Place
     /// The day of the line.
@@ -68,12 +68,4 @@ public struct BodyIssue: ImportRemark, Hashable {
 
     /// Always true: such a line is left out.
     public var isLoss: Bool { true }
-
-    /// "Line 3: 2031-01-05 is a day to come. Correct the day."
-    public var description: String {
-        switch reason {
-        case .future: "\(place): \(day.iso) is a day to come. Correct the day."
-        case .beforeBirth: "\(place): \(day.iso) is before the client was born. Correct the day, or the birth day."
-        }
-    }
 }

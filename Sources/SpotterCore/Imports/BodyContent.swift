@@ -21,7 +21,7 @@ struct BodyContent: ImportContent {
 
     var format: String { log.format }
     var count: Int { drafts.count }
-    var issues: [any ImportRemark] { log.issues }
+    var issues: [ImportRemark] { log.issues }
 
     func plan(for client: Identifier<Client>, in diary: Diary) throws(StoreError) -> ImportPlan {
         let outcome = try diary.imports.preview(drafts, client: client, today: today)
@@ -74,14 +74,15 @@ struct BodyContent: ImportContent {
             issues: lost)
     }
 
-    private func refused(_ outcome: BodyOutcome) -> [BodyIssue] {
+    private func refused(_ outcome: BodyOutcome) -> [ImportRemark] {
         outcome.refused.sorted { $0.key < $1.key }.map { place, refusal in
             let reason: BodyIssue.Reason =
                 switch refusal {
                 case .future: .future
                 case .beforeBirth: .beforeBirth
                 }
-            return BodyIssue(place: log.lines[place].place, day: drafts[place].measurement.day, reason: reason)
+            return .body(
+                BodyIssue(place: log.lines[place].place, day: drafts[place].measurement.day, reason: reason))
         }
     }
 

@@ -7,7 +7,7 @@ import Phrases
 /// equals or begins with.
 package struct CalendarContent: ImportContent {
     private let drafts: [AppointmentDraft]
-    package let issues: [any ImportRemark]
+    package let issues: [ImportRemark]
 
     /// - Parameter progress: Returns false to cancel.
     package init(_ file: CalendarFile, progress: (Double) -> Bool = { _ in true }) throws(ImportError) {
@@ -17,7 +17,7 @@ package struct CalendarContent: ImportContent {
             drafts.append(AppointmentDraft(event))
         }
         self.drafts = drafts
-        issues = file.issues
+        issues = file.issues.map(ImportRemark.calendar)
     }
 
     package var format: String { ImportFormat.calendar.name }

@@ -14,7 +14,7 @@ package protocol ImportContent: Sendable {
     /// The unit of weight of the file, for a client who is added with the import; nil if there is none or several.
     var unit: MassUnit? { get }
     /// Lines that could not be read, or only partly.
-    var issues: [any ImportRemark] { get }
+    var issues: [ImportRemark] { get }
 
     /// A preview of what the import would add to the diary of a client.
     func plan(for client: Identifier<Client>, in diary: Diary) throws(StoreError) -> ImportPlan
@@ -34,7 +34,7 @@ package struct ImportPlan: Sendable {
     /// The label while the import is written: "86 sessions".
     package let size: Phrase
     /// Lines of the file that could not be read, or only partly.
-    package var issues: [any ImportRemark] = []
+    package var issues: [ImportRemark] = []
     /// The facts about the file and what it would add, four lines at most.
     package let facts: [ImportLine]
     /// The records of the file, one line each.
@@ -70,7 +70,7 @@ package struct ImportReport: Sendable {
     /// The counts for scripts.
     package let figures: any Encodable & Sendable
     /// Records that were read but rejected because of the client's data.
-    package var issues: [any ImportRemark] = []
+    package var issues: [ImportRemark] = []
 }
 
 /// The record that was added last by an import; the program shows it afterwards.

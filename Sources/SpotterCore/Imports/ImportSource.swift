@@ -141,7 +141,7 @@ package struct SheetSource: Sendable {
         }
         sheets = read.compactMap(\.self)
         others = zip(spreadsheet.sheets, read).filter { $1 == nil }.map(\.0.name)
-        guard !sheets.isEmpty else { throw SheetError(name: name.isEmpty ? "What was pasted" : name, .noExercises) }
+        guard !sheets.isEmpty else { throw SheetError(name: name, .noExercises) }
     }
 
     /// The sheets with this name, ignoring case and accents.

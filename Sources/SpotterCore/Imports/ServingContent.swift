@@ -12,7 +12,7 @@ struct ServingContent: ImportContent {
     var format: String { log.format }
     var count: Int { log.servings.count }
     var unit: MassUnit? { nil }
-    var issues: [any ImportRemark] { log.issues }
+    var issues: [ImportRemark] { log.issues.map(ImportRemark.row) }
 
     func plan(for client: Identifier<Client>, in diary: Diary) throws(StoreError) -> ImportPlan {
         let outcome = try diary.imports.preview(log.servings, client: client)
@@ -142,7 +142,7 @@ package enum ImportWording {
     }
 
     /// "Strong: 12 Jan 2024 to 3 Mar 2026; every line was read."
-    static func whole(_ format: String, _ facts: [Phrase], _ issues: [any ImportRemark]) -> Phrase {
+    static func whole(_ format: String, _ facts: [Phrase], _ issues: [ImportRemark]) -> Phrase {
         "\(format): \(list: facts + [lost(issues)], separator: "; ")."
     }
 
@@ -156,7 +156,7 @@ package enum ImportWording {
     }
 
     /// "3 lines were not read", "every line was read".
-    package static func lost(_ issues: [any ImportRemark]) -> Phrase {
+    package static func lost(_ issues: [ImportRemark]) -> Phrase {
         let lost = issues.count(where: \.isLoss)
         return lost == 0
             ? "every line was read" : "\(lost, one: "line was not read", other: "lines were not read")"

@@ -21,7 +21,7 @@ struct SessionContent: ImportContent {
 
     var format: String { log.format }
     var count: Int { drafts.count }
-    var issues: [any ImportRemark] { log.issues }
+    var issues: [ImportRemark] { log.issues.map(ImportRemark.row) }
 
     func plan(for client: Identifier<Client>, in diary: Diary) throws(StoreError) -> ImportPlan {
         let outcome = try diary.imports.preview(drafts, client: client)

@@ -16,7 +16,7 @@ struct TrackContent: ImportContent {
     var format: String { formats.joined(separator: ", ") }
     var count: Int { items.count }
     var unit: MassUnit? { nil }
-    var issues: [any ImportRemark] { items.flatMap(\.track.issues) }
+    var issues: [ImportRemark] { items.flatMap(\.track.issues).map(ImportRemark.track) }
 
     private var formats: [String] { Set(items.map(\.track.format.rawValue)).sorted() }
     private var points: Int { items.reduce(0) { $0 + $1.track.points.count } }
@@ -33,7 +33,7 @@ struct TrackContent: ImportContent {
                 lines.append(ImportLine(text: ImportWording.indented(words), tone: .warning))
             }
             lines += track.issues.map {
-                ImportLine(text: ImportWording.indented("\($0.description)"), tone: $0.isLoss ? .warning : .remark)
+                ImportLine(text: ImportWording.indented($0.wording), tone: $0.isLoss ? .warning : .remark)
             }
         }
         let isLossy = issues.contains(where: \.isLoss)

@@ -192,7 +192,7 @@ extension BodyLog {
                     BodyDraft(measurement, fatPerMille: reading.fatPerMille), at: .byte(reading.byte),
                     instant: reading.at, offset: file.offset)
             }
-            issues += file.issues.issues.map { $0 as any ImportRemark }
+            issues += file.issues.issues.map(ImportRemark.track)
         }
         rowsRead = lines.count
     }
