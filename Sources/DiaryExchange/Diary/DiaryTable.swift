@@ -62,7 +62,7 @@ public enum DiaryTable {
 
 extension Adherence {
     /// The value in files, always in English: "kept", "too much".
-    var fileKey: String {
+    package var fileKey: String {
         switch self {
         case .notRecorded: "not recorded"
         case .withoutLimit: "no limit"

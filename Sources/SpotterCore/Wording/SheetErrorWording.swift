@@ -109,7 +109,7 @@ extension XMLFault {
 }
 
 extension PhaseDraft.Unread {
-    /// The cell, its text, the reason and the consequence: "D5: "80 easy" stored as a note: not all of it is a set."
+    /// The cell, its text, the reason and the consequence: "D5: "80 easy" kept as a note: not all of it is a set."
     package var wording: Phrase {
         let excerpt = text.count > 40 ? text.prefix(39) + "…" : text[...]
         return excerpt.isEmpty
@@ -121,16 +121,16 @@ extension PhaseDraft.Unread.Reason {
     /// The reason and the consequence, after the text.
     fileprivate var wording: Phrase {
         switch self {
-        case .notASet: "stored as a note: not all of it is a set."
+        case .notASet: "kept as a note: not all of it is a set."
         case .loadAlone(let text): "a load alone; read as \(text), with the reps and sets of its row."
         case .loadWithoutReps:
-            "stored as a note: a load alone, and its row does not prescribe a single number of reps and sets. Write 60x8."
+            "kept as a note: a load alone, and its row does not prescribe a single number of reps and sets. Write 60x8."
         case .formulaWithoutValue: "a formula without its value. Open the file, save it, and import it again."
         case .error: "a spreadsheet error; left empty."
         case .dateInstead(let text): "a date made by the spreadsheet; read as \(text)."
-        case .date: "a date, stored as it is."
+        case .date: "a date, kept as it is."
         case .tooLong(let limit): "more than \(limit) characters; cut."
-        case .rowWithoutExercise: "no exercise in this row; stored in the notes."
+        case .rowWithoutExercise: "no exercise in this row; kept in the notes."
         case .total: "a total; left out, it is computed again."
         case .columnUnknown: "a column with an unknown meaning; left out."
         }
