@@ -36,7 +36,7 @@ struct FitNotesBodyRows: CSVRows {
     var report: CSVReport
     private let columns: FitNotesBodyColumns
     private let dates: BodyDates
-    private var log = BodyLog(format: "FitNotes body")
+    private var log = BodyLog(format: .fitNotesBody)
     private var groups: [Group] = []
     /// The index of the newest group of a minute.
     private var places: [Moment: Int] = [:]

@@ -19,7 +19,7 @@ struct BodyContent: ImportContent {
         drafts = log.lines.map { $0.draft(in: zone) }
     }
 
-    var format: String { log.format }
+    var formats: [ImportFormat.Name] { [log.format] }
     var count: Int { drafts.count }
     var issues: [ImportRemark] { log.issues }
 
@@ -35,7 +35,7 @@ struct BodyContent: ImportContent {
             facts: [
                 ImportLine(
                     text: "Format",
-                    detail: ["\(format)", ImportWording.days(taken.lazy.map(\.measurement.day).span)]
+                    detail: [formatTitle, ImportWording.days(taken.lazy.map(\.measurement.day).span)]
                         .joined(separator: " · ")),
                 ImportLine(
                     text: "New",
@@ -64,7 +64,7 @@ struct BodyContent: ImportContent {
             message: message,
             added: outcome.days.max().map { outcome.measurements > 0 ? .measurements : .weights(through: $0) },
             lines: [
-                "\(message).", ImportWording.whole(format, [ImportWording.days(days)], issues + lost),
+                "\(message).", ImportWording.whole(formatTitle, [ImportWording.days(days)], issues + lost),
             ],
             figures: Figures(
                 format: format, measurementsAdded: outcome.measurements, weightsAdded: outcome.weights,

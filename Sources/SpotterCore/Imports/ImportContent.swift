@@ -7,8 +7,8 @@ package import Phrases
 /// Each kind of content is one type; the form and the command line preview and write imports only through this
 /// protocol.
 package protocol ImportContent: Sendable {
-    /// The program that wrote the file, or the format: "Strong".
-    var format: String { get }
+    /// The programs that wrote the file, or its formats, in the order of their names.
+    var formats: [ImportFormat.Name] { get }
     /// The number of records that were read.
     var count: Int { get }
     /// The unit of weight of the file, for a client who is added with the import; nil if there is none or several.
@@ -23,6 +23,14 @@ package protocol ImportContent: Sendable {
     func write(
         for client: Identifier<Client>, file: String, in diary: Diary, progress: (Double) -> Bool
     ) throws(StoreError) -> ImportReport
+}
+
+extension ImportContent {
+    /// The formats for the log and for scripts: "Strong".
+    package var format: String { formats.map(\.rawValue).joined(separator: ", ") }
+
+    /// The formats for people: "Strong".
+    var formatTitle: Phrase { formats.map(\.title).joined(separator: ", ") }
 }
 
 /// The preview of an import.

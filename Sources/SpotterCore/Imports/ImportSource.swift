@@ -60,7 +60,7 @@ public struct ImportSource: Sendable {
 
     /// Whether the file holds the records of one client, who must be named. Calendars name the clients themselves; a
     /// named client is ignored.
-    package var needsClient: Bool { format.name != ImportFormat.calendar.name }
+    package var needsClient: Bool { format.name != .calendar }
 
     /// The heading of an import: the file and the client.
     package func label(for client: String?) -> Phrase {

@@ -18,7 +18,7 @@ extension ImportError {
                 ? "\(name) is \(kind.wording), not a text export. Unpack it and import the CSV file inside."
                 : "\(name) is \(kind.wording), not a text export. Import the exported CSV file."
         case .unknownFormat(let name, let header):
-            "\(name) begins with \"\(header)\", which is not the header of a known export, and no column holds exercises. Known: \(list: ImportFormat.all.map(\.name)), training sheets."
+            "\(name) begins with \"\(header)\", which is not the header of a known export, and no column holds exercises. Known: \(list: ImportFormat.all.map(\.name.title)), training sheets."
         case .noRows(let name): "\(name) has a header but no rows. Export it again."
         case .massUnitNeeded(let name): "\(name) does not say whether its weights are kg or lb. Choose the unit."
         case .tooManyFaults(let name, let count, let line):

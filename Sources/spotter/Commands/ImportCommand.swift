@@ -21,7 +21,7 @@ struct ImportCommand: ParsableCommand {
 
     @Argument(
         help: .phrase(
-            "The exported file; its format is recognized (\(list: ImportFormat.all.map(\.name)), training sheets as XLSX, ODS, CSV)."
+            "The exported file; its format is recognized (\(list: ImportFormat.all.map(\.name.title)), training sheets as XLSX, ODS, CSV)."
         ))
     var file: String
 
@@ -70,7 +70,7 @@ struct ImportCommand: ParsableCommand {
         guard sheet == nil, use == nil, days == nil, name == nil else {
             throw Failure(
                 .usage,
-                "--sheet, --as, --days and --name are for training sheets; \(source.file.name) is of \(source.format.name)."
+                "--sheet, --as, --days and --name are for training sheets; \(source.file.name) is of \(source.format.name.title)."
             )
         }
         let whose = source.needsClient ? try named() : nil

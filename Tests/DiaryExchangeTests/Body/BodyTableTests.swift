@@ -100,7 +100,7 @@ struct BodyTableTests {
             2026-03-12,80,16,3.2,38,64,0,scale
             2026-03-13,80,0,0,0,0,21.5,""
             """)
-        #expect(log.format == "GoldenCheetah")
+        #expect(log.format == .goldenCheetah)
         #expect(log.drafts.map(\.fatPerMille) == [nil, 200, 215])
         #expect(log.drafts.map(\.isWeighInAlone) == [true, false, true])
         #expect(
@@ -216,6 +216,6 @@ struct BodyTableTests {
         ])
     func foreign(text: String) {
         let file = importFile(text)
-        #expect((try? ImportFormat.sniff(file))?.name != "body CSV")
+        #expect((try? ImportFormat.sniff(file))?.name != .bodyCSV)
     }
 }

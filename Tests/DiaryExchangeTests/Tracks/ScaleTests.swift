@@ -30,7 +30,7 @@ struct ScaleTests {
     @Test("A file of our own has the weights that its writer weighed, at the time of the wall clock")
     func own() throws {
         let log = try log(Self.scale().file)
-        #expect(log.format == "FIT" && log.issues.isEmpty && log.rowsRead == 2)
+        #expect(log.format == .fit && log.issues.isEmpty && log.rowsRead == 2)
         #expect(log.drafts.map(\.measurement.weight) == [Mass(grams: 75_800), Mass(grams: 76_090)])
         #expect(log.drafts.map(\.fatPerMille) == [223, 251])
         #expect(log.drafts.allSatisfy { $0.isWeighInAlone })

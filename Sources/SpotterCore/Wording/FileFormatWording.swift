@@ -24,3 +24,15 @@ extension DiaryFormat {
         }
     }
 }
+
+extension ImportFormat.Name {
+    /// The name as shown. Names of programs and standards are the same in every language.
+    package var title: Phrase {
+        switch self {
+        case .strong, .cronometer, .goldenCheetah, .spotter, .gpx, .tcx, .fit, .calendar: Phrase(verbatim: rawValue)
+        case .fitNotesBody: "FitNotes body"
+        case .measurements: "Measurements"
+        case .bodyCSV: "body CSV"
+        }
+    }
+}
