@@ -14,7 +14,7 @@ extension AppState {
 
     /// Why a command cannot be run now; nil when it can.
     func disabledReason(of id: CommandID) -> Phrase? {
-        if context.handOver != nil, !CommandTable.clientCommands.contains(id) { return "\(HandOver.reason)" }
+        if context.handOver != nil, !CommandTable.clientCommands.contains(id) { return HandOver.reason }
         return view.disabledReason(of: id, context) ?? Self.commands[id]?.disabledReason?(self, ())
             ?? CommandTable.everywhere[id]?.disabledReason?(navigator, context)
     }
@@ -23,7 +23,7 @@ extension AppState {
     mutating func run(_ id: CommandID, count: Int = 1) {
         guard let info = CommandTable.command(id) else { return }
         // Do not reveal other commands to a client.
-        guard isOffered(id) else { return context.message = .warning("\(HandOver.refusal)") }
+        guard isOffered(id) else { return context.message = .warning(HandOver.refusal) }
         if let reason = disabledReason(of: id) {
             context.message = .warning("\(info.title): \(reason).")
             return
@@ -96,7 +96,7 @@ extension AppState {
     mutating func undo() {
         guard !context.window.wasErasedLast else {
             context.window.wasErasedLast = false
-            context.message = .warning("\(Withdrawal.whyStays)")
+            context.message = .warning(Withdrawal.whyStays)
             return
         }
         let own = context.handOver?.changes

@@ -22,7 +22,7 @@ import Testing
         var says: String {
             switch self {
             case .directory: "is a folder, not a diary"
-            case .text, .foreign: "is not a diary of Spotter"
+            case .text, .foreign: "is not a Spotter diary"
             case .damaged, .truncated: "damaged"
             case .newer: "newer Spotter"
             case .folderMissing: "cannot be opened"

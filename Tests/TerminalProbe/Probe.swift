@@ -62,11 +62,12 @@ struct Probe {
         let glyphs: Glyphs = terminal.usesUnicode ? .unicode : .ascii
         var screen = Screen(size: terminal.size, glyphs: glyphs)
         let (columns, rows) = (terminal.size.columns, terminal.size.rows)
-        screen.put("size \(columns)x\(rows) \(terminal.depth) events \(count)", at: Point(0, 0), style: .title)
+        let state = "size \(columns)x\(rows) \(terminal.depth) events \(count)"
+        screen.put(verbatim: state, at: Point(0, 0), style: .title)
         if isGallery { drawGallery(&screen) }
         let room = max(0, rows - (isGallery ? 7 : 2))
         for (offset, event) in events.suffix(room).enumerated() {
-            screen.put(event, at: Point(0, 1 + offset + (isGallery ? 5 : 0)))
+            screen.put(verbatim: event, at: Point(0, 1 + offset + (isGallery ? 5 : 0)))
         }
         screen.put("end", at: Point(columns - 3, rows - 1), style: .muted)
         if isCursorShown { screen.cursor = Point(5, 1) }

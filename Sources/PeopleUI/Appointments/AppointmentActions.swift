@@ -110,13 +110,6 @@ enum AppointmentActions {
     }
 }
 
-extension Phrase {
-    /// The full text of an appointment, with the longest of its forms.
-    static func whole(_ item: AppointmentItem, _ forms: [Phrase]) -> Phrase {
-        "\(AppointmentText.whole(item, forms.map { "\($0)" }))"
-    }
-}
-
 extension Screen {
     /// "17:30 Jan Stencel   P6 session 3 of 6 · left knee · 8 left".
     mutating func appointment(_ item: AppointmentItem, _ forms: [Phrase], names: Int, at row: Rect) {
@@ -133,7 +126,7 @@ extension Screen {
 
     /// "09:00 free 1 h 30 min".
     mutating func freeTime(from: Int, to: Int, at row: Rect) {
-        put("\(AppointmentText.free(from: from, to: to))", in: row, align: .leading, style: .muted)
+        put(AppointmentText.free(from: from, to: to), in: row, align: .leading, style: .muted)
     }
 
     /// Draws a line below a rule with the full text of a list line.

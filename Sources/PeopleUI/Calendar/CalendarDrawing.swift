@@ -121,16 +121,15 @@ extension CalendarView {
 
     private var lineInFull: Phrase {
         switch line {
-        case .appointment(let item, let overlaps): .whole(item, forms(item, overlaps))
-        case .free(let from, let to): "\(AppointmentText.free(from: from, to: to))"
+        case .appointment(let item, let overlaps): AppointmentText.whole(item, forms(item, overlaps))
+        case .free(let from, let to): AppointmentText.free(from: from, to: to)
         case nil: ""
         }
     }
 
     private func forms(_ item: AppointmentItem, _ overlaps: [String]) -> [Phrase] {
         AppointmentText.forms(
-            item.appointment, hasClient: item.appointment.client != nil, visits[item.id], overlaps: overlaps
-        ).map { "\($0)" }
+            item.appointment, hasClient: item.appointment.client != nil, visits[item.id], overlaps: overlaps)
     }
 
     private func put(_ item: AppointmentItem, into screen: inout Screen, _ row: Rect) {

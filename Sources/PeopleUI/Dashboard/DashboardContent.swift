@@ -41,7 +41,7 @@ enum DashboardContent {
             case .appointment(let item, let overlaps):
                 let forms = AppointmentText.forms(
                     item.appointment, hasClient: item.appointment.client != nil, visits[item.id], overlaps: overlaps)
-                return .appointment(item, forms: forms.map { "\($0)" })
+                return .appointment(item, forms: forms)
             }
         }
     }

@@ -35,7 +35,7 @@ extension DashboardView {
     /// Draws the full text of the line under the cursor, if its column cuts it.
     private func drawStrip(into screen: inout Screen, at area: Rect) {
         switch line {
-        case .appointment(let item, let forms): screen.strip(.whole(item, forms), at: area)
+        case .appointment(let item, let forms): screen.strip(AppointmentText.whole(item, forms), at: area)
         case .need(let need): screen.strip("\(need.name): \(need.forms.first ?? "")", at: area)
         default: screen.strip("", at: area)
         }
@@ -59,9 +59,9 @@ extension DashboardView {
             screen.freeTime(from: from, to: to, at: row)
         case .need(let need) where need.isDue:
             screen.put(verbatim: "!", at: row.origin, style: Style(.warning, .bold))
-            screen.pair(need.name, need.phrases, names: names, at: row.droppingLeft(2), style: .warning)
+            screen.pair(need.name, need.forms, names: names, at: row.droppingLeft(2), style: .warning)
         case .need(let need):
-            screen.pair(need.name, need.phrases, names: names, at: row.droppingLeft(2), style: .success)
+            screen.pair(need.name, need.forms, names: names, at: row.droppingLeft(2), style: .success)
         case .live(let session): drawLive(session, names, into: &screen, at: row, context)
         case .about(_, _, let name, let what, let style): screen.pair(name, what, names: names, at: row, style: style)
         }
@@ -112,11 +112,6 @@ extension DashboardView {
             screen.put(step.text, at: place.moved(columns: 8), maxWidth: area.width - 8)
         }
     }
-}
-
-extension Need {
-    /// Its text, from the longest form to the shortest.
-    fileprivate var phrases: [Phrase] { forms.map { "\($0)" } }
 }
 
 extension DashboardView {

@@ -117,7 +117,7 @@ extension HistoryView {
         context.present(
             Picker(
                 title, of: categories.map { Optional($0) } + [nil], verb: "put here",
-                title: { $0.map { "\($0.name)" } ?? "\(HistoryText.defaultCategory)" },
+                title: { $0.map { "\($0.name)" } ?? HistoryText.defaultCategory },
                 detail: { $0?.whose ?? "built in" },
                 creationLabel: "new category",
                 create: { name, context in Self.sort(acted, intoNew: name, &context) },
@@ -129,7 +129,7 @@ extension HistoryView {
     ) {
         let what: Phrase =
             records.count == 1 ? "\(records[0].1)" : "\(records.count, one: "record", other: "records")"
-        let name: Phrase = category.map { "\($0.name)" } ?? "\(HistoryText.defaultCategory)"
+        let name: Phrase = category.map { "\($0.name)" } ?? HistoryText.defaultCategory
         let isDone = context.save("\(what): \(name). u: undo.") { diary in
             try diary.clientHistory.sort(records.map { (id: $0.0, name: $0.1) }, into: category?.id)
         }
@@ -234,7 +234,7 @@ extension HistoryView {
             return TableLine(
                 [
                     "\(RelativeDay.text(record.day, today: context.today))", "\(DayWording.clock(record.minute))",
-                    "\(HistoryText.title(record, unit))", "\(HistoryText.detail(record, unit))",
+                    HistoryText.title(record, unit), HistoryText.detail(record, unit),
                     "\(RunText.distance(record.distance))", "\(HistoryText.time(record))",
                     "\(HistoryText.energy(record, context.shared.energyUnit))",
                 ], styles: [1: .muted, 3: .muted])

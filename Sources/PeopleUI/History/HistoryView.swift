@@ -65,7 +65,7 @@ package struct HistoryView: RecordListView {
     func title(_ context: Context) -> Phrase { "History" }
     func caption(_ context: Context) -> Phrase {
         let narrowed: [Phrase?] = [
-            kind.map { "\(HistoryText.plural($0))" }, exercise.map { "\($0.name)" }, isGrouped ? nil : "one list",
+            kind.map { HistoryText.plural($0) }, exercise.map { "\($0.name)" }, isGrouped ? nil : "one list",
             marks.isEmpty ? nil : "\(marks.count) marked",
         ]
         return narrowed.compactMap(\.self).joined(separator: " · ")
@@ -117,7 +117,7 @@ extension HistoryView {
         groups =
             categories.map { Group(id: $0.id, name: "\($0.name)", count: counts[$0.id] ?? 0) }
             .filter { $0.count > 0 || !isNarrowed }
-            + [Group(id: nil, name: "\(HistoryText.defaultCategory)", count: counts[nil] ?? 0)]
+            + [Group(id: nil, name: HistoryText.defaultCategory, count: counts[nil] ?? 0)]
         if answered?.isAboutThose(of: wanted) == false { sums = [:] }
         marks.removeAll { mark in found.map { !$0.contains(mark.id) } ?? false }
         answered = wanted

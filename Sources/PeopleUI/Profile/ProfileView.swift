@@ -200,7 +200,7 @@ extension ProfileView {
         let layout = TableLayout(Self.planColumns, width: row.width)
         let timeline = item.timeline(today: context.today)
         let done: Phrase = "\(timeline.doneSessions)/\(timeline.plannedSessions) done"
-        let now: Phrase = "\(MesocycleWording.standing(item, today: context.today))"
+        let now: Phrase = MesocycleWording.standing(item, today: context.today)
         screen.tableRow(["\(item.mesocycle.name)", now, "", done], layout, at: row.origin)
     }
 

@@ -39,7 +39,8 @@ extension Setting {
             "How many colours are used; auto leaves it to the terminal."
         ).fromNextStart(),
         .choice(
-            "glyphs", "Signs", .screen, \.glyphs, titles: ["unicode": Phrase(verbatim: "Unicode"), "ascii": Phrase(verbatim: "ASCII")],
+            "glyphs", "Signs", .screen, \.glyphs,
+            titles: ["unicode": Phrase(verbatim: "Unicode"), "ascii": Phrase(verbatim: "ASCII")],
             "Lines and marks: choose ASCII if the terminal draws boxes or question marks instead."),
         .flag("mouse", "Mouse", .screen, \.mouse, "Off leaves clicks and selection to the terminal."),
     ]

@@ -63,7 +63,8 @@ extension ChangeFacts {
         case (.add, .activityEntry): "Record \(name)"
         case (.add, .feedback): "Add feedback"
         case (.add, .foodEntry): "Add \(name) to \(details[.meal])"
-        case (.add, .mesocyclePart): details.isSet(.source)
+        case (.add, .mesocyclePart):
+            details.isSet(.source)
                 ? "Add phase \(details[.source]) to \(mesocyclePhrase)"
                 : "Add \(number, one: "phase", other: "phases") to \(mesocyclePhrase)"
         case (.add, .notice): "Add announcement"
@@ -99,7 +100,8 @@ extension ChangeFacts {
         case (.sort, _): "Sort \(record)"
         case (.share, _): "Share \(record)"
         case (.unshare, _): "Stop sharing \(record)"
-        case (.duplicate, .phaseRow): name.isEmpty ? "Duplicate row in \(details[.to])" : "Duplicate \(name) in \(details[.to])"
+        case (.duplicate, .phaseRow):
+            name.isEmpty ? "Duplicate row in \(details[.to])" : "Duplicate \(name) in \(details[.to])"
         case (.duplicate, _): "Duplicate \(record)"
         case (.repeat, _): "Repeat \(partPhrase)"
         case (.assign, .mesocycle) where subject != nil: "Assign mesocycle \(name) to \(details[.client])"
@@ -107,7 +109,8 @@ extension ChangeFacts {
             details.isSet(.client)
                 ? "Assign \(assigned) to \(details[.client])"
                 : "Assign \(assigned) to \(details.number(.clients) ?? 0, one: "client", other: "clients")"
-        case (.template, _): kind.record == .mesocycle ? "Make template of mesocycle \(name)" : "Make template of \(name)"
+        case (.template, _):
+            kind.record == .mesocycle ? "Make template of mesocycle \(name)" : "Make template of \(name)"
         case (.routine, _): "Make routine of \(name)"
         case (.merge, _): "Merge \(name) into \(details[.to])"
         case (.import, .phase): details.isSet(.client) ? brackets("Import \(name)") : "Import \(record)"
@@ -195,7 +198,7 @@ extension ChangeFacts {
     private var quantityName: String { BodyQuantity(key: details[.kind])?.name.lowercased() ?? details[.kind] }
 
     /// The number of records.
-    private var number: Int { details.number(.count) ?? 0 }
+    var number: Int { details.number(.count) ?? 0 }
 
     /// "P6", or "3 phases".
     private var assigned: Phrase { details.isSet(.name) ? "\(details[.name])" : counted }
@@ -315,119 +318,6 @@ extension ChangeFacts {
         case (false, true): "row \(name) of"
         case (true, false): "row of \(sheet)"
         case (true, true): "row of"
-        }
-    }
-
-    /// The noun for the kind of record.
-    private var noun: Phrase {
-        switch kind.record {
-        case .old, .gym: "record"
-        case .activity, .activityEntry, .dayActivity: "activity"
-        case .answerSet: "questionnaire"
-        case .appointment: "appointment"
-        case .badge: "badge"
-        case .bodyGoal, .energyGoal, .weekGoal: "goal"
-        case .category: "category"
-        case .checkIn: "check-in"
-        case .client: "client"
-        case .consent: "consent"
-        case .dayTimes, .diaryDay: "day"
-        case .energyProfile: "energy profile"
-        case .exercise: "exercise"
-        case .exitRating, .weekRating: "rating"
-        case .feedback: "feedback"
-        case .food, .foodEntry: details[.kind] == "recipe" ? "recipe" : "food"
-        case .foodGroup: "food group"
-        case .helpContact: "contact"
-        case .machine: "machine"
-        case .measureProfile, .skinfoldProfile, .skinfoldReference: "sheet of measurements"
-        case .measurement: "measurement"
-        case .mesocycle: "mesocycle"
-        case .mesocyclePart: "part"
-        case .notice: "announcement"
-        case .nutrientTarget: "nutrient target"
-        case .package: "session pack"
-        case .phase:
-            switch details[.kind] {
-            case "": "phase"
-            case "template": "template"
-            case "routine": "routine"
-            default: "\(details[.kind])"
-            }
-        case .phaseRow, .sessionRow: "row"
-        case .place: "location"
-        case .plannedCell: "cell"
-        case .plate: "plate"
-        case .practice: "practice"
-        case .programme: "four-week programme"
-        case .programmeWeek: "week"
-        case .question: "question"
-        case .readingPage: "page"
-        case .recurringPlan: "recurring task"
-        case .run: "run"
-        case .runLap: "lap"
-        case .session: "session"
-        case .trainer: "trainer"
-        case .weekMeaning: "meaning"
-        case .weighIn: "weight"
-        case .wellbeingNote: "note"
-        }
-    }
-
-    /// "3 clients".
-    private var counted: Phrase {
-        switch kind.record {
-        case .old, .gym: "\(number, one: "record", other: "records")"
-        case .activity, .activityEntry, .dayActivity: "\(number, one: "activity", other: "activities")"
-        case .answerSet: "\(number, one: "questionnaire", other: "questionnaires")"
-        case .appointment: "\(number, one: "appointment", other: "appointments")"
-        case .badge: "\(number, one: "badge", other: "badges")"
-        case .bodyGoal, .energyGoal, .weekGoal: "\(number, one: "goal", other: "goals")"
-        case .category: "\(number, one: "category", other: "categories")"
-        case .checkIn: "\(number, one: "check-in", other: "check-ins")"
-        case .client: "\(number, one: "client", other: "clients")"
-        case .consent: "\(number, one: "consent", other: "consents")"
-        case .dayTimes, .diaryDay: "\(number, one: "day", other: "days")"
-        case .energyProfile: "\(number, one: "energy profile", other: "energy profiles")"
-        case .exercise: "\(number, one: "exercise", other: "exercises")"
-        case .exitRating, .weekRating: "\(number, one: "rating", other: "ratings")"
-        case .feedback: "\(number, one: "feedback", other: "feedback")"
-        case .food, .foodEntry:
-            details[.kind] == "recipe"
-                ? "\(number, one: "recipe", other: "recipes")" : "\(number, one: "food", other: "foods")"
-        case .foodGroup: "\(number, one: "food group", other: "food groups")"
-        case .helpContact: "\(number, one: "contact", other: "contacts")"
-        case .machine: "\(number, one: "machine", other: "machines")"
-        case .measureProfile, .skinfoldProfile, .skinfoldReference: "\(number, one: "sheet of measurements", other: "sheets of measurements")"
-        case .measurement: "\(number, one: "measurement", other: "measurements")"
-        case .mesocycle: "\(number, one: "mesocycle", other: "mesocycles")"
-        case .mesocyclePart: "\(number, one: "part", other: "parts")"
-        case .notice: "\(number, one: "announcement", other: "announcements")"
-        case .nutrientTarget: "\(number, one: "nutrient target", other: "nutrient targets")"
-        case .package: "\(number, one: "session pack", other: "session packs")"
-        case .phase:
-            switch details[.kind] {
-            case "template": "\(number, one: "template", other: "templates")"
-            case "routine": "\(number, one: "routine", other: "routines")"
-            default: "\(number, one: "phase", other: "phases")"
-            }
-        case .phaseRow, .sessionRow: "\(number, one: "row", other: "rows")"
-        case .place: "\(number, one: "location", other: "locations")"
-        case .plannedCell: "\(number, one: "cell", other: "cells")"
-        case .plate: "\(number, one: "plate", other: "plates")"
-        case .practice: "\(number, one: "practice", other: "practices")"
-        case .programme: "\(number, one: "four-week programme", other: "four-week programmes")"
-        case .programmeWeek: "\(number, one: "week", other: "weeks")"
-        case .question: "\(number, one: "question", other: "questions")"
-        case .readingPage: "\(number, one: "page", other: "pages")"
-        case .recurringPlan: "\(number, one: "recurring task", other: "recurring tasks")"
-        case .run: "\(number, one: "run", other: "runs")"
-        case .runLap: "\(number, one: "lap", other: "laps")"
-        case .session: "\(number, one: "session", other: "sessions")"
-        case .trainer: "\(number, one: "trainer", other: "trainers")"
-        case .weekMeaning: "\(number, one: "meaning", other: "meanings")"
-        case .weighIn: "\(number, one: "weight", other: "weights")"
-        case .wellbeingNote: "\(number, one: "note", other: "notes")"
         }
     }
 }

@@ -143,7 +143,8 @@ package enum ProgrammeText {
     private static func openFor(_ part: ProgrammePart, _ days: Int) -> [Phrase] {
         guard let week = part.week else {
             return [
-                "the closing questions have been open for \(days, one: "day", other: "days")", "closing questions open \(days) d",
+                "the closing questions have been open for \(days, one: "day", other: "days")",
+                "closing questions open \(days) d",
             ]
         }
         return [

@@ -97,7 +97,8 @@ extension StoreError.Rule {
         case .runGoesOn(let client): "a run of \(client) is in progress; end it first"
         case .runHasEnded: "the run has ended"
         case .columnInUse(let column, let phase): "column \(column) of \(phase) holds a session or a plan"
-        case .dayInUse(let day, let rows): "day \(day) has \(rows, one: "row", other: "rows"): move them to another day first"
+        case .dayInUse(let day, let rows):
+            "day \(day) has \(rows, one: "row", other: "rows"): move them to another day first"
         case .noSuchDay(let day, let phase): "\(phase) has no day \(day)"
         case .columnNotFree(let column, let phase): "column \(column) of \(phase) is not free"
         case .tooManyColumns(let count, let limit): "a phase has at most \(limit) sessions, not \(count)"

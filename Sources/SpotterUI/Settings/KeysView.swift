@@ -67,7 +67,7 @@ package struct KeysView: ListView {
         let all = CommandTable.byScope.flatMap(\.commands).map { command in
             Line(
                 command: command, keys: context.keys.keys(of: command.id), isOwn: file.changes[command.id] != nil,
-                clash: file.clashes[command.id].map { "\($0)" })
+                clash: file.clashes[command.id])
         }
         guard !typed.isEmpty else { return all }
         let wanted = WordMatch(typed)

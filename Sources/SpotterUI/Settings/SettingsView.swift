@@ -46,8 +46,8 @@ package struct SettingsView: ListView {
         guard !typed.isEmpty else { return Setting.all }
         let wanted = WordMatch(typed)
         return Setting.all.filter { setting in
-            let others = "\(setting.group.rawValue) \(setting.key) \(setting.sentence)"
-            return wanted.fit("\(setting.name)", synonyms: others).map { $0 <= .synonyms } ?? false
+            let others = "\(setting.group.title) \(setting.key) \(setting.sentence)"
+            return wanted.fit(setting.name.text, synonyms: others).map { $0 <= .synonyms } ?? false
         }
     }
 
@@ -68,9 +68,9 @@ package struct SettingsView: ListView {
         let isFirst = list.above(setting)?.group != setting.group
         return TableLine(
             [
-                isFirst ? "\(setting.group.rawValue)" : "",
-                line.problem == nil ? "\(setting.name)" : "! \(setting.name)", line.value,
-                line.isStandard ? "" : "\(setting.standard)",
+                isFirst ? setting.group.title : "",
+                line.problem == nil ? setting.name : "! \(setting.name)", line.value,
+                line.isStandard ? "" : setting.standard,
             ],
             style: line.problem == nil ? .text : .warning,
             styles: [0: .heading, 2: line.isStandard ? .text : .accent, 3: .muted])
@@ -83,17 +83,17 @@ package struct SettingsView: ListView {
         let line = SettingLine(setting, context)
         var area = layout.detail.inset(columns: 1)
         if layout.isBeside {
-            screen.heading("\(setting.name)", at: area.origin, width: area.width)
+            screen.heading(setting.name, at: area.origin, width: area.width)
             area = area.droppingTop(2)
         }
-        area = area.droppingTop(screen.paragraph("\(setting.sentence)", in: area.top(min(3, area.height))))
+        area = area.droppingTop(screen.paragraph(setting.sentence, in: area.top(min(3, area.height))))
         if layout.isBeside { area = area.droppingTop(1) }
         if let problem = line.problem {
             area = area.droppingTop(screen.paragraph(problem, in: area, style: .warning))
         }
         screen.facts(
             [
-                ("Value", "\(line.value), \(line.origin)"), ("Default", line.isStandard ? "" : "\(setting.standard)"),
+                ("Value", "\(line.value), \(line.origin)"), ("Default", line.isStandard ? "" : setting.standard),
                 ("Allowed", setting.takes), ("Applies", setting.isForNextStart ? "from the next start" : ""),
                 ("Key", "\(setting.key)"),
             ], in: area)
@@ -125,7 +125,7 @@ package struct SettingsView: ListView {
             return
         }
         var picker = Picker(
-            "\(setting.name)", of: choices, title: { "\($0.title)" },
+            setting.name, of: choices, title: \.title,
             detail: { choice in choice.word == setting.standardText ? "default" : "" }
         ) { choice, context in context.put(setting, choice.word) }
         picker.typed.list.select(place, count: choices.count)
@@ -142,10 +142,10 @@ enum SettingForm {
     static func edit(_ setting: Setting, _ context: Context) -> Form {
         let text = setting.text(in: context.services.settings.config)
         var form = Form(
-            "\(setting.name)", editing: Draft(text: text),
-            [.text("value", "\(setting.name)", \.text, help: "\(setting.sentence) Default: \(setting.standard).")],
+            setting.name, editing: Draft(text: text),
+            [.text("value", setting.name, \.text, help: "\(setting.sentence) Default: \(setting.standard).")],
             check: { draft, context in
-                setting.problem(with: draft.text, in: context.services.settings.config).map { ("value", "\($0)") }
+                setting.problem(with: draft.text, in: context.services.settings.config).map { ("value", $0) }
             }
         ) { draft, context in .done(context.put(setting, draft.text)) }
         // The diary may be read-only; the settings are not part of it.
@@ -167,8 +167,8 @@ struct SettingLine {
 
     init(_ setting: Setting, _ context: Context) {
         let config = context.services.settings.config
-        problem = config.problem(of: setting.key).map { "\($0)" }
-        var (value, origin): (Phrase, Phrase) = ("\(setting.shown(in: config))", "the default")
+        problem = config.problem(of: setting.key)
+        var (value, origin): (Phrase, Phrase) = (setting.shown(in: config), "the default")
         if let line = config.line(of: setting.key), problem == nil { origin = "config.toml line \(line)" }
         var isOther = false
         if case .theme = setting.kind, setting.text(in: config) != context.window.themeName {

@@ -23,7 +23,7 @@ struct JournalFactsTests {
         #expect(entry["label"] == "" && entry["kind"] == "session.log")
         #expect(entry["subject"] == session.rawValue && entry["about_client"] == fixture.jan.rawValue)
         #expect(entry["details"] == #"{"name":"Box squat","of":"Jan Novák","value":"90x3"}"#)
-        #expect(try fixture.diary.undo()?.sentence == "Log Box squat 90x3 (Jan Novák)")
+        #expect(try fixture.diary.undo()?.said == "Log Box squat 90x3 (Jan Novák)")
     }
 
     @Test("What adds a record tells of it by the id that it got")
@@ -54,7 +54,7 @@ struct JournalFactsTests {
                 let kind = ChangeKind(action, record)
                 #expect(ChangeKind(kind.text) == kind)
                 #expect(texts.insert(kind.text).inserted)
-                #expect(!JournalEntry.Content.facts(ChangeFacts(action, record)).sentence.isEmpty)
+                #expect(!"\(JournalEntry.Content.facts(ChangeFacts(action, record)).sentence)".isEmpty)
             }
         }
         #expect(ChangeKind("food") == nil && ChangeKind("food.dance") == nil && ChangeKind("") == nil)
@@ -114,13 +114,13 @@ struct JournalFactsTests {
             DELETE FROM grdb_migrations WHERE identifier = 'v10'; PRAGMA user_version = 9;
             """)
         let again = try disk.open()
-        #expect(try again.journal.entries().map(\.sentence) == ["Delete client Client 1", "Add it", "Add it"])
-        #expect(try again.journal.deletions().map(\.deleted) == ["client Client 1"])
+        #expect(try again.journal.entries().map(\.said) == ["Delete client Client 1", "Add it", "Add it"])
+        #expect(try again.journal.deletions().map(\.gone) == ["client Client 1"])
         try again.journal.restore(try #require(try again.journal.deletions().first).id)
         #expect(try again.clients.list().count == 2 && again.journal.deletions().isEmpty)
-        #expect(try again.undo()?.sentence == "Restore client Client 1")
-        #expect(try again.undo()?.sentence == "Delete client Client 1")
-        #expect(try again.redo()?.sentence == "Delete client Client 1")
+        #expect(try again.undo()?.said == "Restore client Client 1")
+        #expect(try again.undo()?.said == "Delete client Client 1")
+        #expect(try again.redo()?.said == "Delete client Client 1")
     }
 
     @Test("Who acts is a value of the process; who was chosen last is only the default")
@@ -167,7 +167,7 @@ struct JournalErasureTests {
             !rows.contains {
                 ($0["details"] as String).contains("Quolt") || ($0["about_client"] as Int64?) == quolt.rawValue
             })
-        #expect(try diary.journal.entries(limit: 1).first?.sentence == "A change, partly erased")
+        #expect(try diary.journal.entries(limit: 1).first?.said == "A change, partly erased")
         #expect(try diary.undo() != nil && diary.clients.list().map(\.name) == ["Eva"])
     }
 }

@@ -26,8 +26,13 @@ extension JournalEntry {
     /// The sentence, or the name chosen by the test.
     var said: String {
         if case .facts(let facts) = content, facts.kind == ChangeFacts.named("").kind { return facts.details[.name] }
-        return sentence
+        return "\(sentence)"
     }
+}
+
+extension JournalEntry {
+    /// The deleted record as text.
+    var gone: String? { deleted.map { "\($0)" } }
 }
 
 extension JournalEntry.Content {

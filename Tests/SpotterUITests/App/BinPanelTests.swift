@@ -81,7 +81,7 @@ struct BinPanelTests {
         }
         openBin(&robot)
         robot.press("Down Enter")
-        robot.expect("cannot be taken back alone", "Deleted, the newest first")
+        robot.expect("cannot be undone alone", "Deleted, the newest first")
         robot.press("Up Enter")
         #expect(robot.message == "Restored client Anna. u: undo")
     }

@@ -16,7 +16,7 @@ struct InForceTests {
         var hints: [KeyHint] { [] }
         var needsAutosave: Bool { true }
         mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome { .stay }
-        mutating func autosave(context: inout Context) { context.message = .plain(InForceTests.signs) }
+        mutating func autosave(context: inout Context) { context.message = .plain("\(InForceTests.signs)") }
         func draw(into screen: inout Screen, body: Rect, context: Context) {}
     }
 

@@ -260,7 +260,7 @@ struct SkinfoldsTests {
         robot.type(".4")
         robot.press("Enter")
         #expect(try rows(robot).first?[fold: .chin] == "9")
-        robot.expect("changed meanwhile")
+        robot.expect("changed elsewhere")
     }
 
     @Test("A row of a spreadsheet is pasted as a measurement; one that says nothing changes nothing")

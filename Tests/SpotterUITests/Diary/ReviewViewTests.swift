@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import Foundation
+import Phrases
 import SpotterCore
 import TerminalKit
 import Testing
@@ -85,7 +86,7 @@ struct ReviewPaneTests {
         #expect(ReviewSpan.month.day(-1, periodsAfter: Day(iso: "2026-03-31") ?? .earliest).iso == "2026-02-28")
         #expect(ReviewSpan.week.days(around: Day(iso: "2026-01-01") ?? .earliest).lowerBound.iso == "2025-12-29")
         #expect(
-            ReviewSpan.week.title(ReviewSpan.week.days(around: Day(iso: "2026-01-01") ?? .earliest))
+            ReviewSpan.week.title(ReviewSpan.week.days(around: Day(iso: "2026-01-01") ?? .earliest)).text
                 == "29 Dec to 4 Jan 2026")
         #expect(ReviewSpan.week.days(around: .earliest).lowerBound == .earliest)
         #expect(ReviewSpan.month.day(-1, periodsAfter: .earliest) == .earliest)

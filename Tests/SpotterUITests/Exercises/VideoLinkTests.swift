@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import Phrases
 import Testing
 
 @testable import SpotterShell

@@ -1,5 +1,6 @@
 import DiaryStore
 import Foundation
+import Phrases
 import Testing
 
 @testable import SpotterCore

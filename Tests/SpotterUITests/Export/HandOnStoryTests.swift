@@ -133,7 +133,7 @@ struct HandOnStoryTests {
         robot.press("Enter")
         let text = try folder.text("Anna Malá 2026-03-12 run.txt")
         #expect(text.hasPrefix("Anna Malá\nLoop · Thu 12 March 2026, 09:00\n"))
-        for part in ["5.00 km", "25:00", "mean 140", "windy", "Laps"] { #expect(text.contains(part), "\(part)") }
+        for part in ["5.00 km", "25:00", "average 140", "windy", "Laps"] { #expect(text.contains(part), "\(part)") }
         #expect(!text.contains("Petr"))
         robot.press("Enter X Left")
         robot.expect("< GPX >", "The recorded points for other programs.")

@@ -262,7 +262,7 @@ struct EatenFormsTests {
         eater.robot.type("200")
         try diary.foods.saveRecipe(food, from: food, replacing: part(300), parts: part(500))
         eater.robot.press("C-s")
-        eater.robot.expect("Recipe Granny rice", "Granny rice was changed meanwhile")
+        eater.robot.expect("Recipe Granny rice", "Granny rice was changed elsewhere")
         #expect(try diary.foods.parts(of: food.id) == part(500))
     }
 

@@ -2,6 +2,7 @@ import DiaryExchange
 import DiaryStore
 import FitnessModel
 import Foundation
+import Phrases
 import Testing
 
 @testable import SpotterCore
@@ -68,7 +69,7 @@ struct CalendarRoundTripTests {
             #expect(match.kind == .known, "\(match.draft)")
         }
         try diary.imports.appointments(try drafts(), file: "own.ics")
-        #expect(try diary.undo()?.sentence.contains("Import") != true, "what changes nothing is no change")
+        #expect(try diary.undo()?.sentence.text.contains("Import") != true, "what changes nothing is no change")
     }
 
     @Test("Into an empty one: the same days, titles and clients, and what became of them; and then all of it is there")

@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import Phrases
 import SpotterCore
 import TerminalKit
 import Testing
@@ -38,7 +39,8 @@ struct MesocyclesPaneTests {
         robot.press("n M Space Esc")
         #expect(try robot.diary.mesocycles.list(.templates).isEmpty)
         #expect(
-            try robot.diary.undo()?.sentence == "Add phase P1 Start" || robot.diary.mesocycles.count(.templates) == 0)
+            try robot.diary.undo()?.sentence.text == "Add phase P1 Start"
+                || robot.diary.mesocycles.count(.templates) == 0)
     }
 
     @Test("A client's chooser lists own phases and templates, which are copied")

@@ -92,7 +92,7 @@ final class OtherWindowTests {
         here.robot.type(typed)
         try put(asked, "9")
         here.robot.press("Enter")
-        #expect(here.said.contains("was changed meanwhile elsewhere"))
+        #expect(here.said.contains("was changed elsewhere in the meantime"))
         #expect(here.robot.app.sheet?.isTyping == true)
         #expect(try plan().prescription[keyPath: asked] == "9")
         // Looked at again and repeated, it is written.

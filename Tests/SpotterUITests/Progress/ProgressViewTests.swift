@@ -35,7 +35,7 @@ struct ProgressPaneTests {
         robot.expect("No session yet. s starts one")
         for section in ProgressSection.allCases.dropFirst() {
             robot.press("Down")
-            robot.expect(section.title)
+            robot.expect(section.title.text)
             #expect(!robot.sees("┤") && !robot.sees("NaN"), "\(section)")
             robot.expect("No ")
         }
@@ -256,11 +256,11 @@ struct ProgressPaneTests {
         for _ in 0..<(ProgressSection.allCases.firstIndex(of: section) ?? 0) { robot.press("Down") }
         for (columns, rows) in [(60, 16), (77, 20), (78, 24), (80, 24), (120, 40), (200, 60)] {
             robot.resize(columns: columns, rows: rows)
-            robot.expect(section.title)
+            robot.expect(section.title.text)
             let ascii = robot.app.screen(glyphs: .ascii).lines().joined()
             #expect(ascii.utf8.allSatisfy { $0 < 0x80 })
             robot.press("t")
-            robot.expect(section.title)
+            robot.expect(section.title.text)
             robot.press("t")
         }
     }

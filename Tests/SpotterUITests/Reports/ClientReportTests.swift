@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import Phrases
 import TerminalKit
 import TestSupport
 import Testing
@@ -80,14 +81,14 @@ struct ClientReportTests {
     @Test("Dates are those to come, and there is no such section without any")
     func dates() throws {
         let jan = fixture.jan
-        #expect(try fixture.report().dates.map(\.what) == ["P6 In season ends"])
+        #expect(try fixture.report().dates.map(\.what.text) == ["P6 In season ends"])
         let id = try fixture.diary.phases.add(named: "P7 Peak", client: jan.id)
         try fixture.diary.mesocycles.add(
             Mesocycle(id: .unsaved, client: jan.id, name: "Season", start: Robot.today.adding(days: 5)), phases: [id],
             days: 20)
         let lines = try fixture.report().dates
-        #expect(lines.contains { $0.what == "P7 Peak begins" && $0.day == Robot.today.adding(days: 5) })
-        #expect(lines.contains { $0.what == "Season ends" && $0.day == Robot.today.adding(days: 24) })
+        #expect(lines.contains { $0.what.text == "P7 Peak begins" && $0.day == Robot.today.adding(days: 5) })
+        #expect(lines.contains { $0.what.text == "Season ends" && $0.day == Robot.today.adding(days: 24) })
         #expect(lines.map(\.day) == lines.map(\.day).sorted())
         let bare = try fixture.diary.clients.get(fixture.diary.clients.add(named: "Nina"))
         #expect(try !ReportFormat.html.write(fixture.report(of: bare)).contains("Next dates"))

@@ -1,5 +1,6 @@
 import FitnessModel
 import Foundation
+import Phrases
 import TestSupport
 import Testing
 
@@ -65,8 +66,8 @@ struct DrawnChartTests {
     @Test("It is described in words: ends, lowest, highest, goal and unit")
     func described() {
         let text = chart([[80, 79, 82]], goal: 75).described
-        #expect(text.contains("80.0 on 5 Feb 2025 to 82.0 on 19 Feb 2025, lowest 79.0, highest 82.0."))
-        #expect(text.contains("Goal: 75.0.") && text.hasSuffix("In kg."))
+        #expect(text.text.contains("80.0 on 5 Feb 2025 to 82.0 on 19 Feb 2025, lowest 79.0, highest 82.0."))
+        #expect(text.text.contains("Goal: 75.0.") && text.text.hasSuffix("In kg."))
     }
 
     @Test(

@@ -141,7 +141,7 @@ struct RunStoryTests {
         robot.press("Enter")
         robot.expect(
             "Along the river, Wed 11 March 2026, 09:00", "1.67 km", "6:00 /km", "ACSM running, net, 80 kg")
-        robot.expect("not reached: 83 %", "mean 135, top 150 bpm", "S", "Top speed", "10 km/h")
+        robot.expect("not reached: 83 %", "average 135, top 150 bpm", "S", "Top speed", "10 km/h")
         robot.press("Esc")
         robot.expect("this week")
     }
@@ -234,7 +234,7 @@ struct RunStoryTests {
             _ = try diary.runs.add(Run(day: Robot.today, kind: .other, elapsed: 3_600_000), of: anna)
         }
         robot.press("Enter")
-        robot.expect("not known: e types it")
+        robot.expect("not known: e enters it")
         robot.press("g d")
         robot.expect("at least 0 kcal")
     }
@@ -324,6 +324,6 @@ struct RunStoryTests {
         robot.press("Esc a Down Enter")
         robot.type("1 km")
         robot.press("Enter")
-        robot.expect("nothing of 1 km", "Distance", "Energy")
+        robot.expect("? of 1 km", "Distance", "Energy")
     }
 }

@@ -1,3 +1,4 @@
+import Phrases
 import SpotterCore
 import Testing
 
@@ -9,13 +10,13 @@ struct SessionNameTests {
             (16, "P6 In s…, no. 12"), (11, "P…, no. 12"),
         ])
     func number(_ width: Int, _ shown: String) {
-        #expect(SessionName.text(phase: "P6 In season", column: 12, title: "", width: width) == shown)
+        #expect(SessionName.text(phase: "P6 In season", column: 12, title: "", width: width).text == shown)
     }
 
     @Test("Without a phase its own title names it")
     func title() {
-        #expect(SessionName.text(phase: nil, column: nil, title: "Legs") == "Legs")
-        #expect(SessionName.text(phase: nil, column: 3, title: "") == "Free session")
-        #expect(SessionName.text(phase: "P6", column: nil, title: "x") == "P6")
+        #expect(SessionName.text(phase: nil, column: nil, title: "Legs").text == "Legs")
+        #expect(SessionName.text(phase: nil, column: 3, title: "").text == "Free session")
+        #expect(SessionName.text(phase: "P6", column: nil, title: "x").text == "P6")
     }
 }

@@ -1,4 +1,5 @@
 import FitnessModel
+import Phrases
 import TestSupport
 import Testing
 
@@ -45,7 +46,7 @@ struct ConfigFileTests {
         let config = ConfigFile("grouping = \",\"\ndecimal = \",\"")
         #expect(config.numbers == NumberFormat(decimal: .comma))
         #expect(
-            config.problems == [
+            config.problems.map(\.text) == [
                 "config.toml line 1: grouping is the same sign as decimal. Thousands use a space."
             ])
     }
@@ -56,8 +57,8 @@ struct ConfigFileTests {
         #expect(config.problems.isEmpty)
         #expect(config.dates == .monthFirst && config.unit == .lb)
         #expect(ConfigFile().dates == .dayFirst && ConfigFile().unit == nil)
-        #expect(ConfigFile("dates = \"us\"").problems.first?.contains("dates must be one of") == true)
-        #expect(ConfigFile("unit = \"st\"").problems.first?.contains("unit must be one of") == true)
+        #expect(ConfigFile("dates = \"us\"").problems.first?.text.contains("dates must be one of") == true)
+        #expect(ConfigFile("unit = \"st\"").problems.first?.text.contains("unit must be one of") == true)
     }
 
     @Test("What needs attention is a number, or off; what is left out keeps its default")
@@ -88,14 +89,16 @@ struct ConfigFileTests {
     func noLimit(line: String) {
         let config = ConfigFile(line)
         #expect(config.attention == AttentionRules())
-        #expect(config.problems.first?.contains("to 999, or \"off\"") == true)
+        #expect(config.problems.first?.text.contains("to 999, or \"off\"") == true)
     }
 
     @Test("An unknown setting is told with its line and the nearest name, and the rest is used")
     func unknown() {
         let config = ConfigFile("# mine\nthem = \"light\"\nmouse = false")
         #expect(
-            config.problems == ["config.toml line 2: unknown setting them: did you mean theme? It is ignored."])
+            config.problems.map(\.text) == [
+                "config.toml line 2: unknown setting them: did you mean theme? It is ignored."
+            ])
         #expect(!config.mouse)
     }
 
@@ -106,12 +109,12 @@ struct ConfigFileTests {
             ("glyphs = \"emoji\"", "\"auto\", \"unicode\", \"ascii\""), ("colours = 88", "\"256\""),
             ("version = 9", "Update Spotter"),
             ("version = \"one\"", "write version = 1"), ("backups = \"\"", "a full path"),
-            ("decimal = \";\"", "\".\", \",\""), ("grouping = 3", "grouping is a text"),
+            ("decimal = \";\"", "\".\", \",\""), ("grouping = 3", "grouping must be text"),
             ("backups = \"backups\"", "begins with / or ~/"), ("backups = \"./here\"", "a full path"),
         ])
     func wrongValue(line: String, saying: String) throws {
         let config = ConfigFile(line)
-        let problem = try #require(config.problems.first)
+        let problem = try #require(config.problems.first).text
         #expect(problem.hasPrefix("config.toml line 1: "))
         #expect(problem.contains(saying))
         #expect(config.mouse && config.theme == nil && config.glyphs == .auto && config.colours == .auto)
@@ -121,7 +124,7 @@ struct ConfigFileTests {
     @Test("A line that is no TOML is told and left out; the others count")
     func broken() {
         let config = ConfigFile("mouse = false\ntheme = \"light\nbell = false\n")
-        #expect(config.problems == ["config.toml line 2: the closing \" is missing."])
+        #expect(config.problems.map(\.text) == ["config.toml line 2: the closing \" is missing."])
         #expect(!config.mouse && !config.bell && config.theme == nil)
     }
 

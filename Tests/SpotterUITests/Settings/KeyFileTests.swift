@@ -1,3 +1,4 @@
+import Phrases
 import TerminalKit
 import Testing
 import ViewKit
@@ -47,7 +48,7 @@ struct KeyFileTests {
     func unknownCommand() {
         let file = read("version = 1\n[keys]\n\"log.fil-set\" = \"x\"\nredo = \"R\"")
         #expect(
-            file.problems == [
+            file.problems.map(\.text) == [
                 "keys.toml line 3: unknown command log.fil-set: did you mean log.fill-set? The line is ignored."
             ])
         #expect(file.changes == ["redo": ["R"]])
@@ -56,7 +57,7 @@ struct KeyFileTests {
     @Test("An unknown key is told by its name")
     func unknownKey() throws {
         let file = read("[keys]\nundo = [\"g Foo\"]")
-        #expect(try #require(file.problems.first).hasPrefix("keys.toml line 2: \"Foo\" is not a key."))
+        #expect(try #require(file.problems.first).text.hasPrefix("keys.toml line 2: \"Foo\" is not a key."))
         #expect(file.changes.isEmpty)
     }
 
@@ -64,7 +65,7 @@ struct KeyFileTests {
     func collision() throws {
         let file = read("[keys]\nundo = \"C-r\"")
         #expect(file.changes.isEmpty)
-        let problem = try #require(file.problems.first)
+        let problem = try #require(file.problems.first).text
         #expect(problem.hasPrefix("keys.toml line 2: C-r already belongs to redo (Redo)"))
     }
 
@@ -82,7 +83,7 @@ struct KeyFileTests {
     func twice() throws {
         let file = read("[keys]\nredo = \"x\"\nundo = \"x\"")
         #expect(file.changes == ["redo": ["x"]])
-        #expect(try #require(file.problems.first).hasPrefix("keys.toml line 3: x already belongs to redo"))
+        #expect(try #require(file.problems.first).text.hasPrefix("keys.toml line 3: x already belongs to redo"))
     }
 
     @Test("A key that begins a longer one is a collision")

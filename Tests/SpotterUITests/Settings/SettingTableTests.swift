@@ -1,5 +1,6 @@
 import FitnessModel
 import Foundation
+import Phrases
 import Testing
 import ViewKit
 
@@ -11,9 +12,9 @@ struct SettingTableTests {
     @Test("Each has a key, a name and a sentence of its own, of one line in the detail")
     func distinct() {
         #expect(Set(Setting.all.map(\.key)).count == Setting.all.count)
-        #expect(Set(Setting.all.map(\.name)).count == Setting.all.count)
+        #expect(Set(Setting.all.map(\.name.text)).count == Setting.all.count)
         for setting in Setting.all {
-            #expect(setting.sentence.hasSuffix(".") && setting.sentence.count <= 130, "\(setting.key)")
+            #expect(setting.sentence.text.hasSuffix(".") && setting.sentence.text.count <= 130, "\(setting.key)")
             #expect(setting.problem(with: setting.standardText, in: ConfigFile()) == nil, "\(setting.key)")
         }
     }
@@ -40,7 +41,8 @@ struct SettingTableTests {
     @Test("New settings are read, and wrong ones told", arguments: ["sunday", "saturday", "monday"])
     func weekStart(word: String) {
         #expect(ConfigFile("week-start = \"\(word)\"").weekStart.rawValue == word)
-        #expect(ConfigFile("week-start = \"tuesday\"").problems.first?.contains("week-start must be one of") == true)
+        #expect(
+            ConfigFile("week-start = \"tuesday\"").problems.first?.text.contains("week-start must be one of") == true)
     }
 
     @Test("Energy, ghosts, suggestions, appointments and the set of keys")

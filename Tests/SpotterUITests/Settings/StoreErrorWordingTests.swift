@@ -1,5 +1,6 @@
 import DiaryStore
 import Foundation
+import Phrases
 import Testing
 
 @testable import SpotterCore
@@ -19,16 +20,18 @@ struct StoreErrorWordingTests {
 
     @Test("Every error is a sentence, and what it knows is in it", arguments: all)
     func sentence(error: StoreError) {
-        #expect(error.wording.hasSuffix(".") || error.wording.hasSuffix("sqlite") || error.wording.hasSuffix("(z)."))
-        #expect(error.wording.count > 20)
+        #expect(
+            error.wording.text.hasSuffix(".") || error.wording.text.hasSuffix("sqlite")
+                || error.wording.text.hasSuffix("(z)."))
+        #expect(error.wording.text.count > 20)
         switch error {
         case .isDirectory(let path), .notADiary(let path), .cannotOpen(let path, _), .notBegun(let path),
             .fileReplaced(let path, _):
-            #expect(error.wording.contains(path))
+            #expect(error.wording.text.contains(path))
         case .undoConflict(let change), .restoreConflict(let change):
-            #expect(error.wording.contains(change.sentence))
+            #expect(error.wording.text.contains(change.sentence.text))
         case .corrupt(let detail), .diskFault(let detail), .other(let detail), .constraint(let detail):
-            #expect(error.wording.contains(detail))
+            #expect(error.wording.text.contains(detail))
         default: break
         }
     }
@@ -43,13 +46,13 @@ struct StoreErrorWordingTests {
             (.unreadableLog(path: "/d/x-wal"), "/d/x-wal holds pending changes"),
         ])
     func obstacles(_ obstacle: StoreError.Obstacle, words: String) {
-        let wording = StoreError.cannotOpen(path: "/d/x", reason: obstacle).wording
+        let wording = StoreError.cannotOpen(path: "/d/x", reason: obstacle).wording.text
         #expect(wording.hasPrefix("/d/x cannot be opened: ") && wording.contains(words))
     }
 
     @Test("Who lost the file learns where the copy is and what to do")
     func replaced() {
-        let wording = StoreError.fileReplaced(path: "/d/x", copy: "/d/copy").wording
+        let wording = StoreError.fileReplaced(path: "/d/x", copy: "/d/copy").wording.text
         #expect(wording.contains("quit") && wording.contains("/d/copy"))
     }
 
@@ -57,7 +60,8 @@ struct StoreErrorWordingTests {
     func places() {
         let error = StoreError.inUse(what: "Box squat", places: ["a", "b", "c", "d", "e"])
         #expect(
-            error.wording == "Box squat is used in a, b, c and 2 more places. Remove it there first, or archive it (z)."
+            error.wording.text
+                == "Box squat is used in a, b, c and 2 more places. Remove it there first, or archive it (z)."
         )
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Phrases
 import TerminalKit
 import Testing
 
@@ -59,7 +60,7 @@ struct ThemeLibraryTests {
         let text = "title = \"T\"\n[roles]\naccnt = \"red\"\nerror = \"reed\"\n[colours]\na = \"red\""
         let library = ThemeLibrary(files: [("t.toml", text), ("broken.toml", "[roles\n")])
         #expect(library.entries.map(\.name) == ["t"])
-        let problems = library.problems
+        let problems = library.problems.map(\.text)
         #expect(problems.contains { $0.hasPrefix("t.toml line 3: ") && $0.contains("accent") })
         #expect(problems.contains { $0.hasPrefix("t.toml line 4: ") && $0.contains("reed") })
         #expect(problems.contains { $0.hasPrefix("t.toml line 5: ") && $0.contains("[palette] and [roles]") })

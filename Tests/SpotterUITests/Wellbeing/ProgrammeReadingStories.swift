@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import Foundation
+import Phrases
 import SpotterCore
 import Testing
 

@@ -50,7 +50,7 @@ struct ScreenPartsTests {
         var generator = SeededGenerator(seed: 11)
         for _ in 0..<Rounds.of(500) {
             var screen = Screen(size: Size(columns: 14, rows: 1))
-            screen.put(RandomText.make(using: &generator), at: Point(Int.random(in: -3...9, using: &generator), 0))
+            screen.put("\(RandomText.make(using: &generator))", at: Point(Int.random(in: -3...9, using: &generator), 0))
             screen.restyle(Rect(column: 3, row: 0, width: 5, height: 1), role: .selection)
             let runs = screen.runs(inRow: 0)
             #expect(runs.map(\.columns).reduce(0, +) == 14)

@@ -99,8 +99,9 @@ struct ScreenPutTests {
         var generator = SeededGenerator(seed: 5)
         for _ in 0..<Rounds.of(500) {
             var screen = screen(20, 6, glyphs: .ascii)
-            screen.put(RandomText.make(using: &generator), at: Point(Int.random(in: -3...20, using: &generator), 0))
-            screen.box(Rect(column: 0, row: 1, width: 20, height: 3), title: RandomText.make(using: &generator))
+            screen.put(
+                "\(RandomText.make(using: &generator))", at: Point(Int.random(in: -3...20, using: &generator), 0))
+            screen.box(Rect(column: 0, row: 1, width: 20, height: 3), title: "\(RandomText.make(using: &generator))")
             screen.fill(Rect(column: 0, row: 4, width: 3, height: 1), with: "日")
             screen.gauge(5, limit: 4, at: Point(0, 5), width: 9)
             #expect(screen.lines().joined().utf8.allSatisfy { $0 < 0x80 && $0 >= 0x20 })
@@ -122,13 +123,13 @@ struct ScreenPutTests {
             let text = RandomText.make(using: &generator)
             switch Int.random(in: 0...7, using: &generator) {
             case 0: screen.fill(rect, style: .accent, with: text.first ?? " ")
-            case 1: screen.box(rect, title: text)
+            case 1: screen.box(rect, title: "\(text)")
             case 2: screen.restyle(rect, role: .selection)
-            case 3: screen.put(text, at: point, maxWidth: coordinate(), clip: rect)
-            case 4: screen.put(text, in: rect, align: .trailing)
-            case 5: screen.paragraph(text, in: rect)
+            case 3: screen.put("\(text)", at: point, maxWidth: coordinate(), clip: rect)
+            case 4: screen.put("\(text)", in: rect, align: .trailing)
+            case 5: screen.paragraph("\(text)", in: rect)
             case 6: screen.input(LineEditor(text), in: rect)
-            default: screen.put(text, at: point)
+            default: screen.put("\(text)", at: point)
             }
             expectWhole(screen)
         }

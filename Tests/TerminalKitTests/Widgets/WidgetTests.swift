@@ -39,7 +39,7 @@ struct WidgetTests {
         #expect(KeyHint.places(of: hints, in: row) == [1..<12, 15..<20, 23..<34])
     }
 
-    private let tabs = ["1 Dashboard", "2 Clients", "3 Plans", "4 Diary", "5 Measurements"]
+    private let tabs: [Phrase] = ["1 Dashboard", "2 Clients", "3 Plans", "4 Diary", "5 Measurements"]
 
     @Test("The open tab stands in brackets, and a click finds the tab at its column")
     func tabRow() {

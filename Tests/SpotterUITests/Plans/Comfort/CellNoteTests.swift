@@ -47,7 +47,7 @@ struct CellNoteTests {
         let cell = try #require(sheet.cell(sheet.rows[0].id, column: 1)?.id)
         try context.robot.diary.cells.updateNote(of: cell, to: "left knee")
         context.robot.press("Enter")
-        context.robot.expect("Note on Box squat", "Box squat was changed meanwhile")
+        context.robot.expect("Note on Box squat", "Box squat was changed elsewhere")
         #expect(try note(context) == "left knee")
     }
 

@@ -1,0 +1,14 @@
+import Phrases
+
+// What a test expects of a text is what a reader sees.
+
+func == (phrase: Phrase, text: String) -> Bool { phrase.text == text }
+func != (phrase: Phrase, text: String) -> Bool { phrase.text != text }
+func == (phrase: Phrase?, text: String) -> Bool { phrase?.text == text }
+func == (phrases: [Phrase], texts: [String]) -> Bool { phrases.map(\.text) == texts }
+
+extension Phrase {
+    func contains(_ part: String) -> Bool { text.contains(part) }
+    func hasPrefix(_ part: String) -> Bool { text.hasPrefix(part) }
+    func hasSuffix(_ part: String) -> Bool { text.hasSuffix(part) }
+}
