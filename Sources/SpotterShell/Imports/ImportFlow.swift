@@ -64,8 +64,8 @@ enum ImportFlow {
     private static func refuse(_ path: String, _ error: any Error, _ context: inout Context) {
         let words: Phrase
         switch error {
-        case let error as ImportError: words = "\(error.description)"
-        case let error as SheetError: words = "\(error.description)"
+        case let error as ImportError: words = error.wording
+        case let error as SheetError: words = error.wording
         default: return context.report(error)
         }
         context.services.log(.failed(error))
@@ -170,7 +170,7 @@ struct UnitQuestion: Overlay {
         let inside = screen.popup(
             Size(columns: min(body.width - 2, 66), rows: 7), title: "Kilograms or pounds?", in: body)
         screen.put("The file does not name the unit of its weights.", at: inside.origin, maxWidth: inside.width)
-        let reason: Phrase = guess.map { "Likely \($0.unit.rawValue): \($0.reason)." } ?? "Its weights fit both units."
+        let reason: Phrase = guess.map { "Likely \($0.unit.rawValue): \($0.wording)." } ?? "Its weights fit both units."
         screen.put(reason, at: inside.origin.moved(rows: 1), style: .muted, maxWidth: inside.width)
         var column = 0
         for choice in MassUnit.allCases {

@@ -151,7 +151,7 @@ extension ImportForm {
         screen.put("For", at: inside.origin.moved(rows: 1), style: .muted)
         let client: Phrase = clientName.map { "\($0)  (the preview can change that)" } ?? "asked next"
         screen.put(client, at: inside.origin.moved(columns: 8, rows: 1), maxWidth: inside.width - 8)
-        let formats: Phrase = "Known formats: \(list: ImportFormat.all.map(\.name)), training sheets."
+        let formats: Phrase = "Known formats: \(list: ImportFormat.all.map(\.name.title)), training sheets."
         screen.paragraph(
             notice.map { "! \($0)" } ?? formats, in: inside.droppingTop(2).top(2),
             style: notice == nil ? .muted : .warning)

@@ -81,7 +81,7 @@ package struct SheetChooser: Chooser {
         guard matches.indices.contains(typed.list.selected) else { return }
         let sheet = source.sheets[matches[typed.list.selected]]
         let remarks = sheet.remarks.first.map { first in
-            let mark: Phrase = "! \(first.description)"
+            let mark: Phrase = "! \(first.wording)"
             return sheet.remarks.count > 1 ? [mark, "\(sheet.remarks.count - 1) more"].joined(separator: " · ") : mark
         }
         let client: Phrase = sheet.draft.client.isEmpty ? "" : "for \(sheet.draft.client)"

@@ -171,7 +171,7 @@ struct ImportTests {
     @Test(
         "What is not an export is told, and nothing is changed",
         arguments: [
-            ("empty.csv", "", "is empty"), ("x.csv", "a,b\n1,2\n", "header of no known export"),
+            ("empty.csv", "", "is empty"), ("x.csv", "a,b\n1,2\n", "not the header of a known export"),
             ("x.zip", "PK\u{3}\u{4}....", "ZIP archive"),
         ])
     func refused(name: String, text: String, saying: String) throws {
