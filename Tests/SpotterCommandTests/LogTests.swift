@@ -2,12 +2,13 @@ import DiaryExchange
 import DiaryStore
 import Foundation
 import Logging
+import Phrases
 import SpotterCore
 import Synchronization
 import TestSupport
 import Testing
-
 @testable import spotter
+
 
 @Suite("The log")
 struct LogTests {
