@@ -112,7 +112,8 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "DiaryExchangeTests", dependencies: ["DiaryExchange", "FitnessModel", "TestSupport"],
+            name: "DiaryExchangeTests",
+            dependencies: ["DiaryExchange", "FitnessModel", "Phrases", "SpotterCore", "TestSupport"],
             exclude: ["Export/__snapshots__", "Fixtures"], swiftSettings: strict),
         .testTarget(
             name: "TerminalKitTests", dependencies: ["TerminalKit", "CWidth", "TestSupport"], swiftSettings: strict),

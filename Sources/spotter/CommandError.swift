@@ -50,12 +50,12 @@ extension ImportError: CommandError {
         }
     }
 
-    var sentence: Phrase { "\(description)" }
+    var sentence: Phrase { wording }
 }
 
 extension SheetError: CommandError {
     var status: ExitStatus { .data }
-    var sentence: Phrase { "\(description)" }
+    var sentence: Phrase { wording }
 }
 
 extension TerminalError: CommandError {

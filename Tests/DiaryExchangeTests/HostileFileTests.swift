@@ -1,5 +1,7 @@
 import FitnessModel
 import Foundation
+import Phrases
+import SpotterCore
 import Testing
 
 @testable import DiaryExchange
@@ -62,16 +64,16 @@ struct HostileFileTests {
             try handle.close()
             let error = ImportError.tooLarge(path: path, bytes: 1 << 30, limit: 512 << 20)
             #expect(throws: error) { try ImportFile(path: path) }
-            #expect("\(error)" == "\(path) has 1024 MB, the limit is 512 MB. Split it into parts.")
+            #expect(error.wording.text == "\(path) has 1024 MB, the limit is 512 MB. Split it into parts.")
         }
     }
 
     @Test("Binary files are named for what they are")
     func binary() {
         for (bytes, kind) in [
-            (Data([0x50, 0x4B, 3, 4]) + Data(count: 100), "a ZIP archive"),
-            (Data([0x1F, 0x8B, 8, 0]), "a gzip archive"),
-            (Data("%PDF-1.7".utf8), "a PDF document"), (Data((0..<200).map { UInt8($0 % 7) }), "binary data"),
+            (Data([0x50, 0x4B, 3, 4]) + Data(count: 100), FileKind.zip),
+            (Data([0x1F, 0x8B, 8, 0]), .gzip),
+            (Data("%PDF-1.7".utf8), .pdf), (Data((0..<200).map { UInt8($0 % 7) }), .binary),
         ] {
             let file = ImportFile(name: "export.csv", bytes: bytes)
             #expect(throws: ImportError.notText(name: "export.csv", kind: kind)) { try ImportFormat.sniff(file) }
@@ -170,9 +172,9 @@ struct HostileFileTests {
     func messages() {
         let issue = ImportIssue(line: 12, column: "Weight", reason: .numberAmbiguous("1,050"))
         #expect(
-            "\(issue)"
+            issue.wording.text
                 == "Line 12, Weight: \"1,050\" can be read in two ways. Write it without thousands separators.")
-        #expect("\(ImportIssue(line: 3, reason: .emptySet))" == "Line 3: neither repetitions, time nor distance.")
-        #expect("\(ImportError.missing(path: "a.csv"))" == "a.csv: there is no such file. Check the path.")
+        #expect(ImportIssue(line: 3, reason: .emptySet).wording.text == "Line 3: no repetitions, time or distance.")
+        #expect(ImportError.missing(path: "a.csv").wording.text == "a.csv: there is no such file. Check the path.")
     }
 }

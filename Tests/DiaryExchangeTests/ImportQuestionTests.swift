@@ -1,5 +1,7 @@
 import DiaryExchange
 import FitnessModel
+import Phrases
+import SpotterCore
 import Testing
 
 @Suite("Questions before an import")
@@ -16,7 +18,7 @@ struct ImportQuestionTests {
     func kilograms() throws {
         let guess = try #require(try guess([20, 60, 62.5, 70, 82.5, 100, 85]))
         #expect(guess.unit == .kg)
-        #expect(guess.reason == "6 of the weights are usual in kg, 1 in lb")
+        #expect(guess.wording.text == "6 weights are typical in kg, 1 in lb")
     }
 
     @Test("Loads of a 45 lb bar suggest lb")

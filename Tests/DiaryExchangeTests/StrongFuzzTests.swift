@@ -1,5 +1,7 @@
 import FitnessModel
 import Foundation
+import Phrases
+import SpotterCore
 import TestSupport
 import Testing
 
@@ -20,7 +22,7 @@ struct StrongFuzzTests {
                 let log = try trainingLog(file, unit: .kg)
                 let losses = log.issues.count(where: \.isLoss)
                 #expect(log.rowsRead + log.rowsSkipped + losses == rows(in: file), "round \(round)")
-                #expect(log.issues.allSatisfy { $0.line >= 1 && !"\($0)".isEmpty })
+                #expect(log.issues.allSatisfy { $0.line >= 1 && !$0.wording.text.isEmpty })
                 _ = ImportSummary(log)
                 understood += 1
             } catch {

@@ -23,7 +23,7 @@ struct ImportBodyCommandTests {
         #expect(run.output.contains("Imported 1 weight, 1 measurement."))
         #expect(run.output.contains("2 lines were not read."))
         #expect(run.errors.contains("body.csv: Line 5, Chin: \"thick\" is not a fold. Write millimetres: 8.2"))
-        #expect(run.errors.contains("body.csv: Line 4: 2190-01-01 is a day to come. Correct the day."))
+        #expect(run.errors.contains("body.csv: Line 4: 2190-01-01 is in the future. Correct the day."))
         let again = try CommandRun("import", path, "--client", "Jan", "--json", home: home).json()
         #expect(again["weights_added"] as? Int == 0 && again["measurements_added"] as? Int == 0)
         #expect(again["already_there"] as? Int == 2)

@@ -181,7 +181,7 @@ extension BodySheetView {
     package mutating func pasteGrid(_ text: String, context: inout Context) -> Bool {
         guard let client, let course, context.mayWrite() else { return true }
         let reading = BodyRow.read(text, sites: course.profile.sites, today: context.today, unit: client.unit)
-        let issues = reading.issues.map(\.description).joined(separator: " ")
+        let issues = reading.issues.map(\.wording).joined(separator: " ")
         guard var measurement = reading.measurement else {
             context.message = .warning("Nothing was pasted: \(issues)")
             return true

@@ -27,7 +27,7 @@ enum BodyCell {
             throw FieldFault(.notANumber(excerpt(text)))
         }
         guard (Mass(2, .kg)...Mass(700, .kg)).contains(mass) else {
-            throw FieldFault(.outOfRange(excerpt(text), limits: "2 to 700 kg"))
+            throw FieldFault(.outOfRange(excerpt(text), lowest: 2, highest: "700 kg"))
         }
         return mass
     }
@@ -36,7 +36,9 @@ enum BodyCell {
     static func fat(_ text: String) throws(FieldFault) -> Int {
         let digits = text.hasSuffix("%") ? String(text.dropLast()).trimmingBlanks : text
         guard let percent = number(digits) else { throw FieldFault(.notANumber(excerpt(text))) }
-        guard (1..<90).contains(percent) else { throw FieldFault(.outOfRange(excerpt(text), limits: "1 to 90 %")) }
+        guard (1..<90).contains(percent) else {
+            throw FieldFault(.outOfRange(excerpt(text), lowest: 1, highest: "90 %"))
+        }
         return Int((percent * 10).rounded())
     }
 

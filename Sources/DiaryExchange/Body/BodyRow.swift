@@ -66,39 +66,47 @@ public enum BodyRow {
 
 extension BodyRow {
     /// A problem in a row, or a decision made while reading it.
-    public enum Issue: Hashable, Sendable, CustomStringConvertible {
+    public enum Issue: Hashable, Sendable {
         /// No row.
         case empty
         /// Further rows, which were not read.
         case moreRows(Int)
         /// A problem in a cell: its position, its title and the reason.
         case cell(Int, String, ImportIssue.Reason)
+        /// A problem in a fold of a row without titles: the position of its cell, its site and the reason.
+        case fold(Int, SkinfoldSite, ImportIssue.Reason)
         /// Cells that do not fit a row of these sites.
         case unreadable(cells: Int, sites: Int)
-        /// Several readings with different folds, as descriptions.
-        case ambiguous([String])
+        /// Several readings with different folds.
+        case ambiguous([Interpretation])
         /// Several readings with the same folds; this one was used.
-        case taken(String)
+        case taken(Interpretation)
         /// The stated sum and the sum of the folds.
         case sumDiffers(stated: String, folds: String)
         /// A column with an unknown title.
         case unknownTitle(String)
+    }
 
-        /// The problem and how to fix it.
-        public var description: String {
-            switch self {
-            case .empty: "nothing to read. Copy a row of cells."
-            case .moreRows(let count): "\(Count.text(count, "further row")) not read. Import the sheet as a file (I)."
-            case .cell(let place, let title, let reason):
-                title.isEmpty ? "Cell \(place): \(reason)" : "Cell \(place), \(title): \(reason)"
-            case .unreadable(let cells, let sites):
-                "\(Count.text(cells, "cell")) make no row of \(Count.text(sites, "site")). Copy the titles, too."
-            case .ambiguous(let readings):
-                "the row can be read as \(readings.joined(separator: ", or as ")). Copy the titles, too."
-            case .taken(let reading): "the row was read as \(reading). Copy the titles, too, if that is wrong."
-            case .sumDiffers(let stated, let folds): "the sum \(stated) is not that of the folds, \(folds). Check them."
-            case .unknownTitle(let title): "\"\(title)\" was left out: it is neither a site nor a measure."
-            }
+    /// A cell before the folds, in sheet order.
+    public enum LeadingCell: Int, CaseIterable, Sendable {
+        case age, height, weight, lean, fat
+    }
+
+    /// What the cells of a row without titles are read as.
+    public struct Interpretation: Hashable, Sendable {
+        /// The cells before the folds.
+        public let leading: [LeadingCell]
+        /// The number of folds.
+        public let folds: Int
+        /// The first fold with its text; nil without folds.
+        public let first: Fold?
+
+        /// A fold as written in its cell.
+        public struct Fold: Hashable, Sendable {
+            /// The site.
+            public let site: SkinfoldSite
+            /// The text of the cell.
+            public let text: String
         }
     }
 }

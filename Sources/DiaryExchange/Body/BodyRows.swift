@@ -17,7 +17,7 @@ struct BodyRows: CSVRows {
         self.dates = dates
         self.massUnit = massUnit
         skipsZeros = table.titles.contains { $0.lowercased() == "weightkg" }
-        log = BodyLog(format: skipsZeros ? "GoldenCheetah" : BodyCSV.writes(table.titles) ? "Spotter" : "Measurements")
+        log = BodyLog(format: skipsZeros ? .goldenCheetah : BodyCSV.writes(table.titles) ? .spotter : .measurements)
         report = CSVReport(table)
         for (column, reason) in columns.remarks {
             report.note(reason, line: max(table.firstRow.line - 1, 1), column: column)
@@ -26,7 +26,7 @@ struct BodyRows: CSVRows {
 
     var document: ImportedDocument {
         var log = log
-        log.issues = report.issues
+        log.issues = report.issues.map(ImportRemark.row)
         return .body(log)
     }
 

@@ -36,7 +36,7 @@ struct FitNotesBodyRows: CSVRows {
     var report: CSVReport
     private let columns: FitNotesBodyColumns
     private let dates: BodyDates
-    private var log = BodyLog(format: "FitNotes body")
+    private var log = BodyLog(format: .fitNotesBody)
     private var groups: [Group] = []
     /// The index of the newest group of a minute.
     private var places: [Moment: Int] = [:]
@@ -123,7 +123,7 @@ struct FitNotesBodyRows: CSVRows {
 
     var document: ImportedDocument {
         var log = log
-        log.issues = report.issues
+        log.issues = report.issues.map(ImportRemark.row)
         log.lines = Self.withFatBesideWeight(groups.map { ($0.line, $0.draft.bare) })
         return .body(log)
     }

@@ -2,13 +2,13 @@ import FitnessModel
 
 extension ImportFormat {
     /// The FitNotes body tracker: one value per line.
-    public static let fitNotesBody = csv("FitNotes body", columns: FitNotesBodyColumns.init) { table, columns, basis in
+    public static let fitNotesBody = csv(.fitNotesBody, columns: FitNotesBodyColumns.init) { table, columns, basis in
         FitNotesBodyRows(table, columns, BodyDates(today: basis.today, order: basis.dates))
     }
 
     /// Measurements with one day per line: GoldenCheetah, MyFitnessPal, spreadsheets and Spotter's own file.
     public static let body = ImportFormat(
-        name: "body CSV",
+        name: .bodyCSV,
         recognises: { file in
             // The first rows suffice to tell days from the "Day A" of a training sheet.
             CSVTable(file).flatMap { BodyColumns($0, survey(file, $0, basis: nil, limit: 200)) } != nil

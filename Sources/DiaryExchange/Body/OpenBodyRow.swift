@@ -2,20 +2,7 @@ import FitnessModel
 
 /// A row without titles. The number of cells and plausible body values identify them.
 struct OpenBodyRow {
-    /// The optional cells before the folds, in sheet order.
-    private enum Head: Int, CaseIterable {
-        case age, height, weight, lean, fat
-
-        var name: String {
-            switch self {
-            case .age: "age"
-            case .height: "height"
-            case .weight: "weight"
-            case .lean: "lean mass"
-            case .fat: "body fat"
-            }
-        }
-    }
+    private typealias Head = BodyRow.LeadingCell
 
     /// A possible reading of the row.
     private struct Candidate {
@@ -27,12 +14,11 @@ struct OpenBodyRow {
         var isSound: Bool
         var issues: [BodyRow.Issue]
 
-        /// A description for messages: "weight, 13 folds (Chest 12)".
-        var words: String {
-            let folds = Count.text(measurement.folds.count, "fold")
+        var interpretation: BodyRow.Interpretation {
             let first = SkinfoldSite.allCases.first { measurement.folds[$0] != nil }
-            let from = first.map { " (\($0.fileTitle) \(measurement[fold: $0]))" } ?? ""
-            return (heads.map(\.name) + [folds + from]).joined(separator: ", ")
+            return BodyRow.Interpretation(
+                leading: heads, folds: measurement.folds.count,
+                first: first.map { .init(site: $0, text: measurement[fold: $0]) })
         }
     }
 
@@ -75,7 +61,7 @@ struct OpenBodyRow {
         let found = sound.isEmpty ? candidates : sound
         var reading = BodyRow.Reading()
         guard let first = found.first, found.allSatisfy({ $0.measurement.folds == first.measurement.folds }) else {
-            reading.issues = [.ambiguous(found.prefix(3).map(\.words))]
+            reading.issues = [.ambiguous(found.prefix(3).map(\.interpretation))]
             return reading
         }
         // Prefers a day, then a weight, then a height.
@@ -89,7 +75,7 @@ struct OpenBodyRow {
         reading.issues = best.issues
         let others = Set(found.map { [$0.measurement.weight?.grams, $0.measurement.height?.millimetres] })
         if others.count > 1 || Set(found.map(\.measurement.day)).count > 1 {
-            reading.issues.append(.taken(best.words))
+            reading.issues.append(.taken(best.interpretation))
         }
         return reading
     }
@@ -177,7 +163,7 @@ struct OpenBodyRow {
             total += reading.millimetres(by: .mean)
             if let doubt = reading.doubt() {
                 candidate.isSound = false
-                candidate.issues.append(.cell(index + 1, site.fileTitle, .doubtful(text, meant: doubt.meant)))
+                candidate.issues.append(.fold(index + 1, site, .doubtful(text, meant: doubt.meant)))
             }
         }
         guard !candidate.measurement.folds.isEmpty else { return false }

@@ -65,7 +65,7 @@ struct CronometerColumns: Sendable {
 
 extension ImportFormat {
     /// Servings exported by Cronometer (servings.csv), with or without a time column.
-    public static let cronometer = csv("Cronometer", columns: CronometerColumns.init) { table, columns, _ in
+    public static let cronometer = csv(.cronometer, columns: CronometerColumns.init) { table, columns, _ in
         CronometerRows(columns: columns, report: CSVReport(table))
     }
 }

@@ -4,7 +4,7 @@ import FitnessModel
 struct CronometerRows: CSVRows {
     let columns: CronometerColumns
     var report: CSVReport
-    private var log = ServingLog(format: "Cronometer")
+    private var log = ServingLog(format: .cronometer)
     /// The number of identical servings so far on a day; each row is a separate serving.
     private var repeats: [String: Int] = [:]
 

@@ -32,7 +32,7 @@ struct DiaryMarkdownWriter {
             "\(line.day.weekday.short) \(line.day.iso)", line.eaten.map { kilocalories($0.energy) } ?? "",
             kilocalories(line.activity),
             line.eaten == nil ? "" : line.balance.map { balance($0.rounded(to: .kcal).deviation) } ?? "",
-            line.adherence.word, whole(line.eaten?.protein), whole(line.eaten?.carbohydrate), whole(line.eaten?.fat),
+            line.adherence.fileKey, whole(line.eaten?.protein), whole(line.eaten?.carbohydrate), whole(line.eaten?.fat),
             line.weight?.text(in: unit) ?? "",
         ]
     }

@@ -18,7 +18,7 @@ public enum DiaryTable {
                     line.day.iso, line.day.weekday.short, line.kind.rawValue, yes(eaten != nil), yes(line.isComplete),
                     energy(eaten?.energy), energy(line.balance?.basal), energy(line.activity),
                     energy(line.balance?.intakeLimit), energy(line.balance?.activityLimit),
-                    energy(eaten == nil ? nil : line.balance?.deviation), line.adherence.word, grams(eaten?.protein),
+                    energy(eaten == nil ? nil : line.balance?.deviation), line.adherence.fileKey, grams(eaten?.protein),
                     grams(eaten?.carbohydrate), grams(eaten?.fat), grams(eaten?.fibre), grams(eaten?.sugar),
                     grams(eaten?.sodium), line.weight?.text(in: document.massUnit) ?? "",
                 ]
@@ -61,8 +61,8 @@ public enum DiaryTable {
 }
 
 extension Adherence {
-    /// One or two words for a column: "kept", "too much".
-    public var word: String {
+    /// The value in files, always in English: "kept", "too much".
+    package var fileKey: String {
         switch self {
         case .notRecorded: "not recorded"
         case .withoutLimit: "no limit"
@@ -85,15 +85,6 @@ public enum DiaryFormat: String, CaseIterable, Sendable {
     case days
     /// One line per food, with its time.
     case foods
-
-    /// The title in menus.
-    public var title: String {
-        switch self {
-        case .markdown: "Markdown, the days and each food"
-        case .days: "CSV, a line for each day"
-        case .foods: "CSV, a line for each food"
-        }
-    }
 
     /// The file extension, without the dot.
     public var fileExtension: String { self == .markdown ? "md" : "csv" }

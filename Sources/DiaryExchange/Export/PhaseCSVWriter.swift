@@ -88,17 +88,6 @@ public enum PhaseFormat: String, CaseIterable, Sendable {
     /// One line per set, for computing in spreadsheets.
     case sets
 
-    /// The title in menus.
-    public var title: String {
-        switch self {
-        case .text: "Text, 80 columns, 60 lines a page"
-        case .wide: "Text, 132 columns, 45 lines a page"
-        case .markdown: "Markdown table"
-        case .csv: "CSV, a line for each row"
-        case .sets: "CSV, a line for each set"
-        }
-    }
-
     /// The file extension, without the dot.
     public var fileExtension: String {
         switch self {

@@ -56,8 +56,8 @@ public struct ImportFormat: Sendable {
     /// Called now and then with the fraction that was read, 0...1; false cancels.
     public typealias Progress = (Double) -> Bool
 
-    /// The program's name: "Strong".
-    public let name: String
+    /// The program that writes it, or the format.
+    public let name: Name
     let recognises: @Sendable (ImportFile) -> Bool
     let asks: @Sendable (ImportFile) -> [ImportQuestion]
     let reads: @Sendable (ImportFile, ImportBasis, Progress) throws(ImportError) -> ImportedDocument
@@ -89,6 +89,25 @@ public struct ImportFormat: Sendable {
         progress: Progress = { _ in true }
     ) throws(ImportError) -> ImportedDocument {
         try reads(file, ImportBasis(massUnit: massUnit, today: today, dates: dates), progress)
+    }
+}
+
+extension ImportFormat {
+    /// Programs and formats of files. The raw values are written to the log and to JSON.
+    public enum Name: String, Sendable {
+        case strong = "Strong"
+        case cronometer = "Cronometer"
+        case fitNotesBody = "FitNotes body"
+        case goldenCheetah = "GoldenCheetah"
+        case spotter = "Spotter"
+        /// A table of measurements of another program or of the user.
+        case measurements = "Measurements"
+        /// All tables with one measurement per row.
+        case bodyCSV = "body CSV"
+        case gpx = "GPX"
+        case tcx = "TCX"
+        case fit = "FIT"
+        case calendar = "iCalendar"
     }
 }
 
@@ -127,11 +146,6 @@ public struct MassUnitGuess: Hashable, Sendable {
     public let usual: Int
     /// The number of weights that are usual in the other unit.
     public let usualInOther: Int
-
-    /// "212 of the weights are usual in kg, 14 in lb".
-    public var reason: String {
-        "\(usual) of the weights are usual in \(unit.rawValue), \(usualInOther) in \(unit == .kg ? "lb" : "kg")"
-    }
 }
 
 /// Counts the weights that plates can add up to in kg and in lb.

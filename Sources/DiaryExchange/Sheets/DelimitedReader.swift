@@ -69,7 +69,7 @@ private struct SheetIssues {
     private static let most = 1_000
 
     mutating func add(_ line: Int, _ reason: ImportIssue.Reason) throws(SheetError.Fault) {
-        guard issues.count < Self.most else { throw .notASheet(kind: "text without cells") }
+        guard issues.count < Self.most else { throw .notASheet(kind: .textWithoutCells) }
         issues.append(ImportIssue(line: line, reason: reason))
     }
 

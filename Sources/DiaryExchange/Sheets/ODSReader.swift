@@ -66,9 +66,9 @@ private final class ODSContent: SheetPart {
         case "style" where attributes["style:family"]?.string == "table":
             style = attributes["style:name"]?.string ?? ""
         case "table-properties" where attributes["table:display"]?.string == "false": hiddenStyles.insert(style)
-        case "text" where xml.parent == "body": throw .notASheet(kind: "a text document")
-        case "presentation" where xml.parent == "body": throw .notASheet(kind: "a presentation")
-        case "drawing" where xml.parent == "body": throw .notASheet(kind: "a drawing")
+        case "text" where xml.parent == "body": throw .notASheet(kind: .textDocument)
+        case "presentation" where xml.parent == "body": throw .notASheet(kind: .presentation)
+        case "drawing" where xml.parent == "body": throw .notASheet(kind: .drawing)
         case "table":
             // A table nested in a cell is not a sheet.
             guard !isInSheet else { throw xml.contradiction }

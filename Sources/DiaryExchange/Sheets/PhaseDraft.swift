@@ -97,8 +97,8 @@ public struct PhaseDraft: Hashable, Sendable {
             case dateInstead(of: String)
             /// An unexpected date. The text is verbatim.
             case date
-            /// A text of more than 2,000 characters. Its beginning was used.
-            case tooLong
+            /// A text of more characters than the limit. Its beginning was used.
+            case tooLong(limit: Int)
             /// A row without an exercise. Its text went into the notes.
             case rowWithoutExercise
             /// A row of totals, which are computed again from the sets. It was left out.
@@ -109,37 +109,12 @@ public struct PhaseDraft: Hashable, Sendable {
     }
 }
 
-extension PhaseDraft.Unread: ImportRemark {
+extension PhaseDraft.Unread {
     /// True if the draft does not contain the text.
     public var isLoss: Bool {
         switch reason {
         case .formulaWithoutValue, .error, .tooLong, .columnUnknown: true
         case .notASet, .loadAlone, .loadWithoutReps, .dateInstead, .date, .rowWithoutExercise, .total: false
-        }
-    }
-
-    /// For example "D5: "80 easy" kept as a note: not all of it is a set."
-    public var description: String {
-        let excerpt = text.count > 40 ? text.prefix(39) + "…" : text[...]
-        return "\(place): " + (text.isEmpty ? "" : "\"\(excerpt)\" ") + reason.words
-    }
-}
-
-extension PhaseDraft.Unread.Reason {
-    fileprivate var words: String {
-        switch self {
-        case .notASet: "kept as a note: not all of it is a set."
-        case .loadAlone(let text): "a load alone; read as \(text), by the reps and sets of its row."
-        case .loadWithoutReps:
-            "kept as a note: a load alone, and its row asks for no single number of reps and sets. Write 60x8."
-        case .formulaWithoutValue: "a formula without its value. Open the file, save it, and import it again."
-        case .error: "an error of the spreadsheet; left empty."
-        case .dateInstead(let text): "a date that the spreadsheet made; read as \(text)."
-        case .date: "a date, kept as it is."
-        case .tooLong: "more than \(SheetLimits.text) signs; cut."
-        case .rowWithoutExercise: "no exercise in this row; kept in the notes."
-        case .total: "a sum; left out, it is computed again."
-        case .columnUnknown: "a column that means nothing here; left out."
         }
     }
 }

@@ -162,7 +162,7 @@ public struct PhaseGrid {
         case nil: break
         case .formulaWithoutValue: list("", place, .formulaWithoutValue)
         case .error: list(cell.text, place, .error)
-        case .tooLong: list(cell.text, place, .tooLong)
+        case .tooLong: list(cell.text, place, .tooLong(limit: SheetLimits.text))
         }
     }
 

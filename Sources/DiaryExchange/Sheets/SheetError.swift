@@ -1,8 +1,6 @@
-import FitnessModel
-
 /// The reason why nothing could be read from a spreadsheet.
 public struct SheetError: Error, Hashable, Sendable {
-    /// The file name.
+    /// The file name; empty for pasted text.
     public let name: String
     /// The problem.
     public let fault: Fault
@@ -15,8 +13,8 @@ public struct SheetError: Error, Hashable, Sendable {
 
     /// The problem and its location. A part is a file inside the archive of a spreadsheet.
     public enum Fault: Error, Hashable, Sendable {
-        /// Not a spreadsheet; `kind` is the likely kind of file, "a PDF document".
-        case notASheet(kind: String)
+        /// Not a spreadsheet; `kind` is the likely kind of file.
+        case notASheet(kind: FileKind)
         /// The file is above the limit, in bytes, and was not read.
         case tooLarge(bytes: Int, limit: Int)
         /// The file is encrypted.
@@ -75,75 +73,5 @@ public struct SheetError: Error, Hashable, Sendable {
         case tooTight(entry: String, limit: Int)
         /// The archive would unpack to more than `limit` bytes in total.
         case tooMuch(limit: Int)
-    }
-}
-
-extension SheetError: CustomStringConvertible {
-    /// One or two sentences that name the location and the fix.
-    public var description: String { "\(name): \(fault)" }
-}
-
-extension SheetError.Fault: CustomStringConvertible {
-    /// The problem and how to fix it, without the file name.
-    public var description: String {
-        switch self {
-        case .notASheet(let kind): "this is \(kind), no spreadsheet. Save it as .xlsx, .ods or .csv."
-        case .tooLarge(let bytes, let limit):
-            "\((bytes + (1 << 20) - 1) >> 20) MB, and \(limit >> 20) MB are the most. Save the sheet alone."
-        case .passwordProtected: "protected by a password. Save it without one."
-        case .oldWorkbook: "a workbook of old Excel (.xls). Save it as .xlsx."
-        case .binaryWorkbook: "a workbook in Excel's binary form (.xlsb). Save it as .xlsx."
-        case .archive(let fault): fault.description
-        case .partMissing(let part): "\(part) is missing inside. Save it again."
-        case .xml(let part, let fault): "\(part), \(Self.words(fault))"
-        case .contradiction(let part, let line): "\(part), line \(line) says what cannot be. Save it again."
-        case .tooManySheets(let limit): "more than \(limit) sheets. Save the sheet alone."
-        case .tooManyRows(let sheet, let count, let limit):
-            (count > limit + 1
-                ? "\(sheet) has \(NumberFormat.grouped(count)) rows, and \(NumberFormat.grouped(limit)) are the most."
-                : "\(sheet) has more than \(NumberFormat.grouped(limit)) rows.")
-                + " It is not a training sheet, or delete what is not."
-        case .tooManyColumns(let sheet, let column, let limit):
-            "\(sheet) has something in column \(SheetPlace.letters(column)), and \(limit) columns are the most."
-                + " It is not a training sheet, or delete what is not."
-        case .tooManyCells(let limit): "more than \(NumberFormat.grouped(limit)) cells. Save the sheet alone."
-        case .tooManyTexts(let limit): "more than \(NumberFormat.grouped(limit)) different texts. Save the sheet alone."
-        case .empty: "it is empty."
-        case .noExercises:
-            "no training sheet in it: no column is called Exercise, and none holds sets. Name the column, and import again."
-        }
-    }
-}
-
-extension SheetError.Fault {
-    private static func words(_ fault: XMLFault) -> String {
-        fault.words(
-            again: "Save it again.", documentType: "which can do harm. \(SheetError.foreign)",
-            foreign: SheetError.foreign)
-    }
-}
-
-extension SheetError {
-    fileprivate static let foreign = "No program saves a spreadsheet so."
-}
-
-extension SheetError.ArchiveFault: CustomStringConvertible {
-    /// The problem and how to fix it.
-    public var description: String {
-        switch self {
-        case .truncated: "the end is missing. Copy or save it again."
-        case .damaged(let byte): "byte \(byte): the file contradicts its own description. Copy or save it again."
-        case .zip64: "packed in the form for files above 4 GB (ZIP64). Open it and save it again."
-        case .severalVolumes: "one of several volumes. Save the sheet in one file."
-        case .tooManyEntries(let count, let limit): "\(count) parts, and \(limit) are the most. \(SheetError.foreign)"
-        case .nameTwice(let name): "two parts of the name \(name). \(SheetError.foreign)"
-        case .nameOutside(let name): "a part that leads elsewhere: \(name). \(SheetError.foreign)"
-        case .method(let entry, let number): "\(entry) is packed in a way that is not known (\(number)). Save it again."
-        case .length(let entry): "\(entry) has another length than the file says. Copy or save it again."
-        case .checksum(let entry): "\(entry) is damaged: its checksum does not fit. Copy or save it again."
-        case .tooTight(let entry, let limit):
-            "\(entry) would unpack to more than \(limit) times its size: it is not a training sheet."
-        case .tooMuch(let limit): "would unpack to more than \(limit >> 20) MB: it is not a training sheet."
-        }
     }
 }

@@ -159,17 +159,17 @@ public enum SpreadsheetReader {
             throw file.bytes.range(of: name) == nil ? .oldWorkbook : .passwordProtected
         }
         if let kind = file.binaryKind { throw .notASheet(kind: kind) }
-        if file.bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") { throw .notASheet(kind: "a page of tags") }
+        if file.bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") { throw .notASheet(kind: .markup) }
         return try DelimitedReader.read(file)
     }
 
     private static func workbook(_ archive: ZipArchive) throws(SheetError.Fault) -> Spreadsheet {
         if archive.has("xl/workbook.bin") { throw .binaryWorkbook }
-        if archive.has("word/document.xml") { throw .notASheet(kind: "a text document") }
-        if archive.has("ppt/presentation.xml") { throw .notASheet(kind: "a presentation") }
-        if archive.has("Index/Document.iwa") { throw .notASheet(kind: "a document of Apple's iWork") }
+        if archive.has("word/document.xml") { throw .notASheet(kind: .textDocument) }
+        if archive.has("ppt/presentation.xml") { throw .notASheet(kind: .presentation) }
+        if archive.has("Index/Document.iwa") { throw .notASheet(kind: .iWork) }
         if archive.has("content.xml") || archive.has("encrypted-package") { return try ODSReader.read(archive) }
         if archive.has("_rels/.rels") || archive.has("xl/workbook.xml") { return try XLSXReader.read(archive) }
-        throw .notASheet(kind: "a ZIP archive")
+        throw .notASheet(kind: .zip)
     }
 }

@@ -166,7 +166,7 @@ public struct SheetPlace: Hashable, Sendable, Comparable, CustomStringConvertibl
     public var description: String { Self.letters(column) + String(row) }
 
     /// "D" for the fourth column.
-    static func letters(_ column: Int) -> String {
+    package static func letters(_ column: Int) -> String {
         var (letters, rest) = ("", column)
         while rest > 0 {
             letters = String(UnicodeScalar(UInt8(ascii: "A") + UInt8((rest - 1) % 26))) + letters

@@ -17,7 +17,7 @@ struct StrongAmounts {
             throw FieldFault(.notWhole(record[columns[.reps]].excerpt), column: columns[.reps])
         }
         self.reps = Int(reps)
-        seconds = try Self.number(record, columns[.seconds], limit: Self.limits.seconds, "seven days")
+        seconds = try Self.number(record, columns[.seconds], limit: Self.limits.seconds, "168 h")
         distance = try Self.number(record, columns[.distance], limit: Self.limits.metres, "1000000")
     }
 

@@ -7,7 +7,7 @@ struct StrongRows: CSVRows {
     var report: CSVReport
     private(set) var lacksUnit = false
 
-    private var builder = TrainingLogBuilder(format: "Strong")
+    private var builder = TrainingLogBuilder(format: .strong)
     private var date: FieldDate?
     private var dateText = RepeatedText()
     private var title = RepeatedText()

@@ -66,24 +66,38 @@ public struct ImportFile: Sendable {
 }
 
 extension ImportFile {
-    /// The likely kind of a binary file, "a ZIP archive"; nil if the first bytes may be text.
-    public var binaryKind: String? {
+    /// The likely kind of a binary file; nil if the first bytes may be text.
+    public var binaryKind: FileKind? {
         let head = bytes.prefix(4096)
         if let known = Self.signatures.first(where: { head.dropFirst($0.offset).starts(with: $0.bytes) }) {
             return known.kind
         }
         let controls = head.count { $0 < 0x20 && !(0x09...0x0D).contains($0) && $0 != 0x1B }
-        return controls > 3 && controls * 33 > head.count ? "binary data" : nil
+        return controls > 3 && controls * 33 > head.count ? .binary : nil
     }
 
-    private static let signatures: [(offset: Int, bytes: [UInt8], kind: String)] = [
-        (0, [0x50, 0x4B, 0x03, 0x04], "a ZIP archive"),
-        (0, [0x1F, 0x8B], "a gzip archive"),
-        (0, [0x37, 0x7A, 0xBC, 0xAF], "a 7z archive"),
-        (0, Array("%PDF".utf8), "a PDF document"),
-        (0, Array("SQLite format 3".utf8), "an SQLite database"),
-        (0, [0x89, 0x50, 0x4E, 0x47], "a PNG picture"),
-        (0, [0xFF, 0xD8, 0xFF], "a JPEG picture"),
-        (8, Array(".FIT".utf8), "a FIT file"),
+    private static let signatures: [(offset: Int, bytes: [UInt8], kind: FileKind)] = [
+        (0, [0x50, 0x4B, 0x03, 0x04], .zip),
+        (0, [0x1F, 0x8B], .gzip),
+        (0, [0x37, 0x7A, 0xBC, 0xAF], .sevenZip),
+        (0, Array("%PDF".utf8), .pdf),
+        (0, Array("SQLite format 3".utf8), .sqlite),
+        (0, [0x89, 0x50, 0x4E, 0x47], .png),
+        (0, [0xFF, 0xD8, 0xFF], .jpeg),
+        (8, Array(".FIT".utf8), .fit),
     ]
+}
+
+/// The kind of a file that cannot be imported.
+public enum FileKind: Hashable, Sendable {
+    // Known by their first bytes.
+    case zip, gzip, sevenZip, pdf, sqlite, png, jpeg, fit
+    /// Any other bytes that are not text.
+    case binary
+    /// HTML or XML.
+    case markup
+    // Known by the parts of their archive.
+    case textDocument, presentation, drawing, iWork
+    /// Text that cannot be divided into cells.
+    case textWithoutCells
 }

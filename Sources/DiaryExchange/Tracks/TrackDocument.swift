@@ -52,7 +52,7 @@ extension ImportFormat {
             do throws(TrackError) { return .tracks(try TrackReader.read(file)) } catch { throw error.fault }
         }
     ) -> ImportFormat {
-        ImportFormat(name: format.rawValue, recognises: recognises, asks: { _ in [] }) {
+        ImportFormat(name: format.name, recognises: recognises, asks: { _ in [] }) {
             (file, _, _) throws(ImportError) in
             guard file.bytes.count <= trackLimit else {
                 throw .tooLarge(path: file.name, bytes: file.bytes.count, limit: trackLimit)

@@ -3,16 +3,16 @@ public import Foundation
 
 /// The weights and measurements of a file, in file order, and its issues.
 public struct BodyLog: Sendable {
-    /// The format of the file: "FitNotes body", "FIT".
-    public let format: String
+    /// The program that wrote the file, or its format.
+    public let format: ImportFormat.Name
     /// In file order.
     public internal(set) var lines: [BodyLine] = []
     /// Problems and remarks, in file order.
-    public internal(set) var issues: [any ImportRemark] = []
+    public internal(set) var issues: [ImportRemark] = []
     /// The number of rows used in the lines.
     public internal(set) var rowsRead = 0
 
-    init(format: String) { self.format = format }
+    init(format: ImportFormat.Name) { self.format = format }
 }
 
 /// A measurement and its location in the file.
@@ -45,7 +45,7 @@ public struct BodyLine: Sendable {
 }
 
 /// A line that was read but that the diary rejects.
-public struct BodyIssue: ImportRemark, Hashable {
+public struct BodyIssue: Hashable, Sendable {
     /// The location in the file.
     public let place: TrackIssue.Place
     /// The day of the line.
@@ -68,12 +68,4 @@ public struct BodyIssue: ImportRemark, Hashable {
 
     /// Always true: such a line is left out.
     public var isLoss: Bool { true }
-
-    /// "Line 3: 2031-01-05 is a day to come. Correct the day."
-    public var description: String {
-        switch reason {
-        case .future: "\(place): \(day.iso) is a day to come. Correct the day."
-        case .beforeBirth: "\(place): \(day.iso) is before the client was born. Correct the day, or the birth day."
-        }
-    }
 }

@@ -2,8 +2,8 @@ public import FitnessModel
 
 /// The servings of a file, in file order, and its issues.
 public struct ServingLog: Sendable {
-    /// The program that wrote the file: "Cronometer".
-    public let format: String
+    /// The program that wrote the file.
+    public let format: ImportFormat.Name
     /// In file order.
     public internal(set) var servings: [ServingDraft] = []
     /// Problems and remarks, in file order.

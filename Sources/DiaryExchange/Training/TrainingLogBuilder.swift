@@ -5,7 +5,7 @@ struct TrainingLogBuilder {
     private(set) var log: TrainingLog
     private var occurrences: [String: Int] = [:]
 
-    init(format: String) {
+    init(format: ImportFormat.Name) {
         log = TrainingLog(format: format)
     }
 
@@ -15,7 +15,7 @@ struct TrainingLogBuilder {
         let occurrence = occurrences["\(start):\(title)", default: 0] + 1
         occurrences["\(start):\(title)"] = occurrence
         let place = occurrence == 1 ? start : "\(start)#\(occurrence)"
-        let key = "\(log.format.lowercased()):\(place):\(title)"
+        let key = "\(log.format.rawValue.lowercased()):\(place):\(title)"
         log.sessions.append(
             LoggedSession(
                 key: key, day: date.day, startedAt: date.moment, durationSeconds: durationSeconds, title: title))
@@ -82,8 +82,8 @@ struct TrainingLogBuilder {
 
 /// The training sessions of a file, in file order, and its issues.
 public struct TrainingLog: Sendable {
-    /// The program that wrote the file: "Strong".
-    public let format: String
+    /// The program that wrote the file.
+    public let format: ImportFormat.Name
     /// In file order.
     public internal(set) var sessions: [LoggedSession] = []
     /// Problems and remarks, in file order.

@@ -37,7 +37,7 @@ final class XMLStream {
     /// Reads all bytes, or until the sink stops the parser, which is not an error.
     static func read(_ bytes: UnsafeBufferPointer<UInt8>, into sink: any XMLSink) throws(XMLFault) {
         guard let parser = XML_ParserCreate(encoding(of: bytes)) else {
-            throw .broken(line: 1, column: 1, reason: "no memory for a parser")
+            throw .broken(line: 1, column: 1, reason: "out of memory")
         }
         defer { XML_ParserFree(parser) }
         let stream = XMLStream(parser, sink)
@@ -145,26 +145,6 @@ public enum XMLFault: Error, Hashable, Sendable {
     case tooManyAttributes(line: Int, limit: Int)
     /// A tag or comment longer than the limit, in bytes.
     case tooLong(line: Int, limit: Int)
-}
-
-extension XMLFault {
-    /// The problem and how to fix it: "line 3, column 12: the XML is broken (mismatched tag). Export the file again."
-    ///
-    /// - Parameters:
-    ///   - again: the fix for a file that was damaged in transfer.
-    ///   - documentType: the fix for a document type declaration.
-    ///   - foreign: the text for content that no program writes.
-    func words(again: String, documentType: String, foreign: String) -> String {
-        switch self {
-        case .broken(let line, let column, let reason):
-            "line \(line), column \(column): the XML is broken (\(reason)). \(again)"
-        case .documentType(let line): "line \(line): a document type declaration, \(documentType)"
-        case .tooDeep(let line, let limit): "line \(line): more than \(limit) elements inside each other. \(foreign)"
-        case .tooManyAttributes(let line, let limit):
-            "line \(line): an element with more than \(limit) attributes. \(foreign)"
-        case .tooLong(let line, let limit): "line \(line): a tag or comment of more than \(limit >> 10) KB. \(foreign)"
-        }
-    }
 }
 
 /// The attributes of an element, valid only during its `begin` call.

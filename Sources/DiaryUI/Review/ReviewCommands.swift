@@ -92,7 +92,7 @@ enum ReviewExport {
         let document = context.read { diary in try DiaryDocument(review, of: client, in: diary) }
         guard let document else { return }
         let choices = DiaryFormat.allCases.map { format in
-            ExportChoice(title: "\(format.title)", fileExtension: format.fileExtension, help: help(format, document)) {
+            ExportChoice(title: format.title, fileExtension: format.fileExtension, help: help(format, document)) {
                 _ in
                 format.write(document)
             }

@@ -19,9 +19,9 @@ struct BodyContent: ImportContent {
         drafts = log.lines.map { $0.draft(in: zone) }
     }
 
-    var format: String { log.format }
+    var formats: [ImportFormat.Name] { [log.format] }
     var count: Int { drafts.count }
-    var issues: [any ImportRemark] { log.issues }
+    var issues: [ImportRemark] { log.issues }
 
     func plan(for client: Identifier<Client>, in diary: Diary) throws(StoreError) -> ImportPlan {
         let outcome = try diary.imports.preview(drafts, client: client, today: today)
@@ -35,7 +35,7 @@ struct BodyContent: ImportContent {
             facts: [
                 ImportLine(
                     text: "Format",
-                    detail: ["\(format)", ImportWording.days(taken.lazy.map(\.measurement.day).span)]
+                    detail: [formatTitle, ImportWording.days(taken.lazy.map(\.measurement.day).span)]
                         .joined(separator: " · ")),
                 ImportLine(
                     text: "New",
@@ -64,7 +64,7 @@ struct BodyContent: ImportContent {
             message: message,
             added: outcome.days.max().map { outcome.measurements > 0 ? .measurements : .weights(through: $0) },
             lines: [
-                "\(message).", ImportWording.whole(format, [ImportWording.days(days)], issues + lost),
+                "\(message).", ImportWording.whole(formatTitle, [ImportWording.days(days)], issues + lost),
             ],
             figures: Figures(
                 format: format, measurementsAdded: outcome.measurements, weightsAdded: outcome.weights,
@@ -74,14 +74,15 @@ struct BodyContent: ImportContent {
             issues: lost)
     }
 
-    private func refused(_ outcome: BodyOutcome) -> [BodyIssue] {
+    private func refused(_ outcome: BodyOutcome) -> [ImportRemark] {
         outcome.refused.sorted { $0.key < $1.key }.map { place, refusal in
             let reason: BodyIssue.Reason =
                 switch refusal {
                 case .future: .future
                 case .beforeBirth: .beforeBirth
                 }
-            return BodyIssue(place: log.lines[place].place, day: drafts[place].measurement.day, reason: reason)
+            return .body(
+                BodyIssue(place: log.lines[place].place, day: drafts[place].measurement.day, reason: reason))
         }
     }
 

@@ -7,7 +7,7 @@ import Phrases
 /// equals or begins with.
 package struct CalendarContent: ImportContent {
     private let drafts: [AppointmentDraft]
-    package let issues: [any ImportRemark]
+    package let issues: [ImportRemark]
 
     /// - Parameter progress: Returns false to cancel.
     package init(_ file: CalendarFile, progress: (Double) -> Bool = { _ in true }) throws(ImportError) {
@@ -17,10 +17,10 @@ package struct CalendarContent: ImportContent {
             drafts.append(AppointmentDraft(event))
         }
         self.drafts = drafts
-        issues = file.issues
+        issues = file.issues.map(ImportRemark.calendar)
     }
 
-    package var format: String { ImportFormat.calendar.name }
+    package var formats: [ImportFormat.Name] { [.calendar] }
     package var count: Int { drafts.count }
     package var unit: MassUnit? { nil }
 
@@ -32,7 +32,7 @@ package struct CalendarContent: ImportContent {
             size: "\(count, one: "appointment", other: "appointments")", issues: issues,
             facts: [
                 ImportLine(
-                    text: "Format", detail: ["\(format)", ImportWording.days(outcome.days)].joined(separator: " · ")),
+                    text: "Format", detail: [formatTitle, ImportWording.days(outcome.days)].joined(separator: " · ")),
                 ImportLine(
                     text: "Entries", detail: outcome.tally, tone: outcome.added + outcome.changed > 0 ? .news : .warning
                 ),
@@ -55,7 +55,7 @@ package struct CalendarContent: ImportContent {
         return ImportReport(
             message: outcome.message, added: written.map(\.draft.appointment.day).min().map { .appointments(from: $0) },
             lines: ["\(outcome.message)."] + lines
-                + [ImportWording.whole(format, [ImportWording.days(outcome.days)], issues)],
+                + [ImportWording.whole(formatTitle, [ImportWording.days(outcome.days)], issues)],
             figures: Figures(
                 format: format, appointmentsAdded: outcome.added, appointmentsChanged: outcome.changed,
                 appointmentsAlreadyThere: outcome.known, withClient: matches.count { !$0.clientName.isEmpty },

@@ -7,14 +7,14 @@ package import Phrases
 /// Each kind of content is one type; the form and the command line preview and write imports only through this
 /// protocol.
 package protocol ImportContent: Sendable {
-    /// The program that wrote the file, or the format: "Strong".
-    var format: String { get }
+    /// The programs that wrote the file, or its formats, in the order of their names.
+    var formats: [ImportFormat.Name] { get }
     /// The number of records that were read.
     var count: Int { get }
     /// The unit of weight of the file, for a client who is added with the import; nil if there is none or several.
     var unit: MassUnit? { get }
     /// Lines that could not be read, or only partly.
-    var issues: [any ImportRemark] { get }
+    var issues: [ImportRemark] { get }
 
     /// A preview of what the import would add to the diary of a client.
     func plan(for client: Identifier<Client>, in diary: Diary) throws(StoreError) -> ImportPlan
@@ -23,6 +23,14 @@ package protocol ImportContent: Sendable {
     func write(
         for client: Identifier<Client>, file: String, in diary: Diary, progress: (Double) -> Bool
     ) throws(StoreError) -> ImportReport
+}
+
+extension ImportContent {
+    /// The formats for the log and for scripts: "Strong".
+    package var format: String { formats.map(\.rawValue).joined(separator: ", ") }
+
+    /// The formats for people: "Strong".
+    var formatTitle: Phrase { formats.map(\.title).joined(separator: ", ") }
 }
 
 /// The preview of an import.
@@ -34,7 +42,7 @@ package struct ImportPlan: Sendable {
     /// The label while the import is written: "86 sessions".
     package let size: Phrase
     /// Lines of the file that could not be read, or only partly.
-    package var issues: [any ImportRemark] = []
+    package var issues: [ImportRemark] = []
     /// The facts about the file and what it would add, four lines at most.
     package let facts: [ImportLine]
     /// The records of the file, one line each.
@@ -70,7 +78,7 @@ package struct ImportReport: Sendable {
     /// The counts for scripts.
     package let figures: any Encodable & Sendable
     /// Records that were read but rejected because of the client's data.
-    package var issues: [any ImportRemark] = []
+    package var issues: [ImportRemark] = []
 }
 
 /// The record that was added last by an import; the program shows it afterwards.

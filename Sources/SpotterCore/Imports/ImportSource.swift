@@ -60,7 +60,7 @@ public struct ImportSource: Sendable {
 
     /// Whether the file holds the records of one client, who must be named. Calendars name the clients themselves; a
     /// named client is ignored.
-    package var needsClient: Bool { format.name != ImportFormat.calendar.name }
+    package var needsClient: Bool { format.name != .calendar }
 
     /// The heading of an import: the file and the client.
     package func label(for client: String?) -> Phrase {
@@ -141,7 +141,7 @@ package struct SheetSource: Sendable {
         }
         sheets = read.compactMap(\.self)
         others = zip(spreadsheet.sheets, read).filter { $1 == nil }.map(\.0.name)
-        guard !sheets.isEmpty else { throw SheetError(name: name.isEmpty ? "What was pasted" : name, .noExercises) }
+        guard !sheets.isEmpty else { throw SheetError(name: name, .noExercises) }
     }
 
     /// The sheets with this name, ignoring case and accents.

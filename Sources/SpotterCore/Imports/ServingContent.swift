@@ -9,10 +9,10 @@ struct ServingContent: ImportContent {
 
     init(_ log: ServingLog) { self.log = log }
 
-    var format: String { log.format }
+    var formats: [ImportFormat.Name] { [log.format] }
     var count: Int { log.servings.count }
     var unit: MassUnit? { nil }
-    var issues: [any ImportRemark] { log.issues }
+    var issues: [ImportRemark] { log.issues.map(ImportRemark.row) }
 
     func plan(for client: Identifier<Client>, in diary: Diary) throws(StoreError) -> ImportPlan {
         let outcome = try diary.imports.preview(log.servings, client: client)
@@ -21,7 +21,7 @@ struct ServingContent: ImportContent {
             size: "\(count, one: "serving", other: "servings")", issues: issues,
             facts: [
                 ImportLine(
-                    text: "Format", detail: ["\(format)", ImportWording.days(log.days)].joined(separator: " · ")),
+                    text: "Format", detail: [formatTitle, ImportWording.days(log.days)].joined(separator: " · ")),
                 ImportLine(
                     text: "Servings", detail: ImportWording.tally(outcome.added, alreadyThere: outcome.alreadyThere),
                     tone: outcome.added > 0 ? .news : .warning),
@@ -45,7 +45,7 @@ struct ServingContent: ImportContent {
         let lines = days.map { day -> Phrase in
             "\(day.day.iso): \(day.servings, one: "serving", other: "servings"), \(Self.kilocalories(day.energy)) kcal"
         }
-        let whole = ImportWording.whole(format, [ImportWording.days(log.days)], issues)
+        let whole = ImportWording.whole(formatTitle, [ImportWording.days(log.days)], issues)
         return ImportReport(
             message: message, added: outcome.days.max().map { .servings(on: $0) },
             lines: ["\(message)."] + lines + [whole],
@@ -142,7 +142,7 @@ package enum ImportWording {
     }
 
     /// "Strong: 12 Jan 2024 to 3 Mar 2026; every line was read."
-    static func whole(_ format: String, _ facts: [Phrase], _ issues: [any ImportRemark]) -> Phrase {
+    static func whole(_ format: Phrase, _ facts: [Phrase], _ issues: [ImportRemark]) -> Phrase {
         "\(format): \(list: facts + [lost(issues)], separator: "; ")."
     }
 
@@ -156,7 +156,7 @@ package enum ImportWording {
     }
 
     /// "3 lines were not read", "every line was read".
-    package static func lost(_ issues: [any ImportRemark]) -> Phrase {
+    package static func lost(_ issues: [ImportRemark]) -> Phrase {
         let lost = issues.count(where: \.isLoss)
         return lost == 0
             ? "every line was read" : "\(lost, one: "line was not read", other: "lines were not read")"

@@ -19,9 +19,9 @@ struct SessionContent: ImportContent {
         self.unit = unit ?? (log.statedUnits.count == 1 ? log.statedUnits.first : nil)
     }
 
-    var format: String { log.format }
+    var formats: [ImportFormat.Name] { [log.format] }
     var count: Int { drafts.count }
-    var issues: [any ImportRemark] { log.issues }
+    var issues: [ImportRemark] { log.issues.map(ImportRemark.row) }
 
     func plan(for client: Identifier<Client>, in diary: Diary) throws(StoreError) -> ImportPlan {
         let outcome = try diary.imports.preview(drafts, client: client)
@@ -36,7 +36,7 @@ struct SessionContent: ImportContent {
             facts: [
                 ImportLine(
                     text: "Format",
-                    detail: ["\(format)", ImportWording.days(summary.days), unit].filter { !$0.isEmpty }
+                    detail: [formatTitle, ImportWording.days(summary.days), unit].filter { !$0.isEmpty }
                         .joined(separator: " · ")),
                 ImportLine(
                     text: "Sessions",
@@ -62,7 +62,7 @@ struct SessionContent: ImportContent {
             message: message, added: outcome.sessionsAdded > 0 ? .sessions(of: client) : nil,
             lines: [
                 "\(message).",
-                ImportWording.whole(format, [ImportWording.days(summary.days), exercises], issues),
+                ImportWording.whole(formatTitle, [ImportWording.days(summary.days), exercises], issues),
             ],
             figures: Figures(
                 format: format, sessionsAdded: outcome.sessionsAdded,

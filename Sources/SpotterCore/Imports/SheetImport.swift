@@ -118,7 +118,7 @@ extension SheetImport {
         if !said.head.isEmpty { lines.append(said.head) }
         let lost = Self.lost(sheet.remarks)
         lines.append(sheet.remarks.isEmpty ? "\(lost)." : "\(lost):")
-        return lines + sheet.remarks.map { ImportWording.indented("\($0.description)") }
+        return lines + sheet.remarks.map { ImportWording.indented($0.wording) }
             + said.rowLines.map(Phrase.init(verbatim:))
     }
 
@@ -165,7 +165,7 @@ extension SheetImport {
     }
 
     /// "Every cell was read", "2 cells were not read, 3 remarks".
-    private static func lost(_ remarks: [any ImportRemark]) -> Phrase {
+    private static func lost(_ remarks: [ImportRemark]) -> Phrase {
         let (lost, other) = (remarks.count(where: \.isLoss), remarks.count { !$0.isLoss })
         let words: [Phrase] = [
             lost > 0 ? "\(lost, one: "cell was not read", other: "cells were not read")" : "",

@@ -13,12 +13,11 @@ struct TrackContent: ImportContent {
         items = tracks.map { ($0, $0.run(in: zone, otherwise: today)) }
     }
 
-    var format: String { formats.joined(separator: ", ") }
     var count: Int { items.count }
     var unit: MassUnit? { nil }
-    var issues: [any ImportRemark] { items.flatMap(\.track.issues) }
+    var issues: [ImportRemark] { items.flatMap(\.track.issues).map(ImportRemark.track) }
 
-    private var formats: [String] { Set(items.map(\.track.format.rawValue)).sorted() }
+    var formats: [ImportFormat.Name] { Set(items.map(\.track.format.name)).sorted { $0.rawValue < $1.rawValue } }
     private var points: Int { items.reduce(0) { $0 + $1.track.points.count } }
 
     func plan(for client: Identifier<Client>, in diary: Diary) throws(StoreError) -> ImportPlan {
@@ -33,7 +32,7 @@ struct TrackContent: ImportContent {
                 lines.append(ImportLine(text: ImportWording.indented(words), tone: .warning))
             }
             lines += track.issues.map {
-                ImportLine(text: ImportWording.indented("\($0.description)"), tone: $0.isLoss ? .warning : .remark)
+                ImportLine(text: ImportWording.indented($0.wording), tone: $0.isLoss ? .warning : .remark)
             }
         }
         let isLossy = issues.contains(where: \.isLoss)
@@ -45,7 +44,7 @@ struct TrackContent: ImportContent {
             facts: [
                 ImportLine(
                     text: "Format",
-                    detail: ["\(format)", "\(points, one: "point", other: "points")"].joined(separator: " · ")),
+                    detail: [formatTitle, "\(points, one: "point", other: "points")"].joined(separator: " · ")),
                 ImportLine(
                     text: "Runs", detail: ImportWording.tally(new, alreadyThere: count - new),
                     tone: new > 0 ? .news : .warning),
@@ -99,7 +98,7 @@ struct TrackContent: ImportContent {
             message: message, added: added.last.map { .run($0.id) },
             lines: ["\(message)."] + lines,
             figures: Figures(
-                formats: formats, runsAdded: added.count, runsAlreadyThere: there, points: points,
+                formats: formats.map(\.rawValue), runsAdded: added.count, runsAlreadyThere: there, points: points,
                 linesLost: items.flatMap(\.track.issues).filter(\.isLoss).reduce(0) { $0 + $1.count },
                 distanceM: added.reduce(0) { $0 + ($1.run.distance?.value(in: .m) ?? 0) },
                 firstDay: days?.lowerBound.iso, lastDay: days?.upperBound.iso))

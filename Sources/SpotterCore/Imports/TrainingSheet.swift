@@ -61,7 +61,7 @@ package struct TrainingSheet: Sendable {
     }
 
     /// The cells and lines that could not be read, or only partly, with their locations.
-    package var remarks: [any ImportRemark] { issues + draft.unread }
+    package var remarks: [ImportRemark] { issues.map(ImportRemark.row) + draft.unread.map(ImportRemark.cell) }
 
     /// The columns of the phase with performed loads, which are loads without brackets.
     private var doneColumns: [Int] {

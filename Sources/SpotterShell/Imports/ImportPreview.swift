@@ -22,7 +22,7 @@ struct ImportPreview: Overlay {
         self.content = content
         self.client = client
         plan = try content.plan(for: client?.id ?? .unsaved, in: diary)
-        let issues = plan.issues.map { ImportLine(text: "\($0.description)", tone: $0.isLoss ? .warning : .remark) }
+        let issues = plan.issues.map { ImportLine(text: $0.wording, tone: $0.isLoss ? .warning : .remark) }
         lines = issues + plan.lines
     }
 

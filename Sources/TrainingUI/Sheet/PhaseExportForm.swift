@@ -18,7 +18,7 @@ extension ExportForm {
             context.read { diary in try HandedRecord.session(session.id, in: diary, zone: zone) }
         }
         let choices = PhaseFormat.allCases.map { format in
-            ExportChoice(title: "\(format.title)", fileExtension: format.fileExtension, help: format.help) { isASCII in
+            ExportChoice(title: format.title, fileExtension: format.fileExtension, help: format.help) { isASCII in
                 format.write(document, spelling: .terminal(ascii: isASCII))
             }
         }

@@ -21,7 +21,7 @@ struct ImportCommand: ParsableCommand {
 
     @Argument(
         help: .phrase(
-            "The exported file; its format is recognized (\(list: ImportFormat.all.map(\.name)), training sheets as XLSX, ODS, CSV)."
+            "The exported file; its format is recognized (\(list: ImportFormat.all.map(\.name.title)), training sheets as XLSX, ODS, CSV)."
         ))
     var file: String
 
@@ -70,7 +70,7 @@ struct ImportCommand: ParsableCommand {
         guard sheet == nil, use == nil, days == nil, name == nil else {
             throw Failure(
                 .usage,
-                "--sheet, --as, --days and --name are for training sheets; \(source.file.name) is of \(source.format.name)."
+                "--sheet, --as, --days and --name are for training sheets; \(source.file.name) is of \(source.format.name.title)."
             )
         }
         let whose = source.needsClient ? try named() : nil
@@ -83,14 +83,14 @@ struct ImportCommand: ParsableCommand {
             let id = try whose.map { try find($0, in: diary, unit: content.unit ?? .kg) } ?? .unsaved
             if whose == nil, try diary.gym.isMissing() { try begin(diary) }
             let report = try content.write(for: id, file: source.file.name, in: diary) { _ in true }
-            for issue in report.issues { Output.complain("\(source.file.name): \(issue.description)") }
+            for issue in report.issues { Output.complain("\(source.file.name): \(issue.wording)") }
             return report
         }
     }
 
     /// Prints the unreadable lines on standard error.
-    func tell(_ issues: [any ImportRemark], of file: String, format: String, read: Int) {
-        for issue in issues { Output.complain("\(file): \(issue.description)") }
+    func tell(_ issues: [ImportRemark], of file: String, format: String, read: Int) {
+        for issue in issues { Output.complain("\(file): \(issue.wording)") }
         ProgramLog.note(.imported(format: format, read: read, lost: issues.count(where: \.isLoss)))
     }
 
@@ -99,7 +99,7 @@ struct ImportCommand: ParsableCommand {
         let file = source.file.name
         let problem: Phrase =
             source.guess.map {
-                "\(file) does not say whether its weights are in kg or lb. Likely \($0.unit.rawValue): \($0.reason)."
+                "\(file) does not say whether its weights are in kg or lb. Likely \($0.unit.rawValue): \($0.wording)."
             } ?? "\(file) does not say whether its weights are in kg or lb."
         if !yes, let unit = source.guess?.unit, Output.asks("\(problem) Take \(unit.rawValue)?") == true { return unit }
         throw Failure(.usage, "\(problem) Add --unit kg or --unit lb.")

@@ -19,7 +19,7 @@ struct BodyCSVTests {
         var generator = SeededGenerator(seed: UInt64(seed))
         let measurements = try (0..<generator.number(1...8)).map { _ in try Self.measurement(&generator) }
         let log = try bodyLog(BodyCSV.text(measurements))
-        #expect(log.format == "Spotter")
+        #expect(log.format == .spotter)
         #expect(log.drafts.map(\.measurement) == measurements, "seed \(seed)")
         #expect(log.issues.allSatisfy { !$0.isLoss }, "seed \(seed)")
         #expect(log.drafts.allSatisfy { $0.fatPerMille == nil })
@@ -61,7 +61,7 @@ struct BodyCSVTests {
     @Test("Without some of its columns it is read by its titles")
     func cut() throws {
         let log = try bodyLog("Day,Weight kg,Chest/Pec,Chest,Note\n2026-03-12,82.4,9,101,x\n")
-        #expect(log.format == "Measurements")
+        #expect(log.format == .measurements)
         #expect(log.drafts.first?.measurement.folds == [.chest: "9"])
         #expect(log.drafts.first?.measurement.measures == [.chest: "101"])
     }

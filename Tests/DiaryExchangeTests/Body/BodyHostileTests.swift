@@ -1,6 +1,8 @@
 import DiaryExchange
 import FitnessModel
 import Foundation
+import Phrases
+import SpotterCore
 import TestSupport
 import Testing
 
@@ -18,7 +20,7 @@ struct BodyHostileTests {
     func controls() throws {
         let log = try bodyLog("Date,Weight kg,Note\n2026-03-11,82,a\u{1B}[31mb\u{7}\n2026-03-12,8\u{0}2,\n")
         #expect(log.drafts.map(\.measurement.note) == ["a [31mb"])
-        #expect(log.issues.compactMap { $0 as? ImportIssue }.map(\.reason) == [.nulByte])
+        #expect(log.rowIssues.map(\.reason) == [.nulByte])
     }
 
     @Test("A mark of the encoding, line ends of Windows and UTF-16 change nothing")
@@ -36,7 +38,7 @@ struct BodyHostileTests {
         let long = "2026-03-11,82," + String(repeating: "x", count: 10_000_000)
         let log = try bodyLog("Date,Weight kg,Note\n\(long)\n2026-03-12,82,\n")
         #expect(log.drafts.count == 1)
-        #expect(log.issues.compactMap { $0 as? ImportIssue }.map(\.reason) == [.textTooLong])
+        #expect(log.rowIssues.map(\.reason) == [.textTooLong])
         #expect(throws: ImportError.self) { try bodyLog(long) }
     }
 
@@ -74,7 +76,7 @@ struct BodyHostileTests {
             let today = try #require(Day(iso: "2026-11-23"))
             _ = BodyRow.read(row, sites: SkinfoldSite.usual, today: today)
         } catch let error as ImportError {
-            #expect(!error.description.isEmpty)
+            #expect(!error.wording.text.isEmpty)
         }
     }
 }

@@ -1,5 +1,7 @@
 import DiaryExchange
 import FitnessModel
+import Phrases
+import SpotterCore
 import TestSupport
 import Testing
 
@@ -60,7 +62,7 @@ struct BodyRowTests {
         let reading = read(["82"] + Self.folds)
         #expect(reading.measurement?.weight == Mass(82, .kg))
         #expect(reading.issues.count == 1)
-        #expect(reading.issues.first?.description.hasPrefix("the row was read as weight, 13 folds") == true)
+        #expect(reading.issues.first?.wording.text.hasPrefix("the row was read as weight, 13 folds") == true)
     }
 
     @Test("A sum that does not fit is told")
@@ -75,8 +77,8 @@ struct BodyRowTests {
         let folds = ["82"] + Self.folds.dropFirst()
         let reading = read(["15.1.2023", "41", "180", "82.4", "70.0", "15"] + folds + ["208"])
         #expect(
-            reading.issues.map(\.description) == [
-                "Cell 7, Chin: \"82\" mm is hardly a fold; perhaps 8.2 was meant. It was read as it is."
+            reading.issues.map(\.wording.text) == [
+                "Cell 7, Chin: \"82\" mm is unlikely for a fold; 8.2 may be meant. It was read as written."
             ])
     }
 
@@ -85,18 +87,18 @@ struct BodyRowTests {
         let sites: [SkinfoldSite] = [.chin, .cheek]
         let reading = read(["30", "10", "40"], sites: sites)
         #expect(reading.measurement == nil)
-        guard case .ambiguous(let words)? = reading.issues.first else {
+        guard case .ambiguous(let readings)? = reading.issues.first else {
             Issue.record("\(reading)")
             return
         }
-        #expect(words.count > 1)
+        #expect(readings.count > 1)
     }
 
     @Test("A day that could be two is told with what was taken")
     func openDay() {
         let reading = read(["3/4/2026", "82.4"] + Self.folds)
         #expect(reading.measurement?.day.iso == "2026-04-03")
-        #expect(reading.issues.map(\.description).first?.contains("was taken for 3 Apr 2026") == true)
+        #expect(reading.issues.first?.wording.text.contains("was read as 3 Apr 2026") == true)
         let american = BodyRow.read(
             (["3/4/2026", "82.4"] + Self.folds).joined(separator: "\t"), sites: SkinfoldSite.usual, today: Self.today,
             order: .monthFirst)
@@ -119,7 +121,7 @@ struct BodyRowTests {
     func nothing(text: String) {
         let reading = BodyRow.read(text, sites: SkinfoldSite.usual, today: Self.today)
         #expect(reading.measurement == nil)
-        #expect(reading.issues.allSatisfy { !$0.description.isEmpty } && !reading.issues.isEmpty)
+        #expect(reading.issues.allSatisfy { !$0.wording.text.isEmpty } && !reading.issues.isEmpty)
     }
 
     @Test("Rows of any kind are read as they were written, or said to be open", arguments: 0..<Rounds.of(200))

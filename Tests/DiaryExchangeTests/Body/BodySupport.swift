@@ -1,6 +1,8 @@
 import DiaryExchange
 import FitnessModel
 import Foundation
+import Phrases
+import SpotterCore
 import Testing
 
 /// Reads a file of any known format as measurements, with 23 November 2026 as the current day.
@@ -20,7 +22,12 @@ extension BodyLog {
     /// The measurements in the order of the file, with times in UTC.
     var drafts: [BodyDraft] { lines.map { $0.draft(in: .gmt) } }
 
-    var remarks: [String] { issues.map(\.description) }
+    var remarks: [String] { issues.map(\.wording.text) }
+
+    /// The issues of rows.
+    var rowIssues: [ImportIssue] {
+        issues.compactMap { if case .row(let issue) = $0 { issue } else { nil } }
+    }
 }
 
 /// A measurement of 12 March 2026.

@@ -1,6 +1,8 @@
 import DiaryExchange
 import FitnessModel
 import Foundation
+import Phrases
+import SpotterCore
 import TestSupport
 import Testing
 
@@ -37,12 +39,12 @@ struct BodyTableTests {
                         $0.note = "after rest"
                     })
             ])
-        let left = log.issues.compactMap { $0 as? ImportIssue }.filter { $0.reason == .computed }.map(\.column)
+        let left = log.rowIssues.filter { $0.reason == .computed }.map(\.column)
         #expect(left == ["Age", "Lean", "Fat %", "SUM", "BMI", "Rank chin"])
         #expect(log.issues.allSatisfy { !$0.isLoss })
         #expect(
             log.remarks.contains(
-                "Line 1, Calf: read as the Calf fold in mm. If it is a girth, write cm into the title."))
+                "Line 1, Calf: read as a fold in mm (Calf). If it is a girth, add cm to the title."))
     }
 
     @Test(
@@ -98,7 +100,7 @@ struct BodyTableTests {
             2026-03-12,80,16,3.2,38,64,0,scale
             2026-03-13,80,0,0,0,0,21.5,""
             """)
-        #expect(log.format == "GoldenCheetah")
+        #expect(log.format == .goldenCheetah)
         #expect(log.drafts.map(\.fatPerMille) == [nil, 200, 215])
         #expect(log.drafts.map(\.isWeighInAlone) == [true, false, true])
         #expect(
@@ -113,7 +115,7 @@ struct BodyTableTests {
         let format = try ImportFormat.sniff(file)
         guard case .massUnit(let guess) = try #require(format.questions(about: file).first) else { return }
         #expect(guess?.unit == .lb)
-        #expect(guess?.reason == "2 of the weights are usual in lb, 0 in kg")
+        #expect(guess?.wording.text == "2 weights are typical in lb, 0 in kg")
         #expect(throws: ImportError.massUnitNeeded(name: "test.csv")) { try format.read(file) }
         let log = try bodyLog(file, unit: .lb)
         #expect(log.drafts.map(\.measurement.weight) == [Mass(182.4, .lb), Mass(181, .lb)])
@@ -145,8 +147,8 @@ struct BodyTableTests {
         #expect(log.drafts.map(\.measurement.day.iso) == ["2026-01-05", "2026-01-12", "2026-02-02"])
         #expect(
             log.remarks == [
-                "Line 2, Date: \"01/05/2026\" was taken for 5 Jan 2026, and the other days alike."
-                    + " Say `dates` in the settings, or write 2026-03-12."
+                "Line 2, Date: \"01/05/2026\" was read as 5 Jan 2026, and the other dates in the same order."
+                    + " Set `dates` in the settings, or write 2026-03-12."
             ])
         for (order, day) in [(DateOrder.dayFirst, "2026-05-01"), (.monthFirst, "2026-01-05")] {
             #expect(
@@ -158,7 +160,7 @@ struct BodyTableTests {
     func contradictingDates() throws {
         let log = try bodyLog("Date,Weight kg\n13/2/2026,80\n2/14/2026,81\n3/4/2026,82\n5/5/2026,83\n")
         #expect(log.drafts.map(\.measurement.day.iso) == ["2026-02-13", "2026-02-14", "2026-05-05"])
-        #expect(log.issues.compactMap { $0 as? ImportIssue }.map(\.reason) == [.dateAmbiguous("3/4/2026")])
+        #expect(log.rowIssues.map(\.reason) == [.dateAmbiguous("3/4/2026")])
     }
 
     @Test("Every line that cannot be read is told with its place and the mend, and only that line is lost")
@@ -183,14 +185,14 @@ struct BodyTableTests {
             log.remarks == [
                 "Line 2, Date: \"soon\" is not a date: write 2026-03-12 18:30:00.",
                 "Line 3, Weight kg: \"heavy\" is not a number.",
-                "Line 4, Weight kg: \"8000\" is not within 2 to 700 kg. Correct it.",
+                "Line 4, Weight kg: \"8000\" is not between 2 and 700 kg. Correct it.",
                 "Line 5, Chin: \"thick\" is not a fold. Write millimetres: 8.2, or several readings, 8.2/8.4/8.3.",
-                "Line 6, Waist: \"1200\" is no waist. Write it as 38.5 or 15 in.",
+                "Line 6, Waist: \"1200\" is not a value for Waist. Write it as 38.5 or 15 in.",
                 "Line 7, Height: \"18\" is not a height. Write it as 180 or 1.80 m.",
-                "Line 8, Body fat %: \"223\" is not within 1 to 90 %. Correct it.",
+                "Line 8, Body fat %: \"223\" is not between 1 and 90 %. Correct it.",
                 "Line 9, Time: \"25:99\" is not a time of day. The line was read without it.",
-                "Line 9, Chin: \"82\" mm is hardly a fold; perhaps 8.2 was meant. It was read as it is.",
-                "Line 9, Waist: \"300\" is an unusual waist. It was read as it is.",
+                "Line 9, Chin: \"82\" mm is unlikely for a fold; 8.2 may be meant. It was read as written.",
+                "Line 9, Waist: \"300\" is unusual for Waist. It was read as written.",
                 "Line 10, Date: \"yesterday\" is not a date: write 2026-03-12 18:30:00.",
                 "Line 11, Date: \"12 mar\" is not a date: write 2026-03-12 18:30:00.",
                 "Line 12: 3 columns where the header has 7.",
@@ -214,6 +216,6 @@ struct BodyTableTests {
         ])
     func foreign(text: String) {
         let file = importFile(text)
-        #expect((try? ImportFormat.sniff(file))?.name != "body CSV")
+        #expect((try? ImportFormat.sniff(file))?.name != .bodyCSV)
     }
 }

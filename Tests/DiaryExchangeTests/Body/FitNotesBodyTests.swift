@@ -23,7 +23,7 @@ struct FitNotesBodyTests {
     func groups() throws {
         let log = try bodyLog(Self.text)
         #expect(log.issues.isEmpty)
-        #expect(log.format == "FitNotes body")
+        #expect(log.format == .fitNotesBody)
         #expect(log.rowsRead == 10)
         #expect(log.drafts.count == 4)
         #expect(log.drafts[0].weighIn?.fatPerMille == 223)

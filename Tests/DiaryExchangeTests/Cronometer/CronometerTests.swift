@@ -1,6 +1,8 @@
 import DiaryExchange
 import FitnessModel
 import Foundation
+import Phrases
+import SpotterCore
 import TestSupport
 import Testing
 
@@ -152,7 +154,7 @@ struct CronometerTests {
             guard case .servings(let log) = try format.read(file) else { return }
             #expect(Set(log.servings.map(\.source)).count == log.servings.count)
         } catch {
-            #expect(!error.description.isEmpty)
+            #expect(!error.wording.text.isEmpty)
         }
     }
 

@@ -100,6 +100,6 @@ struct DiaryExportTests {
         ])
     func words(intake: Int, activity: Int, word: String) {
         let missed = Adherence.missed(intake: Energy(calories: intake), activity: Energy(calories: activity))
-        #expect(missed.word == word)
+        #expect(missed.fileKey == word)
     }
 }

@@ -46,6 +46,6 @@ struct DelimitedReaderTests {
                 == .tooManyColumns(sheet: "test", column: 101, limit: 100))
         #expect(sheetFault(Data("\n,,\n".utf8)) == .empty)
         #expect(
-            sheetFault(Data(String(repeating: "\"a\n", count: 1_002).utf8)) == .notASheet(kind: "text without cells"))
+            sheetFault(Data(String(repeating: "\"a\n", count: 1_002).utf8)) == .notASheet(kind: .textWithoutCells))
     }
 }

@@ -1,6 +1,8 @@
 import DiaryExchange
 import FitnessModel
 import Foundation
+import Phrases
+import SpotterCore
 import Testing
 
 @Suite("Spreadsheets in OpenDocument")
@@ -34,9 +36,9 @@ struct ODSReaderTests {
             sheetFault(openDocumentParts(Self.row(Self.number, "table:number-rows-repeated=\"10000000\"")))
                 == .tooManyRows(sheet: "Sheet1", count: 10_000_000, limit: 2_000))
         #expect(
-            SheetError.Fault.tooManyRows(sheet: "Sheet1", count: 10_000_000, limit: 2_000).description
-                == "Sheet1 has 10 000 000 rows, and 2 000 are the most."
-                + " It is not a training sheet, or delete what is not.")
+            SheetError.Fault.tooManyRows(sheet: "Sheet1", count: 10_000_000, limit: 2_000).wording.text
+                == "Sheet1 has 10 000 000 rows, and the limit is 2 000."
+                + " If it is a training sheet, delete everything else.")
         #expect(
             sheetFault(openDocumentParts(Self.row(Self.text("A", "table:number-columns-repeated=\"10000000\""))))
                 == .tooManyColumns(sheet: "Sheet1", column: 10_000_000, limit: 100))
@@ -108,14 +110,14 @@ struct ODSReaderTests {
         #expect(sheetFault(parts + [("META-INF/manifest.xml", manifest)]) == .passwordProtected)
         #expect(sheetFault([parts[0], ("encrypted-package", "x")]) == .passwordProtected)
         #expect(
-            SheetError(name: "plan.ods", .passwordProtected).description
+            SheetError(name: "plan.ods", .passwordProtected).wording.text
                 == "plan.ods: protected by a password. Save it without one.")
     }
 
     @Test("Documents of other kinds are told apart")
     func others() {
         let text = "<office:document-content><office:body><office:text/></office:body></office:document-content>"
-        #expect(sheetFault([("content.xml", text)]) == .notASheet(kind: "a text document"))
+        #expect(sheetFault([("content.xml", text)]) == .notASheet(kind: .textDocument))
         #expect(sheetFault([("content.xml", "<a/>")]) == .empty)
     }
 }

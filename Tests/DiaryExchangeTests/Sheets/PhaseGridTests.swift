@@ -1,6 +1,8 @@
 import DiaryExchange
 import FitnessModel
 import Foundation
+import Phrases
+import SpotterCore
 import Testing
 
 /// The phase of a sheet given as lines of cells separated by bars.
@@ -22,7 +24,7 @@ let march10 = Day(iso: "2026-03-10") ?? .earliest
 
 @Suite("A training sheet is found in a spreadsheet")
 struct PhaseGridTests {
-    private static func unread(_ draft: PhaseDraft?) -> [String] { draft?.unread.map { "\($0)" } ?? [] }
+    private static func unread(_ draft: PhaseDraft?) -> [String] { draft?.unread.map(\.wording.text) ?? [] }
 
     @Test("The whole table: head, days, plans, merged cells, sums, notes, and what could not be read")
     func specifiedTable() throws {
@@ -45,12 +47,12 @@ struct PhaseGridTests {
         #expect(draft.notes == "left knee sore\nTaped knee & no jumps")
         #expect(
             Self.unread(draft) == [
-                "D6: \"2026-08-05\" a date that the spreadsheet made; read as 5-8.",
+                "D6: \"2026-08-05\" a date made by the spreadsheet; read as 5-8.",
                 "I7: \"easy\" kept as a note: not all of it is a set.",
                 "J7: a formula without its value. Open the file, save it, and import it again.",
-                "I9: \"#DIV/0!\" an error of the spreadsheet; left empty.",
+                "I9: \"#DIV/0!\" a spreadsheet error; left empty.",
                 "I11: \"left knee sore\" no exercise in this row; kept in the notes.",
-                "B12: \"Volume 1725\" a sum; left out, it is computed again.",
+                "B12: \"Volume 1725\" a total; left out, it is computed again.",
             ])
         #expect(draft.unread.map(\.isLoss) == [false, false, true, true, false, false])
     }
@@ -205,7 +207,8 @@ struct PhaseGridTests {
         #expect(rows[2].loads[1] == "50" && rows[3].loads[1] == "20")
         let unread = try #require(draft?.unread)
         #expect(
-            unread.first?.description == "D2: \"60\" a load alone; read as 60x8*3, by the reps and sets of its row.")
+            unread.first?.wording.text
+                == "D2: \"60\" a load alone; read as 60x8*3, with the reps and sets of its row.")
         #expect(unread.filter { $0.reason == .loadWithoutReps }.map(\.place.description) == ["D4", "E4", "D5"])
         #expect(unread.allSatisfy { !$0.isLoss })
     }

@@ -1,6 +1,8 @@
 import DiaryExchange
 import FitnessModel
 import Foundation
+import Phrases
+import SpotterCore
 import TestSupport
 import Testing
 
@@ -13,7 +15,7 @@ struct SheetFuzzTests {
             #expect(sheet.rows.allSatisfy { (1...100).contains($0.cells.count) && $0.cells.last?.isEmpty == false })
             let draft = PhaseGrid.read(sheet, today: march10)
             #expect(draft?.rows.allSatisfy { !$0.exercise.isEmpty } ?? true)
-            #expect(draft?.unread.allSatisfy { !"\($0)".isEmpty } ?? true)
+            #expect(draft?.unread.allSatisfy { !$0.wording.text.isEmpty } ?? true)
         }
     }
 
@@ -58,7 +60,7 @@ struct SheetFuzzTests {
                 use(try spreadsheet(fixture.file))
                 understood += 1
             } catch {
-                #expect(!"\(error)".isEmpty)
+                #expect(!error.wording.text.isEmpty)
             }
         }
         #expect(understood > Rounds.of(100))
@@ -82,7 +84,7 @@ struct SheetFuzzTests {
             do throws(SheetError) {
                 use(try spreadsheet(Data(bytes)))
             } catch {
-                #expect(!"\(error)".isEmpty)
+                #expect(!error.wording.text.isEmpty)
             }
         }
         for file in files {

@@ -1,6 +1,8 @@
 import DiaryExchange
 import FitnessModel
 import Foundation
+import Phrases
+import SpotterCore
 import Testing
 
 @Suite("Workbooks in XLSX")
@@ -137,9 +139,9 @@ struct XLSXReaderTests {
             return
         }
         #expect(
-            SheetError.Fault.xml(part: "xl/workbook.xml", .documentType(line: 2)).description
+            SheetError.Fault.xml(part: "xl/workbook.xml", .documentType(line: 2)).wording.text
                 == "xl/workbook.xml, line 2: a document type declaration, which can do harm."
-                + " No program saves a spreadsheet so.")
+                + " No program saves a spreadsheet like this.")
     }
 
     @Test("Parts that are missing or lead outside are named; parts elsewhere in the world are not looked for")

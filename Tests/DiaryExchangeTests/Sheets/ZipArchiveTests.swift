@@ -1,5 +1,7 @@
 import DiaryExchange
 import Foundation
+import Phrases
+import SpotterCore
 import Testing
 
 @Suite("The archive that a spreadsheet is")
@@ -76,8 +78,8 @@ struct ZipArchiveTests {
         #expect(archiveFault(bomb(2 << 20)) == .tooTight(entry: name, limit: 100))
         #expect(archiveFault(bomb(65 << 20)) == .tooMuch(limit: 64 << 20))
         #expect(
-            SheetError(name: "a.xlsx", .archive(.tooMuch(limit: 64 << 20))).description
-                == "a.xlsx: would unpack to more than 64 MB: it is not a training sheet.")
+            SheetError(name: "a.xlsx", .archive(.tooMuch(limit: 64 << 20))).wording.text
+                == "a.xlsx: it would unpack to more than 64 MB: it is not a training sheet.")
         // An entry that declares less than it contains.
         let liar = changed(Self.sheet) { entry in
             entry.bytes = deflatedBlocks([UInt8](repeating: 0x20, count: 8 << 20))
@@ -152,13 +154,13 @@ struct ZipArchiveTests {
         #expect(sheetFault(Data(container + [UInt8](repeating: 0, count: 600))) == .oldWorkbook)
         let secret = container + [UInt8](repeating: 0, count: 600) + "EncryptedPackage".utf8.flatMap { [$0, 0] }
         #expect(sheetFault(Data(secret)) == .passwordProtected)
-        #expect(sheetFault(Data("%PDF-1.7".utf8)) == .notASheet(kind: "a PDF document"))
-        #expect(sheetFault(Data("<html>".utf8)) == .notASheet(kind: "a page of tags"))
-        #expect(sheetFault([("word/document.xml", "<a/>")]) == .notASheet(kind: "a text document"))
-        #expect(sheetFault([("photo.jpg", "x")]) == .notASheet(kind: "a ZIP archive"))
+        #expect(sheetFault(Data("%PDF-1.7".utf8)) == .notASheet(kind: .pdf))
+        #expect(sheetFault(Data("<html>".utf8)) == .notASheet(kind: .markup))
+        #expect(sheetFault([("word/document.xml", "<a/>")]) == .notASheet(kind: .textDocument))
+        #expect(sheetFault([("photo.jpg", "x")]) == .notASheet(kind: .zip))
         #expect(sheetFault([("xl/workbook.bin", "x")]) == .binaryWorkbook)
         #expect(
-            SheetError(name: "plan.xls", .oldWorkbook).description
-                == "plan.xls: a workbook of old Excel (.xls). Save it as .xlsx.")
+            SheetError(name: "plan.xls", .oldWorkbook).wording.text
+                == "plan.xls: an old Excel workbook (.xls). Save it as .xlsx.")
     }
 }

@@ -1,5 +1,7 @@
 import FitnessModel
 import Foundation
+import Phrases
+import SpotterCore
 import Testing
 
 @testable import DiaryExchange
@@ -142,8 +144,8 @@ struct FITReaderTests {
         bytes[40] ^= 1
         #expect(fault(bytes) == .checksum(.file))
         #expect(
-            TrackError(name: "run.fit", .checksum(.file)).description
-                == "run.fit: the checksum of the file does not fit. Copy the file from the device again.")
+            TrackError(name: "run.fit", .checksum(.file)).wording.text
+                == "run.fit: the checksum of the file does not match. Copy the file from the device again.")
         // A device that computes no checksum writes zero into the header.
         bytes = FITFixture.run().file
         bytes.replaceSubrange(12..<14, with: [0, 0])
@@ -197,8 +199,9 @@ struct FITReaderTests {
             at: try #require(instant("2026-03-12T06:00:00Z")), weight: Mass(grams: 75_800), fatPerMille: 223, byte: 40)
         #expect(fault(scale.file) == .notARun(.scale([reading])))
         #expect(
-            TrackError(name: "w.fit", .notARun(.scale([reading]))).description
-                == "w.fit: this holds weigh-ins of a scale (2026-03-12 75.8 kg), no run. Write them down as weigh-ins.")
+            TrackError(name: "w.fit", .notARun(.scale([reading]))).wording.text
+                == "w.fit: this file has weigh-ins of a scale (2026-03-12 75.8 kg), not a run. Enter them as weigh-ins."
+        )
         for (type, content) in [(5, TrackError.Content.workout), (2, .other)] {
             var fit = FITFixture()
             fit.add(0, [(0, 0, type)])

@@ -1,6 +1,8 @@
 import DiaryExchange
 import FitnessModel
 import Foundation
+import Phrases
+import SpotterCore
 import Testing
 
 @Suite("GPX")
@@ -141,8 +143,8 @@ struct GPXReaderTests {
         #expect(track.points.first?.heartRate == nil)
         #expect(track.issues == [TrackIssue(.valueIgnored, at: .line(5), count: 3)])
         #expect(
-            "\(track.issues[0])"
-                == "Line 5: a height, distance, pulse or cadence that cannot be; the point was read without it. This happens 3 times."
+            track.issues[0].wording.text
+                == "Line 5: an impossible height, distance, pulse or cadence; the point was read without it. This happens 3 times."
         )
     }
 

@@ -1,6 +1,8 @@
 import DiaryExchange
 import FitnessModel
 import Foundation
+import Phrases
+import SpotterCore
 import Testing
 
 @Suite("Tracks that mean harm")
@@ -63,7 +65,7 @@ struct HostileTrackTests {
         let text = "<gpx>\n<trk>\n  <name>x</nome>\n</trk></gpx>"
         #expect(fault(text) == .xml(.broken(line: 3, column: 12, reason: "mismatched tag")))
         #expect(
-            TrackError(name: "a.gpx", .xml(.broken(line: 3, column: 12, reason: "mismatched tag"))).description
+            TrackError(name: "a.gpx", .xml(.broken(line: 3, column: 12, reason: "mismatched tag"))).wording.text
                 == "a.gpx: line 3, column 12: the XML is broken (mismatched tag). Export the file again.")
         guard case .xml(.broken(line: 1, _, _)) = fault("<gpx><trk>\u{0B}</trk></gpx>") else {
             Issue.record("a control character was read")
@@ -83,7 +85,7 @@ struct HostileTrackTests {
                     #expect(track.issues.contains { $0.reason == .truncated }, "length \(length)")
                 }
             } catch {
-                #expect(!"\(error)".isEmpty)
+                #expect(!error.wording.text.isEmpty)
             }
         }
     }

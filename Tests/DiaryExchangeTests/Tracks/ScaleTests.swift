@@ -1,6 +1,8 @@
 import DiaryExchange
 import FitnessModel
 import Foundation
+import Phrases
+import SpotterCore
 import Testing
 
 @Suite("Weights of a scale in FIT")
@@ -28,7 +30,7 @@ struct ScaleTests {
     @Test("A file of our own has the weights that its writer weighed, at the time of the wall clock")
     func own() throws {
         let log = try log(Self.scale().file)
-        #expect(log.format == "FIT" && log.issues.isEmpty && log.rowsRead == 2)
+        #expect(log.format == .fit && log.issues.isEmpty && log.rowsRead == 2)
         #expect(log.drafts.map(\.measurement.weight) == [Mass(grams: 75_800), Mass(grams: 76_090)])
         #expect(log.drafts.map(\.fatPerMille) == [223, 251])
         #expect(log.drafts.allSatisfy { $0.isWeighInAlone })
@@ -71,7 +73,7 @@ struct ScaleTests {
         fit.add(30, [(253, 0x86, FITFixture.start), (0, 0x84, 8000), (1, 0x84, 9500)])
         let log = try log(fit.file)
         #expect(log.drafts.count == 3 && places.count == 3)
-        let issues = log.issues.compactMap { $0 as? TrackIssue }
+        let issues = log.issues.compactMap { if case .track(let issue) = $0 { issue } else { nil } }
         #expect(issues.map(\.reason) == [.weightUnread, .bodyFatIgnored])
         #expect(issues.map(\.count) == [4, 1])
         #expect(issues.allSatisfy { $0.isLoss })
@@ -83,7 +85,7 @@ struct ScaleTests {
         fit.add(30, [(253, 0x86, FITFixture.start + 60), (0, 0x84, 6000), (12, 0x84, 4)])
         let error = ImportError.track(TrackError(name: "scale.fit", .severalUsers(2)))
         #expect(throws: error) { try log(fit.file) }
-        #expect(error.description.contains("the weights of 2 people"))
+        #expect(error.wording.text.contains("the weights of 2 people"))
     }
 
     @Test("Several files behind each other are one; a cut one says so")
@@ -96,7 +98,7 @@ struct ScaleTests {
                 let log = try bodyLog(file)
                 #expect(!log.issues.isEmpty)
             } catch let error as ImportError {
-                #expect(!error.description.isEmpty)
+                #expect(!error.wording.text.isEmpty)
             }
         }
     }

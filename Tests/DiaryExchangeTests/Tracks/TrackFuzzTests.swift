@@ -1,6 +1,8 @@
 import DiaryExchange
 import FitnessModel
 import Foundation
+import Phrases
+import SpotterCore
 import TestSupport
 import Testing
 
@@ -25,7 +27,7 @@ struct TrackFuzzTests {
             _ = RaceDistance.allCases.map { figures.best(over: $0.length) }
             _ = TrackProfile(track.points)
             _ = RouteProjection(track.points, width: 80, height: 40)
-            #expect(!track.source.isEmpty && track.issues.allSatisfy { !"\($0)".isEmpty && $0.count > 0 })
+            #expect(!track.source.isEmpty && track.issues.allSatisfy { !$0.wording.text.isEmpty && $0.count > 0 })
         }
     }
 
@@ -52,7 +54,7 @@ struct TrackFuzzTests {
                 use(try TrackReader.read(ImportFile(name: "damaged", bytes: Data(bytes))), round)
                 understood += 1
             } catch {
-                #expect(!"\(error)".isEmpty)
+                #expect(!error.wording.text.isEmpty)
             }
         }
         #expect(understood > (Rounds.isLong ? 150 : 10))
@@ -86,7 +88,7 @@ struct TrackFuzzTests {
                 use(try TrackReader.read(ImportFile(name: "damaged", bytes: fit.file)), round)
                 understood += 1
             } catch {
-                #expect(!"\(error)".isEmpty)
+                #expect(!error.wording.text.isEmpty)
             }
         }
         #expect(understood > Rounds.of(500))

@@ -39,8 +39,8 @@ struct BodyImportStoryTests {
         robot.expect(
             "Import body.csv for Anna", "Measurements · 9 Mar 2026 to 10 Mar 2026", "1 weight, 1 measurement",
             "2 lines were not read", "Line 5, Weight kg: \"heavy\" is not a number.",
-            "Line 4: 2031-01-01 is a day to come. Correct the day.",
-            "Line 1, SUM: Spotter works this out itself. The column was left out.", "82 kg · 3 folds, 2 measures · note"
+            "Line 4: 2031-01-01 is in the future. Correct the day.",
+            "Line 1, SUM: Spotter computes this itself. The column was left out.", "82 kg · 3 folds, 2 measures · note"
         )
         robot.press("Enter")
         robot.finishJobs()
@@ -73,7 +73,7 @@ struct BodyImportStoryTests {
         robot.use(config: "dates = \"\(order.rawValue)\"")
         robot.press("c Enter")
         try open("Date,Weight kg\n02/03/2026,82\n", as: "body.csv", &robot)
-        robot.expect("was taken for \(order == .dayFirst ? "2 Mar 2026" : "3 Feb 2026")")
+        robot.expect("was read as \(order == .dayFirst ? "2 Mar 2026" : "3 Feb 2026")")
     }
 
     @Test("A file that does not say the unit of its weights asks for it, and lands on the day of the last weight")
@@ -81,7 +81,7 @@ struct BodyImportStoryTests {
         var robot = try Robot { try $0.clients.add(named: "Anna") }
         robot.press("c Enter")
         try open("Date,Body Fat %,Weight\n2026-03-10,22.3,182.4\n2026-03-11,,181\n", as: "mfp.csv", &robot)
-        robot.expect("Kilograms or pounds?", "Likely lb: 2 of the weights are usual in lb, 0 in kg.")
+        robot.expect("Kilograms or pounds?", "Likely lb: 2 weights are typical in lb, 0 in kg.")
         robot.press("Enter")
         robot.finishJobs()
         robot.expect("2 weights")

@@ -79,7 +79,7 @@ struct ImportTests {
         }
         work()
         open(try file(), &robot)
-        robot.expect("Looking at the file", "0 %", "Esc stops it, nothing is changed then")
+        robot.expect("Checking the file", "0 %", "Esc stops it without changes")
         robot.expectNo("· 0 s")
         work()
         robot.press("Enter")
@@ -89,7 +89,7 @@ struct ImportTests {
         robot.press("Esc")
         robot.expect("stopping ...")
         work()
-        robot.expect("Stopped; nothing is changed.")
+        robot.expect("Stopped; nothing was changed.")
         robot.expectNo("Reading strong.csv")
 
         open(try file(), &robot)
@@ -171,7 +171,7 @@ struct ImportTests {
     @Test(
         "What is not an export is told, and nothing is changed",
         arguments: [
-            ("empty.csv", "", "is empty"), ("x.csv", "a,b\n1,2\n", "header of no known export"),
+            ("empty.csv", "", "is empty"), ("x.csv", "a,b\n1,2\n", "not the header of a known export"),
             ("x.zip", "PK\u{3}\u{4}....", "ZIP archive"),
         ])
     func refused(name: String, text: String, saying: String) throws {

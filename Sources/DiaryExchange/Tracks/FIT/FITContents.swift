@@ -184,7 +184,7 @@ extension BodyLog {
         guard !files.isEmpty, files.allSatisfy(\.isOfScale) else { return nil }
         let users = Set(files.flatMap { $0.scale.compactMap(\.user) })
         guard users.count < 2 else { throw .severalUsers(users.count) }
-        self.init(format: "FIT")
+        self.init(format: .fit)
         for file in files {
             lines += file.scale.map { reading in
                 let measurement = BodyMeasurement(day: .earliest, weight: reading.weight, own: reading.parts)
@@ -192,7 +192,7 @@ extension BodyLog {
                     BodyDraft(measurement, fatPerMille: reading.fatPerMille), at: .byte(reading.byte),
                     instant: reading.at, offset: file.offset)
             }
-            issues += file.issues.issues.map { $0 as any ImportRemark }
+            issues += file.issues.issues.map(ImportRemark.track)
         }
         rowsRead = lines.count
     }

@@ -6,10 +6,17 @@ public import Foundation
 /// Totals that the device does not state are nil; `run(in:otherwise:)` computes them from the points.
 public struct RecordedTrack: Hashable, Sendable {
     /// The format of the file.
-    public enum Format: String, Sendable, CaseIterable {
-        case gpx = "GPX"
-        case tcx = "TCX"
-        case fit = "FIT"
+    public enum Format: Sendable, CaseIterable {
+        case gpx, tcx, fit
+
+        /// The name of the format.
+        public var name: ImportFormat.Name {
+            switch self {
+            case .gpx: .gpx
+            case .tcx: .tcx
+            case .fit: .fit
+            }
+        }
     }
 
     /// The format of the file.

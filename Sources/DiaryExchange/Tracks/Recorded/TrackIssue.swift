@@ -1,5 +1,5 @@
 /// A problem in a track file, or a remark. Each kind is reported once, with its first location.
-public struct TrackIssue: ImportRemark, Hashable {
+public struct TrackIssue: Hashable, Sendable {
     /// The first location.
     public var place: Place
     /// The problem.
@@ -22,40 +22,40 @@ public struct TrackIssue: ImportRemark, Hashable {
         case byte(Int)
     }
 
-    /// The problem and its consequence, without a full stop.
-    public enum Reason: String, Sendable, CaseIterable {
+    /// The problem.
+    public enum Reason: Sendable, CaseIterable {
         /// A latitude or longitude that is not a number or outside its range; the point was read without it.
-        case positionIgnored = "a position that is not on the earth; the point was read without it"
+        case positionIgnored
         /// An unreadable time; the time was interpolated, or the point was left out.
-        case timeUnreadable = "a time that cannot be read; the point took the time between its neighbours"
+        case timeUnreadable
         /// A point without a time among points with one; its time was interpolated.
-        case timeMissing = "a point without a time; it took the time between its neighbours"
+        case timeMissing
         /// A point with an earlier time than the points before it; it was left out.
-        case timeBackwards = "the time goes backwards; the point was left out"
+        case timeBackwards
         /// An impossible elevation, distance, heart rate or cadence; the point was read without it.
-        case valueIgnored = "a height, distance, pulse or cadence that cannot be; the point was read without it"
+        case valueIgnored
         /// A point without position and time.
-        case emptyPoint = "a point with neither place nor time; it was left out"
+        case emptyPoint
         /// A planned route.
-        case routeIgnored = "a planned route; only what was recorded is read"
+        case routeIgnored
         /// A course or a planned workout.
-        case planIgnored = "a course or a planned workout; only what was recorded is read"
+        case planIgnored
         /// A waypoint, which belongs to no track.
-        case waypointIgnored = "a place of interest; only what was recorded is read"
+        case waypointIgnored
         /// The sport is missing; it was guessed from the speed.
-        case kindGuessed = "no sport is named; it was guessed from the speed. Change it if it is wrong"
+        case kindGuessed
         /// The file is truncated; the rest was read.
-        case truncated = "the file ends too early; everything before that was read. Copy it from the device again"
+        case truncated
         /// The device never closed the file; its content was read.
-        case unfinished = "the device did not close the file; everything in it was read"
+        case unfinished
         /// A weigh-in without a time or a weight; it was left out.
-        case weightUnread = "a weighing without a time or a weight; it was left out. Set the scale's clock, weigh again"
+        case weightUnread
         /// An impossible body fat; the weight was read without it.
-        case bodyFatIgnored = "a body fat that cannot be; the weight was read without it"
+        case bodyFatIgnored
         /// A weigh-in in the file of a run.
-        case weightBesideRun = "a weight of a scale; only the run was read. Write it down as a weigh-in"
+        case weightBesideRun
         /// An impossible local time; the day is that of this computer's time zone.
-        case localTimeIgnored = "a local time that cannot be; the day is that of this computer's zone"
+        case localTimeIgnored
     }
 
     /// True if content was not read; false for a remark.
@@ -67,22 +67,6 @@ public struct TrackIssue: ImportRemark, Hashable {
         case .timeMissing, .routeIgnored, .planIgnored, .waypointIgnored, .kindGuessed, .unfinished,
             .localTimeIgnored:
             false
-        }
-    }
-
-    /// For example "Line 12: ...", with the number of occurrences and the fix.
-    public var description: String {
-        let times = count > 1 ? " This happens \(count) times." : ""
-        return "\(place): \(reason.rawValue).\(times)"
-    }
-}
-
-extension TrackIssue.Place: CustomStringConvertible {
-    /// "Line 12" or "Byte 345".
-    public var description: String {
-        switch self {
-        case .line(let line): "Line \(line)"
-        case .byte(let byte): "Byte \(byte)"
         }
     }
 }
