@@ -110,7 +110,7 @@ package struct HelpView: EditableList {
     package func line(_ contact: HelpContact, _ context: Context) -> TableLine {
         TableLine(
             [
-                "\(contact.category.word)", "\(contact.name)", "\(contact.ways.first?.text ?? "")",
+                contact.category.word, "\(contact.name)", "\(contact.ways.first?.text ?? "")",
                 "\(contact.country)",
             ],
             styles: [0: .muted, 2: Style(.text, .bold), 3: .muted])
@@ -132,7 +132,7 @@ package struct HelpView: EditableList {
 enum HelpForm {
     private static let fields: [Field<HelpContact>] = [
         .text("name", "Name", \.name, isRequired: true, help: "For example Dr Vesely, the front desk."),
-        .choice("category", "When", \.category, HelpContact.Category.allCases.map { ($0, "\($0.word)") }),
+        .choice("category", "When", \.category, HelpContact.Category.allCases.map { ($0, $0.word) }),
         .text("phone", "Telephone", \.phone, help: "With or without the country: +43 1 71719."),
         .text("email", "E-mail", \.email),
         .text("web", "Page", \.web, help: "https://..."),
