@@ -103,7 +103,8 @@ let package = Package(
 
         .testTarget(name: "ArchitectureTests", swiftSettings: strict),
         .testTarget(
-            name: "FitnessModelTests", dependencies: ["FitnessModel", "TestSupport"], swiftSettings: strict),
+            name: "FitnessModelTests", dependencies: ["FitnessModel", "Phrases", "SpotterCore", "TestSupport"],
+            swiftSettings: strict),
         .testTarget(
             name: "DiaryStoreTests",
             dependencies: [

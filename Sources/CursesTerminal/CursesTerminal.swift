@@ -124,7 +124,7 @@ public final class CursesTerminal {
     /// - Parameter taken: the result of `signal_pipe_take`.
     func end(by taken: Int32) {
         hasEnded = true
-        // SIGHUP of the kernel for a vanished terminal: nobody asked.
+        // SIGHUP of the kernel for a vanished terminal: not a request to end.
         if terminal_io_is_gone() == 0 { endingSignal = taken >> signal_pipe_number }
     }
 

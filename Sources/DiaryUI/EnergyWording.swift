@@ -1,6 +1,7 @@
 import FitnessModel
 import Foundation
 import Phrases
+import SpotterCore
 
 /// Texts about the energy of a day, and about what is unknown.
 enum EnergyWording {

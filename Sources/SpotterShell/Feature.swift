@@ -10,7 +10,7 @@ package struct Feature: Sendable {
     /// Other words that people use for its commands; the palette and the help match them, too. Computed when needed,
     /// not at each start.
     package let synonyms: @Sendable () -> [CommandID: String]
-    /// The commands that a client may use while the terminal is theirs. Computed when needed.
+    /// The commands that are available in client mode. Computed when needed.
     package let clientCommands: @Sendable () -> Set<CommandID>
     /// Opens the view that a route leads to. Returns false if the route leads to another room.
     package let open: @Sendable (Route, inout Navigator, inout Context) -> Bool

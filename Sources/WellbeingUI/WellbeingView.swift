@@ -1,5 +1,6 @@
 package import DiaryStore
 import FitnessModel
+import SpotterCore
 package import SpotterShell
 import TerminalKit
 package import ViewKit

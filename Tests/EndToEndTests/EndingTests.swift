@@ -35,7 +35,7 @@ import Testing
         try again.waitForStart()
         again.type("nc")
         try again.wait(for: "Half typed")
-        try again.wait(for: "Your draft is back.")
+        try again.wait(for: "Draft restored.")
         try again.escape { !$0.shows("Half typed") }
         try again.quit()
     }

@@ -75,7 +75,7 @@ import Testing
         try first.waitForExit()
         second.type("nc")
         try second.wait(for: "Half typed")
-        try second.wait(for: "Your draft is back.")
+        try second.wait(for: "Draft restored.")
         try second.escape { !$0.shows("Half typed") }
         try second.quit()
     }

@@ -16,7 +16,7 @@ import Testing
         try session.wait(for: "Colours")
         session.press(.down)
         session.press(.enter)
-        try session.wait(for: "the tour keeps nothing")
+        try session.wait(for: "the tour saves nothing")
         session.press(.enter)
         try session.wait(for: "TOUR 3 of 12")
         session.type("s")

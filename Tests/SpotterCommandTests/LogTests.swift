@@ -2,6 +2,7 @@ import DiaryExchange
 import DiaryStore
 import Foundation
 import Logging
+import Phrases
 import SpotterCore
 import Synchronization
 import TestSupport

@@ -70,7 +70,7 @@ struct KeyReaderTests {
     func otherLetters() throws {
         #expect(
             try last("x", on: .number)
-                == .nothing("x does nothing here: a digit begins the number, ? shows the keys."))
+                == .nothing("x does nothing here: a digit starts the number, ? shows the keys."))
         #expect(try last("x", on: .list) == .nothing("x does nothing here. ? shows the keys of this view."))
         #expect(try last("C-z", on: .planned) == .nothing("C-z does nothing here. ? shows the keys of this view."))
         #expect(try last("Space", on: .planned) == .nothing("Space does nothing here. ? shows the keys of this view."))
@@ -79,7 +79,7 @@ struct KeyReaderTests {
     @Test("On a list digits are panes, and 0 begins a count that the next command takes")
     func list() throws {
         #expect(try last("4", on: .list) == .run("pane.four", times: 1))
-        #expect(try last("7", on: .list) == .nothing("There are five panes. 0 begins a count: 07j."))
+        #expect(try last("7", on: .list) == .nothing("There are five tabs. 0 starts a count: 07j."))
         #expect(try last("0 1 2", on: .list) == .wait(hint: "12 times ..."))
         #expect(try last("0 1 2 j", on: .list) == .run("down", times: 12))
         #expect(try last("0 8 x j", on: .list) == .run("down", times: 1))
@@ -104,7 +104,7 @@ struct KeyReaderTests {
     @Test("b waits only where bw begins a set; once more it is the command")
     func bodyWeight() throws {
         let cell = TypingPlace.logged(takesBodyWeight: true)
-        #expect(try last("b", on: cell) == .wait(hint: "b once more for the command, w for a set of body weight."))
+        #expect(try last("b", on: cell) == .wait(hint: "b again for the command, w for a body-weight set."))
         #expect(try last("b w", on: cell) == .begin("bw"))
         #expect(try last("b b", on: cell) == .run("board", times: 1))
         #expect(try last("b x", on: cell) == .nothing("b x does nothing here. ? shows the keys of this view."))
@@ -120,7 +120,7 @@ struct KeyReaderTests {
         }
         #expect(try last("F4", on: place, open: .text) == .changePane("pane.four"))
         #expect(
-            try last("F4", on: place, open: .question) == .nothing("Answer the question first; Esc leaves it."))
+            try last("F4", on: place, open: .question) == .nothing("Answer the question first, or press Esc."))
         let locked = KeyReader.Situation(
             place: place, open: .text, keys: Self.keys, scopes: [.everywhere], panes: [])
         var reader = KeyReader()

@@ -1,5 +1,6 @@
 package import FitnessModel
 import Foundation
+import SpotterCore
 import TerminalKit
 
 /// Which columns a sheet of measurements shows.

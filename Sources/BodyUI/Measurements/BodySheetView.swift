@@ -1,6 +1,7 @@
 import DiaryExchange
 import DiaryStore
 package import FitnessModel
+import SpotterCore
 package import SpotterShell
 package import TerminalKit
 package import ViewKit

@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import SpotterCore
 import SpotterShell
 import ViewKit
 
@@ -40,7 +41,7 @@ enum BadgeForm {
                 "name", "Name", \.badge.name, isRequired: true, isProposed: isProposed,
                 help: "For example Steady month. Every client can earn it."),
             .choice(
-                "counts", "Counts", \.badge.counted, Badge.Counted.allCases.map { ($0, "\($0.name)") },
+                "counts", "Counts", \.badge.counted, Badge.Counted.allCases.map { ($0, $0.name) },
                 help: "Workouts: sessions, runs and activities. Reps: of work sets."),
             .text("exercise", "Exercise", \.exercise, help: "Only for repetitions. Empty counts all exercises."),
             .value(

@@ -1,7 +1,7 @@
 import CCurses
 import TerminalKit
 
-/// Numbers curses' colour pairs, of which a terminal has few (64) or many (65536).
+/// Numbers curses' colour pairs; terminals have 64 to 65536.
 struct ColourPairs {
     private struct Colours: Hashable {
         let foreground: Int32

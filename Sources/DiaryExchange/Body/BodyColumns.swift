@@ -131,7 +131,7 @@ extension BodyColumn {
 /// identified by position, so a custom measure may have any name.
 public enum BodyCSV {
     private static let head = ["Day", "Time", "Height cm", "Weight kg"]
-    private static let known = head + SkinfoldSite.allCases.map(\.name) + BodyMeasure.allCases.map(\.name)
+    private static let known = head + SkinfoldSite.allCases.map(\.fileTitle) + BodyMeasure.allCases.map(\.fileTitle)
 
     /// The titles, including these custom measures.
     public static func titles(own: [OwnMeasure]) -> [String] { known + own.map(\.text) + ["Note"] }

@@ -115,11 +115,11 @@ extension BodyTitle {
             "sub scapular": .subscapular, "scapula": .subscapular, "mid axillary": .midaxillary,
             "axillary": .midaxillary, "supra iliac": .suprailiac, "abdominal": .umbilical, "umbilicus": .umbilical,
             "patella": .knee, "quads": .quad, "quadriceps": .quad, "ham": .hamstring, "hamstrings": .hamstring,
-            "low back": .lowerBack, "lumbar": .lowerBack,
+            "low back": .lowerBack, "lumbar": .lowerBack, "tri": .triceps, "subsc": .subscapular,
+            "midax": .midaxillary, "supra": .suprailiac, "umbil": .umbilical, "hams": .hamstring, "lback": .lowerBack,
         ]
         for site in SkinfoldSite.allCases where site != .calf && site != .biceps {
-            for title in [site.name, site.rawValue] where title != "chest" { sites[BodyTitle(title).name] = site }
-            if site != .chest { sites[BodyTitle(site.short).name] = site }
+            for title in [site.fileTitle, site.rawValue] where title != "chest" { sites[BodyTitle(title).name] = site }
         }
         return sites
     }()

@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import SpotterCore
 import ViewKit
 
 extension DayWording {
@@ -74,7 +75,7 @@ extension DayWording {
         let weight = basal.body.weight.map { ", \(text($0))" } ?? ""
         let spent = number(balance.expenditure)
         figure.notes = [
-            "\(sum) (\(basal.formula.name + factor(basal) + weight))", "\(sum) (\(basal.formula.name))", sum,
+            "\(sum) (\(basal.formula.name)\(factor(basal))\(weight))", "\(sum) (\(basal.formula.name))", sum,
             isAtLeast ? "spent at least \(spent)" : "spent \(spent)",
         ]
         return figure

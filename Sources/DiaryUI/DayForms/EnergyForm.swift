@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import SpotterCore
 import SpotterShell
 import ViewKit
 
@@ -29,7 +30,7 @@ enum EnergyForm {
 
     private static func fields(_ profile: EnergyProfile) -> [Field<EnergyProfile>] {
         let formulas = BasalFormula.allCases.map {
-            (value: BasalFormula?.some($0), word: Phrase(verbatim: $0.name))
+            (value: BasalFormula?.some($0), word: $0.name)
         }
         let known = Set(ActivityLevel.allCases.map(\.rawValue) + [profile.activityFactor].compactMap { $0 }).sorted()
         let levels = known.map { (value: Int?.some($0), word: Phrase(verbatim: factor($0))) }

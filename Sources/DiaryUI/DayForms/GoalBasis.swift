@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import Phrases
+import SpotterCore
 
 /// The inputs of a goal's limits, and the text about its consequences while it is typed.
 struct GoalBasis: Sendable {

@@ -231,6 +231,6 @@ extension RecipePanel {
         kept = typed
         layOut(typed)
         form.focus = lastLine
-        form.notice = "Your draft is back. Ctrl-X discards it."
+        form.notice = "Draft restored. Ctrl-X discards it."
     }
 }

@@ -136,7 +136,7 @@ extension RunsView {
         return longest
             + RaceDistance.allCases.compactMap { distance in
                 figures.bests.fastest[distance].map {
-                    (Phrase(verbatim: distance.rawValue), ElapsedText.write($0.elapsed), $0)
+                    (distance.name, ElapsedText.write($0.elapsed), $0)
                 }
             }
     }

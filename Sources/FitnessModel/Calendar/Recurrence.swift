@@ -5,19 +5,19 @@ public struct Recurrence: Hashable, Sendable {
     /// The number of periods between occurrences, 1 or more.
     public let interval: Int
     /// When it ends.
-    var end: End = .never
+    package internal(set) var end: End = .never
     /// BYDAY, ascending; those with a place come first.
-    var weekdays: [WeekdayPlace] = []
+    package internal(set) var weekdays: [WeekdayPlace] = []
     /// BYMONTHDAY, ascending: 1...31, or -31 ... -1 from the end of the month.
-    var monthDays: [Int] = []
+    package internal(set) var monthDays: [Int] = []
     /// BYYEARDAY, ascending: 1...366, or -366 ... -1 from the end of the year.
-    var yearDays: [Int] = []
+    package internal(set) var yearDays: [Int] = []
     /// BYWEEKNO, ascending: 1...53, or -53 ... -1 from the end of the year.
-    var weekNumbers: [Int] = []
+    package internal(set) var weekNumbers: [Int] = []
     /// BYMONTH, ascending, 1...12.
-    var months: [Int] = []
+    package internal(set) var months: [Int] = []
     /// BYSETPOS, ascending: the days within a period, 1...366, or -366 ... -1 from its end.
-    var positions: [Int] = []
+    package internal(set) var positions: [Int] = []
     /// WKST: the first day of a week.
     var weekStart = Weekday.monday
 
@@ -83,36 +83,27 @@ extension Recurrence {
         case weekly = "WEEKLY"
         case monthly = "MONTHLY"
         case yearly = "YEARLY"
-
-        /// "week".
-        public var noun: String {
-            switch self {
-            case .daily: "day"
-            case .weekly: "week"
-            case .monthly: "month"
-            case .yearly: "year"
-            }
-        }
     }
 
-    enum End: Hashable, Sendable {
+    /// When a rule ends.
+    package enum End: Hashable, Sendable {
         case never
         case count(Int)
         case until(Day)
     }
 
     /// A weekday of BYDAY: every one of the period, or by its place the second, the last (-1) ...
-    struct WeekdayPlace: Hashable, Comparable, Sendable {
-        let weekday: Weekday
+    package struct WeekdayPlace: Hashable, Comparable, Sendable {
+        package let weekday: Weekday
         /// 1...53, or -53 ... -1 from the end; nil for every one.
-        let place: Int?
+        package let place: Int?
 
         init(_ weekday: Weekday, place: Int? = nil) {
             self.weekday = weekday
             self.place = place
         }
 
-        static func < (left: Self, right: Self) -> Bool {
+        package static func < (left: Self, right: Self) -> Bool {
             (left.place ?? 100, left.weekday.rawValue) < (right.place ?? 100, right.weekday.rawValue)
         }
     }
@@ -164,26 +155,6 @@ extension Recurrence {
         case place(String, Frequency)
         /// BYSETPOS without anything to choose from.
         case positionsAlone
-    }
-}
-
-extension Recurrence.Problem: CustomStringConvertible {
-    /// "BYHOUR repeats within a day".
-    public var description: String {
-        switch self {
-        case .tooLong: "the rule is too long"
-        case .noPart(let text): "\(text) has no value"
-        case .unknown(let name): "\(name) is unknown"
-        case .clock(let name): "\(name) repeats within a day"
-        case .twice(let name): "\(name) is given twice"
-        case .missingFrequency: "FREQ is missing"
-        case .frequency(let name): "FREQ=\(name) is not daily, weekly, monthly or yearly"
-        case .value(let name, let text): "\(name) cannot be \(text.isEmpty ? "empty" : text)"
-        case .countAndUntil: "COUNT and UNTIL exclude each other"
-        case .combination(let name, let frequency): "\(name) does not go with FREQ=\(frequency.rawValue)"
-        case .place(let text, let frequency): "BYDAY=\(text) does not go with FREQ=\(frequency.rawValue) or BYWEEKNO"
-        case .positionsAlone: "BYSETPOS has nothing to choose from"
-        }
     }
 }
 

@@ -162,7 +162,8 @@ extension Day: CustomStringConvertible {
     /// "March".
     public var monthName: String { Self.monthNames[month - 1] }
 
-    static let monthNames = [
+    /// From January on.
+    package static let monthNames = [
         "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
         "December",
     ]

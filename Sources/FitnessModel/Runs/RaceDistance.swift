@@ -1,10 +1,6 @@
 /// The distances with best times.
-public enum RaceDistance: String, Sendable, CaseIterable {
-    case kilometre = "1 km"
-    case fiveKilometres = "5 km"
-    case tenKilometres = "10 km"
-    case halfMarathon = "half marathon"
-    case marathon = "marathon"
+public enum RaceDistance: Sendable, CaseIterable {
+    case kilometre, fiveKilometres, tenKilometres, halfMarathon, marathon
 
     /// How far it is.
     public var length: Length {

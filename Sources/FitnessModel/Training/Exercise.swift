@@ -69,10 +69,7 @@ public struct Exercise: Identified, Hashable {
 public struct ExerciseTrait: Hashable, Sendable {
     /// The kind of trait, in the order of lists.
     public enum Kind: String, CaseIterable, Sendable {
-        case category
-        case muscle = "muscle group"
-        case equipment
-        case tag
+        case category, muscle, equipment, tag
     }
 
     /// The kind.

@@ -58,9 +58,6 @@ public enum MuscleGroup: String, CaseIterable, Sendable, Comparable {
         case indirect = 2
     }
 
-    /// "Chest".
-    public var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
-
     /// From the trunk to the limbs.
     public static func < (left: MuscleGroup, right: MuscleGroup) -> Bool {
         (allCases.firstIndex(of: left) ?? 0) < (allCases.firstIndex(of: right) ?? 0)

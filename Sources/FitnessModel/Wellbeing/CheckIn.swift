@@ -57,9 +57,6 @@ public struct CheckIn: Identified, Hashable {
 
     /// The time of the day.
     public var time: TimeOfDay? { TimeOfDay(minuteOfDay: minute) }
-
-    /// "2 worn out".
-    public var words: String { "\(level.rawValue) \(level.word)" }
 }
 
 /// A question after a level.
@@ -94,16 +91,6 @@ public enum StressLevel: Int, CaseIterable, Comparable, Sendable {
     case wornOut = 2
     case atEase = 3
     case carefree = 4
-
-    /// "worn out".
-    public var word: String {
-        switch self {
-        case .woundUp: "wound up"
-        case .wornOut: "worn out"
-        case .atEase: "at ease"
-        case .carefree: "carefree"
-        }
-    }
 
     /// Mouth, hand and word distinguish levels, in ASCII as well; colour has no meaning here, since red would read as
     /// anger.

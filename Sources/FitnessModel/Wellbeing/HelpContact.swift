@@ -8,15 +8,6 @@ public struct HelpContact: Identified, Hashable {
         case near
         /// When the program or the gym does not work.
         case technical
-
-        /// "near you".
-        public var word: String {
-            switch self {
-            case .now: "now"
-            case .near: "near you"
-            case .technical: "technical"
-            }
-        }
     }
 
     /// A way to reach somebody.

@@ -90,7 +90,4 @@ public struct Practice: Identified, Hashable {
 
     /// The time of the day.
     public var time: TimeOfDay? { TimeOfDay(minuteOfDay: minute) }
-
-    /// "Long breath out, 2:14".
-    public var words: String { "\(kind.name), \(Clock.minutesAndSeconds(seconds))" }
 }

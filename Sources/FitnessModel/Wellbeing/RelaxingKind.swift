@@ -5,26 +5,6 @@ public enum RelaxingKind: String, CaseIterable, Sendable {
     case tenseAndLetGo = "tense"
     case sittingStill = "sitting"
 
-    /// "Long breath out".
-    public var name: String {
-        switch self {
-        case .longBreath: "Long breath out"
-        case .evenBreath: "Even breath"
-        case .tenseAndLetGo: "Tense and let go"
-        case .sittingStill: "Sitting still"
-        }
-    }
-
-    /// "in 4 · out 6": its rhythm in a few words.
-    public var rhythm: String {
-        switch self {
-        case .longBreath: "in 4 · out 6"
-        case .evenBreath: "in 4 · hold 4 · out 4 · hold 4"
-        case .tenseAndLetGo: "tense 5 · let go 10"
-        case .sittingStill: "nothing to do"
-        }
-    }
-
     /// The proposed seconds the first time. All groups of *Tense and let go* twice take four minutes.
     public var usualLength: Int { self == .tenseAndLetGo ? 240 : 300 }
 
@@ -32,14 +12,16 @@ public enum RelaxingKind: String, CaseIterable, Sendable {
     public static let lengths = 10...10_800
 
     /// The muscle groups of *Tense and let go*, in order.
-    public static let groups = ["hands", "arms", "face", "shoulders", "belly", "seat", "thighs", "feet"]
+    public enum Group: Sendable, CaseIterable {
+        case hands, arms, face, shoulders, belly, seat, thighs, feet
+    }
 
     /// Whether breaths are counted.
     public var isBreath: Bool { self == .longBreath || self == .evenBreath }
 
     /// A step: the action for a number of seconds, while the bar moves from one share to another, in thousandths.
     struct Step {
-        let word: String
+        let action: RelaxingMoment.Action
         let seconds: Int
         let from: Int
         let to: Int
@@ -50,20 +32,20 @@ public enum RelaxingKind: String, CaseIterable, Sendable {
         switch self {
         case .longBreath:
             [
-                Step(word: "breathe in", seconds: 4, from: 0, to: 1_000),
-                Step(word: "breathe out", seconds: 6, from: 1_000, to: 0),
+                Step(action: .breatheIn, seconds: 4, from: 0, to: 1_000),
+                Step(action: .breatheOut, seconds: 6, from: 1_000, to: 0),
             ]
         case .evenBreath:
             [
-                Step(word: "breathe in", seconds: 4, from: 0, to: 1_000),
-                Step(word: "hold", seconds: 4, from: 1_000, to: 1_000),
-                Step(word: "breathe out", seconds: 4, from: 1_000, to: 0),
-                Step(word: "hold", seconds: 4, from: 0, to: 0),
+                Step(action: .breatheIn, seconds: 4, from: 0, to: 1_000),
+                Step(action: .hold, seconds: 4, from: 1_000, to: 1_000),
+                Step(action: .breatheOut, seconds: 4, from: 1_000, to: 0),
+                Step(action: .hold, seconds: 4, from: 0, to: 0),
             ]
         case .tenseAndLetGo:
             [
-                Step(word: "tense", seconds: 5, from: 0, to: 1_000),
-                Step(word: "let go", seconds: 10, from: 1_000, to: 0),
+                Step(action: .tense, seconds: 5, from: 0, to: 1_000),
+                Step(action: .letGo, seconds: 10, from: 1_000, to: 0),
             ]
         case .sittingStill: []
         }
@@ -79,17 +61,17 @@ public enum RelaxingKind: String, CaseIterable, Sendable {
         let second = max(second, 0)
         guard roundSeconds > 0 else {
             let share = length > 0 ? min(second * 1_000 / length, 1_000) : 1_000
-            return RelaxingMoment(word: "sit", share: share, secondsLeft: nil, turn: 0, round: 0)
+            return RelaxingMoment(action: .sit, group: nil, share: share, secondsLeft: nil, turn: 0, round: 0)
         }
         let round = second / roundSeconds
         var into = second % roundSeconds
         for (index, step) in steps.enumerated() {
             guard into >= step.seconds else {
                 let share = step.from + (step.to - step.from) * (into + 1) / step.seconds
-                let word =
-                    self == .tenseAndLetGo ? "\(step.word): \(Self.groups[round % Self.groups.count])" : step.word
+                let groups = Group.allCases
                 return RelaxingMoment(
-                    word: word, share: share, secondsLeft: step.seconds - into, turn: round * steps.count + index,
+                    action: step.action, group: self == .tenseAndLetGo ? groups[round % groups.count] : nil,
+                    share: share, secondsLeft: step.seconds - into, turn: round * steps.count + index,
                     round: round)
             }
             into -= step.seconds
@@ -100,8 +82,15 @@ public enum RelaxingKind: String, CaseIterable, Sendable {
 
 /// The action in one second of a practice.
 public struct RelaxingMoment: Hashable, Sendable {
-    /// "breathe out", "tense: hands".
-    public let word: String
+    /// What one does in a second.
+    public enum Action: Sendable {
+        case breatheIn, breatheOut, hold, tense, letGo, sit
+    }
+
+    /// What one does.
+    public let action: Action
+    /// The group of muscles that is tensed or let go; nil for a breath.
+    public let group: RelaxingKind.Group?
     /// How far the bar is at the end of this second, in thousandths: it grows in and shrinks out.
     public let share: Int
     /// The seconds of the turn that are left, this one among them; nil where there are no turns.

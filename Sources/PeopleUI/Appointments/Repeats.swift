@@ -1,4 +1,5 @@
 import FitnessModel
+import SpotterCore
 import ViewKit
 
 /// How often an appointment repeats, as offered in the form.

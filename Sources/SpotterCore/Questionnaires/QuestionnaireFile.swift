@@ -40,7 +40,7 @@ struct QuestionnaireFile {
             items: items, scales: scales)
         // Problems that follow from unreadable values are not reported again.
         if problems.isEmpty {
-            for problem in questionnaire.problems { say(written(problem.place), "\(problem.text)") }
+            for problem in questionnaire.problems { say(written(problem.place), problem.fault.wording) }
         }
         problems.sort { ($0.line ?? 0) < ($1.line ?? 0) }
     }

@@ -38,7 +38,7 @@ struct ThemeFile: Sendable {
     func problems(among library: [ThemeDefinition]) -> [SettingsProblem] {
         strayValues
             + Theme(definition, among: library).issues.map { issue in
-                SettingsProblem(file: source.name, line: line(of: issue.place), text: "\(issue.description)")
+                SettingsProblem(file: source.name, line: line(of: issue.place), text: issue.wording)
             }
     }
 

@@ -124,7 +124,7 @@ extension ChangeFacts {
         case (.set, .nutrientTarget): "Set the nutrient targets of \(details[.client])"
         case (.set, .skinfoldProfile): "Set how the folds of \(details[.client]) are read"
         case (.set, .skinfoldReference):
-            "Set the reference of \(SkinfoldSite(rawValue: details[.kind])?.name ?? details[.kind])"
+            "Set the reference of \(SkinfoldSite(rawValue: details[.kind])?.name ?? "\(details[.kind])")"
         case (.set, _): "Set \(record)"
         case (.setMachine, _):
             details.isSet(.isNew) ? "Put \(name) on a machine" : "Take \(name) off its machine"
@@ -195,7 +195,7 @@ extension ChangeFacts {
 extension ChangeFacts {
     private var day: String { details.day(.day)?.short ?? details[.day] }
 
-    private var quantityName: String { BodyQuantity(key: details[.kind])?.name.lowercased() ?? details[.kind] }
+    private var quantityName: Phrase { BodyQuantity(key: details[.kind])?.name ?? "\(details[.kind])" }
 
     /// The number of records.
     var number: Int { details.number(.count) ?? 0 }

@@ -158,7 +158,7 @@ package enum ProgrammeText {
     package static func answers(of part: ProgrammePart, _ answers: WeekAnswers) -> [(label: Phrase, text: Phrase)] {
         part.pages.filter { !$0.label.isEmpty }.compactMap { page in
             let text = text(of: page, answers)
-            return text.isEmpty ? nil : ("\(page.label)", text)
+            return text.isEmpty ? nil : (page.label, text)
         }
     }
 
@@ -173,8 +173,8 @@ package enum ProgrammeText {
             return (times + [sleep(answers.times)].filter { !$0.isEmpty }).joined(separator: ", ")
         case .minutes:
             return answers.shares.shares.filter { $0.minutes > 0 }
-                .map { share -> Phrase in "\(share.name) \(hours(share.minutes))" }.joined(separator: ", ")
-        case .shares: return answers.chosen.map { "\($0.name), \(hours($0.minutes))" } ?? ""
+                .map { share -> Phrase in "\(share.part.title) \(hours(share.minutes))" }.joined(separator: ", ")
+        case .shares: return answers.chosen.map { "\($0.title), \(hours($0.minutes))" } ?? ""
         }
     }
 

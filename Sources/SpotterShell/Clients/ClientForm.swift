@@ -21,7 +21,7 @@ package enum ClientForm {
         var blank = Client(id: .unsaved, name: name)
         blank.unit = preferredUnit(context)
         let package = Field<Draft>.optional(
-            "package", "Package", \.package, .whole(1...1_000),
+            "package", "Session pack", \.package, .whole(1...1_000),
             help: "Sessions bought, e.g. 10. Each finished session uses one. Optional.")
         let form = Form(
             "New client", editing: Draft(client: blank, categories: category?.name ?? ""), fields(context) + [package],
@@ -81,11 +81,11 @@ package enum ClientForm {
 
     private static func categoryHelp(_ context: Context) -> Phrase {
         let names = ((try? context.diary.categories.list(.client)) ?? []).map(\.name)
-        guard !names.isEmpty else { return "Separated by commas; a new name makes a new category." }
-        return "Separated by commas. There are: \(names.joined(separator: ", "))"
+        guard !names.isEmpty else { return "Separated by commas; a new name adds a category." }
+        return "Separated by commas. Existing: \(list: names)"
     }
 
-    /// New clients lift as most of the gym does, whoever was looked at before.
+    /// The unit of new clients: that of the settings, or the one that most clients use.
     private static func preferredUnit(_ context: Context) -> MassUnit {
         context.services.unit ?? (try? context.diary.clients.usualUnit()) ?? .kg
     }
@@ -135,16 +135,15 @@ extension ClientForm {
         let client = draft.client
         var doubts: [Form.Doubt] = []
         if client.name != old?.name, let other = namesake(of: client, context) {
-            let known = other.birthDay.map { ", born \($0.year)" } ?? (other.isArchived ? ", archived" : " already")
             doubts.append(
                 Form.Doubt(
-                    field: "name", about: other.id, "There is \(other.name)\(known).",
+                    field: "name", about: other.id, existing(other),
                     keeping: old == nil ? "adds a second one" : "keeps the name", offering: "opens that one"
                 ) { context in context.go(to: .client(other.id)) })
         }
         if let born = client.birthDay, born != old?.birthDay, born.age(on: context.today) > 100 {
             let age = born.age(on: context.today)
-            doubts.append(Form.Doubt(field: "birth", about: born, "Born on \(born.dated) makes an age of \(age)."))
+            doubts.append(Form.Doubt(field: "birth", about: born, "Born on \(born.dated) means an age of \(age)."))
         }
         if !client.email.isEmpty, client.email != old?.email, !client.email.contains("@") {
             doubts.append(
@@ -152,6 +151,12 @@ extension ClientForm {
         }
         if let sessions = draft.package { doubts += PackageForm.doubts(about: sessions, in: "package") }
         return doubts
+    }
+
+    private static func existing(_ client: Client) -> Phrase {
+        if let born = client.birthDay { return "There is already a client \(client.name), born \(born.year)." }
+        return client.isArchived
+            ? "There is already an archived client \(client.name)." : "There is already a client \(client.name)."
     }
 
     private static func namesake(of client: Client, _ context: Context) -> Client? {

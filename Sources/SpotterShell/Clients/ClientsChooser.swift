@@ -3,7 +3,7 @@ package import FitnessModel
 package import TerminalKit
 package import ViewKit
 
-/// Chooses clients: Enter takes the one under the cursor, or all that Space has ticked.
+/// Chooses clients: Enter takes the one under the cursor, or all that were ticked by Space.
 package struct ClientsChooser: Chooser {
     package typealias Context = SpotterShell.Context
     /// Receives the chosen clients in the order in which they were ticked.
@@ -24,13 +24,13 @@ package struct ClientsChooser: Chooser {
 
     package var hints: [KeyHint] {
         [
-            KeyHint("Space", "tick several"), KeyHint("Enter", ticked.isEmpty ? verb : "\(verb) to \(ticked.count)"),
+            KeyHint("Space", "select several"), KeyHint("Enter", ticked.isEmpty ? verb : "\(verb) (\(ticked.count))"),
             KeyHint("↑ ↓", "move"), KeyHint("type", "to filter"), KeyHint("Esc", "close"),
         ]
     }
 
     package var lineCount: Int { matches.count }
-    package var countText: Phrase { ticked.isEmpty ? "\(matches.count) of \(items.count)" : "\(ticked.count) ticked" }
+    package var countText: Phrase { ticked.isEmpty ? "\(matches.count) of \(items.count)" : "\(ticked.count) selected" }
     package var emptyText: Phrase { "Nothing matches. Backspace widens the search." }
 
     package func boxSize(_ body: Rect) -> Size {
@@ -88,14 +88,14 @@ package struct ClientsChooser: Chooser {
 extension Context {
     /// The current client. Without one, shows a message that explains how to choose one.
     package mutating func chosenClient() -> Client? {
-        if client == nil { message = .warning("No client is chosen: c chooses one.") }
+        if client == nil { message = .warning("No client chosen: c chooses one.") }
         return client
     }
 
     /// Runs an action for the current client; asks for a client first if there is none.
     package mutating func withClient(_ action: @escaping ContextAction) {
         guard client == nil else { return action(&self) }
-        // In client mode nobody else can be chosen, even if the client was deleted.
+        // In client mode no other client can be chosen, even if this one was deleted.
         guard handOver == nil else { return }
         present(ClientPicker.currentClient(self, then: action))
     }

@@ -13,7 +13,7 @@ package enum PackageForm {
             .value("bought", "Bought", \.bought, .day, help: "Sessions from this day on count against it."),
             .optional(
                 "expires", "Valid until", \.expires, .day,
-                help: "The last day on which its sessions can be taken; empty: always."),
+                help: "The last day on which its sessions can be used; empty: no limit."),
             .text("price", "Price", \.price, help: "What it cost, such as 450 EUR; optional."),
             .note("note", "Note", \.note, help: "Voucher, paid in two parts ..."),
         ]
@@ -22,27 +22,31 @@ package enum PackageForm {
     package static func new(for client: Identifier<Client>, _ context: Context) -> Form {
         let blank = SessionPackage(id: .unsaved, client: client, bought: context.today, sessions: 0)
         return Form(
-            "New package", editing: blank, fields(isNew: true), draftKey: "package of \(client.rawValue)",
+            "New session pack", editing: blank, fields(isNew: true), draftKey: "package of \(client.rawValue)",
             check: expiry, doubts: { package, _ in doubts(about: package.sessions, in: "sessions") }
         ) { package, context in
             .done(
-                context.save("Added \(package.sessions) sessions.") { diary in
+                context.save("Added \(package.sessions, one: "session", other: "sessions").") { diary in
                     _ = try diary.packages.add(package, of: client)
                 })
         }
         .restoringDraft(context)
     }
 
-    /// Nothing can be taken from a package that was over before it was bought.
+    /// A pack must not expire before it was bought.
     private static let expiry: @Sendable (SessionPackage, Context) -> (field: String, words: Phrase)? = { package, _ in
         guard let expires = package.expires, expires < package.bought else { return nil }
-        return ("expires", "It would be over before it was bought, on \(package.bought.iso).")
+        return ("expires", "It would expire before it was bought, on \(package.bought.iso).")
     }
 
-    /// More sessions than anybody buys at once.
+    /// More sessions than are usually bought at once.
     static func doubts(about sessions: Int, in field: String) -> [Form.Doubt] {
         sessions > 100
-            ? [Form.Doubt(field: field, about: sessions, "\(sessions) sessions are many for one session pack.")] : []
+            ? [
+                Form.Doubt(
+                    field: field, about: sessions,
+                    "\(sessions, one: "session is", other: "sessions are") many for one session pack.")
+            ] : []
     }
 
     package static func edit(_ package: SessionPackage, _ context: Context) -> Form {
@@ -57,7 +61,7 @@ package enum PackageForm {
     }
 }
 
-/// Texts about packages.
+/// Texts about session packs.
 package enum PackageWording {
     /// "10 sessions · 6 used · 4 left · bought 2 Jan · until 31 Mar · 450 EUR · voucher"; of what expired unused "4
     /// lost".

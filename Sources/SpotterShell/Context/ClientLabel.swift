@@ -7,7 +7,7 @@ package import ViewKit
 /// The label of each client in a list of choices. Birth year and category distinguish clients of the same name; a
 /// number does if nothing else differs.
 package struct ClientLabel: Sendable {
-    private var qualifiers: [Identifier<Client>: String] = [:]
+    private var qualifiers: [Identifier<Client>: Phrase] = [:]
 
     /// By their names alone.
     init() {}
@@ -16,21 +16,22 @@ package struct ClientLabel: Sendable {
     init(_ context: Context) {
         let namesakes = (try? context.diary.clients.namesakes()) ?? []
         var seen: [String: Int] = [:]
-        var qualifiers: [Identifier<Client>: String] = [:]
+        var qualifiers: [Identifier<Client>: Phrase] = [:]
         for (id, facts) in namesakes {
-            let born = facts.birthDay.map { "born \($0.year)" }
-            let words = ([born].compactMap { $0 } + facts.categories).joined(separator: ", ")
-            let times = seen[facts.nameKey + words, default: 0] + 1
-            seen[facts.nameKey + words] = times
-            let number = times > 1 || words.isEmpty ? "no. \(times)" : ""
-            qualifiers[id] = [words, number].filter { !$0.isEmpty }.joined(separator: ", ")
+            let born: Phrase? = facts.birthDay.map { "born \($0.year)" }
+            var words = [born].compactMap { $0 } + facts.categories.map { "\($0)" }
+            let key = facts.nameKey + words.joined(separator: ", ").text
+            let times = seen[key, default: 0] + 1
+            seen[key] = times
+            if times > 1 || words.isEmpty { words.append("no. \(times)") }
+            qualifiers[id] = words.joined(separator: ", ")
         }
         self.qualifiers = qualifiers
     }
 
     /// "Jan Novák", or "Jan Novák (born 1990, Strength)" where there are two.
     package func title(_ name: String, _ id: Identifier<Client>) -> String {
-        qualifiers[id].map { "\(name) (\($0))" } ?? name
+        qualifiers[id].map { "\(name) (\($0.text))" } ?? name
     }
 
     /// All active clients as items of a picker, the most recently trained first; `currentFirst` puts the current client
@@ -69,7 +70,7 @@ package struct HealthLine: Sendable {
     let words: Phrase
     private let text: Phrase
 
-    /// The line of a note; nil where nothing is noted.
+    /// The line of a note; nil for an empty one.
     package init?(_ note: String) {
         let stretches = note.split(whereSeparator: \.isNewline).map { String($0).trimmingBlanks }
         let note = stretches.filter { !$0.isEmpty }.joined(separator: ", ")
@@ -101,7 +102,7 @@ extension Context {
         message = .warning(known.joined(separator: " "))
     }
 
-    /// Appends the words of a client's health note that speak against an exercise to the message.
+    /// Appends the words of a client's health note that warn about an exercise to the message.
     package mutating func warnOfHealth(_ exercise: Identifier<Exercise>, of client: Identifier<Client>) {
         let health = read { diary in try diary.clients.health(of: client, exercises: [exercise]) }
         guard let warning = health?.warnings[exercise] else { return }

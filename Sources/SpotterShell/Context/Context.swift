@@ -23,7 +23,7 @@ package struct Context: ViewContext {
     package var window: WindowState
     /// The tour while it is taken.
     package var tour: Tour?
-    /// Set while the terminal is a client's.
+    /// Set in client mode.
     package var handOver: HandOver?
     /// The line above the footer.
     package var message: Message?

@@ -39,7 +39,7 @@ extension Context {
     }
 
     /// Makes the client under the cursor the current one, as long as the program runs; nothing else on screen depends
-    /// on who that is. False when the client cannot be read.
+    /// on it. False when the client cannot be read.
     @discardableResult
     package mutating func look(at id: Identifier<Client>) -> Bool {
         let found = read { diary in try diary.clients.get(id) }
@@ -200,7 +200,7 @@ extension Context {
             return false
         }
         guard !diary.isConfined else {
-            message = .warning("The tour writes no files, and an editor needs one.")
+            message = .warning("The tour writes no files, so it cannot open an editor.")
             return false
         }
         window.effects.append(.edit(draftKey: draftKey))

@@ -6,7 +6,7 @@ package import ViewKit
 
 /// Facts of the diary that every view shows, read once after a change.
 package struct SharedFacts: Sendable {
-    /// The gym and the trainer, as the header shows them while no client is chosen.
+    /// The gym and the trainer; the header shows them until a client is chosen.
     package var signature = ""
     /// The trainer's name; empty until it is read.
     package var trainer = ""
@@ -20,7 +20,7 @@ package struct SharedFacts: Sendable {
     package internal(set) var formula = StrengthFormula.epley
     /// The unit in which the current client's energy is shown and typed.
     package var energyUnit = EnergyUnit.kcal
-    /// The client stored for the next start, as far as this program wrote it.
+    /// The client that this program stored for the next start.
     var keptClient: Identifier<Client>?
 }
 
@@ -38,7 +38,7 @@ package struct LiveWork: Sendable {
     package var series: [Identifier<TrainingSession>: CountedSeries] = [:]
     /// The interval timer that runs in each live session.
     package var intervals: [Identifier<TrainingSession>: IntervalRun] = [:]
-    /// The clients who relax by the clock now.
+    /// The breathing and relaxation exercises in progress, by client.
     package var practices: [Identifier<Client>: RunningPractice] = [:]
     /// Reminders due later today.
     package var alarms = Alarms()
@@ -97,7 +97,7 @@ package struct WindowState: Sendable {
     package var job: RunningJob?
     /// Cells that were copied on a sheet.
     package var clipboard: SheetClip?
-    /// The phase whose notes are in the person's own editor, as it was when they were given to it.
+    /// The phase with its notes in the person's own editor, as it was when the editor opened.
     package var phaseInEditor: Phase?
     /// Whether the loop calls `AppState.readAhead` when no key waits: previews beside a list may then be read after the
     /// frame.

@@ -40,8 +40,8 @@ package struct HandOver: Sendable {
         if let made, made != before { changes.insert(made) }
     }
 
-    package static let reason: Phrase = "the terminal is handed over"
-    package static let refusal: Phrase = "Not while the terminal is handed over."
+    package static let reason: Phrase = "not available in client mode"
+    package static let refusal: Phrase = "Not available in client mode."
 
     /// Whether something may be done outside of the program: another program would be a way out.
     package static func allows(_ effect: Effect) -> Bool {

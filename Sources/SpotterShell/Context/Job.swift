@@ -2,7 +2,7 @@ package import Foundation
 package import Phrases
 import Synchronization
 
-/// Slow work that runs off the loop; its end comes back to the loop as an action.
+/// Slow work that runs off the loop and ends with an action on the loop.
 package protocol JobRunner: Sendable {
     /// Runs `work` somewhere else and hands its action to the loop.
     func run(_ work: @escaping @Sendable () -> JobEnd)

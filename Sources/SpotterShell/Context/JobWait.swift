@@ -21,7 +21,7 @@ struct JobWait: Overlay {
         screen.gauge(Double(job.progress.perMille), limit: 1_000, at: inside.origin, width: inside.width)
         let state: Phrase = job.progress.isCancelled ? "stopping ..." : "\(job.standing(at: context.now))"
         screen.put(
-            canStop ? "\(state)   Esc stops it; nothing is changed" : state, at: inside.origin.moved(rows: 1),
+            canStop ? "\(state)   Esc stops it without changes" : state, at: inside.origin.moved(rows: 1),
             style: .muted,
             maxWidth: inside.width)
     }
@@ -47,7 +47,7 @@ extension Context {
                 context.window.job = nil
                 context.dismiss(JobWait.self)
                 if progress.isCancelled, !mayHaveCommitted {
-                    context.message = .plain("Stopped; nothing is changed.")
+                    context.message = .plain("Stopped; nothing was changed.")
                     return
                 }
                 switch result {

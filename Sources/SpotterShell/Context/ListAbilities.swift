@@ -9,7 +9,7 @@ package protocol EditableList: RecordListView {
     func edit(_ item: Item, _ context: inout Context)
     /// Opens the form of a new record.
     func add(_ context: inout Context)
-    /// Deletes a record; undo brings it back.
+    /// Deletes a record; undo restores it.
     func delete(_ item: Item, _ context: inout Context)
 }
 
@@ -58,11 +58,11 @@ extension ArchivableRecord {
 package protocol ArchivingList: RecordListView where Item: ArchivableRecord {
     /// Active records, archived ones, or both.
     var archive: ArchiveFilter { get set }
-    /// To what the list is narrowed besides what is typed: "Strength", "tag band".
+    /// The filters of the list besides the typed one: "Strength", "tag band".
     var narrowedTo: [Phrase] { get }
     /// The message after archiving a record.
     static func archivedNews(_ name: Phrase) -> Phrase
-    /// Puts a record away, or brings it back.
+    /// Archives or restores a record.
     func setArchived(_ isArchived: Bool, _ item: Item, in diary: Diary) throws
 }
 
@@ -88,9 +88,9 @@ extension ArchivingList {
         _ title: Phrase? = nil, unless disabledReason: (@Sendable (Item, Context) -> Phrase?)? = nil
     ) -> Command<Self> {
         onChosen(
-            "archive", title ?? "Archive the \(noun.one) or bring it back", keys: ["z"], unless: disabledReason
+            "archive", title ?? "Archive or restore the \(noun.one)", keys: ["z"], unless: disabledReason
         ) { view, item, context in
-            context.write(item.isArchived ? "\(item.name) is back." : archivedNews(Phrase(verbatim: item.name))) {
+            context.write(item.isArchived ? "Restored \(item.name)." : archivedNews(Phrase(verbatim: item.name))) {
                 diary in
                 try view.setArchived(!item.isArchived, item, in: diary)
             }
@@ -128,7 +128,7 @@ extension DuplicatingList where Item: ArchivableRecord {
     }
 }
 
-/// A list that can be narrowed to a part of its records, such as a category or a heading, besides what is typed.
+/// A list with a filter for a part of its records, such as a category or a heading, besides the typed one.
 package protocol NarrowedList: RecordListView {
     /// The type that identifies a part.
     associatedtype Part: Sendable

@@ -5,7 +5,7 @@ package import Phrases
 import TerminalKit
 import ViewKit
 
-/// The live sessions and runs in one line, each with its rest, count, timer or stopwatch, as far as there is room.
+/// The live sessions and runs in one line, each with its rest, count, timer or stopwatch, if there is room.
 package enum LiveBar {
     /// "LIVE Jan Stencel 00:31 rest 0:48 | Petr Novak 00:12 GO"; with less room "LIVE Jan 0:48 | Petr GO", then "LIVE
     /// JS 0:48 | PN GO". Sessions that do not fit are counted: "+2". The session on screen comes first.
@@ -83,8 +83,8 @@ package enum LiveBar {
         init(_ watch: RunWatch, at now: Date) {
             let run = watch.run(at: now)
             let clock: Phrase = run.isTicking ? "\(ElapsedText.write(run.elapsed))" : "paused"
-            let kind: Phrase = "\(run.kind.rawValue) \(clock)"
-            self.init(watch.live.clientName, whole: kind.text, short: kind.text, shortest: clock.text)
+            let short = LiveBar.text(run.kind, clock).text
+            self.init(watch.live.clientName, whole: short, short: short, shortest: clock.text)
         }
 
         init(_ practice: RunningPractice, at now: Date) {
@@ -115,6 +115,16 @@ package enum LiveBar {
     /// The smallest width in which all sessions are named.
     package static func crowdedWidth(_ context: Context) -> Int {
         TextWidth.of("\(head(context)) " + parts(context).map(\.shortest).joined(separator: "  "))
+    }
+
+    /// "run 24:58".
+    private static func text(_ kind: Run.Kind, _ clock: Phrase) -> Phrase {
+        switch kind {
+        case .run: "run \(clock)"
+        case .walk: "walk \(clock)"
+        case .ride: "ride \(clock)"
+        case .other: "other \(clock)"
+        }
     }
 
     /// How long a session has been going, "00:31".

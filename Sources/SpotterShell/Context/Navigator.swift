@@ -108,7 +108,7 @@ extension Navigator {
         entries[0].origin = nil
     }
 
-    /// Shows the sub-tab whose first view is of that kind; from there, too, going back leads to where one came from.
+    /// Shows the sub-tab whose first view is of that kind; going back from there, too, returns to the view before.
     package mutating func jump<Kind: View>(to kind: Kind.Type, where isMeant: (Kind) -> Bool = { _ in true })
     where Kind.Context == Context {
         let from = place

@@ -48,17 +48,17 @@ package struct ExportForm: Overlay {
     private var chosen = 0
     private var isASCII = false
     private var editor: LineEditor
-    /// True once the name was typed by hand: then it follows the form no more.
+    /// True once the name was typed by hand: then it no longer follows the form.
     private var isNamed = false
     private var notice: Phrase?
-    /// The file that was found to be there: Ctrl-S may replace it.
+    /// The existing file at this path: Ctrl-S may replace it.
     private var found: String?
 
     /// The form for an export of that name, which becomes the file name; starts in the folder of the last export.
     ///
     /// - Parameters:
     ///   - label: the label of the choices.
-    ///   - asksSigns: whether to offer ASCII beside all signs.
+    ///   - asksSigns: whether to offer ASCII beside all characters.
     package static func open(
         _ title: Phrase, name: String, label: Phrase = "Format", choices: [ExportChoice], asksSigns: Bool,
         _ context: Context
@@ -153,7 +153,7 @@ package struct ExportForm: Overlay {
 
     private mutating func complete() {
         guard let longest = PathCompletion(editor.text).longest else {
-            notice = "Nothing there begins like this; the name is free."
+            notice = "No file starts with this; the name is free."
             return
         }
         editor.replace(with: longest)
@@ -163,7 +163,7 @@ package struct ExportForm: Overlay {
     private mutating func write(replacing: Bool, _ context: inout Context) -> OverlayOutcome {
         guard !path.isEmpty, !path.hasSuffix("/") else {
             line = .file
-            notice = "Name the file."
+            notice = "Enter a file name."
             return .stay
         }
         do throws(ExportFile.Problem) {
@@ -191,7 +191,7 @@ extension ExportForm {
         let box = body.centred(Size(columns: min(body.width - 2, 72), rows: min(body.height, 9)))
         let inside = screen.popup(box, title: title)
         draw(label, choice.title, .format, in: inside.top(1), into: &screen)
-        let signs: Phrase = isASCII ? "ASCII only" : "all signs (UTF-8)"
+        let signs: Phrase = isASCII ? "ASCII only" : "all characters (UTF-8)"
         if asksSigns { draw("Characters", signs, .signs, in: inside.droppingTop(1).top(1), into: &screen) }
         let file = inside.droppingTop(asksSigns ? 2 : 1).top(1)
         screen.put("File", at: file.origin, style: .muted)
@@ -224,7 +224,7 @@ extension HandedRecord {
     /// The formats of the record, one choice each.
     ///
     /// - Parameter subject: a prefix for the titles, if several records can be chosen.
-    package func choices(_ subject: String = "") -> [ExportChoice] {
+    package func choices(_ subject: Phrase = "") -> [ExportChoice] {
         formats.map { format in
             ExportChoice(
                 title: subject.isEmpty ? "\(format.title)" : "\(subject): \(format.title)",
@@ -235,19 +235,19 @@ extension HandedRecord {
 }
 
 extension ExportForm {
-    /// Hands a record on: text, Markdown, HTML, CSV, JSON; a recorded run as GPX.
+    /// Exports a record: text, Markdown, HTML, CSV, JSON; a recorded run as GPX.
     static func open(_ record: HandedRecord, _ context: Context) -> ExportForm? {
-        open("Hand on \(record.title)", name: record.name, choices: record.choices(), asksSigns: false, context)
+        open("Export \(record.title)", name: record.name, choices: record.choices(), asksSigns: false, context)
     }
 
-    /// Hands a session on.
+    /// Exports a session.
     package static func present(_ session: Identifier<TrainingSession>, _ context: inout Context) {
         let zone = context.services.timeZone
         let record = context.read { diary in try HandedRecord.session(session, in: diary, zone: zone) }
         if let record, let form = open(record, context) { context.present(form) }
     }
 
-    /// Hands a run on.
+    /// Exports a run.
     package static func present(_ run: Identifier<Run>, _ context: inout Context) {
         let zone = context.services.timeZone
         let record = context.read { diary in try HandedRecord.run(run, in: diary, zone: zone) }

@@ -8,7 +8,7 @@ extension Form {
     package static func csv(_ table: ProgressTable, titled title: Phrase, at name: String) -> Form {
         file(
             "Export \(title) as CSV", "File", at: "~/\(name)",
-            help: "\(Count.text(table.rows.count, "row")), with a head."
+            help: "\(table.rows.count, one: "row", other: "rows") with column titles."
         ) { path, replacing, diary throws(ExportFile.Problem) in
             try ExportFile.write(table.csv, to: path, replacing: replacing, sparing: diary)
             return "Wrote \(path)."
@@ -41,9 +41,9 @@ extension Form.Result {
         switch problem {
         // The line has room for one sentence; the path is shown above it.
         case .exists(let path):
-            let name = path.split(separator: "/").last ?? "it"
-            return .exists(field: field, "Already there. Ctrl-S replaces \(name); or type another name.")
-        case .isDiary: return .wrong(field: field, "That is the diary itself, or belongs to it: type another name.")
+            let name = path.split(separator: "/").last ?? ""
+            return .exists(field: field, "The file exists. Ctrl-S replaces \(name), or type another name.")
+        case .isDiary: return .wrong(field: field, "This file belongs to the diary: type another name.")
         case .refused(_, let reason): return .wrong(field: field, "It cannot be written there: \(reason).")
         }
     }

@@ -10,8 +10,8 @@ enum ImportFlow {
     /// Starts with a path; asks for the client if there is no current one and the file does not name one.
     static func begin(_ path: String, _ context: inout Context) {
         let today = context.today
-        // Off the loop, since recognising may look through all of a large file.
-        context.work("Looking at the file") { _ in
+        // Off the loop, since detecting the format may read all of a large file.
+        context.work("Checking the file") { _ in
             try ImportableFile(path: path, today: today)
         } failed: { error, context in
             refuse(path, error, &context)
@@ -102,7 +102,7 @@ enum ImportFlow {
         }
     }
 
-    /// Asks whose sessions they are; the chosen or added client becomes the current one.
+    /// Asks for the client of the sessions; the chosen or added one becomes the current client.
     private static func chooseClient(
         _ context: inout Context, then next: @escaping @Sendable (Client, inout Context) -> Void
     ) {
@@ -129,7 +129,7 @@ extension ImportedRecord {
 }
 
 extension JobProgress {
-    /// Takes the share that is done; false when somebody wants the work to stop.
+    /// Takes the share that is done; false if the work should stop.
     fileprivate func takes(_ share: Double) -> Bool {
         perMille = Int(share * 1_000)
         return !isCancelled
@@ -169,7 +169,7 @@ struct UnitQuestion: Overlay {
     func draw(into screen: inout Screen, body: Rect, context: Context) {
         let inside = screen.popup(
             Size(columns: min(body.width - 2, 66), rows: 7), title: "Kilograms or pounds?", in: body)
-        screen.put("The file does not say in which unit its weights are.", at: inside.origin, maxWidth: inside.width)
+        screen.put("The file does not name the unit of its weights.", at: inside.origin, maxWidth: inside.width)
         let reason: Phrase = guess.map { "Likely \($0.unit.rawValue): \($0.wording)." } ?? "Its weights fit both units."
         screen.put(reason, at: inside.origin.moved(rows: 1), style: .muted, maxWidth: inside.width)
         var column = 0

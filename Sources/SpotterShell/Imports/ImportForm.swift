@@ -41,7 +41,7 @@ package struct ImportForm: Overlay {
 
     var hints: [KeyHint] {
         [
-            KeyHint("Enter", isChoosing ? "take it" : "read the file"), KeyHint("Tab", "complete"),
+            KeyHint("Enter", isChoosing ? "choose" : "read the file"), KeyHint("Tab", "complete"),
             KeyHint("↑ ↓", "choose"),
             KeyHint("Esc", isChoosing ? "back to typing" : "close"),
         ]
@@ -99,7 +99,7 @@ package struct ImportForm: Overlay {
             return
         }
         guard let longest = completion.longest else {
-            notice = "Nothing there begins like this."
+            notice = "No file or folder starts with this."
             return
         }
         if longest != editor.text {
@@ -126,7 +126,7 @@ package struct ImportForm: Overlay {
     private mutating func read(_ context: inout Context) -> OverlayOutcome {
         let path = editor.text.trimmingBlanks
         guard !path.isEmpty, !path.hasSuffix("/") else {
-            notice = "Name a file: ↓ chooses one of the names below."
+            notice = "Enter a file name: ↓ chooses one below."
             return .stay
         }
         if !context.isReadOnly { try? context.diary.settings.set(Self.folderSetting, to: completion.folder) }
@@ -145,12 +145,12 @@ extension ImportForm {
     }
 
     func draw(into screen: inout Screen, body: Rect, context: Context) {
-        let inside = screen.popup(box(body), title: "Import a file of another program")
+        let inside = screen.popup(box(body), title: "Import a file from another program")
         screen.put("File", at: inside.origin, style: .muted)
         screen.input(editor, in: inside.top(1).droppingLeft(8), isFocused: !isChoosing)
         screen.put("For", at: inside.origin.moved(rows: 1), style: .muted)
-        let whom: Phrase = clientName.map { "\($0)  (the preview can change that)" } ?? "asked next"
-        screen.put(whom, at: inside.origin.moved(columns: 8, rows: 1), maxWidth: inside.width - 8)
+        let client: Phrase = clientName.map { "\($0)  (the preview can change that)" } ?? "asked next"
+        screen.put(client, at: inside.origin.moved(columns: 8, rows: 1), maxWidth: inside.width - 8)
         let formats: Phrase = "Known formats: \(list: ImportFormat.all.map(\.name.title)), training sheets."
         screen.paragraph(
             notice.map { "! \($0)" } ?? formats, in: inside.droppingTop(2).top(2),
@@ -165,7 +165,7 @@ extension ImportForm {
             if isChoosing, index == list.selected { screen.mark(row) }
         }
         if completion.candidates.isEmpty {
-            screen.put("No file begins like this.", at: rows.origin.moved(columns: 2), style: .muted)
+            screen.put("No file starts with this.", at: rows.origin.moved(columns: 2), style: .muted)
         }
     }
 }

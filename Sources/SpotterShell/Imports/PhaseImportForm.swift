@@ -4,8 +4,8 @@ package import FitnessModel
 package import SpotterCore
 import ViewKit
 
-/// Asks how to import a training sheet of a spreadsheet: for whom, as a plan or as done, on which days. The preview
-/// below shows what would be written and every cell that could not be read; `Enter` writes it as one change.
+/// Asks how to import a training sheet of a spreadsheet: the client, planned or done loads, and the days. The
+/// preview below shows what would be written and every cell that could not be read; `Enter` writes it as one change.
 package enum PhaseImportForm {
     /// The answers of the form.
     private struct Answers: Sendable {
@@ -45,8 +45,10 @@ package enum PhaseImportForm {
                 if let problem = sheet.problem { return ("name", "\(problem)") }
                 if let problem = clients.problem(typed.client) { return ("client", problem) }
                 guard typed.use == .done else { return nil }
-                if typed.client.isEmpty { return ("use", "A template has plans only: name a client, or take plan.") }
-                return sheet.sessionsDone == 0 ? ("use", "It has no loads that could be done: take plan.") : nil
+                if typed.client.isEmpty {
+                    return ("use", "A template has planned loads only: enter a client, or choose planned.")
+                }
+                return sheet.sessionsDone == 0 ? ("use", "The sheet has no loads that were done: choose planned.") : nil
             },
             doubts: { typed, context in
                 let repetition = try? sheetImport(of: sheet, typed, clients, context.today)?
@@ -83,8 +85,8 @@ package enum PhaseImportForm {
                 complete: clients.completed),
             .text("name", "Phase", \.name, isRequired: true, help: "P6 In season"),
             .choice(
-                "use", "Loads are", \.use, [(.plan, "a plan"), (.done, "done")],
-                help: "A plan of sessions to come, or what was done on the days below."),
+                "use", "Loads are", \.use, [(.plan, "planned"), (.done, "done")],
+                help: "Planned for future sessions, or done on the days below."),
             .custom(
                 "days", "Days", isAlwaysRead: true,
                 help:
@@ -102,7 +104,7 @@ package enum PhaseImportForm {
             },
             .choice(
                 "unit", "Loads in", \.unit, [(nil, "the client's unit"), (.kg, "kg"), (.lb, "lb")],
-                help: "The unit in which the sheet was written; what names its own keeps it."),
+                help: "The unit of the sheet; loads with a unit of their own keep it."),
         ]
     }
 
@@ -129,7 +131,7 @@ private struct ImportedClients: Sendable {
         all = (try? context.diary.clients.list(ListFilter(), limit: 100_000).map(\.client)) ?? []
     }
 
-    /// Those of exactly this name, but for case and accents; of several the one who was proposed.
+    /// Those with this name, ignoring case and accents; of several the proposed one.
     func named(_ name: String) -> [Client] {
         let key = SearchKey.fold(name)
         if let current, SearchKey.fold(current.name) == key { return [current] }
@@ -140,7 +142,7 @@ private struct ImportedClients: Sendable {
     func problem(_ name: String) -> Phrase? {
         guard !name.isEmpty else { return nil }
         switch named(name).count {
-        case 0: return "There is no client \(name): Tab completes a name, and empty makes a template."
+        case 0: return "There is no client \(name). Tab completes a name; empty imports a template."
         case 1: return nil
         default: return "Several clients are called \(name): choose one with c first."
         }

@@ -11,7 +11,7 @@ package struct SheetChooser: Chooser {
 
     private let source: SheetSource
     private let client: Client?
-    /// The sheets that came in already, by their places.
+    /// The indexes of the imported sheets.
     private let imported: Set<Int>
     private var matches: [Int]
     var typed = TypedList()
@@ -28,7 +28,7 @@ package struct SheetChooser: Chooser {
         self.client = client
         self.imported = imported
         matches = Array(source.sheets.indices)
-        // The next one that is not there yet.
+        // The next one that is not imported yet.
         let next = matches.first { !imported.contains($0) } ?? 0
         typed.list.select(next, count: matches.count)
     }
@@ -52,11 +52,11 @@ package struct SheetChooser: Chooser {
         return others == 0 ? sheets : [sheets, "\(others) without exercises"].joined(separator: ", ")
     }
     var hints: [KeyHint] {
-        [KeyHint("Enter", "look at it"), KeyHint("↑ ↓", "move"), KeyHint("type", "to filter"), KeyHint("Esc", "close")]
+        [KeyHint("Enter", "open"), KeyHint("↑ ↓", "move"), KeyHint("type", "to filter"), KeyHint("Esc", "close")]
     }
     var lineCount: Int { matches.count }
     var countText: Phrase { "\(matches.count) of \(source.sheets.count)" }
-    var emptyText: Phrase { "No sheet is called so. Backspace widens the search." }
+    var emptyText: Phrase { "Nothing matches. Backspace widens the search." }
     var footRows: Int { 8 }
 
     mutating func search(_ context: inout Context) {

@@ -3,8 +3,8 @@ package import FitnessModel
 import TerminalKit
 import ViewKit
 
-/// The categories of one kind of record: which there are, how many are in each, and whose they are. They are made,
-/// renamed, deleted, moved and shared here; each is a change of its own.
+/// The categories of one kind of record, with their owner and number of records. They are added, renamed, deleted,
+/// moved and shared here, each by a change of its own.
 package struct CategoriesPanel: Overlay {
     private let kind: Category.Kind
     private let noun: Noun
@@ -12,7 +12,7 @@ package struct CategoriesPanel: Overlay {
     private let show: @Sendable (Identifier<Category>?, inout Context) -> Void
     private var categories: [Category] = []
     private var list = ScrollList()
-    /// The arrows take the category along, since then from this place.
+    /// The order before the arrows began to move the category; nil while none is moved.
     private var movedFrom: [Category]?
 
     /// Reads the categories; `show` is what Enter does.
@@ -27,7 +27,7 @@ package struct CategoriesPanel: Overlay {
     var takesText: Bool { false }
     var hints: [KeyHint] {
         if movedFrom != nil {
-            return [KeyHint("↑ ↓", "take it along"), KeyHint("Enter", "put down"), KeyHint("Esc", "as it was")]
+            return [KeyHint("↑ ↓", "move it"), KeyHint("Enter", "done"), KeyHint("Esc", "cancel")]
         }
         let sharing: Phrase = chosen?.owner == nil ? "make yours" : "make the gym's"
         let ofOne = [
@@ -84,7 +84,7 @@ package struct CategoriesPanel: Overlay {
             read(nil, &context)
         case .char("g"):
             let isGyms = chosen.owner == nil
-            context.write(isGyms ? "\(chosen.name) is yours now." : "All trainers of the gym see \(chosen.name) now.") {
+            context.write(isGyms ? "\(chosen.name) is now yours." : "All trainers of the gym now see \(chosen.name).") {
                 diary in try diary.categories.set(chosen.id, forWholeGym: !isGyms)
             }
             read(chosen.id, &context)
@@ -149,7 +149,7 @@ extension CategoriesPanel {
         screen.popup(box(body), title: movedFrom == nil ? "Categories of \(noun.many)" : "Moving \(chosen?.name ?? "")")
         let rows = rows(body)
         guard !categories.isEmpty else {
-            screen.paragraph("There are no categories of \(noun.many) yet: a makes one.", in: rows, style: .muted)
+            screen.paragraph("No categories of \(noun.many) yet. a adds one.", in: rows, style: .muted)
             return
         }
         for (line, index) in list.visible(height: rows.height, count: categories.count).enumerated() {

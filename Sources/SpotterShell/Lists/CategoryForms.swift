@@ -18,12 +18,12 @@ package enum CategoryForms {
         let fields: [Field<Draft>] = [
             .text("name", "Name", \.name, isRequired: true, help: "Strength, Juniors, In season ..."),
             .choice(
-                "owner", "Whose", \.isGyms, [(false, "yours"), (true, "the gym's")],
+                "owner", "Owner", \.isGyms, [(false, "yours"), (true, "the gym's")],
                 help: "The gym's categories are seen by all its trainers."),
         ]
         return Form("New category", editing: Draft(), fields) { draft, context in
             if let wrong = mistake(draft.name, kind, nil, context) { return .wrong(field: "name", wrong) }
-            let made = context.write("Made the category \(draft.name).") { diary in
+            let made = context.write("Added the category \(draft.name).") { diary in
                 try diary.categories.add(kind, named: draft.name, forWholeGym: draft.isGyms)
             }
             guard let made else { return .failed }
@@ -38,7 +38,7 @@ package enum CategoryForms {
             if let wrong = mistake(changed.name, category.kind, category.id, context) {
                 return .wrong(field: "name", wrong)
             }
-            let isDone = context.save("The category is called \(changed.name) now.") { diary in
+            let isDone = context.save("Renamed the category to \(changed.name).") { diary in
                 try diary.categories.rename(category.id, to: changed.name)
             }
             return isDone ? .saved(next) : .failed
@@ -53,7 +53,7 @@ package enum CategoryForms {
             context.message = .warning(wrong)
             return nil
         }
-        return context.write("Made the category \(name). C sorts into it.") { diary in
+        return context.write("Added the category \(name). C sorts into it.") { diary in
             try diary.categories.add(kind, named: name)
         }
     }
@@ -62,19 +62,19 @@ package enum CategoryForms {
     private static func mistake(
         _ name: String, _ kind: Category.Kind, _ own: Identifier<Category>?, _ context: Context
     ) -> Phrase? {
-        if name.contains(",") { return "Leave the comma out: commas part the categories in a form." }
+        if name.contains(",") { return "Leave out the comma: commas separate categories in a form." }
         let known = (try? context.diary.categories.list(kind)) ?? []
         let key = SearchKey.fold(name)
         let isTaken = known.contains { $0.id != own && SearchKey.fold($0.name) == key }
-        return isTaken ? "There is a category of this name already." : nil
+        return isTaken ? "A category with this name exists already." : nil
     }
 }
 
-/// Categories as forms have them typed: their names with commas between.
+/// Categories as they are typed in forms: their names, separated by commas.
 package enum CategoryNames {
     package static func text(_ categories: [Category]) -> String { categories.map(\.name).joined(separator: ", ") }
 
-    /// The categories of those names where they are others than before; nil where they are the same.
+    /// The categories of those names; nil if they are the same as before.
     package static func changed(
         _ text: String, from old: [Category], _ kind: Category.Kind, _ diary: some DiaryAccess
     ) throws(StoreError) -> [Identifier<Category>]? {
@@ -82,7 +82,7 @@ package enum CategoryNames {
         return Set(chosen) == Set(old.map(\.id)) ? nil : chosen
     }
 
-    /// The categories of those names; a name that is new makes one.
+    /// The categories of those names; a new name adds one.
     package static func read(_ text: String, _ kind: Category.Kind, _ diary: some DiaryAccess) throws(StoreError)
         -> [Identifier<Category>]
     {

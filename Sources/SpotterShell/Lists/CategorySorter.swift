@@ -9,11 +9,12 @@ package struct CategorySorter<Record: SortedRecord>: Overlay {
     private let marked: [Marked<Record>]
     /// "P6 In season", "3 phases".
     private let title: Phrase
+    private let noun: Noun
     private let onSaved: ContextAction
     private var categories: [Category]
     /// How many of the records each category has.
     private let before: [Identifier<Category>: Int]
-    /// The categories that were ticked, and those whose tick was taken away.
+    /// The categories that were ticked (true) or unticked (false).
     private var ticks: [Identifier<Category>: Bool] = [:]
     private var list = ScrollList()
 
@@ -31,21 +32,21 @@ package struct CategorySorter<Record: SortedRecord>: Overlay {
         let before = Dictionary(chosen.map { ($0.id, 1) }, uniquingKeysWith: +)
         let title = marked.count == 1 ? "\(marked[0].name)" : noun.counted(marked.count)
         context.present(
-            CategorySorter(marked: marked, title: title, onSaved: then, categories: all, before: before))
+            CategorySorter(marked: marked, title: title, noun: noun, onSaved: then, categories: all, before: before))
     }
 
     private init(
-        marked: [Marked<Record>], title: Phrase, onSaved: @escaping ContextAction, categories: [Category],
+        marked: [Marked<Record>], title: Phrase, noun: Noun, onSaved: @escaping ContextAction, categories: [Category],
         before: [Identifier<Category>: Int]
     ) {
-        (self.marked, self.title, self.onSaved) = (marked, title, onSaved)
+        (self.marked, self.title, self.noun, self.onSaved) = (marked, title, noun, onSaved)
         (self.categories, self.before) = (categories, before)
     }
 
     var takesText: Bool { false }
     var hints: [KeyHint] {
         [
-            KeyHint("Space", "tick"), KeyHint("Enter", "save"), KeyHint("a", "new category"), KeyHint("↑ ↓", "move"),
+            KeyHint("Space", "select"), KeyHint("Enter", "save"), KeyHint("a", "new category"), KeyHint("↑ ↓", "move"),
             KeyHint("Esc", "close"),
         ]
     }
@@ -74,7 +75,7 @@ package struct CategorySorter<Record: SortedRecord>: Overlay {
         return .stay
     }
 
-    /// Whether all of the records are in a category; nil where some of them are.
+    /// Whether all of the records are in a category; nil if only some are.
     private func isTicked(_ category: Category) -> Bool? {
         if let tick = ticks[category.id] { return tick }
         let count = before[category.id] ?? 0
@@ -87,7 +88,7 @@ package struct CategorySorter<Record: SortedRecord>: Overlay {
         ticks[category.id] = isTicked(category) != true
     }
 
-    /// A category that was just made is ticked at once.
+    /// Ticks a category that was just added.
     private static func take(_ made: Identifier<Category>, _ context: inout Context) {
         context.updateOverlay(CategorySorter<Record>.self) { sorter, context in
             sorter.categories = context.read { diary in try diary.categories.list(Record.categoryKind) } ?? []
@@ -109,15 +110,12 @@ package struct CategorySorter<Record: SortedRecord>: Overlay {
         return isDone ? .finish(onSaved) : .stay
     }
 
-    /// "P6 is in Strength.", "3 clients are in Team."
+    /// "Sorted P6 into Strength.", "Sorted 3 clients into Team."
     private var message: Phrase {
-        let names = categories.filter { isTicked($0) == true }.map(\.name).joined(separator: ", ")
-        let hasSome = categories.contains { isTicked($0) == nil }
-        let count = marked.count
-        if !names.isEmpty { return "\(title) \(plural: count, one: "is", other: "are") in \(names)." }
-        return hasSome
-            ? "\(title) \(plural: count, one: "is", other: "are") sorted."
-            : "\(title) \(plural: count, one: "is", other: "are") now in no category."
+        let names = categories.filter { isTicked($0) == true }.map(\.name)
+        if !names.isEmpty { return "Sorted \(title) into \(list: names)." }
+        return categories.contains { isTicked($0) == nil }
+            ? "Sorted \(title)." : "Removed \(title) from all categories."
     }
 }
 
@@ -132,7 +130,7 @@ extension CategorySorter {
         let rows = rows(body)
         guard !categories.isEmpty else {
             screen.paragraph(
-                "There are no categories of \(Record.categoryKind.rawValue)s yet: a makes one.", in: rows, style: .muted
+                "No categories of \(noun.many) yet. a adds one.", in: rows, style: .muted
             )
             return
         }

@@ -1,7 +1,8 @@
 import DiaryStore
 package import FitnessModel
+import Phrases
 
-/// What a list knows of its records besides those in view: categories, order, marks.
+/// The state of a list besides the records in view: categories, order, marks.
 package struct ListShelf<Item: Identifiable & Sendable, Filter: Hashable & Sendable>: Sendable {
     /// The categories into which its records are sorted, the gym's first.
     package var categories: [Category] = []
@@ -14,7 +15,7 @@ package struct ListShelf<Item: Identifiable & Sendable, Filter: Hashable & Senda
     var counted: ShelfReading<Filter>?
     /// The order that was chosen; nil for the usual one.
     var order: ListOrder?
-    /// Under which name the order was read, and the categories with it; nil while they are not.
+    /// The setting from which the order was read, with the categories; nil until they are read.
     var kept: ShelfReading<String>?
     /// The marked records, on which keys act in place of the selected one, in the order of marking.
     package var marks: [Item] = []
@@ -24,7 +25,7 @@ package struct ListShelf<Item: Identifiable & Sendable, Filter: Hashable & Senda
     /// The category on screen.
     package var shown: Category? { categories.first { $0.id == category } }
 
-    /// Marks a record, or takes its mark away.
+    /// Marks a record, or removes its mark.
     mutating func toggle(_ item: Item) {
         if let place = marks.firstIndex(where: { $0.id == item.id }) {
             marks.remove(at: place)
@@ -40,7 +41,7 @@ package struct ListShelf<Item: Identifiable & Sendable, Filter: Hashable & Senda
     func isMarked(_ item: Item) -> Bool { marks.contains { $0.id == item.id } }
 }
 
-/// For what something was read, and after which change of the diary: it is true until either is another.
+/// The purpose of a read and the revision of the diary: the result is valid until one of them changes.
 package struct ShelfReading<Purpose: Hashable & Sendable>: Hashable, Sendable {
     let purpose: Purpose
     let revision: Int
@@ -48,7 +49,7 @@ package struct ShelfReading<Purpose: Hashable & Sendable>: Hashable, Sendable {
 
 extension ListOrder {
     /// The caption of the list; leaves out the default order.
-    var caption: String {
+    var caption: Phrase {
         switch self {
         case .name: ""
         case .last: "last used first"
@@ -56,6 +57,12 @@ extension ListOrder {
         }
     }
 
-    /// The same as a sentence's end.
-    var words: String { self == .name ? "by name" : caption }
+    /// The message after choosing the order.
+    var news: Phrase {
+        switch self {
+        case .name: "Sorted by name."
+        case .last: "Sorted by last use."
+        case .newest: "Sorted newest first."
+        }
+    }
 }

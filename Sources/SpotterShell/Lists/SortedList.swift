@@ -25,9 +25,9 @@ package protocol SortedList: EditableList, ArchivingList where Item.ID == Identi
     func countAll(_ diary: Diary) throws -> Int
     /// Whether there is room for the categories beside a list in this body.
     func hasRoomForCategories(_ body: Rect) -> Bool
-    /// Takes the category away, and what else the list is narrowed by; false where it is by nothing.
+    /// Removes the category and the other filters but the typed one; false if there is none.
     mutating func widen() -> Bool
-    /// Puts records away, or brings them back.
+    /// Archives or restores records.
     func setArchived(_ isArchived: Bool, _ marked: [Marked<Record>], in diary: Diary) throws
 }
 
@@ -50,7 +50,7 @@ extension SortedList {
     /// The words after the name of the list: its order, and the number of marked records.
     package var headWords: [Phrase] {
         let marked: Phrase = shelf.marks.isEmpty ? "" : "\(shelf.marks.count) marked"
-        return ["\(order.caption)", marked].filter { !$0.isEmpty }
+        return [order.caption, marked].filter { !$0.isEmpty }
     }
 
     package func caption(_ context: Context) -> Phrase {
@@ -68,7 +68,7 @@ extension SortedList {
         return shelf.category != nil
     }
 
-    /// Takes the marks away, then what is typed, then what the list is narrowed to.
+    /// Removes the marks, then the typed filter, then the others.
     package mutating func back(_ context: inout Context) -> Bool {
         if !shelf.marks.isEmpty {
             shelf.marks = []
@@ -163,7 +163,7 @@ extension SortedList {
         }
         if let id = list.selected?.id { list.select(id) }
         reload(&context)
-        context.message = .plain("Sorted \(next.words).")
+        context.message = .plain(next.news)
     }
 }
 

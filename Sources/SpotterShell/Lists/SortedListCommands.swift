@@ -4,22 +4,21 @@ import TerminalKit
 package import ViewKit
 
 extension SortedList {
-    /// Takes a record to the others that are marked, or away from them.
+    /// Marks a record, or removes its mark.
     package static func marking(_ title: Phrase? = nil) -> Command<Self> {
-        onChosen("mark", title ?? "Mark the \(noun.one), for several at once", keys: ["Space"]) { view, item, context in
+        onChosen("mark", title ?? "Mark the \(noun.one), to act on several", keys: ["Space"]) { view, item, context in
             view.shelf.toggle(item)
             _ = view.move(.down, count: 1, context: &context)
             let count = view.shelf.marks.count
-            context.message =
-                count == 0
-                ? .plain("Nothing is marked.") : .plain("\(count) marked: \(markedHint). Esc clears the marks.")
+            context.message = .plain(count == 0 ? "Nothing is marked." : markedNews(count))
         }
     }
 
-    /// The footer hint while records are marked.
-    private static var markedHint: Phrase {
+    /// The message while records are marked.
+    private static func markedNews(_ count: Int) -> Phrase {
         commands.infos.contains { $0.id.rawValue == "\(scope.name).assign" }
-            ? "z archives, A assigns, C sorts into categories" : "z archives, C sorts into categories"
+            ? "\(count) marked: z archives, A assigns, C sorts into categories. Esc clears the marks."
+            : "\(count) marked: z archives, C sorts into categories. Esc clears the marks."
     }
 
     /// A command on all that is marked, or on the record under the cursor.
@@ -34,10 +33,10 @@ extension SortedList {
 
     /// Archives the records, or restores them if all are archived.
     package static func archivingMarked(_ title: Phrase? = nil) -> Command<Self> {
-        onMarked("archive", title ?? "Archive the \(noun.one) or bring it back", keys: ["z"]) { view, items, context in
+        onMarked("archive", title ?? "Archive or restore the \(noun.one)", keys: ["z"]) { view, items, context in
             let isArchived = items.contains { !$0.isArchived }
             let name = items.count == 1 ? "\(items[0].name)" : noun.counted(items.count)
-            let back: Phrase = items.count == 1 ? "\(name) is back." : "\(name) are back. u: undo."
+            let back: Phrase = items.count == 1 ? "Restored \(name)." : "Restored \(name). u: undo."
             let marked = items.map { Marked<Record>($0.id, $0.name) }
             let isDone = context.save(isArchived ? archivedNews(name) : back) { diary in
                 try view.setArchived(isArchived, marked, in: diary)
@@ -70,7 +69,7 @@ extension SortedList {
         }
     }
 
-    /// Shows one category; a name that is new makes one.
+    /// Shows one category; a new name adds one.
     package static func choosingCategory(_ title: Phrase = "Show one category (also ← →)") -> Command<Self> {
         command("category", title, hint: "category", keys: ["f"]) { view, context in
             let kind = Record.categoryKind

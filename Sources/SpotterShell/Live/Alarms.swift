@@ -69,6 +69,6 @@ extension Context {
         let due = live.alarms.take(at: now)
         guard !due.isEmpty else { return }
         window.effects.append(.bell)
-        message = .warning("Due now: \(due.joined(separator: "; ")). The dashboard leads to it.")
+        message = .warning("Due now: \(list: due, separator: "; "). See the dashboard.")
     }
 }

@@ -108,7 +108,7 @@ package struct CountedSeries: Sendable {
         }
     }
 
-    /// Takes back a repetition that was none.
+    /// Removes a repetition that was counted by mistake.
     package mutating func takeBack() {
         guard way != .hold, counter.count > 0 else { return }
         counter.takeBack()
@@ -180,7 +180,7 @@ extension CountedSeries {
     /// Whether it is a set does not depend on the unit.
     private static func isSet(_ text: String) -> Bool { LoadCell(text, unit: .kg).endsWithSet }
 
-    /// When it was done and how long it took by the watch: pauses are no part of it.
+    /// When it was done and how long it took by the watch: without pauses.
     package func mark(at now: Date) -> SetMark {
         let began = watch.began ?? now
         let ended = began + Double(watch.elapsed(at: now)) / 1000
@@ -228,7 +228,7 @@ extension CountedSeries {
     /// The meaning of the number.
     package func words(at now: Date) -> Phrase {
         switch way {
-        case .byHand: return counter.count == 1 ? "repetition" : "repetitions"
+        case .byHand: return "\(plural: counter.count, one: "repetition", other: "repetitions")"
         case .automatic:
             guard watch.isRunning else { return "paused: Space resumes" }
             return "next in \(pacer.secondsLeft(at: watch.elapsed(at: now))) s"
@@ -238,8 +238,8 @@ extension CountedSeries {
                     ? "no best yet: counting up"
                     : "the best had \(subject.best.count, one: "set", other: "sets"): counting up"
             }
-            if !counter.isPastTarget { return "to go of \(target), the best" }
-            return counter.count == target ? "the best is reached" : "\(counter.count - target) more than the best"
+            if !counter.isPastTarget { return "left of \(target), the best" }
+            return counter.count == target ? "best reached" : "\(counter.count - target) more than the best"
         case .hold:
             guard watch.isRunning else { return "paused: Space resumes" }
             if case .prepare = hold.turn(after: watch.elapsed(at: now)) { return "get ready" }

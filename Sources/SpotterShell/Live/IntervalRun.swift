@@ -36,7 +36,7 @@ package struct IntervalRun: Sendable {
         case .work(let round, _) where timer.rest == 0: "round \(round) of \(timer.rounds): go"
         case .work(let round, _): "round \(round) of \(timer.rounds): work"
         case .rest(let round, _): "round \(round) of \(timer.rounds): rest"
-        case .done: "all \(timer.rounds) rounds done"
+        case .done: "all \(timer.rounds, one: "round", other: "rounds") done"
         }
     }
 

@@ -6,7 +6,7 @@ import ViewKit
 /// Runs after a practice was stored.
 package typealias PracticeAction = @Sendable (Practice, inout Context) -> Void
 
-/// A client's practice by the clock; it continues whatever is on screen.
+/// A client's breathing or relaxation exercise; it continues whatever is on screen.
 package struct RunningPractice: Sendable {
     /// Seconds between two notes of its progress.
     static let noteSeconds = 5

@@ -21,12 +21,12 @@ package struct BinPanel: Chooser {
     var hints: [KeyHint] {
         [KeyHint("Enter", "restore"), KeyHint("↑ ↓", "move"), KeyHint("type", "to filter"), KeyHint("Esc", "close")]
     }
-    var heading: Phrase { "Deleted, the newest first" }
+    var heading: Phrase { "Deleted, newest first" }
     var lineCount: Int { matches.count }
     var countText: Phrase { typed.list.summary(count: matches.count) }
     var emptyText: Phrase {
         entries.isEmpty
-            ? "Nothing that was deleted is still gone." : "Nothing matches. Backspace widens the search."
+            ? "Nothing to restore." : "Nothing matches. Backspace widens the search."
     }
 
     mutating func search(_ context: inout Context) {

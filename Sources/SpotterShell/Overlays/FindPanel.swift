@@ -27,7 +27,7 @@ package struct FindPanel: Chooser {
     package var emptyText: Phrase {
         typed.text.isEmpty
             ? "Type the beginning of any word: a name, a goal, a note."
-            : "Nothing is found. Backspace widens the search."
+            : "Nothing matches. Backspace widens the search."
     }
 
     package mutating func search(_ context: inout Context) {

@@ -4,7 +4,7 @@ import Foundation
 import TerminalKit
 import ViewKit
 
-/// Gives the terminal back to the trainer: for their code, or for `y` where they have set none.
+/// Ends client mode: by the trainer's code, or by `y` without one.
 package struct HandOverLock: Overlay {
     /// Wrong codes after which it pauses.
     private static let misses = 3
@@ -12,7 +12,8 @@ package struct HandOverLock: Overlay {
     private static let pause: TimeInterval = 30
 
     private let hasCode: Bool
-    /// Whether it locked, after no key for a while or because the client was deleted: anybody may be at the terminal.
+    /// Whether it locked, because no key was pressed for a while or the client was deleted: anyone may be at the
+    /// terminal.
     private let isLocked: Bool
     private var editor = LineEditor("")
 
@@ -54,7 +55,7 @@ package struct HandOverLock: Overlay {
         let later = context.now.addingTimeInterval(Self.pause)
         context.handOver?.misses += 1
         if context.handOver?.misses.isMultiple(of: Self.misses) == true { context.handOver?.waitsUntil = later }
-        context.message = .warning("That is not the code.")
+        context.message = .warning("Wrong code.")
         return .stay
     }
 
@@ -64,7 +65,7 @@ package struct HandOverLock: Overlay {
         let lines: [Phrase] =
             isLocked
             ? [
-                context.client == nil ? "Locked: nobody is chosen." : "Locked: nobody pressed a key for five minutes.",
+                context.client == nil ? "Locked: no client chosen." : "Locked after five minutes without a key.",
                 ask,
             ] : [ask]
         let width = min(body.width - 2, 60)

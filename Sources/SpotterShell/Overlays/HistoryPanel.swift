@@ -86,9 +86,9 @@ package struct HistoryPanel: Overlay {
         guard entries.indices.contains(list.selected) else { return }
         let entry = entries[list.selected]
         if !entry.isDeletion {
-            context.message = .plain("Only what was deleted comes back alone; u undoes the newest change.")
+            context.message = .plain("Only deletions can be undone on their own; u undoes the newest change.")
         } else if entry.state != .done {
-            context.message = .plain("That deletion was undone.")
+            context.message = .plain("This deletion is already undone.")
         } else if context.restore(entry) {
             refresh(&context)
         }
@@ -119,9 +119,9 @@ extension HistoryPanel {
     private func rows(_ body: Rect) -> Rect { box(body).inset(by: 1).inset(columns: 1) }
 
     func draw(into screen: inout Screen, body: Rect, context: Context) {
-        let rows = screen.popup(box(body), title: "Changes, the newest first")
+        let rows = screen.popup(box(body), title: "Changes, newest first")
         if entries.isEmpty {
-            screen.put("Nothing has been changed yet.", in: rows.droppingLeft(2), align: .leading, style: .muted)
+            screen.put("No changes yet.", in: rows.droppingLeft(2), align: .leading, style: .muted)
         }
         for (line, index) in list.visible(height: rows.height, count: entries.count).enumerated() {
             let entry = entries[index]

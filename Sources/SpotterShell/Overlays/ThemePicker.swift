@@ -2,7 +2,7 @@ package import SpotterCore
 import TerminalKit
 import ViewKit
 
-/// The themes, with the one under the cursor in force at once; Esc brings the old one back.
+/// The themes, with a preview of the one under the cursor; Esc restores the old one.
 package struct ThemePicker: Overlay {
     private let themes: [ThemeLibrary.Entry]
     private let before: String
@@ -19,7 +19,7 @@ package struct ThemePicker: Overlay {
     }
 
     var takesText: Bool { false }
-    var hints: [KeyHint] { [KeyHint("Enter", "keep"), KeyHint("↑ ↓", "preview"), KeyHint("Esc", "as before")] }
+    var hints: [KeyHint] { [KeyHint("Enter", "save"), KeyHint("↑ ↓", "preview"), KeyHint("Esc", "cancel")] }
 
     mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
         switch key {

@@ -11,10 +11,10 @@ package struct Welcome: Overlay {
     }
     /// The choices: title, detail, action.
     private static let choices: [(title: Phrase, detail: Phrase, begin: ContextAction)] = [
-        ("Begin my diary", "your name and your gym's", { askNames(&$0) { _ in } }),
-        ("Begin, and import a file", "what Strong recorded", { askNames(&$0) { $0.present(ImportForm.file($0)) } }),
+        ("Start my diary", "your name and your gym's", { askNames(&$0) { _ in } }),
+        ("Start and import a file", "from Strong and others", { askNames(&$0) { $0.present(ImportForm.file($0)) } }),
         ("Look at the demo diary", "sample clients", { $0.openDemo() }),
-        ("Take the tour", "twelve steps, nothing kept", { Tour.prepare(&$0) }),
+        ("Take the tour", "twelve steps, nothing saved", { Tour.prepare(&$0) }),
         ("Quit", "", { $0.quit() }),
     ]
 
@@ -77,7 +77,7 @@ extension Welcome {
     }
 
     func draw(into screen: inout Screen, body: Rect, context: Context) {
-        // Nothing to see behind: the dashboard would promise keys that do not work yet.
+        // Hides the dashboard, which would show keys that do not work yet.
         screen.fill(body)
         // A form covers the box: do not draw one frame inside another.
         guard context.navigation.overlays.last is Welcome else { return }
@@ -105,12 +105,12 @@ extension Context {
             message = .plain("Quit, then: spotter demo --open")
             return
         }
-        work("Making the demo diary") { _ in
+        work("Creating the demo diary") { _ in
             try make()
         } failed: { error, context in
             context.message = .failure(StoreError(error).wording)
         } then: { diary, context in
-            context.navigation.pending.append(.show(diary, saying: "The demo diary: nobody in it is real. q quits."))
+            context.navigation.pending.append(.show(diary, saying: "The demo diary: all people are invented. q quits."))
         }
     }
 }

@@ -2,7 +2,7 @@
 public struct ChartSeries: Hashable, Sendable {
     /// The name in the legend.
     public let name: String
-    /// The points. One whose value is not finite parts the line.
+    /// The points. One with a value that is not finite interrupts the line.
     public let points: [ChartPoint]
     /// Read by the axis at the right, which has a unit and a scale of its own.
     public let isRight: Bool

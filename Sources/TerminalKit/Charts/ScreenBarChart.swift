@@ -70,7 +70,7 @@ extension BarChart {
     }
 }
 
-/// How a line is parted into label, bar and text.
+/// How a line is divided into label, bar and text.
 private struct BarLayout {
     let label: Int
     let bar: Int

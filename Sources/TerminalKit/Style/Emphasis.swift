@@ -77,7 +77,7 @@ extension Style {
     public static let ghost = Style(.ghost)
     /// A live session.
     public static let live = Style(.live)
-    /// A session written down afterwards.
+    /// A past session.
     public static let handsFree = Style(.handsFree)
     /// The name of a key in a hint.
     public static let key = Style(.key)
@@ -87,7 +87,7 @@ extension Style {
     public static let gaugeFull = Style(.gaugeFull)
     /// The part of a gauge that is still to go.
     public static let gaugeEmpty = Style(.gaugeEmpty)
-    /// A gauge whose limit is passed.
+    /// A gauge past its limit.
     public static let gaugeOver = Style(.gaugeOver)
     /// The text of a field that is being edited.
     public static let input = Style(.input)

@@ -33,7 +33,7 @@ public enum Role: String, CaseIterable, Sendable {
     case ghost
     /// A live session.
     case live
-    /// A session written down afterwards.
+    /// A past session.
     case handsFree = "hands-free"
     /// The name of a key in a hint.
     case key
@@ -43,7 +43,7 @@ public enum Role: String, CaseIterable, Sendable {
     case gaugeFull = "gauge.full"
     /// The part of a gauge that is still to go.
     case gaugeEmpty = "gauge.empty"
-    /// A gauge whose limit is passed.
+    /// A gauge past its limit.
     case gaugeOver = "gauge.over"
     /// The text of a field that is being edited.
     case input

@@ -215,20 +215,21 @@ public struct ThemeIssue: Hashable, Sendable {
 
 extension ThemeIssue: CustomStringConvertible {
     /// One line that names the theme, the place and the fix.
-    public var description: String {
-        "theme \(theme), \(place): \(advice)"
-    }
+    public var wording: Phrase { "theme \(theme), \(place): \(advice)" }
 
-    private var advice: String {
+    /// The same in the language in force.
+    public var description: String { wording.text }
+
+    private var advice: Phrase {
         switch problem {
         case .unknownRole(let nearest):
-            "no such role" + (nearest.map { "; did you mean \($0)?" } ?? "; see docs/themes.md for the list")
+            nearest.map { "no such role; did you mean \($0)?" } ?? "no such role; see docs/themes.md for the list"
         case .unknownWord(let word):
             "\(word) is not a colour; write #rrggbb, a palette name, red, bright-blue or default"
         case .unknownKey:
-            "no such key; known are \(ThemeDefinition.knownFields.sorted().joined(separator: ", "))"
+            "no such key; known are \(list: ThemeDefinition.knownFields.sorted())"
         case .notOneOf(let values):
-            "write \(values.joined(separator: " or "))"
+            "write \(or: values)"
         case .unknownParent(let name):
             "there is no theme \(name); correct the name or remove the line"
         case .circle:

@@ -81,16 +81,6 @@ public struct TabRow: Sendable {
         end = column
     }
 
-    /// Lays the pages of a view out, named by their raw values.
-    public init<Page: CaseIterable & RawRepresentable<String> & Equatable>(
-        _ pages: Page.Type, active: Page, width: Int, spare: Int = 0
-    ) {
-        let all = Array(pages.allCases)
-        self.init(
-            all.map { Phrase(verbatim: $0.rawValue) }, active: all.firstIndex(of: active) ?? 0, width: width,
-            spare: spare)
-    }
-
     /// The tab at a column.
     public func index(at column: Int) -> Int? { tabs.firstIndex { $0.columns.contains(column) } }
 

@@ -75,8 +75,7 @@ extension ExerciseView {
         screen.horizontalLine(from: foot.origin, width: foot.width)
         history.drawPosition(into: &screen, at: foot.top(1))
         let text = foot.droppingTop(1).inset(columns: 1)
-        let reading: Phrase =
-            "\(LoadCell(cell.text, unit: cell.unit, kind: exercise.unitKind).described(in: cell.unit))"
+        let reading = LoadCell(cell.text, unit: cell.unit, kind: exercise.unitKind).described(in: cell.unit)
         screen.put("\(cell.place()): \(reading.isEmpty ? cell.oneLine : reading)", in: text, align: .leading)
         let note: Phrase = cell.note.isEmpty ? "" : "note: \(cell.note)"
         let times = cell.times(exercise.unitKind, width: text.width - (note.isEmpty ? 0 : TextWidth.of(note) + 3))

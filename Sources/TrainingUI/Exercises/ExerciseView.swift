@@ -1,6 +1,7 @@
 import BodyUI
 import DiaryStore
 package import FitnessModel
+import SpotterCore
 import SpotterShell
 import TerminalKit
 import ViewKit

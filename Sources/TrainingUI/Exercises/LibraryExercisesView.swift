@@ -1,5 +1,6 @@
 package import DiaryStore
 package import FitnessModel
+import SpotterCore
 package import SpotterShell
 package import TerminalKit
 package import ViewKit
@@ -78,7 +79,7 @@ package struct LibraryExercisesView: ArchivingList, NarrowedList {
         let choices: [ExerciseTrait?] = [nil] + all.filter { !now.contains($0) }.sorted()
         return Picker(
             "Which exercises?", of: choices, verb: "show", title: { $0.map { "\($0.name)" } ?? "all exercises" },
-            detail: { "\($0?.kind.rawValue ?? "")" }
+            detail: { $0?.kind.title ?? "" }
         ) { trait, context in LibraryExercisesView.show(trait.map { now + [$0] }, &context) }
     }
 }

@@ -110,7 +110,7 @@ extension FinishedSession.Exercise {
         name = work.name
         self.sets = LoadCell.render(sets, unit: unit)
         func inWords(_ text: String) -> Phrase {
-            "\(LoadCell(text, unit: unit, kind: work.cell.kind).described(in: unit))"
+            LoadCell(text, unit: unit, kind: work.cell.kind).described(in: unit)
         }
         words = inWords(self.sets)
         nextWords = inWords(next)

@@ -29,10 +29,10 @@ extension SheetPainter {
         }
         switch turn {
         case .next where grid.live == nil, .open where grid.live == nil: return ("not done", .muted)
-        case .done: return ("\(turn.word)", Style(.live, .bold))
-        case .next: return ("\(turn.word)", Style(.handsFree, .bold))
-        case .begun: return ("\(turn.word)", Style(.handsFree))
-        case .open, .skipped: return ("\(turn.word)", .muted)
+        case .done: return (turn.word, Style(.live, .bold))
+        case .next: return (turn.word, Style(.handsFree, .bold))
+        case .begun: return (turn.word, Style(.handsFree))
+        case .open, .skipped: return (turn.word, .muted)
         }
     }
 }

@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import Foundation
+import SpotterCore
 import SpotterShell
 import TerminalKit
 import ViewKit
@@ -110,7 +111,7 @@ extension SheetPanel {
             return ("plan: \(list: wave.texts) from here on", .text)
         }
         if grid.sheet.isAhead(column), let target = LoadTarget(text) { return ("plan: \(target.text)", .text) }
-        if let doubt = cell.doubts.first { return ("! \(doubt)", .warning) }
+        if let doubt = cell.doubts.first { return ("! \(doubt.wording)", .warning) }
         if !text.isEmpty, cell.sets.isEmpty, !cell.isSkipped { return ("not a set (write 80x5)", .warning) }
         let described = cell.described(in: cell.unit)
         let reading: Phrase =

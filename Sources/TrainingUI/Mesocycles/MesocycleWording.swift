@@ -1,6 +1,7 @@
 package import DiaryStore
 package import FitnessModel
 package import Phrases
+import SpotterCore
 import SpotterShell
 
 /// Texts about mesocycles, for the view and for lists.

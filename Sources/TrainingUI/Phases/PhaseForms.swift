@@ -53,7 +53,7 @@ package enum PhaseForms {
                 "days", "Days", help: "In turn: A B C. By weekday: A mon, B thu. Empty: all rows in each session.",
                 show: { $0.daysText }
             ) { text, phase, _ in
-                if let problem = PhaseDays.problem(in: text) { return "\(problem)" }
+                if let fault = PhaseDays.fault(in: text) { return fault.wording }
                 phase.daysText = text.trimmingBlanks
                 return nil
             },

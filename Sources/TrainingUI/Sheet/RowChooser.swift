@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import SpotterCore
 package import SpotterShell
 import TerminalKit
 import ViewKit
@@ -162,17 +163,6 @@ extension RowChooser.Item {
         ExerciseTrait.Kind.allCases.map { kind in
             traits.filter { $0.kind == kind }.sorted().map(\.name).joined(separator: ", ")
         }.filter { !$0.isEmpty }
-    }
-}
-
-extension ExerciseTrait.Kind {
-    fileprivate var title: Phrase {
-        switch self {
-        case .category: "category"
-        case .muscle: "muscle group"
-        case .equipment: "equipment"
-        case .tag: "tag"
-        }
     }
 }
 

@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import SpotterCore
 import SpotterShell
 import TerminalKit
 import ViewKit
@@ -100,8 +101,8 @@ extension SheetView {
             }
             return updatePhase(&context) { $0.lastDay = day }
         case .days:
-            if let problem = PhaseDays.problem(in: plain) {
-                context.message = .warning("\(problem)")
+            if let fault = PhaseDays.fault(in: plain) {
+                context.message = .warning(fault.wording)
                 return false
             }
             return updatePhase(&context) { $0.daysText = plain }
@@ -155,7 +156,9 @@ extension SheetView {
             guard let path = accepted.place.field.asked else { return nil }
             var prescription = line.prescription
             prescription[keyPath: path] = text
-            return prescription.doubt(of: path).map { CellQuestion(text: typed, words: "\($0) Enter again keeps it") }
+            return prescription.doubt(of: path).map {
+                CellQuestion(text: typed, words: "\($0.wording) Enter again keeps it")
+            }
         }
         let (cell, before) = (grid.sheet.reading(text, line, column: column), grid.sheet.written(line, column: column))
         // A target, or a wave of targets, is valid for a future session.

@@ -6,7 +6,7 @@ import Synchronization
 /// The owner is a view, or the program as a whole; the context is the second argument. Neither has a constraint: each
 /// would make a start search all conformances of the program, once for each view.
 package struct ViewCommand<Owner, Context>: Sendable {
-    /// Why a command cannot be run now, as the end of a sentence: "no client is chosen"; nil when it can.
+    /// Why a command cannot be run now, as the end of a sentence: "no client chosen"; nil when it can.
     package typealias DisabledReason = @Sendable (Owner, Context) -> Phrase?
     /// The action of a command; the number is a typed count, 1 by default.
     package typealias Run = @Sendable (inout Owner, inout Context, Int) -> Void

@@ -15,7 +15,7 @@ package struct Field<Record: Sendable>: Sendable {
     private(set) var isAlwaysRead = false
     /// The row on screen for a record.
     let row: @Sendable (Record) -> FormField
-    /// Puts what is typed into the record; answers what is wrong with it.
+    /// Puts the typed text into the record; returns the error.
     let put: @Sendable (_ text: String, inout Record, _ today: Day) -> Phrase?
 
     /// A text; `isRequired` rejects an empty one.
@@ -42,7 +42,7 @@ package struct Field<Record: Sendable>: Sendable {
         }
     }
 
-    /// A text that Tab makes longer while `complete` answers more than is typed.
+    /// A text that Tab completes while `complete` returns more than is typed.
     package static func completing(
         _ id: String, _ label: Phrase, _ path: Path<String>, help: Phrase = "",
         complete: @escaping @Sendable (_ typed: String) -> String?
@@ -120,14 +120,14 @@ package struct Field<Record: Sendable>: Sendable {
         }
     }
 
-    /// One of the values of a type, each with its name.
+    /// One of the values of a type, each shown by its raw value, such as a unit.
     package static func choice<Value: CaseIterable & RawRepresentable<String> & Hashable & Sendable>(
         _ id: String, _ label: Phrase, _ path: Path<Value>, help: Phrase = ""
     ) -> Field {
         choice(id, label, path, Value.allCases.map { ($0, Phrase(verbatim: $0.rawValue)) }, help: help)
     }
 
-    /// A text with a meaning of its own: `put` reads it into the record and answers what is wrong with it.
+    /// A text with a meaning of its own: `put` reads it into the record and returns the error.
     package static func custom(
         _ id: String, _ label: Phrase, isMultiline: Bool = false, isProposed: Bool = false, isAlwaysRead: Bool = false,
         help: Phrase = "",

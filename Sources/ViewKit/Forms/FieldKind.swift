@@ -3,11 +3,11 @@ package import Phrases
 
 /// How a value is read from what was typed, and written into a field.
 package struct FieldKind<Value: Sendable>: Sendable {
-    /// Reads a text that is not empty; nil for what is no such value.
+    /// Reads a text that is not empty; nil if it is not such a value.
     package let read: @Sendable (_ text: String, _ today: Day) -> Value?
     /// Formats a value for the field.
     package let write: @Sendable (Value) -> String
-    /// The message for a text that is no such value.
+    /// The message for a text that is not such a value.
     package let problem: Phrase
     /// The error of a parsed value.
     package let rule: @Sendable (_ value: Value, _ today: Day) -> Phrase?
@@ -37,13 +37,13 @@ extension FieldKind where Value == Day {
     /// A date, also relative to today.
     package static let day = FieldKind(problem: dayProblem, write: \.iso) { Day.read($0, today: $1) }
 
-    /// A date of something that was done: without a year the latest one.
+    /// A date in the past: without a year the latest one.
     package static let pastDay = FieldKind(problem: dayProblem, write: \.iso) { Day.read($0, today: $1, past: true) }
 
-    /// When somebody was born.
+    /// A date of birth.
     package static let birthDay = FieldKind(
         problem: "Not a date: write 12.3.1988, 12/3/1988 or 1988-03-12.", write: \.iso,
-        rule: { $0 > $1 ? "A birth date lies in the past; this is \($0.iso)." : nil }
+        rule: { $0 > $1 ? "A birth date must be in the past; this is \($0.iso)." : nil }
     ) { Day.read($0, today: $1, past: true) }
 }
 
@@ -125,7 +125,7 @@ extension FieldKind where Value == Int {
 }
 
 extension FieldKind where Value == IntervalTimer {
-    /// Work and rest by the clock.
+    /// An interval timer: work and rest.
     package static let interval = FieldKind(
         problem: "Not an interval timer: write \(FormField.intervals).", write: \.text
     ) { text, _ in IntervalTimer(text) }
@@ -139,7 +139,7 @@ extension FieldKind where Value == Effort {
 }
 
 extension FieldKind where Value == Energy {
-    /// More than anybody eats, or does, in a day.
+    /// More than a person eats or burns in a day.
     private static let most = Energy(kilocalories: 50_000)
 
     /// An energy; without a unit in this one.

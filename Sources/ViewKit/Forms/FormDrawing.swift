@@ -7,7 +7,7 @@ extension FormOverlay {
         body.centred(Size(columns: min(body.width - 2, 76), rows: min(body.height, shown.count + 4 + answerRows(body))))
     }
 
-    /// The fields that count, by their indexes.
+    /// The indexes of the visible fields.
     private var shown: [Int] { fields.indices.filter { !fields[$0].isHidden } }
 
     /// The lines of the answer with the blank one above them.
@@ -80,7 +80,7 @@ extension FormOverlay {
         return Array(lines.prefix(1) + rest.prefix(height - 2)) + [more.text]
     }
 
-    /// Goes a page up or down in what follows from what is typed.
+    /// Scrolls the answer by pages.
     mutating func scrollAnswer(by pages: Int, _ body: Rect) {
         let (height, count) = (answerArea(body).height, answerLines(body).count)
         answerTop = max(0, min(answerTop + pages * max(height - 2, 1), count - height))
@@ -124,7 +124,7 @@ extension FormOverlay {
         }
     }
 
-    /// Whether the field was left with something wrong in it, or lacking.
+    /// Whether the field was left with an invalid or missing text.
     private func isWrong(_ index: Int, today: Day) -> Bool {
         left.contains(fields[index].id) && fields[index].problem(today: today) != nil
     }
@@ -161,8 +161,8 @@ extension FormOverlay {
         return String(last.dropFirst(editorWord.count))
     }
 
-    /// Under which name the text of a field waits for the editor: behind that of the form's own draft, so that both go
-    /// together.
+    /// The key of the draft that the editor opens: it begins with the key of the form's own draft, so that both are
+    /// deleted together.
     private func editorKey(_ field: FormField) -> String {
         [draftKey, Self.editorWord + field.id].compactMap(\.self).joined(separator: ": ")
     }
@@ -176,7 +176,7 @@ extension FormOverlay {
         context.saveDraft(field.editor.text, for: key)
     }
 
-    /// Takes what was written in the editor into the field of that id.
+    /// Puts the text from the editor into the field of that id.
     package mutating func takeEdited(_ text: String, in id: String, _ context: inout Context) {
         // Editors end a file with a line end; notes do not.
         edit(id, to: text.hasSuffix("\n") ? String(text.dropLast()) : text, context)
@@ -209,7 +209,7 @@ extension FormOverlay {
             id = "\(field): \(value)"
         }
 
-        /// A question whether to continue, with the words for Enter, and for Ctrl-G and its action.
+        /// A question whether to continue, with the words for Enter and for Ctrl-G, and the action of Ctrl-G.
         package init(
             field: String, about value: some Sendable, _ words: Phrase, keeping: Phrase, offering offer: Phrase,
             _ way: @escaping OverlayAction<Context>
@@ -240,7 +240,7 @@ extension FormOverlay {
 }
 
 extension FormOverlay.Result {
-    /// The same where nothing but the text of a field is in doubt.
+    /// The same for the text of a field alone.
     package static func doubtful(
         field: String, about value: some Sendable, _ words: Phrase, instead: String? = nil
     ) -> Self {

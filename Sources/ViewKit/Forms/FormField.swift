@@ -3,12 +3,12 @@ package import TerminalKit
 
 /// One line of a form: a label, a text or a choice, and its rule.
 package struct FormField: Sendable, Identifiable {
-    /// A value that can be chosen: its id, by which forms and drafts know it, and the word that is shown.
+    /// A value that can be chosen: its id in forms and drafts, and the word that is shown.
     package struct Choice: Hashable, Sendable {
         let id: String
         let word: Phrase
 
-        /// A value that is known by how Swift describes it, such as the name of its case.
+        /// A value whose id is its Swift description, such as the name of its case.
         init(_ value: some Hashable, _ word: Phrase) { (id, self.word) = (Self.id(of: value), word) }
 
         static func id(of value: some Hashable) -> String { String(describing: value) }
@@ -33,7 +33,7 @@ package struct FormField: Sendable, Identifiable {
     /// Completes a text for Tab.
     var complete: (@Sendable (_ typed: String) -> String?)?
     private let check: @Sendable (_ text: String, _ today: Day) -> Phrase?
-    /// Reads the day that is typed; nil where something else is typed.
+    /// Reads the typed day; nil for another text.
     private var readDay: (@Sendable (_ text: String, _ today: Day) -> Day?)?
 
     /// A field for a text, or for one of a few values; `check` returns the error.
@@ -58,7 +58,7 @@ package struct FormField: Sendable, Identifiable {
         if Value.self == Day.self { readDay = { text, today in kind.read(text, today) as? Day } }
     }
 
-    /// A field for a text: with lines where it may stay empty, else one that has to be there.
+    /// A field for a text: of several lines if it may stay empty, else a required one of one line.
     package init(
         _ id: String, _ label: Phrase, value: String = "", isRequired: Bool = false, isProposed: Bool = false,
         help: Phrase = ""

@@ -26,7 +26,7 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
     package var notice: Phrase?
     /// The lines computed from the fields after every key: the first is the answer. "! " marks a warning.
     package var answer: (@Sendable (FormOverlay) -> [Phrase])?
-    /// The first line of it below the answer proper that is shown.
+    /// The first visible line below the answer proper.
     var answerTop = 0
     /// Enter saves from every field, for a form whose first field is enough; Tab leads to the others.
     package var savesOnEnter = false
@@ -42,7 +42,7 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
     private var kept: Set<String> = []
     /// The fields that were left, whose errors are marked.
     private(set) var left: Set<String> = []
-    /// The field whose error kept the cursor once.
+    /// The field with the error that held the cursor once.
     private var held: String?
     private var original: [String]
     private var isDraftDue = false
@@ -93,10 +93,10 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
     }
 
     package var keys: [KeyHint] {
-        let leafing = answer == nil || fields[focus].isDate ? [] : [KeyHint("PgUp PgDn", "leaf through what follows")]
-        return hints + leafing + [
-            KeyHint("Shift-Tab ↑", "field before"),
-            KeyHint(.ctrl("x"), draftKey == nil ? "as it was at first" : "as it was at first, without the draft"),
+        let scrolling = answer == nil || fields[focus].isDate ? [] : [KeyHint("PgUp PgDn", "scroll the lines below")]
+        return hints + scrolling + [
+            KeyHint("Shift-Tab ↑", "previous field"),
+            KeyHint(.ctrl("x"), draftKey == nil ? "reset the form" : "reset the form, discard the draft"),
             KeyHint(.ctrl("u"), "erase the field"), KeyHint(.ctrl("w"), "erase a word"),
         ]
     }
@@ -110,7 +110,7 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
         switch key {
         case .escape:
             keepDraft(&context)
-            if isChanged, draftKey != nil { context.message = .plain("Draft kept: the same key brings it back.") }
+            if isChanged, draftKey != nil { context.message = .plain("Draft saved: the same key restores it.") }
             return .close
         case .ctrl("s"):
             mayReplace = found == texts
@@ -285,7 +285,7 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
 }
 
 extension FormOverlay {
-    /// The form with what was typed the last time, when that was never saved.
+    /// The form with its draft, if one was stored.
     package func restoringDraft(_ context: Context) -> FormOverlay {
         guard let draftKey, let text = context.draft(draftKey),
             let typed = try? JSONDecoder().decode([String: String].self, from: Data(text.utf8))
@@ -294,7 +294,7 @@ extension FormOverlay {
         for index in form.fields.indices {
             if let value = typed[form.fields[index].id] { form.fields[index].put(value) }
         }
-        form.notice = "Your draft is back. Ctrl-X discards it."
+        form.notice = "Draft restored. Ctrl-X discards it."
         return form
     }
 

@@ -67,7 +67,7 @@ package struct KeyReader: Hashable, Sendable {
     /// Reads a key and returns its effect.
     package mutating func read(_ key: Key, in situation: Situation) -> KeyAction {
         if let pane = situation.pane(of: key) {
-            if situation.open == .question { return .nothing("Answer the question first; Esc leaves it.") }
+            if situation.open == .question { return .nothing("Answer the question first, or press Esc.") }
             self = KeyReader()
             return .changePane(pane)
         }
@@ -85,7 +85,7 @@ package struct KeyReader: Hashable, Sendable {
         switch situation.meaning(of: [key]) {
         case .command where situation.place == .logged(takesBodyWeight: true) && key == .char("b"):
             pending = [key]
-            return .wait(hint: "b once more for the command, w for a set of body weight.")
+            return .wait(hint: "b again for the command, w for a body-weight set.")
         case .command(let command): return run(command)
         case .prefix:
             pending = [key]
@@ -143,7 +143,7 @@ package struct KeyReader: Hashable, Sendable {
             return .wait(hint: nil)
         case .nothing:
             guard "6789".contains(digit) else { return .nothing(Self.unknown([key])) }
-            return .nothing("There are five panes. 0 begins a count: 0\(digit)j.")
+            return .nothing("There are five tabs. 0 starts a count: 0\(digit)j.")
         }
     }
 
@@ -161,7 +161,7 @@ package struct KeyReader: Hashable, Sendable {
         switch place {
         case .logged, .planned, .name, .prescription, .notes: return .begin(String(sign))
         case .refused(let reason): return .refuse(reason)
-        case .number: return .nothing("\(key.name) does nothing here: a digit begins the number, ? shows the keys.")
+        case .number: return .nothing("\(key.name) does nothing here: a digit starts the number, ? shows the keys.")
         case .question(let question): return .nothing(question.hint)
         case .list: return .nothing(Self.unknown([key]))
         }

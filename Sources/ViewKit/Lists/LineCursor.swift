@@ -1,6 +1,6 @@
 package import TerminalKit
 
-/// A cursor through lines of which only some can be selected; headings and empty lines are skipped. It identifies the
+/// A cursor through lines, some of them selectable; headings and empty lines are skipped. It identifies the
 /// selected line by key, so that it stays there after the lines are read again.
 package struct LineCursor<Key: Hashable & Sendable>: Hashable, Sendable {
     /// On no line, until there are some.

@@ -47,7 +47,7 @@ package struct ListLayout: Hashable, Sendable {
             list: body.droppingBottom(height), border: foot.top(1), detail: foot.droppingTop(1), position: position)
     }
 
-    /// The list in the room of both.
+    /// The list in the area of both.
     var expanded: ListLayout {
         let (width, height) = (
             max(list.endColumn, detail.endColumn) - list.column, max(list.endRow, detail.endRow) - list.row

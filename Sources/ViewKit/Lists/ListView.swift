@@ -13,13 +13,13 @@ package protocol ListView: ChoosingView where Chosen == Item {
     func columns(_ context: Context) -> [TableColumn]
     /// A record as a line of it.
     func line(_ item: Item, _ context: Context) -> TableLine
-    /// Whether a record is one of several with which something is to be done.
+    /// Whether a record is one of several that the next command acts on.
     func isMarked(_ item: Item) -> Bool
     /// The text of an empty list.
     func emptyText(_ context: Context) -> Phrase
     /// A click on the chosen record.
     func open(_ item: Item, _ context: inout Context)
-    /// False while nothing is known of a chosen record: its place stays blank.
+    /// False while the details of the chosen record are not read: their area stays blank.
     func showsDetail(in layout: ListLayout) -> Bool
     /// Draws the details of the selected record into its part of the layout.
     func drawDetail(into screen: inout Screen, _ layout: ListLayout, _ context: Context)

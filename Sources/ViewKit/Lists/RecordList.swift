@@ -1,7 +1,7 @@
 import FitnessModel
 package import TerminalKit
 
-/// A list of records of which only the visible rows are read. The selection is a record id: it survives reading again,
+/// A list of records that reads only the visible rows. The selection is a record id: it survives reading again,
 /// undo, another program's writing and a resize.
 ///
 /// After `move`, `type`, `paste`, `mouse`, `clearSearch` or `select` the pane loads it again.
@@ -17,7 +17,7 @@ package struct RecordList<Item: Identifiable & Sendable>: Sendable where Item.ID
     package private(set) var editor = LineEditor("")
     /// True while keys go into the filter.
     package private(set) var isTyping = false
-    /// True while the list has all the room, and nothing is shown of the chosen record.
+    /// True while the list takes the full width, without the details of the chosen record.
     package var isAlone = false
     /// The rows in memory, from `start` on.
     private var window: [Item] = []
@@ -32,13 +32,13 @@ package struct RecordList<Item: Identifiable & Sendable>: Sendable where Item.ID
     package var selected: Item? { item(at: scroll.selected) }
     /// The typed filter without blanks around it.
     package var search: String { editor.text.trimmingBlanks }
-    /// True while it is narrowed, or about to be.
+    /// True while it is filtered, or about to be.
     package var isFiltered: Bool { isTyping || !search.isEmpty }
     /// The footer while the filter is typed.
     package var typingHints: [KeyHint] {
         [KeyHint("Enter", "keep the filter"), KeyHint("Esc", "clear it"), KeyHint("↑ ↓", "move")]
     }
-    /// "12 of 61 · 19 %", or the number of matches while it is narrowed.
+    /// "12 of 61 · 19 %", or the number of matches while it is filtered.
     package var position: Phrase {
         guard !search.isEmpty else { return scroll.summary(count: total) }
         return "\(total, one: "match", other: "matches")"
@@ -143,7 +143,7 @@ extension RecordList {
         return nil
     }
 
-    /// Forgets which record was chosen: the row counts from here on.
+    /// Forgets which record was chosen: from here on the row decides.
     private mutating func moved(_ move: (inout ScrollList) -> Void) {
         move(&scroll)
         selectedID = nil
@@ -183,7 +183,7 @@ extension RecordList {
     /// `/`: from now on keys go into the filter.
     package mutating func startSearch() { isTyping = true }
 
-    /// Forgets the filter and has the list read again; false when there was none.
+    /// Removes the filter and has the list read again; false if there was none.
     @discardableResult
     package mutating func clearSearch(_ context: inout some ViewContext) -> Bool {
         guard isFiltered else { return false }

@@ -1,7 +1,7 @@
 import FitnessModel
 package import TerminalKit
 
-/// A line to type into and the list below it that the typing narrows: the part that pickers, the palette and Find
+/// A line to type into and the list below it that it filters: the part that pickers, the palette and Find
 /// share. The lines themselves belong to the caller.
 package struct TypedList: Sendable {
     /// The result of a key or a click.

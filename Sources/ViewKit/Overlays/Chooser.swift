@@ -21,7 +21,7 @@ package protocol Chooser: Overlay {
     /// Rows at the box's foot that are the chooser's own.
     var footRows: Int { get }
 
-    /// Finds the lines that match what is typed now.
+    /// Finds the lines that match the typed text.
     mutating func search(_ context: inout Context)
     /// Enter, or a click on the marked line.
     mutating func choose(_ index: Int, context: inout Context) -> Outcome<Context>
@@ -40,7 +40,7 @@ package protocol Chooser: Overlay {
 extension Chooser {
     package var keys: [KeyHint] {
         hints + [
-            KeyHint("PgUp PgDn", "ten lines up, down"), KeyHint(.ctrl("u"), "erase what is typed"),
+            KeyHint("PgUp PgDn", "ten lines up, down"), KeyHint(.ctrl("u"), "erase the text"),
             KeyHint(.ctrl("w"), "erase a word"),
         ]
     }

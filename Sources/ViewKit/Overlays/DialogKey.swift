@@ -29,14 +29,14 @@ package enum DialogKey: String, CaseIterable, Sendable {
         case .previous: (.backTab, "Previous field or line")
         case .save: (.ctrl("s"), "Save the form")
         case .discard: (.ctrl("x"), "Discard the draft of a form")
-        case .take: (.ctrl("g"), "Take what a form offers instead of what is typed")
-        case .editor: (.ctrl("o"), "Write the note of a form in your own editor ($EDITOR)")
+        case .take: (.ctrl("g"), "Use the suggestion of a form")
+        case .editor: (.ctrl("o"), "Edit the note of a form in your own editor ($EDITOR)")
         case .up: (.up, "Field or line above")
         case .down: (.down, "Field or line below")
         case .left: (.left, "Previous choice")
         case .right: (.right, "Next choice")
-        case .pageUp: (.pageUp, "Ten lines up; a date one day, month or year on")
-        case .pageDown: (.pageDown, "Ten lines down; a date one day, month or year back")
+        case .pageUp: (.pageUp, "Ten lines up; a date one day, month or year later")
+        case .pageDown: (.pageDown, "Ten lines down; a date one day, month or year earlier")
         case .help: (.f(10), "List the keys of this form, question or list")
         }
     }

@@ -3,7 +3,7 @@ package import TerminalKit
 
 /// Commands by name, each with its key beside it; those that cannot be run now stay listed with the reason.
 package struct PaletteOverlay<Context: ViewContext>: Chooser {
-    /// One line of the list: a command, or another thing that Enter leads to.
+    /// One line of the list: a command, or something else that Enter opens.
     package struct Line: Sendable {
         /// The title.
         package let title: Phrase
@@ -24,7 +24,7 @@ package struct PaletteOverlay<Context: ViewContext>: Chooser {
             action = { [id = command.id] context in context.run(id) }
         }
 
-        /// A line that is no command; the detail names its kind.
+        /// A line other than a command; the detail names its kind.
         package init(_ title: Phrase, detail: Phrase, action: @escaping OverlayAction<Context>) {
             self.title = title
             self.detail = detail
@@ -67,7 +67,7 @@ package struct PaletteOverlay<Context: ViewContext>: Chooser {
     package var sign: String { ":" }
     package var lineCount: Int { matches.count }
     package var countText: Phrase { typed.list.summary(count: matches.count) }
-    package var emptyText: Phrase { "No command of that name or key." }
+    package var emptyText: Phrase { "No command with that name or key." }
     package var footRows: Int { 2 }
 
     package func choose(_ index: Int, context: inout Context) -> Outcome<Context> {

@@ -1,6 +1,6 @@
 package import TerminalKit
 
-/// A list to choose from, narrowed by typing.
+/// A list to choose from, filtered by typing.
 package struct PickerOverlay<Context: ViewContext>: Chooser {
     /// One line of it.
     package struct Item: Hashable, Sendable {
@@ -40,7 +40,7 @@ package struct PickerOverlay<Context: ViewContext>: Chooser {
     /// The width of the longest line, with mark, gap and frame.
     private let longest: Int
 
-    /// Makes a list; `choose` is what follows a choice, `create` what follows a new name.
+    /// Makes a list; `choose` handles a choice, `create` a new name.
     package init(
         _ heading: Phrase, items: [Item], verb: Phrase = "choose", typed: String = "", creationLabel: Phrase? = nil,
         create: @escaping @Sendable (String, inout Context) -> Void = { _, _ in }, choose: @escaping Choice

@@ -28,7 +28,7 @@ package protocol Overlay<Context>: Sendable {
     var needsAutosave: Bool { get }
     /// True while something is typed that is not saved.
     var isHalfTyped: Bool { get }
-    /// True where the diary may not be written and this could do nothing else.
+    /// True if it is useless while the diary is read-only.
     var writes: Bool { get }
     /// Draws itself on top of `body`.
     func draw(into screen: inout Screen, body: Rect, context: Context)
@@ -50,11 +50,11 @@ extension Overlay {
 package enum Outcome<Context>: Sendable {
     /// It stays open.
     case stay
-    /// It goes away.
+    /// It closes.
     case close
-    /// It goes away with an answer, which its presenter takes up.
+    /// It closes with an answer for its presenter.
     case finish(OverlayAction<Context>)
-    /// It stays, and its presenter does something.
+    /// It stays open, and its presenter does something.
     case act(OverlayAction<Context>)
 }
 
@@ -80,7 +80,7 @@ package protocol ViewContext: Sendable {
     /// Stores a draft; nil deletes it.
     mutating func saveDraft(_ text: String?, for key: String)
 
-    /// Gives the draft of that name to the person's own editor once the view or form has done its part.
+    /// Opens the draft of that name in the person's own editor once the view or form has handled the key.
     @discardableResult
     mutating func openEditor(draftKey: String) -> Bool
 
@@ -90,7 +90,7 @@ package protocol ViewContext: Sendable {
     mutating func push(_ view: any View<Self>)
     /// Goes back to the view below.
     mutating func pop()
-    /// Runs a command as if its key had been pressed, once the view has done its part.
+    /// Runs a command as if its key had been pressed, once the view has handled the key.
     mutating func run(_ command: CommandID)
 }
 

@@ -1,6 +1,6 @@
 package import Phrases
 
-/// A view whose keys count in a scope of its own.
+/// A view with a key scope of its own.
 package protocol ScopedView: View {
     /// The scope of its keys; the ids of its commands start with the scope's.
     static var scope: KeyScope { get }

@@ -24,11 +24,11 @@ package protocol View<Context>: Sendable {
     /// The text at the right end of the second row; empty if the title is enough.
     func caption(_ context: Context) -> Phrase
 
-    /// The client whose it is, whoever was chosen before; nil where it shows the chosen client.
+    /// The client that the view belongs to, whichever is the current one; nil if it shows the current client.
     func owner(_ context: Context) -> Identifier<Client>?
     /// The client that keys act on: the owner, or the one under the cursor; nil for the current client.
     func subject(_ context: Context) -> Identifier<Client>?
-    /// Moves the cursor to a client who was chosen elsewhere, if the view lists clients.
+    /// Moves the cursor to a client chosen elsewhere, if the view lists clients.
     mutating func follow(_ client: Identifier<Client>, _ context: inout Context)
     /// The target of keys: the record, line or cell under the cursor; nil for none.
     func marked(_ context: Context) -> AnyHashable?

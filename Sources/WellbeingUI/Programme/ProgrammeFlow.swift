@@ -58,7 +58,7 @@ enum ProgrammeFlow {
         let today = context.today
         context.present(
             Confirm(
-                title: "Four-week programme for \(client.name)", lines: ["\(ProgrammePart.introduction)"],
+                title: "Four-week programme for \(client.name)", lines: [ProgrammePart.introduction],
                 yes: ("b", "begin")
             ) { context in
                 let isBegun = context.save(nil) { diary in

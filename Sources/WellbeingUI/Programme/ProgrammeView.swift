@@ -108,7 +108,7 @@ package struct ProgrammeView: ListView {
         area = area.droppingTop(screen.paragraph(way, in: area.top(2)))
         if written.isEmpty {
             let first: Phrase? = line.part.pages.first.map { page in
-                let texts: [Phrase] = ["\(page.question)", "\(page.help)"]
+                let texts: [Phrase] = [page.question, page.help]
                 return texts.filter { !$0.isEmpty }.joined(separator: " ")
             }
             screen.paragraph(first ?? Self.closing, in: area, style: .muted)

@@ -9,8 +9,8 @@ extension WeekView {
         drawHead(into: &screen, body.top(1).inset(columns: 1))
         screen.horizontalLine(from: Point(body.column, body.row + 1), width: body.width)
         let layout = layout(body)
-        screen.paragraph("\(current.question)", in: layout.question, style: Style(.heading, .bold))
-        screen.paragraph("\(current.help)", in: layout.help, style: .muted)
+        screen.paragraph(current.question, in: layout.question, style: Style(.heading, .bold))
+        screen.paragraph(current.help, in: layout.help, style: .muted)
         drawAnswer(into: &screen, layout.answer)
         drawFoot(into: &screen, layout.foot)
     }
@@ -19,8 +19,8 @@ extension WeekView {
     func layout(_ body: Rect) -> (question: Rect, help: Rect, answer: Rect, foot: Rect) {
         var area = body.droppingTop(2).inset(columns: 2)
         if area.height > 12 { area = area.droppingTop(1) }
-        func take(_ text: String, _ most: Int) -> Rect {
-            let rows = text.isEmpty ? 0 : min(most, TextWidth.wrap(text, width: area.width).count)
+        func take(_ text: Phrase, _ most: Int) -> Rect {
+            let rows = text.isEmpty ? 0 : min(most, TextWidth.wrap(text.text, width: area.width).count)
             defer { area = area.droppingTop(rows) }
             return area.top(rows)
         }
@@ -58,13 +58,13 @@ extension WeekView {
         case .feasibility: drawFeasibility(into: &screen, area)
         case .times:
             let lines: [(name: Phrase, value: String, isMissing: Bool)] = DayTimes.Kind.allCases.map {
-                ("\($0.word)", ProgrammeText.time(answers.times[$0]), answers.times[$0] == nil)
+                ($0.word, ProgrammeText.time(answers.times[$0]), answers.times[$0] == nil)
             }
             drawLines(lines, into: &screen, area)
         case .minutes:
             let lines: [(name: Phrase, value: String, minutes: Int, percent: Int)] = answers.activities.map { one in
                 (
-                    one.isOwn ? "\(one.name) (own)" : "\(one.name)", ProgrammeText.hours(one.minutes), one.minutes,
+                    one.isOwn ? "\(one.name) (own)" : one.title, ProgrammeText.hours(one.minutes), one.minutes,
                     DayShares.percent(of: one.minutes)
                 )
             }
@@ -74,8 +74,10 @@ extension WeekView {
             let shares = answers.shares.shares
             drawBars(
                 shares.filter { $0.minutes > 0 }.map { share in
-                    let mark = share.activity?.isChosen == true ? "\(screen.glyphs.check) " : ""
-                    return ("\(mark)\(share.name)", ProgrammeText.hours(share.minutes), share.minutes, share.percent)
+                    let isChosen = share.activity?.isChosen == true
+                    let title: Phrase =
+                        isChosen ? "\(screen.glyphs.check) \(share.part.title)" : share.part.title
+                    return (title, ProgrammeText.hours(share.minutes), share.minutes, share.percent)
                 }, into: &screen, area)
         case .practice: screen.put("Enter starts the practice.", in: area.top(1), align: .leading, style: .accent)
         case .sentences: screen.put("Enter shows them.", in: area.top(1), align: .leading, style: .accent)
@@ -171,10 +173,10 @@ extension WeekView {
 
     private var footLines: [(label: Phrase, text: Phrase)] {
         var lines: [(label: Phrase, text: Phrase)] = pages.prefix(page).filter { !$0.label.isEmpty }.map {
-            ("\($0.label)", "\("\(ProgrammeText.text(of: $0, answers))".replacing("\n", with: " "))")
+            ($0.label, "\("\(ProgrammeText.text(of: $0, answers))".replacing("\n", with: " "))")
         }
         if lineCount > 0 { lines = [] }
-        if let hint = current.hint(answers) { lines.insert(("", "\(hint)"), at: 0) }
+        if let hint = current.hint(answers) { lines.insert(("", hint.wording), at: 0) }
         return lines.filter { !$0.text.isEmpty }
     }
 

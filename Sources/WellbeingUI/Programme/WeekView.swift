@@ -169,7 +169,7 @@ package struct WeekView: ScopedView, TypingView {
         if case .words(let path) = current.answer, let typing { answers[keyPath: path] = typing.editor.text }
         if !isDone, let refusal = current.refusal(answers) {
             keep(page: page, &context)
-            context.message = .warning("\(refusal)")
+            context.message = .warning(refusal.wording)
             return
         }
         guard page + 1 == pages.count else {
@@ -200,9 +200,9 @@ package struct WeekView: ScopedView, TypingView {
     private mutating func finish(_ context: inout Context) {
         if let open = pages.firstIndex(where: { $0.refusal(answers) != nil }) {
             guard keep(page: open, &context) else { return }
-            let refusal: Phrase = pages[open].refusal(answers).map { "\($0)" } ?? ""
+            let refusal = pages[open].refusal(answers)
             show(open)
-            context.message = .warning("\(refusal)")
+            context.message = .warning(refusal?.wording ?? "")
             return
         }
         guard keep(page: page, finishes: true, &context) else { return }

@@ -110,14 +110,13 @@ struct AnswerPanel: Overlay {
         for line in report.lines {
             if report.set.questionnaire.isTickList {
                 // A list names what was ticked.
-                let before = line.before.isEmpty ? "-" : "\(line.before)"
+                let before: Phrase = line.before.isEmpty ? "-" : line.before
                 let text: Phrase = isCompared ? "  \(line.text) (before: \(before))" : "  \(line.text)"
-                if line.now == "yes" { lines.append(.text(text, .text)) }
+                if line.isTicked { lines.append(.text(text, .text)) }
                 continue
             }
-            let said = line.now.isEmpty ? "-" : "\(line.now)"
-            let answer: Phrase =
-                isCompared && !line.before.isEmpty ? "\(said) (before: \(line.before))" : "\(said)"
+            let said: Phrase = line.now.isEmpty ? "-" : line.now
+            let answer: Phrase = isCompared && !line.before.isEmpty ? "\(said) (before: \(line.before))" : said
             lines += TextWidth.wrap(line.text, width: width).map { .text(Phrase(verbatim: $0), .muted) }
             lines += TextWidth.wrap(answer.text, width: width - 2).map { .text(Phrase(verbatim: "  \($0)"), .text) }
         }

@@ -1,5 +1,6 @@
 import FitnessModel
 import Foundation
+import SpotterCore
 import SpotterShell
 import TerminalKit
 import ViewKit
@@ -60,7 +61,7 @@ struct RelaxingPanel: Overlay {
         let middle = body.droppingTop(max(2, (body.height - 7) / 2))
         let moment = watch.moment(at: now)
         let isOver = running.kept != nil
-        let word: Phrase = isOver ? "done" : watch.isRunning ? "\(moment.word)" : "paused"
+        let word: Phrase = isOver ? "done" : watch.isRunning ? moment.word : "paused"
         Self.put(word, in: middle.top(1), style: Style(.accent, .bold), into: &screen)
         let width = min(body.width - 8, 48)
         let bar = middle.droppingTop(2).top(1)
@@ -69,7 +70,7 @@ struct RelaxingPanel: Overlay {
         if let left = moment.secondsLeft, !isOver {
             Self.put("\(left)", in: middle.droppingTop(3).top(1), style: .text, into: &screen)
         }
-        let below: [Phrase] = ["\(watch.kind.rhythm)", Self.count(running, at: now)]
+        let below: [Phrase] = [watch.kind.rhythm, Self.count(running, at: now)]
         Self.put(
             below.filter { !$0.isEmpty }.joined(separator: "     "), in: middle.droppingTop(5).top(1), style: .muted,
             into: &screen)
@@ -95,7 +96,7 @@ struct RelaxingPanel: Overlay {
             return running.kept == nil ? "breath \(moment.round + 1)" : "\(whole, one: "breath", other: "breaths")"
         }
         guard watch.kind == .tenseAndLetGo, running.kept == nil else { return "" }
-        let groups = RelaxingKind.groups.count
+        let groups = RelaxingKind.Group.allCases.count
         return "round \(moment.round / groups + 1)"
     }
 }

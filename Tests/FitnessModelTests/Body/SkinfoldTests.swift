@@ -14,7 +14,7 @@ struct SkinfoldTests {
         var brozek: Double?
         var density: Double?
 
-        var testDescription: String { "\(formula.name), \(sex), \(sum) mm, age \(age ?? 0)" }
+        var testDescription: String { "\(formula), \(sex), \(sum) mm, age \(age ?? 0)" }
 
         var body: FoldedBody {
             let sites = formula.sites(for: sex)

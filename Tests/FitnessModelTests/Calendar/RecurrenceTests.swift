@@ -1,4 +1,6 @@
 import FitnessModel
+import Phrases
+import SpotterCore
 import TestSupport
 import Testing
 
@@ -25,7 +27,7 @@ struct RecurrenceTests {
             ("FREQ=YEARLY;BYYEARDAY=112", "every year on the 112th day of the year"),
         ])
     func words(rule: String, words: String) throws {
-        #expect(try Recurrence(reading: rule).words == words)
+        #expect(try Recurrence(reading: rule).words.text == words)
     }
 
     @Test("What a trainer makes is the text that others read, and reads as what was made")
@@ -62,37 +64,36 @@ struct RecurrenceTests {
     }
 
     @Test(
-        "What goes by clocks, means nothing or cannot be is refused, and said why",
+        "What goes by clocks, means nothing or cannot be is refused, with its reason",
         arguments: [
-            ("", Recurrence.Problem.missingFrequency, "FREQ is missing"),
-            ("FREQ=HOURLY", .frequency("HOURLY"), "FREQ=HOURLY is not daily"),
-            ("FREQ=DAILY;BYHOUR=9,17", .clock("BYHOUR"), "repeats within a day"),
-            ("FREQ=DAILY;RSCALE=CHINESE", .unknown("RSCALE"), "RSCALE is unknown"),
-            ("FREQ=DAILY;COUNT", .noPart("COUNT"), "no value"), ("FREQ=DAILY;FREQ=DAILY", .twice("FREQ"), "twice"),
-            ("FREQ=DAILY;COUNT=0", .value("COUNT", "0"), "COUNT cannot be 0"),
-            ("FREQ=DAILY;COUNT=", .value("COUNT", ""), "COUNT cannot be empty"),
-            ("FREQ=DAILY;INTERVAL=-1", .value("INTERVAL", "-1"), "INTERVAL"),
-            ("FREQ=DAILY;COUNT=3;UNTIL=20260304", .countAndUntil, "exclude"),
-            ("FREQ=DAILY;UNTIL=20260230", .value("UNTIL", "20260230"), "UNTIL"),
-            ("FREQ=DAILY;UNTIL=2026030", .value("UNTIL", "2026030"), "UNTIL"),
-            ("FREQ=MONTHLY;BYMONTHDAY=32", .value("BYMONTHDAY", "32"), "32"),
-            ("FREQ=MONTHLY;BYMONTHDAY=0", .value("BYMONTHDAY", "0"), "0"),
-            ("FREQ=MONTHLY;BYMONTH=-1", .value("BYMONTH", "-1"), "-1"),
-            ("FREQ=MONTHLY;BYMONTH=1,,2", .value("BYMONTH", ""), "empty"),
-            ("FREQ=MONTHLY;BYDAY=54MO", .value("BYDAY", "54MO"), "54MO"),
-            ("FREQ=MONTHLY;BYDAY=XX", .value("BYDAY", "XX"), "XX"),
-            ("FREQ=DAILY;WKST=1MO", .value("WKST", "1MO"), "WKST"),
-            ("FREQ=MONTHLY;BYWEEKNO=3", .combination("BYWEEKNO", .monthly), "does not go with FREQ=MONTHLY"),
-            ("FREQ=DAILY;BYYEARDAY=3", .combination("BYYEARDAY", .daily), "BYYEARDAY"),
-            ("FREQ=WEEKLY;BYMONTHDAY=3", .combination("BYMONTHDAY", .weekly), "BYMONTHDAY"),
-            ("FREQ=WEEKLY;BYDAY=1MO", .place("1MO", .weekly), "BYDAY=1MO"),
-            ("FREQ=YEARLY;BYWEEKNO=3;BYDAY=1MO", .place("1MO", .yearly), "BYWEEKNO"),
-            ("FREQ=MONTHLY;BYSETPOS=1", .positionsAlone, "nothing to choose"),
+            ("", Recurrence.Problem.missingFrequency),
+            ("FREQ=HOURLY", .frequency("HOURLY")),
+            ("FREQ=DAILY;BYHOUR=9,17", .clock("BYHOUR")),
+            ("FREQ=DAILY;RSCALE=CHINESE", .unknown("RSCALE")),
+            ("FREQ=DAILY;COUNT", .noPart("COUNT")), ("FREQ=DAILY;FREQ=DAILY", .twice("FREQ")),
+            ("FREQ=DAILY;COUNT=0", .value("COUNT", "0")),
+            ("FREQ=DAILY;COUNT=", .value("COUNT", "")),
+            ("FREQ=DAILY;INTERVAL=-1", .value("INTERVAL", "-1")),
+            ("FREQ=DAILY;COUNT=3;UNTIL=20260304", .countAndUntil),
+            ("FREQ=DAILY;UNTIL=20260230", .value("UNTIL", "20260230")),
+            ("FREQ=DAILY;UNTIL=2026030", .value("UNTIL", "2026030")),
+            ("FREQ=MONTHLY;BYMONTHDAY=32", .value("BYMONTHDAY", "32")),
+            ("FREQ=MONTHLY;BYMONTHDAY=0", .value("BYMONTHDAY", "0")),
+            ("FREQ=MONTHLY;BYMONTH=-1", .value("BYMONTH", "-1")),
+            ("FREQ=MONTHLY;BYMONTH=1,,2", .value("BYMONTH", "")),
+            ("FREQ=MONTHLY;BYDAY=54MO", .value("BYDAY", "54MO")),
+            ("FREQ=MONTHLY;BYDAY=XX", .value("BYDAY", "XX")),
+            ("FREQ=DAILY;WKST=1MO", .value("WKST", "1MO")),
+            ("FREQ=MONTHLY;BYWEEKNO=3", .combination("BYWEEKNO", .monthly)),
+            ("FREQ=DAILY;BYYEARDAY=3", .combination("BYYEARDAY", .daily)),
+            ("FREQ=WEEKLY;BYMONTHDAY=3", .combination("BYMONTHDAY", .weekly)),
+            ("FREQ=WEEKLY;BYDAY=1MO", .place("1MO", .weekly)),
+            ("FREQ=YEARLY;BYWEEKNO=3;BYDAY=1MO", .place("1MO", .yearly)),
+            ("FREQ=MONTHLY;BYSETPOS=1", .positionsAlone),
         ])
-    func refused(text: String, problem: Recurrence.Problem, words: String) {
+    func refused(text: String, problem: Recurrence.Problem) {
         #expect(throws: problem) { try Recurrence(reading: text) }
         #expect(Recurrence(text) == nil)
-        #expect(problem.description.contains(words))
     }
 
     @Test("Texts of any letters are read or refused, and a text that is too long is not looked at")

@@ -1,4 +1,6 @@
 import FitnessModel
+import Phrases
+import SpotterCore
 import TestSupport
 import Testing
 
@@ -26,14 +28,14 @@ struct PhaseDaysTests {
     @Test(
         "What cannot be read is named with its mend",
         arguments: [
-            ("A B a", PhaseDays.Fault.twice("a"), "Day a is listed twice: give each day a name of its own."),
+            ("A B a", PhaseDays.Fault.twice("a"), "Day a is listed twice: give each day a different name."),
             ("hypertrophy", .tooLong("hypertrophy"), "up to 8 letters"), ("mon A", .namelessWeekday("mon"), "A mon"),
             ("A mon, B mon", .weekdayTwice(.monday, "A", "B"), "A and B are both on Monday"),
             ("A mon, B", .noWeekday("B"), "Day B has no weekday"), ("A, thu", .namelessWeekday("thu"), "A mon, B thu"),
         ])
     func faults(text: String, fault: PhaseDays.Fault, words: String) {
         #expect(throws: fault) { try PhaseDays(text) }
-        #expect(PhaseDays.problem(in: text)?.contains(words) == true)
+        #expect(PhaseDays.fault(in: text)?.wording.text.contains(words) == true)
     }
 
     @Test("By turn the days go round and round", arguments: 1...50)

@@ -1,4 +1,6 @@
 import FitnessModel
+import Phrases
+import SpotterCore
 import Testing
 
 @Suite("Numbers as the settings want them")

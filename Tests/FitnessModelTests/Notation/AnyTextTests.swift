@@ -1,4 +1,6 @@
 import FitnessModel
+import Phrases
+import SpotterCore
 import TestSupport
 import Testing
 
@@ -28,7 +30,7 @@ struct AnyTextTests {
             }
             #expect(cell.text.utf8[covered...].allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) })
             _ = (cell.sets.map(\.volume), cell.sets.map { $0.strength(by: .mayhew) }, cell.doubts)
-            _ = (cell.described(in: unit), cell.isSkipped)
+            _ = (cell.described(in: unit).text, cell.isSkipped)
             let again = LoadCell(LoadCell.render(cell.sets, unit: unit), unit: unit)
             #expect(again.sets == cell.sets, "\(text.debugDescription)")
         }

@@ -1,4 +1,6 @@
 import FitnessModel
+import Phrases
+import SpotterCore
 import Testing
 
 @Suite("Sets that are hardly meant")
@@ -34,7 +36,7 @@ struct LoadDoubtTests {
             LoadDoubt(
                 LoadCell(text, unit: .kg), before: LoadCell(before, unit: .kg),
                 history: LoadHistory(
-                    last: LoadCell(last, unit: .kg).sets, sessions: sessions, maximum: Mass(best, .kg)))?.words
+                    last: LoadCell(last, unit: .kg).sets, sessions: sessions, maximum: Mass(best, .kg)))?.words.text
         }
         #expect(doubt("92x5", sessions: 3) == "92 kg? Last 77.5.")
         #expect(doubt("92x5", sessions: 2) == nil)
@@ -68,9 +70,9 @@ struct LoadDoubtTests {
         func doubt(_ text: String, sets: String = "3", reps: String = "8-10", last: String = "") -> String? {
             LoadDoubt(
                 LoadCell(text, unit: .kg), before: LoadCell("", unit: .kg),
-                history: LoadHistory(last: LoadCell(last, unit: .kg).sets, asked: reps, askedSets: sets))?.words
+                history: LoadHistory(last: LoadCell(last, unit: .kg).sets, asked: reps, askedSets: sets))?.words.text
         }
-        #expect(doubt("3x8") == "3 kg? 3 sets are written behind a load: 40x8*3.")
+        #expect(doubt("3x8") == "3 kg? Write 3 sets after a load: 40x8*3.")
         #expect(doubt("3x10", sets: "2-3") != nil)
         #expect(doubt("3x12") == nil)
         #expect(doubt("4x8") == nil)
@@ -136,7 +138,7 @@ struct PlanDoubtTests {
         for (column, text, words) in cells {
             var row = Prescription()
             row[keyPath: column] = text
-            #expect(row.doubt(of: column) == words)
+            #expect(row.doubt(of: column)?.wording.text == words)
         }
     }
 

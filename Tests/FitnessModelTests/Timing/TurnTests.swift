@@ -1,4 +1,6 @@
 import FitnessModel
+import Phrases
+import SpotterCore
 import TestSupport
 import Testing
 

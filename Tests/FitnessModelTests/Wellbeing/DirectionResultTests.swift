@@ -1,4 +1,6 @@
 import FitnessModel
+import Phrases
+import SpotterCore
 import Testing
 
 @Suite("What the sums of week 4 say, and how levels are told apart")
@@ -6,7 +8,7 @@ struct DirectionResultTests {
     private static let both = "You know what your days are for and keep looking further"
     private static let knows = "You know what your days are for and look for nothing else now"
     private static let looks = "It is not clear now, and you are looking, which is tiring"
-    private static let neither = "It is no question for you now"
+    private static let neither = "This is not a question for you now"
 
     @Test(
         "24 of either sum is at the middle, 23 is below it",
@@ -15,7 +17,7 @@ struct DirectionResultTests {
             (5, 35, looks), (23, 23, neither), (5, 5, neither),
         ])
     func table(knows: Int, looks: Int, beginning: String) {
-        #expect(DirectionResult.text(knows: knows, looks: looks).hasPrefix(beginning))
+        #expect(DirectionResult.text(knows: knows, looks: looks).text.hasPrefix(beginning))
     }
 
     @Test("The faces of the levels differ from each other, in plain ASCII and without a colour, and so do their words")
@@ -28,7 +30,7 @@ struct DirectionResultTests {
         // The part within the outline differs, too: a hand beside it can be cut off.
         let within = faces.map { face in face.drop { $0 != "(" }.prefix { $0 != ")" } }
         #expect(Set(within).count == 4 && within.allSatisfy { $0.count > 3 })
-        let words = StressLevel.allCases.map(\.word)
+        let words = StressLevel.allCases.map(\.word.text)
         #expect(Set(words).count == 4 && words.allSatisfy { !$0.isEmpty })
     }
 }

@@ -1,5 +1,7 @@
 import FitnessModel
 import Foundation
+import Phrases
+import SpotterCore
 import Testing
 
 @Suite("Relaxing by the clock")
@@ -12,11 +14,11 @@ struct RelaxingTests {
         #expect(RelaxingKind.longBreath.rounds(in: 60) == 6 && RelaxingKind.longBreath.rounds(in: 59) == 5)
         #expect(Set(moments.map(\.round)) == Set(0...5) && moments.last?.turn == 11)
         #expect(
-            moments[..<10].map(\.word) == Array(repeating: "breathe in", count: 4)
-                + Array(repeating: "breathe out", count: 6))
+            moments[..<10].map(\.action) == Array(repeating: .breatheIn, count: 4)
+                + Array(repeating: .breatheOut, count: 6))
         #expect(moments[..<10].map(\.share) == [250, 500, 750, 1_000, 834, 667, 500, 334, 167, 0])
         #expect(moments[..<10].map(\.secondsLeft) == [4, 3, 2, 1, 6, 5, 4, 3, 2, 1])
-        #expect(moments[10].word == "breathe in" && moments[10].round == 1)
+        #expect(moments[10].action == .breatheIn && moments[10].round == 1)
     }
 
     @Test("Even breath has four even parts, and holds the bar where it is")
@@ -24,14 +26,14 @@ struct RelaxingTests {
         let moments = (0..<16).map { RelaxingKind.evenBreath.moment(at: $0, of: 300) }
         #expect(moments.map(\.turn) == (0..<16).map { $0 / 4 })
         #expect(moments[4..<8].map(\.share) == [1_000, 1_000, 1_000, 1_000])
-        #expect(moments[12..<16].map(\.share) == [0, 0, 0, 0] && moments[4].word == "hold")
+        #expect(moments[12..<16].map(\.share) == [0, 0, 0, 0] && moments[4].action == .hold)
     }
 
     @Test("Tense and let go takes eight groups twice in four minutes")
     func tense() {
         let length = RelaxingKind.tenseAndLetGo.usualLength
-        let words = (0..<length).map { RelaxingKind.tenseAndLetGo.moment(at: $0, of: length).word }
-        for group in RelaxingKind.groups {
+        let words = (0..<length).map { RelaxingKind.tenseAndLetGo.moment(at: $0, of: length).word.text }
+        for group in RelaxingKind.Group.allCases {
             #expect(words.count { $0 == "tense: \(group)" } == 10, "\(group)")
             #expect(words.count { $0 == "let go: \(group)" } == 20, "\(group)")
         }

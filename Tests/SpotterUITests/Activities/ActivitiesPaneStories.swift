@@ -32,7 +32,7 @@ struct ActivitiesPaneStories {
         robot.press("Z")
         robot.expect("BMX (hidden)", "1 of 1")
         robot.press("z")
-        robot.expect("BMX is back", "No archived or hidden activities")
+        robot.expect("Restored BMX", "No archived or hidden activities")
         robot.press("u Z Z")
         robot.expect("1 of 247")
     }
@@ -73,7 +73,7 @@ struct ActivitiesPaneStories {
         robot.expect("Archived Quidditch.")
         #expect(try robot.diary.activities.list(search: "quidditch").isEmpty)
         robot.press("Z z")
-        robot.expect("Quidditch is back.")
+        robot.expect("Restored Quidditch.")
         robot.press("Z Z")
         #expect(try robot.diary.activities.list(search: "quidditch").count == 1)
         robot.press("/")

@@ -272,7 +272,7 @@ struct ActivityStories {
         choose(&robot)
         robot.type("golf")
         robot.press("Enter")
-        robot.expect("Your draft is back", "30 min: 140 kcal", "windy")
+        robot.expect("Draft restored", "30 min: 140 kcal", "windy")
     }
 
     @Test("Running beside a recorded run is pointed out, and kept when it is meant")

@@ -46,7 +46,7 @@ struct BinPanelTests {
     func bin() throws {
         var robot = try robot()
         openBin(&robot)
-        robot.expect("Deleted, the newest first", "client Bob", "client Anna", "today 09:00", "1 of 2 · 50 %")
+        robot.expect("Deleted, newest first", "client Bob", "client Anna", "today 09:00", "1 of 2 · 50 %")
         robot.type("ann")
         robot.expectNo("client Bob")
         robot.press("Enter")
@@ -64,7 +64,7 @@ struct BinPanelTests {
     func history() throws {
         var robot = try robot()
         robot.press("U Enter")
-        #expect(robot.message == "Only what was deleted comes back alone; u undoes the newest change.")
+        #expect(robot.message == "Only deletions can be undone on their own; u undoes the newest change.")
         robot.press("Down Down Enter")
         #expect(robot.message == "Restored client Anna. u: undo")
         robot.expect("Restore client Anna")
@@ -81,7 +81,7 @@ struct BinPanelTests {
         }
         openBin(&robot)
         robot.press("Down Enter")
-        robot.expect("cannot be undone alone", "Deleted, the newest first")
+        robot.expect("cannot be undone alone", "Deleted, newest first")
         robot.press("Up Enter")
         #expect(robot.message == "Restored client Anna. u: undo")
     }
@@ -90,7 +90,7 @@ struct BinPanelTests {
     func empty() throws {
         var robot = try Robot()
         openBin(&robot)
-        robot.expect("Nothing that was deleted is still gone.", "none")
+        robot.expect("Nothing to restore.", "none")
         robot.press("Enter Esc")
         #expect(robot.app.context.navigation.overlays.isEmpty)
     }

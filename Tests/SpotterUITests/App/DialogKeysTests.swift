@@ -22,10 +22,10 @@ struct DialogKeysTests {
         robot.press("n c")
         robot.type("Cora?")
         robot.press(key)
-        robot.expect("Keys", "Ctrl-S", "Ctrl-X", "field before", "erase the field")
+        robot.expect("Keys", "Ctrl-S", "Ctrl-X", "previous field", "erase the field")
         robot.press("Esc")
         robot.expect("New client", "Cora?")
-        robot.expectNo("field before")
+        robot.expectNo("previous field")
     }
 
     @Test("Where nothing is typed ? lists the keys, and closes the list again")

@@ -69,7 +69,7 @@ struct PaneKeyTests {
     func question() throws {
         var context = try ComfortContext()
         context.robot.press("s C-q F4 A-2")
-        context.robot.expect("Answer the question first; Esc leaves it.")
+        context.robot.expect("Answer the question first, or press Esc.")
         #expect(context.robot.app.navigator.pane == .plans)
         context.robot.press("Esc F4")
         #expect(context.robot.app.navigator.pane == .diary)
@@ -174,7 +174,7 @@ struct PaneKeyTests {
         #expect(robot.app.context.navigation.overlays.isEmpty)
         #expect(robot.app.navigator.pane == .measurements)
         robot.press("n c")
-        robot.expect("Your draft is back", "Anna")
+        robot.expect("Draft restored", "Anna")
     }
 
     @Test("Out of a filter they keep what was typed")
@@ -204,7 +204,7 @@ struct PaneKeyTests {
             for number in 0..<20 { try diary.clients.add(named: "Client \(10 + number)") }
         }
         robot.press("2 \(digit)")
-        #expect(robot.message == "There are five panes. 0 begins a count: 0\(digit)j.")
+        #expect(robot.message == "There are five tabs. 0 starts a count: 0\(digit)j.")
         robot.press("j")
         #expect(robot.app.navigator.shown(ClientsView.self)?.list.selected?.name == "Client 11")
         robot.press("0 1 2 j")

@@ -22,17 +22,17 @@ final class TwoWindowsTests {
         here.type("Jan Sten")
         here.wait(seconds: 2)
         there.press("n c")
-        there.expectNo("Jan Sten", "Your draft is back")
+        there.expectNo("Jan Sten", "Draft restored")
         there.type("Anna Nowak")
         there.wait(seconds: 2)
         here.press("Esc n c")
-        here.expect("Jan Sten", "Your draft is back")
+        here.expect("Jan Sten", "Draft restored")
         there.press("C-s")
         here.type("cel")
         here.press("C-s")
         #expect(try Set(here.diary.clients.list().map(\.name)) == ["Anna Nowak", "Jan Stencel"])
         there.press("n c")
-        there.expectNo("Your draft is back")
+        there.expectNo("Draft restored")
     }
 
     @Test("A form brings back what a window left that was closed since")
@@ -44,7 +44,7 @@ final class TwoWindowsTests {
         there.wait(seconds: 2)
         try there.diary.close()
         here.press("n c")
-        here.expect("Jan Sten", "Your draft is back")
+        here.expect("Jan Sten", "Draft restored")
     }
 
     @Test("A cell of a sheet")

@@ -25,7 +25,7 @@ struct BoardInputTests {
         #expect(try robot.cell("P6", row: 1, column: 4) == "x8 bw+5x4")
         robot.withSheet { $0.grid.cursor = cell ?? $0.grid.cursor }
         robot.press("b")
-        robot.expect("b once more for the command, w for a set of body weight.")
+        robot.expect("b again for the command, w for a body-weight set.")
         robot.press("b")
         robot.expectNo("BOARD")
     }

@@ -72,7 +72,7 @@ struct SkinfoldsTests {
         robot.press("Enter")
         #expect(try rows(robot)[0].folds.values.contains("5.2"))
         robot.press("Q")
-        robot.expect("Q does nothing here: a digit begins the number")
+        robot.expect("Q does nothing here: a digit starts the number")
         robot.press("0")
         #expect(robot.app.view.isTyping)
         robot.press("Esc F3")

@@ -74,7 +74,7 @@ struct ClientFormTests {
         robot.press("C-u")
         robot.type("1.1.2030")
         robot.press("C-s")
-        robot.expect("A birth date lies in the past")
+        robot.expect("A birth date must be in the past")
     }
 
     @Test("What was typed survives Esc and a new start")
@@ -83,12 +83,12 @@ struct ClientFormTests {
         robot.press("n c")
         robot.type("Jan Sten")
         robot.press("Esc")
-        #expect(robot.message.hasPrefix("Draft kept"))
+        #expect(robot.message.hasPrefix("Draft saved"))
         robot.press("n c")
-        robot.expect("Jan Sten", "Your draft is back")
+        robot.expect("Jan Sten", "Draft restored")
         robot.type("cel")
         robot.press("C-s n c")
-        robot.expectNo("Your draft is back")
+        robot.expectNo("Draft restored")
     }
 
     @Test("A typed weight in pounds is not rounded by opening and saving the form")
@@ -116,7 +116,7 @@ struct ClientFormTests {
         let id = try #require(try robot.diary.clients.list().first?.id)
         robot.press("2 e")
         for _ in 0..<11 { robot.press("Tab") }
-        robot.expect("There are: Team")
+        robot.expect("Existing: Team")
         robot.press("C-u")
         robot.type("team, Kids")
         robot.press("C-s")

@@ -192,7 +192,7 @@ struct ClientListTests {
         #expect(robot.message.contains("Archived Anna. Z shows archived clients"))
         #expect(robot.app.navigator.shown(ClientsView.self)?.list.selected?.name == "Bob")
         robot.press("Z z")
-        #expect(robot.message.contains("Anna is back"))
+        #expect(robot.message.contains("Restored Anna"))
     }
 
     @Test("Categories narrow the list with arrows and with f; a typed name makes a new one")
@@ -212,7 +212,7 @@ struct ClientListTests {
         robot.expect("Which clients?", "All clients", "Team")
         robot.type("Morning")
         robot.press("Enter")
-        robot.expect("No clients in Morning yet", "Made the category Morning")
+        robot.expect("No clients in Morning yet", "Added the category Morning")
         robot.press("a")
         robot.expect("New client", "Morning")
     }

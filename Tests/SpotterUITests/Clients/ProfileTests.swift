@@ -149,7 +149,7 @@ struct ProfileTests {
     func package() throws {
         var robot = try robot()
         robot.press("2 g g j Enter a k")
-        robot.expect("New package", "2026-03-12")
+        robot.expect("New session pack", "2026-03-12")
         robot.press("Enter Enter Enter Enter Enter")
         robot.expect("How many sessions were bought?")
         robot.type("5")
@@ -173,7 +173,7 @@ struct ProfileTests {
         robot.press("Tab")
         robot.type("200 EUR")
         robot.press("C-s")
-        robot.expect("It would be over before it was bought")
+        robot.expect("It would expire before it was bought")
         robot.press("C-u")
         robot.type("yesterday")
         robot.press("C-s")

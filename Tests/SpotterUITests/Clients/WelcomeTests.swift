@@ -9,10 +9,10 @@ struct WelcomeTests {
     @Test("The first start asks for the trainer's and the gym's name")
     func setUp() throws {
         var robot = try Robot(isSetUp: false)
-        robot.expect("Welcome to Spotter", "Begin my diary", "Look at the demo diary", "import a file")
+        robot.expect("Welcome to Spotter", "Start my diary", "Look at the demo diary", "import a file")
         robot.press("Enter")
         robot.expect("Your diary")
-        robot.expectNo("Welcome to Spotter", "Begin my diary")
+        robot.expectNo("Welcome to Spotter", "Start my diary")
         robot.type("Eva")
         robot.press("Enter")
         robot.type("Gym 20")
@@ -27,9 +27,9 @@ struct WelcomeTests {
         robot.press("Enter")
         robot.type("Eva")
         robot.press("Esc")
-        robot.expect("Begin my diary")
+        robot.expect("Start my diary")
         robot.press("Esc Enter")
-        robot.expect("Eva", "Your draft is back")
+        robot.expect("Eva", "Draft restored")
     }
 
     @Test("Beginning with an import asks for the file after the names")

@@ -312,7 +312,7 @@ struct EnergyFormTests {
         robot.press("Esc")
         #expect(try robot.diary.weighIns.list(of: client(robot), from: .earliest, through: .latest).isEmpty)
         WeighInForm.add(day: Robot.today, &robot.app.context)
-        robot.expect("Your draft is back", "80", "tomorrow")
+        robot.expect("Draft restored", "80", "tomorrow")
     }
 
     @Test("A weight in pounds that nobody touches stays to the gram")
@@ -409,7 +409,7 @@ struct EnergyFormTests {
         TargetsForm.edit(&robot.app.context)
         DayNoteForm.edit(day: Robot.today, &robot.app.context)
         #expect(robot.app.context.navigation.overlays.isEmpty)
-        robot.expect("No client is chosen: c chooses one.")
+        robot.expect("No client chosen: c chooses one.")
     }
 
     @Test(

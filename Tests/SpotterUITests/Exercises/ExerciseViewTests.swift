@@ -151,7 +151,7 @@ struct ExerciseViewTests {
         robot.press("3 ] ] Enter v v X C-u")
         robot.type(path)
         robot.press("C-s")
-        robot.expect("Already there. Ctrl-S replaces", "Ctrl-S replace it")
+        robot.expect("The file exists. Ctrl-S replaces", "Ctrl-S replace it")
         robot.press("Enter")
         #expect(try text(path) == "mine")
         robot.type("2")

@@ -110,7 +110,7 @@ struct ExercisesPaneTests {
         robot.press("f")
         robot.type("Rehab")
         robot.press("Enter")
-        robot.expect("Made the category Rehab.")
+        robot.expect("Added the category Rehab.")
         robot.press("f")
         robot.type("Rehab")
         robot.press("Enter")

@@ -53,7 +53,7 @@ struct LibraryExercisesViewTests {
         robot.expect("Front squat", "hidden")
         #expect(try robot.diary.exercises.names(for: nil).exact("Front squat") == nil)
         robot.press("z")
-        #expect(robot.message == "Front squat is back.")
+        #expect(robot.message == "Restored Front squat.")
         robot.expect("No hidden exercises")
         #expect(try robot.diary.exercises.names(for: nil).exact("Front squat") != nil)
         robot.press("Z")

@@ -68,7 +68,7 @@ struct HandOnStoryTests {
             robot.press("Down")
         }
         robot.press("X")
-        robot.expect("Hand on the session of 9 Mar", "< Text >", "Jan Stencel 2026-03-09 session.txt")
+        robot.expect("Export the session of 9 Mar", "< Text >", "Jan Stencel 2026-03-09 session.txt")
         robot.press("Right Right Right")
         robot.expect("< CSV >", "Every set that can be read")
         robot.press("Enter")
@@ -93,7 +93,7 @@ struct HandOnStoryTests {
         robot.press("Space")
         robot.wait(seconds: 3)
         robot.press("Space Enter X Left")
-        robot.expect("Hand on the session of 12 Mar", "< JSON >")
+        robot.expect("Export the session of 12 Mar", "< JSON >")
         robot.press("Enter")
         let data = Data(try folder.text("Jan Stencel 2026-03-12 session.json").utf8)
         let json = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
@@ -129,7 +129,7 @@ struct HandOnStoryTests {
     func run() throws {
         var robot = try runs(Self.track)
         robot.press("X")
-        robot.expect("Hand on the run of 12 Mar", "< Text >", "Anna Malá 2026-03-12 run.txt")
+        robot.expect("Export the run of 12 Mar", "< Text >", "Anna Malá 2026-03-12 run.txt")
         robot.press("Enter")
         let text = try folder.text("Anna Malá 2026-03-12 run.txt")
         #expect(text.hasPrefix("Anna Malá\nLoop · Thu 12 March 2026, 09:00\n"))

@@ -41,7 +41,7 @@ struct EatenFormsTests {
         eater.robot.expect("Not an energy", "a lot")
         eater.robot.press("Esc")
         QuickAddForm.add(day: Robot.today, &eater.robot.app.context)
-        eater.robot.expect("a lot", "Your draft is back")
+        eater.robot.expect("a lot", "Draft restored")
     }
 
     @Test("R's function repeats yesterday; a day without anything says so")
@@ -140,7 +140,7 @@ struct EatenFormsTests {
         try correct(to: "2900")
         eater.robot.expect("2 900 kcal in 100 g is more than pure fat has. Enter again keeps it.")
         eater.robot.press("Enter")
-        eater.robot.expect("2 diary entries use the old values of Burek.", "y correct them", "Enter no, leave it")
+        eater.robot.expect("2 diary entries use the old values of Burek.", "y correct them", "Enter no")
         eater.robot.press("Enter")
         #expect(try energies() == [10_000, 10_000])
         try correct(to: "290")
@@ -302,7 +302,7 @@ struct EatenFormsTests {
         eater.robot.press("Esc")
         eater.robot.expect("Draft saved")
         RecipePanel.add(&eater.robot.app.context) { _, _ in }
-        eater.robot.expect("Your draft is back", "Stew", "heavy")
+        eater.robot.expect("Draft restored", "Stew", "heavy")
         eater.robot.press("C-x")
         eater.robot.expectNo("Stew")
     }

@@ -79,7 +79,7 @@ struct ImportTests {
         }
         work()
         open(try file(), &robot)
-        robot.expect("Looking at the file", "0 %", "Esc stops it, nothing is changed then")
+        robot.expect("Checking the file", "0 %", "Esc stops it without changes")
         robot.expectNo("· 0 s")
         work()
         robot.press("Enter")
@@ -89,7 +89,7 @@ struct ImportTests {
         robot.press("Esc")
         robot.expect("stopping ...")
         work()
-        robot.expect("Stopped; nothing is changed.")
+        robot.expect("Stopped; nothing was changed.")
         robot.expectNo("Reading strong.csv")
 
         open(try file(), &robot)

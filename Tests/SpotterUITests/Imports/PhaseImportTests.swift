@@ -229,7 +229,7 @@ struct PhaseImportTests {
         robot.press("Enter")
         robot.expect("There is no client Maria")
         robot.press("C-u Enter")
-        robot.expect("A template has plans only")
+        robot.expect("A template has planned loads only")
         #expect(try phases(robot).isEmpty)
     }
 

@@ -166,12 +166,12 @@ struct MachinesPaneTests {
         robot.press(", p C-u")
         robot.type("9")
         robot.press("Esc")
-        #expect(robot.message.hasPrefix("Draft kept"))
+        #expect(robot.message.hasPrefix("Draft saved"))
         try robot.diary.plates.update(to: [
             Plate(mass: Mass(45, .lb), unit: .lb, pairs: 3), Plate(mass: Mass(25, .kg), unit: .kg, pairs: 2),
         ])
         robot.press(", p")
-        robot.expect("Your draft is back")
+        robot.expect("Draft restored")
         robot.press("C-s")
         #expect(try robot.diary.plates.list().map { "\($0.text(beside: .kg)) x\($0.pairs)" } == ["25 x9", "45 lb x3"])
     }

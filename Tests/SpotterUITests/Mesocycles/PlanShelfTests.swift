@@ -93,20 +93,20 @@ struct PlanShelfTests {
     func categories() throws {
         var robot = try MesocycleRobot.make()
         robot.press("3 v C")
-        robot.expect("Categories of Base", "There are no categories of plans yet: a makes one.")
+        robot.expect("Categories of Base", "No categories of plans yet. a adds one.")
         robot.press("a")
         robot.type("Strength")
         robot.press("Enter Right C-s")
         robot.expect("[x] Strength", "the gym's")
         robot.press("Enter")
-        robot.expect("Base is in Strength.")
+        robot.expect("Sorted Base into Strength.")
         robot.press("f Down Enter")
         robot.expect("Templates in Strength", "Base")
         robot.expectNo("Build")
         robot.press("Esc")
         robot.expect("Build")
         robot.press("C Space Enter")
-        robot.expect("Base is in no category now.")
+        robot.expect("Removed Base from all categories.")
         #expect(try robot.diary.categories.list(.plan).map(\.owner) == [nil])
     }
 
@@ -117,7 +117,7 @@ struct PlanShelfTests {
         robot.press("3 v C a")
         robot.type("strength")
         robot.press("C-s")
-        robot.expect("There is a category of this name already.")
+        robot.expect("A category with this name exists already.")
     }
 
     @Test("Mesocycles are sorted into the same categories")
@@ -125,7 +125,7 @@ struct PlanShelfTests {
         var robot = try MesocycleRobot.make()
         try robot.diary.categories.add(.plan, named: "Season")
         robot.press("3 ] v a Enter C Space Enter")
-        robot.expect("Mesocycle 1 is in Season.")
+        robot.expect("Sorted Mesocycle 1 into Season.")
         robot.press("Esc f Down Enter")
         robot.expect("Mesocycle templates in Season", "Mesocycle 1")
         robot.press("C Space Enter")

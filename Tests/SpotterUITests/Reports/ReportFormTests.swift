@@ -82,7 +82,7 @@ struct ReportFormTests {
         try Data("mine".utf8).write(to: URL(fileURLWithPath: folder.path + "/" + proposed + ".html"))
         var robot = try robot()
         robot.press("X C-s")
-        robot.expect("Already there. Ctrl-S replaces")
+        robot.expect("The file exists. Ctrl-S replaces")
         #expect(folder.text(proposed + ".html") == "mine")
         robot.press("C-s")
         robot.expect("Wrote")
@@ -103,10 +103,10 @@ struct ReportFormTests {
     func nameless() throws {
         var robot = try robot()
         robot.press("X S-Tab C-u C-s")
-        robot.expect("Name the file.")
+        robot.expect("Enter a file name.")
         robot.type(folder.path + "/")
         robot.press("C-s")
-        robot.expect("Name the file.")
+        robot.expect("Enter a file name.")
         #expect(folder.names.isEmpty)
     }
 }

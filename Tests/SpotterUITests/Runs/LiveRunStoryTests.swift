@@ -25,7 +25,7 @@ struct LiveRunStoryTests {
         robot.wait(seconds: 5)
         robot.expect("LIVE run 1:10")
         robot.press("w w")
-        robot.expect("End the run?", "Enter no, leave it")
+        robot.expect("End the run?", "Enter no")
         robot.press("Enter")
         #expect(try robot.diary.runs.live().count == 1)
         robot.press("w w y")

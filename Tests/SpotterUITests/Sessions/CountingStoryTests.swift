@@ -157,11 +157,11 @@ struct CountingStoryTests {
     func fromBest() throws {
         var robot = try robot()
         robot.press("C Tab Tab")
-        robot.expect("[countdown from 10]", "to go of 10, the best")
+        robot.expect("[countdown from 10]", "left of 10, the best")
         for _ in 0..<9 { robot.press("Space") }
-        robot.expect("to go of 10, the best", "Enter writes 80x9")
+        robot.expect("left of 10, the best", "Enter writes 80x9")
         robot.press("Space")
-        robot.expect("the best is reached", "Enter writes 80x10")
+        robot.expect("best reached", "Enter writes 80x10")
         robot.press("Space Space")
         robot.expect("2 more than the best", "Enter writes 80x12")
         robot.press("Enter C Tab Tab")

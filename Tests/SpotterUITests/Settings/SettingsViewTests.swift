@@ -165,7 +165,7 @@ struct SettingsViewTests {
         var app = AppState(touring: services, size: Size(columns: 80, rows: 24))
         for key in [Key.char(","), .char(","), .char("j"), .enter] { app.handle(.key(key)) }
         #expect(app.config.numbers.decimal == .comma)
-        #expect(app.context.message?.text == "Decimal sign: comma 82,5. Until you quit: nothing is written here.")
+        #expect(app.context.message?.text == "Decimal sign: comma 82,5. Until you quit: nothing is saved here.")
         #expect(!FileManager.default.fileExists(atPath: folder))
     }
 

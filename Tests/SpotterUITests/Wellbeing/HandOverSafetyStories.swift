@@ -73,7 +73,7 @@ struct HandOverSafetyStories {
         robot.expectNo("Locked")
         robot.press("n")
         robot.sleep(seconds: 301)
-        robot.expect("Locked: nobody pressed a key for five minutes.")
+        robot.expect("Locked after five minutes without a key.")
         robot.expectNo("Anna", "worn out", "check-in", "Esc")
     }
 
@@ -234,7 +234,7 @@ struct HandOverSafetyStories {
         robot.press("Enter C-u")
         robot.type("editsecret")
         robot.press("C-o")
-        robot.expect("Not while the terminal is handed over.")
+        robot.expect("Not available in client mode.")
         robot.press("Esc")
         robot.press("a 2")
         robot.type("panelsecret")

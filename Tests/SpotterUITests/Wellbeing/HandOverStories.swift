@@ -78,7 +78,7 @@ struct HandOverStories {
     func code() throws {
         var robot = try handedOver(code: "yak7")
         robot.press("q y Enter")
-        robot.expect("That is not the code.", "The trainer's code:")
+        robot.expect("Wrong code.", "The trainer's code:")
         #expect(!robot.screen.contains(" y "))
         for _ in 0..<2 {
             robot.type("yak8")
@@ -101,7 +101,7 @@ struct HandOverStories {
         robot.type("half a word")
         #expect(robot.app.nextAlarm == Robot.start.addingTimeInterval(300))
         robot.sleep(seconds: 301)
-        robot.expect("Locked: nobody pressed a key for five minutes.")
+        robot.expect("Locked after five minutes without a key.")
         #expect(!robot.screen.contains("half a word"))
         robot.press("Esc Esc q")
         robot.expect("Locked")

@@ -57,7 +57,7 @@ extension Exercise: ArchivedRecord {
     /// The words of the search index besides the name.
     private var words: String {
         SearchKey.fold(
-            (Self.stored(tags) + muscles.keys.sorted().map(\.name) + [otherNames, equipment, description])
+            (Self.stored(tags) + muscles.keys.sorted().map(\.rawValue) + [otherNames, equipment, description])
                 .joined(separator: " "))
     }
 

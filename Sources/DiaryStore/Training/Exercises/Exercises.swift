@@ -77,7 +77,7 @@ extension Exercises {
     public func traits() throws(StoreError) -> [Identifier<Exercise>: Set<ExerciseTrait>] {
         let own = "e.owner = ?1 AND e.archived_at IS NULL"
         let sql = """
-            SELECT e.id, 'muscle group', m.muscle FROM exercise e
+            SELECT e.id, 'muscle', m.muscle FROM exercise e
                 CROSS JOIN exercise_muscle m ON m.exercise = e.id WHERE \(own)
             UNION ALL SELECT e.id, 'tag', t.tag FROM exercise e
                 CROSS JOIN exercise_tag t ON t.exercise = e.id WHERE \(own)

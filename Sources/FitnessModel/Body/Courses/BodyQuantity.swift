@@ -66,27 +66,6 @@ public enum BodyQuantity: Hashable, Sendable {
         }
     }
 
-    /// "Weight, 7-day mean", "Triceps fold".
-    public var name: String {
-        switch self {
-        case .weight: "Weight"
-        case .weightTrend: "Weight, 7-day mean"
-        case .weighedFat: "Body fat, weighed"
-        case .fat: "Body fat"
-        case .leanMass: "Lean mass"
-        case .fatMass: "Fat mass"
-        case .sum: "Sum of folds"
-        case .bmi: "BMI"
-        case .navyFat: "Body fat, US Navy"
-        case .waistToHeight: "Waist to height"
-        case .fold(let site): "\(site.name) fold"
-        case .measure(.pressure): "Systolic pressure"
-        case .measure(let measure): measure.name
-        case .lowerPressure: "Diastolic pressure"
-        case .own(let measure): measure.name
-        }
-    }
-
     /// "kg", "%", "mm"; empty where it has none.
     public func unit(in mass: MassUnit) -> String {
         switch self {

@@ -11,30 +11,14 @@ public enum BodyMeasure: String, Sendable, CaseIterable {
     case rightCalf = "right_calf"
     case pulse, pressure
 
-    /// "Left arm", "Resting heart rate".
-    public var name: String {
+    /// The English title in files that are read again: "Left arm", "Resting heart rate".
+    public var fileTitle: String {
         switch self {
         case .chest: "Chest"
         case .pulse: "Resting heart rate"
         case .pressure: "Blood pressure"
         default:
             (rawValue.prefix(1).uppercased() + rawValue.dropFirst()).replacing("_", with: " ")
-        }
-    }
-
-    /// Up to seven letters, for the head of a column.
-    public var short: String {
-        switch self {
-        case .shoulder: "Shoul"
-        case .leftArm: "Arm L"
-        case .rightArm: "Arm R"
-        case .leftThigh: "Thigh L"
-        case .rightThigh: "Thigh R"
-        case .leftCalf: "Calf L"
-        case .rightCalf: "Calf R"
-        case .pulse: "Pulse"
-        case .pressure: "BP"
-        default: name
         }
     }
 

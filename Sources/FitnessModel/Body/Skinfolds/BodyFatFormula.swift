@@ -18,19 +18,6 @@ public enum BodyFatFormula: String, Sendable, CaseIterable {
     /// Parrillo's nine sites, with the weight in place of the age.
     case parrillo
 
-    /// As trainers call it.
-    public var name: String {
-        switch self {
-        case .jacksonPollock7: "Jackson-Pollock 7"
-        case .jacksonPollock4: "Jackson-Pollock 4"
-        case .jacksonPollock3: "Jackson-Pollock 3"
-        case .durninWomersley: "Durnin-Womersley"
-        case .yuhasz: "Yuhasz"
-        case .sloan: "Sloan"
-        case .parrillo: "Parrillo 9"
-        }
-    }
-
     /// The sites that it takes.
     public func sites(for sex: Sex) -> [SkinfoldSite] {
         switch self {
@@ -89,9 +76,6 @@ public enum DensityFormula: String, Sendable, CaseIterable {
     case siri
     /// Brozek 1963: (4.57 / D - 4.142) x 100.
     case brozek
-
-    /// "Siri", "Brozek".
-    public var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
     /// Per cent of the weight at a density in g/ml.
     public func percent(density: Double) -> Double {

@@ -4,8 +4,8 @@ public enum SkinfoldSite: String, Sendable, CaseIterable {
         biceps
     case lowerBack = "lower_back"
 
-    /// "Chest/Pec", "Lower back".
-    public var name: String {
+    /// The English title in files that are read again: "Chest/Pec", "Lower back".
+    public var fileTitle: String {
         switch self {
         case .chest: "Chest/Pec"
         case .lowerBack: "Lower back"
@@ -13,43 +13,8 @@ public enum SkinfoldSite: String, Sendable, CaseIterable {
         }
     }
 
-    /// Up to five letters, for the head of a column.
-    public var short: String {
-        switch self {
-        case .chin: "Chin"
-        case .cheek: "Cheek"
-        case .chest: "Chest"
-        case .triceps: "Tri"
-        case .subscapular: "Subsc"
-        case .midaxillary: "MidAx"
-        case .suprailiac: "Supra"
-        case .umbilical: "Umbil"
-        case .knee: "Knee"
-        case .calf: "Calf"
-        case .quad: "Quad"
-        case .hamstring: "Hams"
-        case .biceps: "Bi"
-        case .lowerBack: "LBack"
-        }
-    }
-
     /// The thirteen of the trainers' own sheet.
     public static let usual = allCases.filter { $0 != .lowerBack }
-}
-
-extension SkinfoldSite {
-    /// The claim of Poliquin's BioSignature about the hormone behind a site; nil for none. It is not validated: it is
-    /// shown because trainers ask for it, as a claim and never as advice.
-    public var claim: String? {
-        switch self {
-        case .chin, .cheek: "no hormone: the first sites to change"
-        case .chest, .triceps: "androgens"
-        case .subscapular: "insulin, by constitution"
-        case .suprailiac: "insulin, of late"
-        case .umbilical: "cortisol"
-        case .midaxillary, .knee, .calf, .quad, .hamstring, .biceps, .lowerBack: nil
-        }
-    }
 }
 
 /// How the skinfolds of one client are read. A trend needs one formula throughout.

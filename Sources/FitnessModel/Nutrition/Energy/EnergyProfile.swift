@@ -74,18 +74,6 @@ extension BasalFormula {
         case sex, age, height, weight, leanMass
     }
 
-    /// The usual name.
-    public var name: String {
-        switch self {
-        case .mifflin: "Mifflin-St Jeor"
-        case .harrisBenedict1919: "Harris-Benedict 1919"
-        case .harrisBenedict1984: "Roza-Shizgal 1984"
-        case .katch: "Katch-McArdle"
-        case .cunningham: "Cunningham 1980"
-        case .runningCoach: "running coach"
-        }
-    }
-
     /// The inputs of the formula.
     public var inputs: [Input] {
         switch self {

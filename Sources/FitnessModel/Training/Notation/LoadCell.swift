@@ -208,10 +208,21 @@ extension LoadCell {
     private static let heaviest = Mass(grams: 1_000_000)
     private static let longestMilliseconds = 4 * 3_600_000
 
-    /// Unlikely sets: "300 reps?". They are marked, never corrected; each is listed once.
-    public var doubts: [String] {
-        var doubts: [String] = []
-        func tell(_ doubt: String) {
+    /// An unlikely set; loads, times and distances are texts.
+    public enum Doubt: Hashable, Sendable {
+        case load(String)
+        case reps(Int)
+        case time(String)
+        /// Metres where a time is usual.
+        case metres(String)
+        /// That many identical sets.
+        case sets(Int)
+    }
+
+    /// Unlikely sets, such as 300 repetitions. They are marked, never corrected; each is listed once.
+    public var doubts: [Doubt] {
+        var doubts: [Doubt] = []
+        func tell(_ doubt: Doubt) {
             if !doubts.contains(doubt) { doubts.append(doubt) }
         }
         for (set, count) in Self.runs(of: sets) {
@@ -219,28 +230,28 @@ extension LoadCell {
                 if let doubt = weightDoubt(part.resistance) { tell(doubt) }
                 if let doubt = workDoubt(part.work) { tell(doubt) }
             }
-            if count > Self.largestCount { tell("\(count) identical sets?") }
+            if count > Self.largestCount { tell(.sets(count)) }
         }
         return doubts
     }
 
-    private func weightDoubt(_ resistance: PerformedSet.Resistance) -> String? {
+    private func weightDoubt(_ resistance: PerformedSet.Resistance) -> Doubt? {
         switch resistance {
         case .none: return nil
         case .load(let mass), .bodyWeight(let mass):
             let weight = Mass(grams: abs(mass.grams))
-            return weight > Self.heaviest ? "\(weight.shown(in: unit)) \(unit.rawValue)?" : nil
+            return weight > Self.heaviest ? .load("\(weight.shown(in: unit)) \(unit.rawValue)") : nil
         }
     }
 
-    private func workDoubt(_ work: PerformedSet.Work) -> String? {
+    private func workDoubt(_ work: PerformedSet.Work) -> Doubt? {
         switch work {
-        case .reps(let reps): return reps > Self.largestReps ? "\(reps) reps?" : nil
+        case .reps(let reps): return reps > Self.largestReps ? .reps(reps) : nil
         case .time(let milliseconds):
-            return milliseconds > Self.longestMilliseconds ? "\(NotationText.time(milliseconds))?" : nil
+            return milliseconds > Self.longestMilliseconds ? .time(NotationText.time(milliseconds)) : nil
         case .distance(let length):
             // "2m" in a plank is rather two minutes.
-            return kind == .time ? "\(length.shown(in: .m)) metres?" : nil
+            return kind == .time ? .metres(length.shown(in: .m)) : nil
         }
     }
 }

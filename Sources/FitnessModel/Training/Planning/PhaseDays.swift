@@ -114,20 +114,6 @@ extension PhaseDays {
         case weekdayTwice(Weekday, String, String)
         /// A day without a weekday, while others have one.
         case noWeekday(String)
-
-        /// The error and the correction.
-        public var words: String {
-            switch self {
-            case .tooLong(let name):
-                "\"\(name)\" is too long for a day: up to \(PhaseDays.longestName) letters, such as A or push."
-            case .twice(let name): "Day \(name) is listed twice: give each day a name of its own."
-            case .namelessWeekday(let word):
-                "\"\(word)\" is a weekday without a day before it: write A mon, B thu."
-            case .weekdayTwice(let weekday, let first, let second):
-                "\(first) and \(second) are both on \(weekday.name): one day a weekday."
-            case .noWeekday(let name): "Day \(name) has no weekday: give every day one, or none of them."
-            }
-        }
     }
 
     /// Reads "A B C", "A, B", "push pull legs", "A mon thu, B tue fri"; nothing where the text is blank.
@@ -159,13 +145,13 @@ extension PhaseDays {
         self.init(days)
     }
 
-    /// The error in typed days and its correction; nil for valid ones.
-    public static func problem(in text: String) -> String? {
+    /// The error in typed days; nil for valid ones.
+    public static func fault(in text: String) -> Fault? {
         do throws(Fault) {
             _ = try PhaseDays(text)
             return nil
         } catch {
-            return error.words
+            return error
         }
     }
 

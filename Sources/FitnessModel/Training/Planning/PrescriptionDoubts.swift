@@ -2,17 +2,26 @@ extension Prescription {
     private static let largestReps = 100
     private static let largestSets = 20
 
-    /// An unlikely text in a cell of the plan, as when typing continues in the wrong column: "612 reps?"; nil if it is
+    /// An unlikely text in a cell of the plan.
+    public enum Doubt: Hashable, Sendable {
+        case noLabel, noTempo, noRest
+        /// Far too many repetitions, as they are typed.
+        case reps(String)
+        /// Far too many sets, as they are typed.
+        case sets(String)
+    }
+
+    /// An unlikely text in a cell of the plan, as when typing continues in the wrong column: 612 reps; nil if it is
     /// plausible, and for columns that take any text.
-    public func doubt(of column: KeyPath<Prescription, String>) -> String? {
+    public func doubt(of column: KeyPath<Prescription, String>) -> Doubt? {
         let text = self[keyPath: column].trimmingBlanks
         guard !text.isEmpty else { return nil }
         switch column {
-        case \.label: return RowLabel(text) == nil ? "Not a label such as A1." : nil
-        case \.tempo: return Self.isTempo(text) ? nil : "Not a tempo such as 31X0."
-        case \.reps: return Self.isAbove(Self.largestReps, text, RepTarget(text)?.highest) ? "\(text) reps?" : nil
-        case \.sets: return Self.isAbove(Self.largestSets, text, SetTarget(text)?.highest) ? "\(text) sets?" : nil
-        case \.rest: return Self.isRest(text) ? nil : "Not a rest such as 90\"."
+        case \.label: return RowLabel(text) == nil ? .noLabel : nil
+        case \.tempo: return Self.isTempo(text) ? nil : .noTempo
+        case \.reps: return Self.isAbove(Self.largestReps, text, RepTarget(text)?.highest) ? .reps(text) : nil
+        case \.sets: return Self.isAbove(Self.largestSets, text, SetTarget(text)?.highest) ? .sets(text) : nil
+        case \.rest: return Self.isRest(text) ? nil : .noRest
         default: return nil
         }
     }

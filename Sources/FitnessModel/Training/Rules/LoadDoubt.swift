@@ -1,8 +1,8 @@
 /// A valid but unlikely set: far from earlier ones, with load and repetitions swapped, or of another kind. It is
 /// confirmed once and never corrected automatically.
 public struct LoadDoubt: Hashable, Sendable {
-    /// "800 kg? Last 80."
-    public let words: String
+    /// Why it is unlikely.
+    public let reason: Reason
     /// The corrected text of the cell; nil if only the person knows.
     public let instead: String?
 
@@ -21,11 +21,33 @@ public struct LoadDoubt: Hashable, Sendable {
                 return
             }
         }
-        guard let words = cell.doubts.first(where: { !before.doubts.contains($0) }) else { return nil }
-        self.init(words: words, instead: nil)
+        guard let doubt = cell.doubts.first(where: { !before.doubts.contains($0) }) else { return nil }
+        self.init(.cell(doubt), instead: nil)
     }
 
-    init(words: String, instead: String?) { (self.words, self.instead) = (words, instead) }
+    init(_ reason: Reason, instead: String?) { (self.reason, self.instead) = (reason, instead) }
+
+    /// Why a set is unlikely; sets and loads are texts in the unit of the cell.
+    public enum Reason: Hashable, Sendable {
+        /// The set is read as body weight.
+        case isBodyWeight(String)
+        /// The set is read with this load.
+        case isLoad(String, load: String)
+        /// The set or load is far from that of last time.
+        case unlikeLast(String, last: String)
+        /// The load is far above the best estimate of a one-repetition maximum.
+        case aboveBest(String, best: String)
+        /// The load is far from the one before it in the cell.
+        case unlikeBefore(String, before: String)
+        /// The set is of another kind than the prescription.
+        case unlikeAsked(String, asked: String)
+        /// The set has a load, and the weight of the body counts.
+        case hasLoad(String)
+        /// The load is the prescribed number of sets.
+        case isSets(String, sets: Int, reps: Int)
+        /// The set is implausible by itself.
+        case cell(LoadCell.Doubt)
+    }
 }
 
 /// The reference for a typed set: the client's history, and the prescription.

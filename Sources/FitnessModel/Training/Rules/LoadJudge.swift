@@ -33,10 +33,10 @@ struct LoadJudge {
         var sets = Array(repeating: first, count: before.count)
         if run.count == 1, let times = set.parts[0].reps, 2...5 ~= times {
             sets = Array(repeating: first, count: before.count * times)
-            return doubt("\(token.text) is body weight.", instead: replacing(range, by: sets))
+            return doubt(.isBodyWeight(String(token.text)), instead: replacing(range, by: sets))
         }
         guard first.parts.count == 1, first.parts[0].reps != nil else {
-            return doubt("\(token.text) is body weight.")
+            return doubt(.isBodyWeight(String(token.text)))
         }
         for (next, _) in run {
             var again = first
@@ -45,7 +45,7 @@ struct LoadJudge {
             sets.append(again)
         }
         let end = run.last?.token.range.upperBound ?? range.upperBound
-        return doubt("\(token.text) is body weight.", instead: replacing(range.lowerBound..<end, by: sets))
+        return doubt(.isBodyWeight(String(token.text)), instead: replacing(range.lowerBound..<end, by: sets))
     }
 
     /// "3x30s" where no load is usual: rather three times thirty seconds than 3 kg.
@@ -58,7 +58,7 @@ struct LoadJudge {
         var held = set
         held.parts[0].resistance = .none
         let sets = Array(repeating: held, count: times)
-        return doubt("\(token.text) is a load of \(shown(load)).", instead: replacing(token.range, by: sets))
+        return doubt(.isLoad(String(token.text), load: shown(load)), instead: replacing(token.range, by: sets))
     }
 
     /// "8x100" where last time was 80x10.
@@ -75,19 +75,19 @@ struct LoadJudge {
         turned.parts[0] = PerformedSet.Part(
             resistance: .load(Mass(Double(reps), cell.unit)), work: .reps(Int(amount)))
         let sets = Array(repeating: turned, count: token.count)
-        return doubt("\(token.text)? Last \(text(before)).", instead: replacing(token.range, by: sets))
+        return doubt(unlike(before, token), instead: replacing(token.range, by: sets))
     }
 
     /// Repetitions where a time is prescribed or usual, and the reverse.
     private func kindDoubt(_ set: PerformedSet, _ token: LoadCell.Token) -> LoadDoubt? {
         let measure = set.parts[0].work.measure
         switch RepTarget(history.asked)?.form {
-        case .seconds: return measure == .time ? nil : doubt("\(token.text)? Asked \(history.asked).")
+        case .seconds: return measure == .time ? nil : doubt(unlikeAsked(token))
         case .some where cell.kind != .time && cell.kind != .distance:
-            return measure == .reps ? nil : doubt("\(token.text)? Asked \(history.asked).")
+            return measure == .reps ? nil : doubt(unlikeAsked(token))
         default:
             guard let before = last.last, last.allSatisfy({ $0.parts[0].work.measure != measure }) else { return nil }
-            return doubt("\(token.text)? Last \(text(before)).")
+            return doubt(unlike(before, token))
         }
     }
 
@@ -103,9 +103,9 @@ struct LoadJudge {
             meant.parts[0].resistance = .bodyWeight(added: .zero)
             times = number
         }
-        let words = last.last.map { "Last \(text($0))." } ?? "The body's weight counts here."
         let sets = Array(repeating: meant, count: times)
-        return doubt("\(token.text)? \(words)", instead: replacing(token.range, by: sets))
+        let reason = last.last.map { unlike($0, token) } ?? .hasLoad(String(token.text))
+        return doubt(reason, instead: replacing(token.range, by: sets))
     }
 
     // MARK: How much
@@ -139,7 +139,7 @@ struct LoadJudge {
             let old = before.parts[0].load, Double(load.grams) < Double(old.grams) * Self.farBelowBefore,
             last.allSatisfy({ ($0.parts[0].load ?? old) > load })
         else { return nil }
-        return doubt("\(shown(load))? Before it \(old.plateText(in: cell.unit)).")
+        return doubt(.unlikeBefore(shown(load), before: old.plateText(in: cell.unit)))
     }
 
     /// "3x8" the first time, if the plan prescribes three sets of eight.
@@ -149,13 +149,12 @@ struct LoadJudge {
             SetTarget(history.askedSets)?.highest == times, let target = RepTarget(history.asked),
             reps <= target.highest ?? reps, reps >= target.lowest ?? reps
         else { return nil }
-        return doubt("\(shown(load))? \(times) sets are written behind a load: 40x\(reps)*\(times).")
+        return doubt(.isSets(shown(load), sets: times, reps: reps))
     }
 
-    private func doubt(_ load: Mass, _ heaviest: Mass?) -> LoadDoubt {
-        let known = heaviest.map { "Last \($0.plateText(in: cell.unit))." }
-        let best = history.maximum.map { "Best e1RM \($0.estimateText(in: cell.unit))." }
-        return doubt("\(shown(load))? \(known ?? best ?? "")")
+    private func doubt(_ load: Mass, _ heaviest: Mass?) -> LoadDoubt? {
+        if let heaviest { return doubt(.unlikeLast(shown(load), last: heaviest.plateText(in: cell.unit))) }
+        return history.maximum.map { doubt(.aboveBest(shown(load), best: $0.estimateText(in: cell.unit))) }
     }
 
     /// The load for that many repetitions by the maximum; nil if that is unknown.
@@ -166,10 +165,18 @@ struct LoadJudge {
         return Mass(grams: Int((Double(maximum.grams) / history.formula.maximum(reps: reps)).rounded()))
     }
 
-    // MARK: Texts
+    // MARK: Reasons
 
-    private func doubt(_ words: String, instead: String? = nil) -> LoadDoubt {
-        LoadDoubt(words: words, instead: instead)
+    private func doubt(_ reason: LoadDoubt.Reason, instead: String? = nil) -> LoadDoubt {
+        LoadDoubt(reason, instead: instead)
+    }
+
+    private func unlike(_ before: PerformedSet, _ token: LoadCell.Token) -> LoadDoubt.Reason {
+        .unlikeLast(String(token.text), last: text(before))
+    }
+
+    private func unlikeAsked(_ token: LoadCell.Token) -> LoadDoubt.Reason {
+        .unlikeAsked(String(token.text), asked: history.asked)
     }
 
     private func shown(_ load: Mass) -> String { "\(load.plateText(in: cell.unit)) \(cell.unit.rawValue)" }

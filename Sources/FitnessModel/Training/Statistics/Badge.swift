@@ -6,9 +6,6 @@ public struct Badge: Identified, Hashable {
         case sessions
         /// Repetitions of work sets, of one exercise or of all.
         case reps
-
-        /// As people call it: "trainings".
-        public var name: String { self == .sessions ? "trainings" : rawValue }
     }
 
     /// Names the record.
@@ -41,15 +38,6 @@ public struct Badge: Identified, Hashable {
         self.target = target
         self.days = days
     }
-
-    /// The suggested badges; the trainer may add them.
-    public static let suggestions = [
-        Badge(name: "Steady month", counted: .sessions, target: 10, days: 30),
-        Badge(name: "Steady quarter", counted: .sessions, target: 30, days: 90),
-        Badge(name: "Hundred trainings", counted: .sessions, target: 100, days: 365),
-        Badge(name: "Thousand reps", counted: .reps, target: 1000, days: 7),
-        Badge(name: "Ten thousand reps", counted: .reps, target: 10_000, days: 90),
-    ]
 }
 
 /// A client's progress towards a badge.

@@ -26,9 +26,6 @@ public enum PartOfDay: String, CaseIterable, Sendable {
         self.init(hour: TimeOfDay(date, in: zone).hour)
     }
 
-    /// "Morning".
-    public var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
-
     /// "5-12 h".
     public var hours: String {
         switch self {

@@ -21,8 +21,6 @@ public enum StrengthFormula: String, CaseIterable, Sendable {
     /// Lander diverge.
     public static let repetitions = 1...12
 
-    /// The author's name.
-    public var name: String { facts.name }
     /// The year of publication.
     public var year: Int { facts.year }
     /// The equation as printed, for w lifted r times.
@@ -34,15 +32,15 @@ public enum StrengthFormula: String, CaseIterable, Sendable {
     /// The multiple of the weight for one repetition; 1 for one repetition, whatever the formula gives.
     public func maximum(reps: Int) -> Double { reps == 1 ? 1 : factor(reps: reps) }
 
-    private var facts: (name: String, year: Int, equation: String, factor: (Double) -> Double) {
+    private var facts: (year: Int, equation: String, factor: (Double) -> Double) {
         switch self {
-        case .epley: ("Epley", 1985, "w (1 + r / 30)", { 1 + $0 / 30 })
-        case .brzycki: ("Brzycki", 1993, "36 w / (37 - r)", { 36 / (37 - $0) })
-        case .lombardi: ("Lombardi", 1989, "w r^0.10", { pow($0, 0.10) })
-        case .mayhew: ("Mayhew", 1992, "100 w / (52.2 + 41.9 e^-0.055r)", { 100 / (52.2 + 41.9 * exp(-0.055 * $0)) })
-        case .oConner: ("O'Conner", 1989, "w (1 + 0.025 r)", { 1 + 0.025 * $0 })
-        case .wathan: ("Wathan", 1994, "100 w / (48.8 + 53.8 e^-0.075r)", { 100 / (48.8 + 53.8 * exp(-0.075 * $0)) })
-        case .lander: ("Lander", 1985, "100 w / (101.3 - 2.67123 r)", { 100 / (101.3 - 2.67123 * $0) })
+        case .epley: (1985, "w (1 + r / 30)", { 1 + $0 / 30 })
+        case .brzycki: (1993, "36 w / (37 - r)", { 36 / (37 - $0) })
+        case .lombardi: (1989, "w r^0.10", { pow($0, 0.10) })
+        case .mayhew: (1992, "100 w / (52.2 + 41.9 e^-0.055r)", { 100 / (52.2 + 41.9 * exp(-0.055 * $0)) })
+        case .oConner: (1989, "w (1 + 0.025 r)", { 1 + 0.025 * $0 })
+        case .wathan: (1994, "100 w / (48.8 + 53.8 e^-0.075r)", { 100 / (48.8 + 53.8 * exp(-0.075 * $0)) })
+        case .lander: (1985, "100 w / (101.3 - 2.67123 r)", { 100 / (101.3 - 2.67123 * $0) })
         }
     }
 

@@ -1,4 +1,4 @@
-/// The progress of a row in a session, for a glance and as a word.
+/// The progress of a row in a session, for a glance.
 public enum SetTurn: Hashable, Sendable {
     /// All sets are done.
     case done(sets: Int)
@@ -67,17 +67,6 @@ public enum SetTurn: Hashable, Sendable {
         return rows.indices.map { row in
             let largest = SupersetRound.group(of: row, labels: labels).compactMap { rows[$0].target }.max()
             return max(rows[row].target ?? largest ?? 1, 1)
-        }
-    }
-
-    /// "done 3", "next", "2/5", "open".
-    public var word: String {
-        switch self {
-        case .done(let sets): "done \(sets)"
-        case .next: "next"
-        case .begun(let sets, let target): "\(sets)/\(target)"
-        case .open: "open"
-        case .skipped: "left out"
         }
     }
 }

@@ -19,7 +19,7 @@ public struct DayActivity: Identified, Hashable {
     /// Whether it is sport, for which the diary has data of its own.
     public var isSport: Bool { !isOwn && name == Self.sport }
 
-    /// The activities that everybody is asked about.
+    /// The activities that everybody is asked about, as they are stored.
     public static let given = [
         "Work", "Family", "Friends", sport, "Meals", "Household", "Washing, dressing", "On the way", "Screens",
         "Doing nothing",
@@ -39,14 +39,23 @@ public struct DayActivity: Identified, Hashable {
 
 /// The parts of an ordinary day.
 public struct DayShares: Hashable, Sendable {
+    /// What a part of it is spent on.
+    public enum Part: Hashable, Sendable {
+        case activity(DayActivity)
+        /// Sleep.
+        case asleep
+        /// The rest, which is not given.
+        case rest
+    }
+
     /// One part of it.
     public struct Share: Hashable, Sendable {
-        /// The name.
-        public let name: String
+        /// What it is spent on.
+        public let part: Part
         /// How long, in minutes.
         public let minutes: Int
         /// The activity; nil for sleep, and for the unaccounted rest.
-        public let activity: DayActivity?
+        public var activity: DayActivity? { if case .activity(let activity) = part { activity } else { nil } }
         /// How much of 24 hours, rounded half up, in percent.
         public var percent: Int { DayShares.percent(of: minutes) }
     }
@@ -65,9 +74,9 @@ public struct DayShares: Hashable, Sendable {
     public init(_ activities: [DayActivity], _ times: DayTimes) {
         let asleep = times.minutesAsleep ?? 0
         said = activities.reduce(asleep) { $0 + $1.minutes }
-        var parts = activities.map { Share(name: $0.name, minutes: $0.minutes, activity: $0) }
-        if times.minutesAsleep != nil { parts.append(Share(name: "asleep", minutes: asleep, activity: nil)) }
-        if said < 1_440 { parts.append(Share(name: "not given", minutes: 1_440 - said, activity: nil)) }
+        var parts = activities.map { Share(part: .activity($0), minutes: $0.minutes) }
+        if times.minutesAsleep != nil { parts.append(Share(part: .asleep, minutes: asleep)) }
+        if said < 1_440 { parts.append(Share(part: .rest, minutes: 1_440 - said)) }
         shares = parts.enumerated().sorted { ($1.element.minutes, $0.offset) < ($0.element.minutes, $1.offset) }
             .map(\.element)
     }

@@ -4,13 +4,6 @@ public struct DayTimes: Identified, Hashable {
     public enum Kind: String, CaseIterable, Sendable {
         case up, breakfast, lunch, dinner, bed, asleep
 
-        /// "to bed".
-        public var word: String {
-            switch self {
-            case .bed: "to bed"
-            default: rawValue
-            }
-        }
         /// A meal can be left out.
         public var isMeal: Bool { [.breakfast, .lunch, .dinner].contains(self) }
     }

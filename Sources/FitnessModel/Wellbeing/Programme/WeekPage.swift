@@ -1,5 +1,14 @@
-/// A page of a week: its text, and how it is answered. A week is a list of pages (`ProgrammePart.pages`).
-public struct WeekPage: Sendable {
+/// A page of a week. A week is a list of pages (`ProgrammePart.pages`).
+public enum WeekPage: Hashable, Sendable {
+    // A goal, in weeks 1 and 3.
+    case target, targetOfLine, seenBy, feasibility, reason, due, short
+    // Week 2.
+    case strain, place, sitting, breathingIn, breathingOut, sinking, thoughts, together, practice
+    // Week 3.
+    case times, minutes, balance, line
+    // Week 4.
+    case event, positives, sentences
+
     /// A text of the week's answers.
     public typealias Path = any WritableKeyPath<WeekAnswers, String> & Sendable
 
@@ -23,57 +32,75 @@ public struct WeekPage: Sendable {
         case sentences
     }
 
-    /// The question, or the text.
-    public let question: String
-    /// The label in the summary; empty for a page without an answer.
-    public let label: String
-    /// The explanation below.
-    public let help: String
-    /// How it is answered.
-    public let answer: Answer
-    /// Whether it is read once: later visits start after it.
-    public let isIntroduction: Bool
-
-    init(
-        _ question: String, label: String = "", help: String = "", _ answer: Answer = .none,
-        isIntroduction: Bool = false
-    ) {
-        (self.question, self.label, self.help) = (question, label, help)
-        (self.answer, self.isIntroduction) = (answer, isIntroduction)
+    /// Why the next page does not open yet.
+    public enum Refusal: Hashable, Sendable {
+        /// Nothing is written.
+        case noWords
+        /// No confidence is given.
+        case noFeasibility
+        /// The confidence is below this number.
+        case notFeasible(least: Int)
+        /// Times are missing.
+        case missing([DayTimes.Kind])
+        /// No line is chosen.
+        case noLine
     }
 
-    /// Why the next page does not open yet; nil where it does.
-    public func refusal(_ answers: WeekAnswers) -> String? {
+    /// A remark that does not prevent continuing.
+    public enum Hint: Hashable, Sendable {
+        /// Meals are left out.
+        case skipped([DayTimes.Kind])
+        /// The minutes of the day with sleep, which are more than a day has.
+        case longDay(minutes: Int, beyond: Int)
+    }
+
+    /// How it is answered.
+    public var answer: Answer {
+        switch self {
+        case .target, .targetOfLine: .words(\.goal.target)
+        case .seenBy: .words(\.goal.seenBy)
+        case .feasibility: .feasibility
+        case .reason: .words(\.goal.reason)
+        case .due: .words(\.goal.due)
+        case .short: .words(\.goal.short)
+        case .strain, .place, .sitting, .breathingIn, .breathingOut, .sinking, .thoughts, .together, .balance: .none
+        case .practice: .practice
+        case .times: .times
+        case .minutes: .minutes
+        case .line: .shares
+        case .event: .words(\.meaning.event)
+        case .positives: .words(\.meaning.positives)
+        case .sentences: .sentences
+        }
+    }
+
+    /// Whether it is read once: later visits start after it.
+    public var isIntroduction: Bool { self == .strain || self == .place }
+
+    /// Why the next page does not open yet; nil if it does.
+    public func refusal(_ answers: WeekAnswers) -> Refusal? {
         switch answer {
         case .none, .practice, .sentences, .minutes: return nil
-        case .words(let path):
-            return answers[keyPath: path].isBlank ? "A few words are needed before the next page opens." : nil
+        case .words(let path): return answers[keyPath: path].isBlank ? .noWords : nil
         case .feasibility:
-            if answers.goal.feasibility == nil { return "Choose how sure you are, 1 to 10." }
-            let least = WeekGoal.leastFeasible
-            return answers.goal.isFeasible
-                ? nil : "The next page opens from \(least) on: make the goal smaller, or choose another one."
+            if answers.goal.feasibility == nil { return .noFeasibility }
+            return answers.goal.isFeasible ? nil : .notFeasible(least: WeekGoal.leastFeasible)
         case .times:
-            let missing = answers.times.missing.map(\.word)
-            return missing.isEmpty ? nil : "Needed for the next page: \(missing.joined(separator: ", "))."
-        case .shares: return answers.chosen == nil ? "Choose the line that should change." : nil
+            let missing = answers.times.missing
+            return missing.isEmpty ? nil : .missing(missing)
+        case .shares: return answers.chosen == nil ? .noLine : nil
         }
     }
 
     /// A remark that does not prevent continuing; nil for none.
-    public func hint(_ answers: WeekAnswers) -> String? {
+    public func hint(_ answers: WeekAnswers) -> Hint? {
         switch answer {
         case .times:
-            let meals = answers.times.skippedMeals.map(\.word)
-            guard !meals.isEmpty else { return nil }
-            return
-                "No \(meals.joined(separator: ", no ")): regular meals carry a day. You can leave it so."
+            let meals = answers.times.skippedMeals
+            return meals.isEmpty ? nil : .skipped(meals)
         case .minutes, .shares:
             let shares = answers.shares
-            guard shares.beyond > 0 else { return nil }
-            let text = { (minutes: Int) in "\(minutes / 60):\((minutes % 60).twoDigits)" }
-            return
-                "With sleep \(text(shares.said)), \(text(shares.beyond)) more than a day. You can leave it so."
+            return shares.beyond > 0 ? .longDay(minutes: shares.said, beyond: shares.beyond) : nil
         default: return nil
         }
     }

@@ -7,15 +7,6 @@ public struct WeekRating: Identified, Hashable {
         case not = 1
         case partly
         case yes
-
-        /// "partly".
-        public var word: String {
-            switch self {
-            case .not: "no"
-            case .partly: "partly"
-            case .yes: "yes"
-            }
-        }
     }
 
     /// How hard it was.
@@ -24,16 +15,6 @@ public struct WeekRating: Identified, Hashable {
         case easy
         case hard
         case veryHard
-
-        /// "very easy".
-        public var word: String {
-            switch self {
-            case .veryEasy: "very easy"
-            case .easy: "easy"
-            case .hard: "hard"
-            case .veryHard: "very hard"
-            }
-        }
     }
 
     /// Names the record.

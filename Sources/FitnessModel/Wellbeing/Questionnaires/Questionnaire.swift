@@ -155,15 +155,6 @@ extension Questionnaire.AnswerKind {
         case .number, .tick: bounds.contains(value)
         }
     }
-
-    /// An answer as it is read: "very often", "11", "yes".
-    public func text(_ value: Int) -> String {
-        switch self {
-        case .choice(let choices): choices.first { $0.value == value }?.word ?? "\(value)"
-        case .number: "\(value)"
-        case .tick: value == 0 ? "no" : "yes"
-        }
-    }
 }
 
 extension Questionnaire.Item {

@@ -3,11 +3,51 @@ extension Questionnaire {
     public struct Problem: Hashable, Sendable {
         /// The path in the file: `["scale", "0", "bands"]`.
         public let place: [String]
-        /// The problem and how to fix it.
-        public let text: String
+        /// What is wrong there.
+        public let fault: Fault
 
         /// A problem.
-        public init(_ place: [String], _ text: String) { (self.place, self.text) = (place, text) }
+        public init(_ place: [String], _ fault: Fault) { (self.place, self.fault) = (place, fault) }
+    }
+
+    /// What can be wrong in a questionnaire.
+    public enum Fault: Hashable, Sendable {
+        case noKey, noTitle, version, noItems
+        /// There are that many questions.
+        case tooManyItems(Int)
+        /// Lines to tick are mixed with other questions.
+        case mixedTicks
+        /// A question without a key, with the number to propose.
+        case itemWithoutKey(Int)
+        /// Two questions have this key.
+        case itemTwice(String)
+        /// The question with this key has no text.
+        case itemWithoutText(String)
+        /// A question names a scale with this key, which does not exist.
+        case noScale(String)
+        case scaleWithoutKey
+        /// Two scales have this key.
+        case scaleTwice(String)
+        /// The scale with this key has no title.
+        case scaleWithoutTitle(String)
+        /// No question counts in the scale with this key.
+        case scaleWithoutItems(String)
+        case factor
+        /// A cap out of bounds.
+        case cap(Int)
+        /// All of that many questions may be missing.
+        case mayMiss(asked: Int)
+        /// The band with this word ends before it begins.
+        case bandReversed(String)
+        /// The band from one number to another has no word.
+        case bandWithoutWord(from: Int, to: Int)
+        /// Two bands overlap.
+        case bandsOverlap(String, String)
+        /// A value is outside these bounds.
+        case outside(ClosedRange<Int>)
+        /// A range from a number to one that is not larger.
+        case emptyRange(from: Int, to: Int)
+        case tooFewChoices, equalChoices, choiceWithoutWord
     }
 
     /// The largest number of questions; more are an error.
@@ -18,18 +58,13 @@ extension Questionnaire {
     /// The problems; empty if it can be used.
     public var problems: [Problem] {
         var found: [Problem] = []
-        if key.isEmpty {
-            found.append(Problem(["key"], "key is missing: a short name that stays, such as \"my-week\"."))
-        }
-        if title.isEmpty { found.append(Problem(["title"], "title is missing: what people call it.")) }
-        if version < 1 { found.append(Problem(["version"], "version counts from 1.")) }
-        if items.isEmpty { found.append(Problem(["item"], "there is no question: write [[item]] with key and text.")) }
-        if items.count > Self.itemLimit {
-            found.append(Problem(["item"], "\(items.count) questions are too many: at most \(Self.itemLimit)."))
-        }
+        if key.isEmpty { found.append(Problem(["key"], .noKey)) }
+        if title.isEmpty { found.append(Problem(["title"], .noTitle)) }
+        if version < 1 { found.append(Problem(["version"], .version)) }
+        if items.isEmpty { found.append(Problem(["item"], .noItems)) }
+        if items.count > Self.itemLimit { found.append(Problem(["item"], .tooManyItems(items.count))) }
         if items.contains(where: { $0.kind == .tick }), !isTickList {
-            found.append(
-                Problem(["answer"], "a tick list has nothing but lines to tick: answer = \"ticks\" for all of it."))
+            found.append(Problem(["answer"], .mixedTicks))
         }
         return found + itemProblems + scaleProblems
     }
@@ -37,16 +72,12 @@ extension Questionnaire {
     private var itemProblems: [Problem] {
         var (found, seen) = ([Problem](), Set<String>())
         for (number, item) in items.enumerated() {
-            func say(_ part: String, _ text: String) { found.append(Problem(["item", "\(number)", part], text)) }
-            if item.key.isEmpty { say("key", "the question needs a key, such as key = \"q\(number + 1)\".") }
-            if !item.key.isEmpty, !seen.insert(item.key).inserted {
-                say("key", "there are two questions \(item.key): give one another key.")
-            }
-            if item.text.isEmpty { say("text", "the question \(item.key) has no text.") }
-            if let text = item.kind.problem { say("answer", text) }
-            for scale in item.scales where self.scale(scale) == nil {
-                say("scale", "there is no [[scale]] with key = \"\(scale)\".")
-            }
+            func note(_ part: String, _ fault: Fault) { found.append(Problem(["item", "\(number)", part], fault)) }
+            if item.key.isEmpty { note("key", .itemWithoutKey(number + 1)) }
+            if !item.key.isEmpty, !seen.insert(item.key).inserted { note("key", .itemTwice(item.key)) }
+            if item.text.isEmpty { note("text", .itemWithoutText(item.key)) }
+            if let fault = item.kind.fault { note("answer", fault) }
+            for scale in item.scales where self.scale(scale) == nil { note("scale", .noScale(scale)) }
         }
         return found
     }
@@ -54,59 +85,51 @@ extension Questionnaire {
     private var scaleProblems: [Problem] {
         var (found, seen) = ([Problem](), Set<String>())
         for (number, scale) in scales.enumerated() {
-            func say(_ part: String, _ text: String) { found.append(Problem(["scale", "\(number)", part], text)) }
+            func note(_ part: String, _ fault: Fault) { found.append(Problem(["scale", "\(number)", part], fault)) }
             let asked = items(of: scale)
-            if scale.key.isEmpty { say("key", "the scale needs a key, such as key = \"sum\".") }
-            if !scale.key.isEmpty, !seen.insert(scale.key).inserted {
-                say("key", "there are two scales \(scale.key): give one another key.")
-            }
-            if scale.title.isEmpty { say("title", "the scale \(scale.key) has no title: what the result calls it.") }
-            if !scale.key.isEmpty, asked.isEmpty {
-                say("key", "no question counts in \(scale.key): give some scale = \"\(scale.key)\".")
-            }
-            if !(1...1_000).contains(scale.factor) { say("factor", "factor is a whole number from 1 to 1000.") }
-            if let cap = scale.cap, !Self.values.contains(cap) { say("cap", "cap \(cap) is out of all bounds.") }
+            if scale.key.isEmpty { note("key", .scaleWithoutKey) }
+            if !scale.key.isEmpty, !seen.insert(scale.key).inserted { note("key", .scaleTwice(scale.key)) }
+            if scale.title.isEmpty { note("title", .scaleWithoutTitle(scale.key)) }
+            if !scale.key.isEmpty, asked.isEmpty { note("key", .scaleWithoutItems(scale.key)) }
+            if !(1...1_000).contains(scale.factor) { note("factor", .factor) }
+            if let cap = scale.cap, !Self.values.contains(cap) { note("cap", .cap(cap)) }
             if scale.mayMiss < 0 || scale.mayMiss >= max(asked.count, 1) {
-                say(
-                    "missing",
-                    "of \(asked.count) questions at least one has to be answered: missing = 0 or a little more.")
+                note("missing", .mayMiss(asked: asked.count))
             }
-            for text in bandProblems(scale) { say("bands", text) }
+            for fault in bandFaults(scale) { note("bands", fault) }
         }
         return found
     }
 
-    private func bandProblems(_ scale: Scale) -> [String] {
-        var found: [String] = []
+    private func bandFaults(_ scale: Scale) -> [Fault] {
+        var found: [Fault] = []
         for band in scale.bands {
-            if band.from > band.to { found.append("the band \(band.word) ends before it begins: from is above to.") }
-            if band.word.isEmpty { found.append("the band from \(band.from) to \(band.to) has no word.") }
+            if band.from > band.to { found.append(.bandReversed(band.word)) }
+            if band.word.isEmpty { found.append(.bandWithoutWord(from: band.from, to: band.to)) }
         }
         for (number, band) in scale.bands.enumerated() {
             let met = scale.bands[..<number].first { $0.from <= band.to && band.from <= $0.to }
-            if let met { found.append("the bands \(met.word) and \(band.word) overlap: a result can be in one only.") }
+            if let met { found.append(.bandsOverlap(met.word, band.word)) }
         }
         return found
     }
 }
 
 extension Questionnaire.AnswerKind {
-    /// The problem of the item.
-    fileprivate var problem: String? {
-        if !Questionnaire.values.contains(bounds.lowerBound) || !Questionnaire.values.contains(bounds.upperBound) {
-            return "values go from \(Questionnaire.values.lowerBound) to \(Questionnaire.values.upperBound)."
-        }
+    /// What is wrong with the kind of answer of an item.
+    fileprivate var fault: Questionnaire.Fault? {
+        let values = Questionnaire.values
+        if !values.contains(bounds.lowerBound) || !values.contains(bounds.upperBound) { return .outside(values) }
         return switch self {
         case .tick: nil
-        case .number(let low, let high):
-            low < high ? nil : "the range is empty: from \(low) to \(high). Write the lower number first."
+        case .number(let low, let high): low < high ? nil : .emptyRange(from: low, to: high)
         case .choice(let choices):
             if choices.count < 2 {
-                "a choice needs two answers or more: choices = [[0, \"never\"], [1, \"always\"]]."
+                .tooFewChoices
             } else if Set(choices.map(\.value)).count < choices.count {
-                "two answers have the same value."
+                .equalChoices
             } else if choices.contains(where: \.word.isEmpty) {
-                "an answer has no word."
+                .choiceWithoutWord
             } else {
                 nil
             }

@@ -94,7 +94,7 @@ package struct ClientReport: Hashable, Sendable {
             package let exercise: String
             package let asked: Prescription
             /// "3 sets of 80 kg x 5"; empty if nothing was performed yet.
-            package let last: String
+            package let last: Phrase
             package let lastDay: Day?
         }
 
@@ -139,7 +139,7 @@ extension ClientReport.GoalLine {
     static func lines(
         _ goals: [BodyQuantity: BodyGoal], _ course: BodyCourse, until last: Day, health: Bool
     ) -> [Self] {
-        let own = goals.keys.filter { !BodyQuantity.known.contains($0) }.sorted { $0.name < $1.name }
+        let own = goals.keys.filter { !BodyQuantity.known.contains($0) }.sorted { $0.name.text < $1.name.text }
         return (BodyQuantity.known + own).compactMap { quantity in
             guard let goal = goals[quantity], health || !quantity.isHealth else { return nil }
             let points = course.points(of: quantity).filter { $0.day <= last }
@@ -180,7 +180,7 @@ extension ClientReport.PlanLines {
     }
 
     /// The work sets of the newest session that has any in this row.
-    private static func last(_ row: SheetRow, on sheet: PhaseSheet) -> (text: String, day: Day)? {
+    private static func last(_ row: SheetRow, on sheet: PhaseSheet) -> (text: Phrase, day: Day)? {
         for session in sheet.sessions.sorted(by: { ($0.day, $0.id) > ($1.day, $1.id) }) {
             guard let column = session.column, let cell = sheet.cell(row.row.id, column: column) else { continue }
             let sets = LoadCell(cell.text, unit: session.unit, kind: row.unitKind).sets.filter { !$0.isWarmUp }

@@ -120,7 +120,7 @@ package struct BadgesReport: Sendable {
             "Badges", ["badge", "counts", "exercise", "reached", "target", "days", "earned on"],
             standings.map {
                 [
-                    .text($0.badge.name), .word("\($0.badge.counted.name)"), .text($0.exercise ?? ""),
+                    .text($0.badge.name), .word($0.badge.counted.name), .text($0.exercise ?? ""),
                     .whole($0.progress.count), .whole($0.badge.target), .whole($0.badge.days),
                     .text($0.progress.earned?.iso ?? ""),
                 ]
@@ -137,9 +137,13 @@ package struct BadgeStanding: Sendable {
 
     /// "7 of 10 trainings in 30 days".
     package var text: Phrase {
-        let (count, target, what, days) = (progress.count, badge.target, badge.counted.name, badge.days)
-        return exercise.map { "\(count) of \(target) \(what) of \($0) in \(days, one: "day", other: "days")" }
-            ?? "\(count) of \(target) \(what) in \(days, one: "day", other: "days")"
+        let (count, target) = (progress.count, badge.target)
+        let days: Phrase = "\(badge.days, one: "day", other: "days")"
+        switch (badge.counted, exercise) {
+        case (.sessions, _): return "\(count) of \(target, one: "training", other: "trainings") in \(days)"
+        case (.reps, nil): return "\(count) of \(target, one: "rep", other: "reps") in \(days)"
+        case (.reps, let exercise?): return "\(count) of \(target, one: "rep", other: "reps") of \(exercise) in \(days)"
+        }
     }
 
     /// "earned 3 Mar 2026", or "not yet".

@@ -22,7 +22,9 @@ package struct AnswerReport: Sendable {
     package struct Line: Hashable, Sendable {
         package let text: String
         /// The answers; "-" if the client declined to answer, empty if the question was not asked.
-        package let before, now: String
+        package let before, now: Phrase
+        /// Whether a line of a tick list is ticked now.
+        package let isTicked: Bool
     }
 
     /// The current answers.
@@ -54,11 +56,12 @@ package struct AnswerReport: Sendable {
         lines = asked.items.map { item in
             Line(
                 text: item.text, before: old.map { Self.text(item.key, $0, earlier?.questionnaire) } ?? "",
-                now: Self.text(item.key, answers, asked))
+                now: Self.text(item.key, answers, asked),
+                isTicked: item.kind == .tick && answers.value(of: item.key) == 1)
         }
     }
 
-    private static func text(_ key: String, _ answers: Answers, _ questionnaire: Questionnaire?) -> String {
+    private static func text(_ key: String, _ answers: Answers, _ questionnaire: Questionnaire?) -> Phrase {
         guard answers.has(key), let item = questionnaire?.item(key) else { return "" }
         return answers.value(of: key).map(item.kind.text) ?? "-"
     }
@@ -106,7 +109,7 @@ package struct AnswersTable: Sendable {
                     let value = said.value(of: item.key)
                     return head + [
                         .text(item.key), .text(item.text), value.map { .whole($0) } ?? .none,
-                        .text(value.map(item.kind.text) ?? ""),
+                        value.map { .word(item.kind.text($0)) } ?? .text(""),
                     ]
                 }
             } else {

@@ -1,0 +1,118 @@
+package import FitnessModel
+package import Phrases
+
+extension BodyQuantity {
+    /// "Weight, 7-day average", "Triceps fold".
+    package var name: Phrase {
+        switch self {
+        case .weight: "Weight"
+        case .weightTrend: "Weight, 7-day average"
+        case .weighedFat: "Body fat, weighed"
+        case .fat: "Body fat"
+        case .leanMass: "Lean mass"
+        case .fatMass: "Fat mass"
+        case .sum: "Sum of folds"
+        case .bmi: "BMI"
+        case .navyFat: "Body fat, US Navy"
+        case .waistToHeight: "Waist to height"
+        case .fold(let site): site.foldName
+        case .measure(.pressure): "Systolic pressure"
+        case .measure(let measure): measure.name
+        case .lowerPressure: "Diastolic pressure"
+        case .own(let measure): "\(measure.name)"
+        }
+    }
+}
+
+extension BodyMeasure {
+    /// "Left arm", "Resting heart rate".
+    package var name: Phrase {
+        switch self {
+        case .neck: "Neck"
+        case .shoulder: "Shoulder"
+        case .chest: "Chest"
+        case .waist: "Waist"
+        case .hip: "Hip"
+        case .leftArm: "Left arm"
+        case .rightArm: "Right arm"
+        case .leftThigh: "Left thigh"
+        case .rightThigh: "Right thigh"
+        case .leftCalf: "Left calf"
+        case .rightCalf: "Right calf"
+        case .pulse: "Resting heart rate"
+        case .pressure: "Blood pressure"
+        }
+    }
+
+    /// The head of a column, up to seven letters.
+    package var short: Phrase {
+        switch self {
+        // For translators: heads of columns, at most 7 cells.
+        case .shoulder: "Shoul"
+        case .leftArm: "Arm L"
+        case .rightArm: "Arm R"
+        case .leftThigh: "Thigh L"
+        case .rightThigh: "Thigh R"
+        case .leftCalf: "Calf L"
+        case .rightCalf: "Calf R"
+        case .pulse: "Pulse"
+        case .pressure: "BP"
+        case .neck, .chest, .waist, .hip: name
+        }
+    }
+}
+
+extension SkinfoldSite {
+    /// "Chest/Pec", "Lower back".
+    package var name: Phrase {
+        switch self {
+        case .chin: "Chin"
+        case .cheek: "Cheek"
+        case .chest: "Chest/Pec"
+        case .triceps: "Triceps"
+        case .subscapular: "Subscapular"
+        case .midaxillary: "Midaxillary"
+        case .suprailiac: "Suprailiac"
+        case .umbilical: "Umbilical"
+        case .knee: "Knee"
+        case .calf: "Calf"
+        case .quad: "Quad"
+        case .hamstring: "Hamstring"
+        case .biceps: "Biceps"
+        case .lowerBack: "Lower back"
+        }
+    }
+
+    /// "Chest/Pec fold".
+    var foldName: Phrase { "\(name) fold" }
+
+    /// The head of a column, up to five letters.
+    package var short: Phrase {
+        switch self {
+        // For translators: heads of columns, at most 5 cells.
+        case .triceps: "Tri"
+        case .subscapular: "Subsc"
+        case .midaxillary: "MidAx"
+        case .suprailiac: "Supra"
+        case .umbilical: "Umbil"
+        case .hamstring: "Hams"
+        case .biceps: "Bi"
+        case .lowerBack: "LBack"
+        case .chest: "Chest"
+        case .chin, .cheek, .knee, .calf, .quad: name
+        }
+    }
+
+    /// The claim of Poliquin's BioSignature about the hormone behind a site; nil for none. It is not validated: it is
+    /// shown because trainers ask for it, as a claim and never as advice.
+    package var claim: Phrase? {
+        switch self {
+        case .chin, .cheek: "no hormone: the first sites to change"
+        case .chest, .triceps: "androgens"
+        case .subscapular: "insulin, by constitution"
+        case .suprailiac: "insulin, recently"
+        case .umbilical: "cortisol"
+        case .midaxillary, .knee, .calf, .quad, .hamstring, .biceps, .lowerBack: nil
+        }
+    }
+}

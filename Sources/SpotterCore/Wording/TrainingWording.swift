@@ -1,0 +1,97 @@
+package import FitnessModel
+package import Phrases
+
+extension MuscleGroup {
+    /// "Chest".
+    package var name: Phrase {
+        switch self {
+        case .chest: "Chest"
+        case .back: "Back"
+        case .shoulders: "Shoulders"
+        case .biceps: "Biceps"
+        case .triceps: "Triceps"
+        case .forearms: "Forearms"
+        case .core: "Core"
+        case .glutes: "Glutes"
+        case .quadriceps: "Quadriceps"
+        case .hamstrings: "Hamstrings"
+        case .calves: "Calves"
+        case .adductors: "Adductors"
+        case .neck: "Neck"
+        }
+    }
+}
+
+extension ExerciseTrait.Kind {
+    /// "muscle group".
+    package var title: Phrase {
+        switch self {
+        case .category: "category"
+        case .muscle: "muscle group"
+        case .equipment: "equipment"
+        case .tag: "tag"
+        }
+    }
+}
+
+extension PartOfDay {
+    /// "Morning".
+    package var name: Phrase {
+        switch self {
+        case .morning: "Morning"
+        case .afternoon: "Afternoon"
+        case .evening: "Evening"
+        case .night: "Night"
+        }
+    }
+}
+
+extension SetTurn {
+    /// "done 3", "next", "2/5", "open".
+    package var word: Phrase {
+        switch self {
+        case .done(let sets): "done \(sets)"
+        case .next: "next"
+        case .begun(let sets, let target): Phrase(verbatim: "\(sets)/\(target)")
+        case .open: Phrase("open", context: "state")
+        case .skipped: "left out"
+        }
+    }
+}
+
+extension RaceDistance {
+    /// "5 km", "half marathon".
+    package var name: Phrase {
+        switch self {
+        case .kilometre: Phrase(verbatim: "1 km")
+        case .fiveKilometres: Phrase(verbatim: "5 km")
+        case .tenKilometres: Phrase(verbatim: "10 km")
+        case .halfMarathon: "half marathon"
+        case .marathon: "marathon"
+        }
+    }
+}
+
+extension Badge.Counted {
+    /// "trainings".
+    package var name: Phrase {
+        switch self {
+        case .sessions: "trainings"
+        case .reps: "reps"
+        }
+    }
+}
+
+extension Badge {
+    /// The suggested badges; the trainer may add them.
+    package static var suggestions: [Badge] {
+        func badge(_ name: Phrase, _ counted: Counted, _ target: Int, days: Int) -> Badge {
+            Badge(name: name.text, counted: counted, target: target, days: days)
+        }
+        return [
+            badge("Steady month", .sessions, 10, days: 30), badge("Steady quarter", .sessions, 30, days: 90),
+            badge("Hundred trainings", .sessions, 100, days: 365), badge("Thousand reps", .reps, 1000, days: 7),
+            badge("Ten thousand reps", .reps, 10_000, days: 90),
+        ]
+    }
+}
