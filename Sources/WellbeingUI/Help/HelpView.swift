@@ -217,6 +217,6 @@ package struct TechnicalView: ScopedView {
     }
 
     package func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
-        texts.draw(into: &screen, in: body.inset(columns: 2)) { $0 == "Problem" ? .warning : .muted }
+        texts.draw(into: &screen, in: body.inset(columns: 2))
     }
 }

@@ -158,7 +158,7 @@ package struct WeekSummaryView: ScopedView {
         let read = context.read { diary in try WeekSummary(diary, part, of: id, now: now, zone: zone) }
         guard let read else { return }
         (client, texts.lead) = (read.client, "\(read.said)")
-        texts.texts = read.texts.map { ("\($0.label)", "\($0.text)") }
+        texts.texts = read.texts.map { .init($0.label, $0.text) }
     }
 
     private static func area(_ body: Rect) -> Rect { body.droppingTop(2).inset(columns: 2) }
