@@ -125,7 +125,7 @@ package struct AppState: Sendable {
 }
 
 extension AppState {
-    /// The settings in force.
+    /// The current settings.
     package var config: ConfigFile { context.services.settings.config }
 
     /// Takes an event, or another input from outside, and applies the settings that it changed.

@@ -179,8 +179,8 @@ extension BodySheetView {
 /// The cell of a measurement that is being typed.
 struct BodyCell: TypedCell, Sendable {
     let column: BodyColumn
-    /// The measurement when the cell was opened: the typed text replaces what was there then, whatever another window
-    /// writes meanwhile.
+    /// The measurement when the cell was opened: the typed text replaces what was there then, even if another window
+    /// writes.
     let seen: BodyMeasurement
     let original: String
     var line: LineEditor

@@ -28,7 +28,7 @@ public struct SessionDraft: Hashable, Sendable {
 
     /// The identity of the session in its source: importing it again adds nothing.
     public var source: String
-    /// The day it counts for.
+    /// The day it belongs to.
     public var day: Day
     /// The start time, if the source has it.
     public var startedAt: Date?

@@ -244,7 +244,7 @@ struct DayFigure: Hashable, Sendable {
     var limit: Phrase = ""
     /// "44 left", "reached", "136 over".
     var standing: Phrase = ""
-    /// Whether the standing needs attention.
+    /// Whether the state needs attention.
     var isWarning = false
     /// The text of a row without a bar, from the longest form to the shortest.
     var notes: [Phrase] = []

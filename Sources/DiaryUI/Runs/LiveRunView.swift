@@ -14,7 +14,7 @@ package struct LiveRunView: ChoosingView {
     /// Which run, and whose.
     package let id: Identifier<Run>
     private let client: Identifier<Client>
-    /// When steps were tapped, as far back as they count for the cadence.
+    /// When steps were tapped, as far back as the cadence needs them.
     private var taps: [Date] = []
 
     package init(id: Identifier<Run>, of client: Identifier<Client>) {

@@ -145,6 +145,6 @@ public enum DateOrder: String, CaseIterable, Sendable {
     /// 12 March.
     case monthFirst = "month-first"
 
-    /// The order in force: the program binds that of its settings while it is on the screen.
+    /// The current order: the program binds that of its settings while it is on the screen.
     @TaskLocal public static var current = DateOrder.dayFirst
 }

@@ -68,7 +68,7 @@ extension TrackCourse {
     var movingTime: Int? {
         guard var from = samples.first else { return nil }
         var (moving, last) = (0, from)
-        /// Counts the time between two samples if it was faster than standing still.
+        /// Counts the time between two samples if it was faster than at rest.
         func judge(_ from: Sample, _ to: Sample) {
             let time = to.active - from.active
             if to.metres - from.metres >= Self.standingSpeed * Double(time) / 1000 { moving += time }

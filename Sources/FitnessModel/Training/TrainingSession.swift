@@ -27,7 +27,7 @@ public struct TrainingSession: Identified, Hashable {
     public var column: Int?
     /// Free text.
     public var title: String
-    /// The day it counts for.
+    /// The day it belongs to.
     public var day: Day
     /// The start time, if it was live.
     public var startedAt: Date?

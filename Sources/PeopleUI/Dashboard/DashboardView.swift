@@ -153,7 +153,7 @@ package struct DashboardView: AppointmentHost {
         }
     }
 
-    /// Shows the facts that were read. If the inputs changed meanwhile, reads again; after an error, the next key reads
+    /// Shows the facts that were read. If the inputs have changed since, reads again; after an error, the next key reads
     /// again.
     private mutating func take(_ read: DashboardFacts?, for asked: Question, _ context: inout Context) {
         isReading = false

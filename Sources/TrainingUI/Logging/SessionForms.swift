@@ -162,7 +162,7 @@ extension KeyScope {
     package static let session = KeyScope("session", "Exercises of one session")
 }
 
-/// The commands of a session's own exercises: of a free session, and of what is done beside the plan.
+/// The commands of a session's own exercises: of a free session, and extra ones.
 extension SheetView {
     static let sessionCommands: CommandSet<SheetView> = [
         Command(

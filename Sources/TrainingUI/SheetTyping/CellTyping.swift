@@ -8,8 +8,8 @@ import ViewKit
 struct CellEditor: TypedCell, Sendable {
     let place: SheetCursor
     let original: String
-    /// The sheet when the cell was opened: the typed text replaces what was there then, whatever another window writes
-    /// meanwhile.
+    /// The sheet when the cell was opened: the typed text replaces what was there then, even if another window
+    /// writes.
     let seen: SheetContent
     var line: LineEditor
     /// The text that the draft holds; nil if there is no draft.
@@ -196,7 +196,7 @@ extension CellTyping {
         readNames(for: grid.sheet.client, &context)
     }
 
-    /// The text to write: appended to the load cell as it is now, if another window wrote to it meanwhile.
+    /// The text to write: appended to the load cell as it is now, if another window has written to it.
     static func merged(_ accepted: CellEditor, on grid: SheetGrid) -> String {
         guard accepted.place.field.column != nil else { return accepted.line.text }
         var typed = accepted.line.text

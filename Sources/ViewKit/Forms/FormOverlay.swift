@@ -64,7 +64,7 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
     /// The text of a field.
     package func text(_ id: String) -> String { fields.first { $0.id == id }?.text ?? "" }
 
-    /// The chosen value of a field; nil if it is none of these.
+    /// The chosen value of a field; nil if it is not one of these.
     package func choice<Value: Hashable>(_ id: String, of values: some Sequence<Value>) -> Value? {
         let chosen = text(id)
         return values.first { FormField.Choice.id(of: $0) == chosen }

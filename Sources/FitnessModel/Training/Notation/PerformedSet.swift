@@ -59,7 +59,7 @@ public struct PerformedSet: Hashable, Sendable {
 
     /// One part, or several for drop sets, pauses and sides.
     public var parts: [Part]
-    /// Prepares for the work and counts for no record.
+    /// Prepares for the work and is in no record.
     public var isWarmUp: Bool
     /// Ended because no repetition more was possible.
     public var toFailure: Bool

@@ -14,7 +14,7 @@ public struct ISOWeek: Hashable, Comparable, Sendable {
     /// All days of the week.
     public var days: ClosedRange<Day> { monday...max(monday, sunday) }
 
-    /// The year that the week counts for; not always that of each of its days.
+    /// The year that the week belongs to; not always that of each of its days.
     public var year: Int { monday.adding(days: 3).year }
 
     /// 1...53.
