@@ -99,7 +99,7 @@ extension RunView {
 }
 
 extension RunView {
-    /// The value over the distance, or over the time if no distance is known, with the cursor on one part of it.
+    /// The value over the distance, or over the time without a distance, with the cursor on one part of it.
     func chart(_ content: Content) -> LineChart {
         let isFar = content.profile.isOverDistance
         func place(_ sample: TrackProfile.Sample) -> Double { isFar ? sample.place / 1000 : sample.place / 60 }

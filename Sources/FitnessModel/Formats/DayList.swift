@@ -31,7 +31,7 @@ public struct DayList: Hashable, Sendable {
 
     /// An error in typed days.
     public enum Problem: Error, Hashable, Sendable {
-        /// No days are given.
+        /// The days are missing.
         case missing(count: Int)
         /// This is no day.
         case noDay(String)

@@ -86,7 +86,7 @@ public struct SessionPackage: Identified, Hashable {
     /// The price, as text.
     public var price: String
 
-    /// A package without a note that does not expire, when no more is given.
+    /// By default, a session pack without a note that does not expire.
     public init(
         id: Identifier<SessionPackage> = .unsaved, client: Identifier<Client> = .unsaved, bought: Day, sessions: Int,
         note: String = "", expires: Day? = nil, price: String = ""

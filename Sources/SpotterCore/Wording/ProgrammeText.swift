@@ -36,7 +36,7 @@ package enum ProgrammeText {
     /// The summary in one line: "week 2 of 4 · open since 20 Nov · ends Sun 20 December, in 28 days".
     package static func line(_ standing: ProgrammeStanding) -> Phrase { forms(standing)[0] }
 
-    /// The summary from the longest form to the shortest, so that no date is ever cut off.
+    /// The summary from the longest form to the shortest, so that dates are never cut.
     package static func forms(_ standing: ProgrammeStanding, isTrainers: Bool = true) -> [Phrase] {
         guard standing.programme.state == .running, let part = standing.currentPart else {
             let begun = RelativeDay.date(standing.programme.startedDay, today: standing.today)

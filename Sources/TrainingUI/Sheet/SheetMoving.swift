@@ -169,7 +169,7 @@ extension SheetView {
 }
 
 extension RowLabel {
-    /// The labels of several rows inserted below the one at `index`, and those of the existing rows, some of which
+    /// The labels of several rows inserted below the one at `index`, and those of the existing rows, which may
     /// shift; at the end of the sheet as for rows typed one after the other.
     static func inserting(_ count: Int, below index: Int, in labels: [String]) -> (new: [String], old: [String]) {
         var (all, new) = (labels, [String]())

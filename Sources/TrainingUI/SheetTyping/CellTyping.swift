@@ -113,7 +113,7 @@ package struct CellTyping: Sendable {
             + (grid.typedOver(by: editor) == nil ? [] : [KeyHint("Ctrl-G", "take grey")]) + [KeyHint("Esc", "restore")]
     }
 
-    /// Exercises typed one below the other: the next row opens by itself, so that no name is taken for commands.
+    /// Exercises typed one below the other: the next row opens by itself, so that a name is not taken for commands.
     static func isListing(_ accepted: CellEditor, on grid: SheetGrid) -> Bool {
         accepted.place.field == .exercise && accepted.original.isEmpty && grid.cursor.line == .newRow
             && !accepted.line.text.trimmingBlanks.isEmpty

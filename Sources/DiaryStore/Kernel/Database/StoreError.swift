@@ -41,8 +41,8 @@ public enum StoreError: Error, Hashable, Sendable {
     case missing
     /// Only an empty diary can be filled.
     case notEmpty
-    /// Another window or program changed the same fields of a record in the meantime; nothing was changed. The fields are
-    /// named as the file names its columns.
+    /// Another window or program changed the same fields of a record in the meantime; nothing was changed. The fields
+    /// are named as the file names its columns.
     case changedMeanwhile(record: String, fields: [String])
     /// It cannot be done with this one of several records, so it was done with none of them.
     indirect case impossible(with: String, StoreError)

@@ -107,7 +107,7 @@ public struct CountedRow<Record: Identified & Hashable>: Hashable, Sendable, Ide
     /// The columns of the exercise, as `e`.
     static var columns: String { "e.unit_kind, e.load_step_g" }
 
-    /// Reads these columns, the first of which is `column`.
+    /// Reads these columns, from `column` on.
     init(_ record: Record, _ row: Row, at column: Int) {
         self.row = record
         unitKind = row.raw(column) ?? .loadAndReps

@@ -46,7 +46,7 @@ public struct PerformedSet: Hashable, Sendable {
         /// How it follows the part before.
         public var link: Link
 
-        /// The first part when no link is given.
+        /// Without a link, the first part.
         public init(resistance: Resistance, work: Work, link: Link = .first) {
             self.resistance = resistance
             self.work = work

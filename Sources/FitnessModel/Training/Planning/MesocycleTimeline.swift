@@ -146,7 +146,7 @@ public struct MesocyclePart: Identified, Hashable {
     /// Free text.
     public var note: String
 
-    /// A pause when no phase is given.
+    /// Without a phase, a week off.
     public init(
         id: Identifier<MesocyclePart>, phase: Identifier<Phase>? = nil, days: Int = MesocyclePart.defaultDays,
         note: String = ""
@@ -176,7 +176,7 @@ public struct Mesocycle: Identified, Hashable {
     /// Belongs to no client, so it is copied when it is assigned.
     public var isTemplate: Bool { client == nil }
 
-    /// A template when no client is given.
+    /// Without a client, a template.
     public init(
         id: Identifier<Mesocycle>, client: Identifier<Client>? = nil, name: String, description: String = "",
         start: Day? = nil
