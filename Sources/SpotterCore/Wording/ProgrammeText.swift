@@ -47,7 +47,7 @@ package enum ProgrammeText {
         let state: Phrase = isOver ? "" : state(of: part, standing, isTrainers: isTrainers)
         let left: Phrase =
             standing.daysLeft >= 0
-            ? "\(standing.daysLeft, one: "day", other: "days") left" : isTrainers ? "over, E extends" : "over"
+            ? "\(standing.daysLeft, one: "day", other: "days") left" : isTrainers ? "ended, E extends" : "ended"
         let forms: [[Phrase]] = [
             [place(standing), state, end(standing, isTrainers: isTrainers)],
             [place(standing), end(standing, isTrainers: isTrainers)], [place(standing), left],
@@ -111,10 +111,10 @@ package enum ProgrammeText {
         case .answer: "asks the first questions"
         case .rate(let week): "rates week \(week), then opens"
         case .goOn(let week) where standing.week(week).page > 1: "continues on page \(standing.week(week).page)"
-        case .goOn: "begins"
+        case .goOn: "starts"
         case .read(.lettingGo): "practises again"
         case .read: "reads the answers"
-        case .rateExit: "rates the four weeks"
+        case .rateExit: "rates the programme"
         case .wait: isTrainers ? "waits; O opens it now" : "waits"
         case .extend: isTrainers ? "moves the last day" : "shows the reason"
         case .beginAnew: "starts again"
@@ -136,7 +136,7 @@ package enum ProgrammeText {
                 ? ["the programme ends today", "programme ends today"]
                 : ["the programme ends in \(days, one: "day", other: "days")", "programme: \(days) d left"]
         case .over(let days):
-            ["the programme ended \(days, one: "day", other: "days") ago, unfinished", "programme over"]
+            ["the programme ended \(days, one: "day", other: "days") ago, unfinished", "programme ended"]
         }
     }
 

@@ -78,7 +78,7 @@ package struct Context: ViewContext {
         return !isReadOnly
     }
 
-    private static let readOnlyNotice: Phrase = "Open for reading only: start without --read-only to write."
+    private static let readOnlyNotice: Phrase = "The diary is read-only: start without --read-only to write."
 
     /// Reads from the diary. On an error shows a message and returns nil.
     package mutating func read<T>(_ body: (Diary) throws -> T) -> T? {

@@ -181,7 +181,7 @@ extension CellTyping {
         guard dropping.line.text != dropping.original, !dropping.line.text.trimmingBlanks.isEmpty else { return }
         dropped = (dropping.place, grid.session?.id, dropping.line.text)
         let text = dropping.line.text.trimmingBlanks.prefix(30)
-        context.message = .plain("Restored. Ctrl-G on this cell brings back \"\(text)\".")
+        context.message = .plain("Restored. Ctrl-G on this cell restores \"\(text)\".")
     }
 
     /// Whether the dropped text belongs to the cell under the cursor; its column may have another session by now.
@@ -227,7 +227,7 @@ extension SheetGrid {
             return .refused("The session of \(session.day.short) is finished: Enter edits the cell.")
         }
         if isLogging, session == nil {
-            return .refused("Session \(column) has not begun: Enter plans it, Space goes to the next set.")
+            return .refused("Session \(column) has not started: Enter plans it, Space goes to the next set.")
         }
         if let obstacle = obstacle(context) { return .refused(obstacle) }
         return session == nil ? .planned : .logged(takesBodyWeight: takesBodyWeight(isFirstTime))
@@ -258,7 +258,7 @@ extension SheetGrid {
 
     /// Why the cell under the cursor cannot be edited; nil when it can.
     private func obstacle(_ context: Context) -> Phrase? {
-        if context.isReadOnly { return "The diary is open for reading only." }
+        if context.isReadOnly { return "The diary is read-only." }
         switch cursor.line {
         case .header, .notes, .newRow: return sheet.isPlan ? nil : "There is no exercise here yet: a adds one."
         case .row:

@@ -80,7 +80,7 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
     package func isKept(_ doubt: Doubt) -> Bool { kept.contains(doubt.id) }
 
     package var hints: [KeyHint] {
-        if let doubt { return doubt.hints + [KeyHint("Esc", draftKey == nil ? "cancel" : "close, keeps a draft")] }
+        if let doubt { return doubt.hints + [KeyHint("Esc", draftKey == nil ? "cancel" : "close, saves a draft")] }
         var hints = [KeyHint("Enter", isAtLastField || savesOnEnter ? verb : "next")]
         if !savesOnEnter { hints.append(KeyHint(.ctrl("s"), verb)) }
         if found == texts { hints = [KeyHint(.ctrl("s"), "replace it"), KeyHint("Enter", "try again")] }
@@ -88,7 +88,7 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
         if fields[focus].isNote { hints.append(KeyHint(.ctrl("o"), "editor")) }
         if fields[focus].isDate { hints.append(KeyHint("PgUp PgDn", "step")) }
         return hints + [
-            KeyHint("Tab", "next field"), KeyHint("Esc", draftKey == nil ? "cancel" : "close, keeps a draft"),
+            KeyHint("Tab", "next field"), KeyHint("Esc", draftKey == nil ? "cancel" : "close, saves a draft"),
         ]
     }
 

@@ -48,7 +48,7 @@ public enum BodyReport {
                 weighIn.leanMass.map { .number($0.value(in: unit), decimals: 1) } ?? .none,
             ]
         }
-        let heads: [Phrase] = ["Weight (\(unit.rawValue))", "7-day mean", "Body fat (%)", "Lean mass"]
+        let heads: [Phrase] = ["Weight (\(unit.rawValue))", "7-day average", "Body fat (%)", "Lean mass"]
         return ProgressTable("Weights", ["Day", "Time"] + heads, rows)
     }
 

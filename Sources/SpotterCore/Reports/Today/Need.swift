@@ -114,8 +114,8 @@ extension Need {
             forms: open == 0
                 ? ["\(phase.name) finished, plan next", "phase finished, plan next", "plan next phase"]
                 : [
-                    "\(phase.name) over, \(open) open, plan next", "\(phase.name) over, plan next",
-                    "phase over, plan next", "plan next phase",
+                    "\(phase.name) ended, \(open) open, plan next", "\(phase.name) ended, plan next",
+                    "phase ended, plan next", "plan next phase",
                 ])
     }
 

@@ -20,7 +20,7 @@ package struct ProgrammeReport: Sendable {
 
     /// The table for a client without a programme.
     package static let none = ProgressTable(
-        "Four weeks", ["Part", "Title", "State", "Page", "Got there", "It was"], [])
+        "Four-week programme", ["Part", "Title", "State", "Page", "Got there", "It was"], [])
 
     /// A row for each part, for printing and export.
     package var table: ProgressTable {
