@@ -237,7 +237,7 @@ extension SheetView {
         guard columns.count == wave.texts.count else {
             let left = open.count
             context.message = .warning(
-                "The wave has \(wave.texts.count, one: "target", other: "targets"), but the phase has only \(left, one: "session", other: "sessions") left: E adds some."
+                "The wave has \(wave.texts.count, one: "value", other: "values"), but the phase has only \(left, one: "session", other: "sessions") left: E adds some."
             )
             return false
         }

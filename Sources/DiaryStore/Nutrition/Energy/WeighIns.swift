@@ -108,7 +108,7 @@ extension WeighIn: StoredRecord {
 
     package init(blank id: Identifier<WeighIn>) { self.init(id: id, day: .earliest, weight: .zero) }
 
-    package var title: String { "the weight of \(day.iso)" }
+    package var title: String { "the weigh-in of \(day.iso)" }
 
     package var aboutClient: Identifier<Client>? { client }
 
