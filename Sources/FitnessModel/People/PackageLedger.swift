@@ -17,9 +17,9 @@ public struct PackageLedger: Hashable, Sendable {
         public let isExpired: Bool
     }
 
-    /// The packages, from the oldest on.
+    /// The session packs, from the oldest on.
     public let standings: [Standing]
-    /// Sessions that no package has paid for.
+    /// Sessions that no session pack has paid for.
     public let owed: Int
 
     /// The sessions left of all packs; nil without one, negative if sessions are owed.

@@ -1,7 +1,8 @@
 package import FitnessModel
 package import Phrases
 
-/// The texts of the four weeks. `isTrainers` is true for the trainer's view, which names keys that clients do not have.
+/// The texts of the four-week programme. `isTrainers` is true for the trainer's view, which names keys that clients do
+/// not have.
 package enum ProgrammeText {
     /// "Sun 20 December", with the year if it is not the current one.
     private static func long(_ day: Day, today: Day) -> String {
@@ -42,7 +43,7 @@ package enum ProgrammeText {
             let begun = RelativeDay.date(standing.programme.startedDay, today: standing.today)
             return [[place(standing), "started \(begun)"].joined(separator: " · ")]
         }
-        // The message that the weeks are over appears only once.
+        // The message that the programme has ended appears only once.
         let isOver = standing.state(of: part) == .closed(.ended(standing.programme.deadlineDay))
         let state: Phrase = isOver ? "" : state(of: part, standing, isTrainers: isTrainers)
         let left: Phrase =

@@ -127,7 +127,7 @@ extension StoreError {
         case noSuchAnswer
         /// The client's programme is already in progress.
         case programmeGoesOn
-        /// The four weeks were ended or left.
+        /// The four-week programme was ended or left.
         case programmeIsOver
         /// A week of the four cannot be written in now.
         case weekClosed(Int)

@@ -31,7 +31,7 @@ public struct SessionResult: Hashable, Sendable {
     public let work: [Work]
     /// The session before it of the same phase or routine that is finished, if any.
     public let previous: SessionSheet?
-    /// The sessions left of the client's packages; nil without one.
+    /// The sessions left of the client's session packs; nil without one.
     public let sessionsLeft: Int?
     /// True when the client did nothing since.
     public let isNewest: Bool

@@ -37,7 +37,7 @@ public enum PartOfDay: String, CaseIterable, Sendable {
     }
 }
 
-/// A training of a client, as far as its kind and time are concerned.
+/// A workout of a client: its kind and time.
 public struct Training: Hashable, Sendable {
     /// The kind.
     public enum Kind: String, Sendable, CaseIterable {

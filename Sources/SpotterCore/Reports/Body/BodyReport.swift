@@ -35,7 +35,7 @@ public enum BodyReport {
         return ProgressTable("Newest measurements", [""] + places.map { "\(course.measurements[$0].day.iso)" }, rows)
     }
 
-    /// A row for each weight with its 7-day mean.
+    /// A row for each weight with its 7-day average.
     public static func weights(_ course: BodyCourse) -> ProgressTable {
         let unit = course.client.unit
         let means = BodyCourse.sevenDayMeans(course.weighIns)

@@ -3,7 +3,7 @@ package import FitnessModel
 package import Foundation
 import Phrases
 
-/// The progress of the four weeks with the rating of each week.
+/// The progress of the four-week programme with the rating of each week.
 package struct ProgrammeReport: Sendable {
     package let standing: ProgrammeStanding
     private let ratings: [Int: WeekRating]
