@@ -11,7 +11,7 @@ struct DrawnChart {
     static let lineHeight = 12.0
     /// The number of labels that stay legible along an edge.
     private static let mostDays = 6, mostTicks = 5
-    /// Above this number, points are thinned to one a week: more could not be told apart, and the file would grow
+    /// Above this number, points are thinned to one a week: more could not be distinguished, and the file would grow
     /// large.
     private static let mostPoints = 400
 
