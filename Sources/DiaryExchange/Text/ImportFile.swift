@@ -9,7 +9,7 @@ public struct ImportFile: Sendable {
 
     /// The maximum file size, in bytes.
     public static let sizeLimit = 512 << 20
-    /// Files of this size or larger are mapped. Smaller ones are loaded, so that truncating them meanwhile does no
+    /// Files of this size or larger are mapped. Smaller ones are loaded, so that truncating them does no
     /// harm.
     private static let mappedFrom = 32 << 20
 

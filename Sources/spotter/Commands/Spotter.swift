@@ -77,7 +77,7 @@ struct Spotter: ParsableCommand {
 struct TourCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         name: "tour", abstract: "Try the program: twelve steps with sample clients.",
-        discussion: "The sample diary is in memory only. No file is created or changed.")
+        discussion: "The sample diary is in memory only. It creates and changes no files.")
 
     @OptionGroup var look: LookOptions
 

@@ -25,7 +25,7 @@ struct HelpStories {
         var robot = try Robot()
         // Without a client, too.
         robot.press("!")
-        robot.expect("Help and contacts", "Emergency", "112", "116 123", "Emotional support", "Telephone")
+        robot.expect("Help and contacts", "Emergency", "112", "116 123", "Emotional support", "Phone")
         robot.press("Enter")
         #expect(robot.app.takeEffects() == [.open("tel:112")])
         robot.press("j y")
