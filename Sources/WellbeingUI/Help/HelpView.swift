@@ -110,7 +110,7 @@ package struct HelpView: EditableList {
     package func line(_ contact: HelpContact, _ context: Context) -> TableLine {
         TableLine(
             [
-                "\(contact.category.word)", "\(contact.name)", "\(contact.ways.first?.text ?? "")",
+                contact.category.word, "\(contact.name)", "\(contact.ways.first?.text ?? "")",
                 "\(contact.country)",
             ],
             styles: [0: .muted, 2: Style(.text, .bold), 3: .muted])
@@ -132,8 +132,8 @@ package struct HelpView: EditableList {
 enum HelpForm {
     private static let fields: [Field<HelpContact>] = [
         .text("name", "Name", \.name, isRequired: true, help: "For example Dr Vesely, the front desk."),
-        .choice("category", "When", \.category, HelpContact.Category.allCases.map { ($0, "\($0.word)") }),
-        .text("phone", "Telephone", \.phone, help: "With or without the country: +43 1 71719."),
+        .choice("category", "When", \.category, HelpContact.Category.allCases.map { ($0, $0.word) }),
+        .text("phone", "Phone", \.phone, help: "With or without the country: +43 1 71719."),
         .text("email", "E-mail", \.email),
         .text("web", "Page", \.web, help: "https://..."),
         .text("country", "Where", \.country, help: "EU, Austria, Graz."),
@@ -217,6 +217,6 @@ package struct TechnicalView: ScopedView {
     }
 
     package func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
-        texts.draw(into: &screen, in: body.inset(columns: 2)) { $0 == "Problem" ? .warning : .muted }
+        texts.draw(into: &screen, in: body.inset(columns: 2))
     }
 }

@@ -62,7 +62,7 @@ extension Context {
         do { try diary.practices.forget(of: client) } catch { report(error) }
     }
 
-    /// Discards the practice if the consent was withdrawn meanwhile.
+    /// Discards the practice if the consent has been withdrawn.
     private mutating func dropWithoutConsent(_ client: Identifier<Client>) {
         let consent = (try? diary.consents.newest(of: client)) ?? nil
         if consent?.isOpen != true { dropPractice(of: client) }
@@ -73,7 +73,7 @@ extension Context {
         guard !isReadOnly, let kept = try? diary.practices.keepLeft(), !kept.isEmpty else { return }
         noteChange()
         message = .plain(
-            "Stored what was practised before Spotter was cut off: \(list: kept.map { "\($0.words)" }, separator: "; ")."
+            "Stored what was practised before Spotter was cut off: \(list: kept.map(\.words), separator: "; ")."
         )
     }
 
