@@ -190,7 +190,7 @@ extension HistoryView {
         case .run: "Runs"
         case .activity: "Activities"
         case .measurement: "Measurements"
-        case .weighIn: "Weights"
+        case .weighIn: "Weigh-ins"
         }
     }
 
@@ -205,7 +205,7 @@ extension HistoryView {
                 try diary.measurements.delete(measurement.id)
             }
         case .weighIn(let weighIn):
-            context.write("Deleted the weight of \(record.day.short). u: undo.") { diary in
+            context.write("Deleted the weigh-in of \(record.day.short). u: undo.") { diary in
                 try diary.weighIns.delete(weighIn.id)
             }
         }

@@ -64,7 +64,7 @@ package struct ReadingView: EditableList {
     package func line(_ page: ReadingNode, _ context: Context) -> TableLine {
         // Matches have no indent; deep pages keep room for their titles.
         let indent = list.search.isEmpty ? String(repeating: "  ", count: min(page.depth, 10)) : ""
-        return TableLine([page.isShipped ? "\(indent)\(page.title)" : "\(indent)\(page.title) (own)"])
+        return TableLine([page.isShipped ? "\(indent)\(page.title)" : "\(indent)\(page.title) (custom)"])
     }
 
     package func nothingText(_ context: Context) -> Phrase { "No articles." }
