@@ -41,13 +41,13 @@ extension WellbeingView {
         case .checkIn(let one):
             let words: Phrase = one.answer.isEmpty ? "no text" : "\(one.answer)"
             return TableLine(
-                [day, "\(one.time?.text ?? "")", "\(one.words)", words],
+                [day, "\(one.time?.text ?? "")", one.words, words],
                 styles: one.answer.isEmpty ? [1: .muted, 3: .muted] : [1: .muted])
         case .note(let one):
             return TableLine([day, "\(one.time?.text ?? "")", "note", "\(one.text)"], styles: [1: .muted, 2: .muted])
         case .practice(let one):
             return TableLine(
-                [day, "\(one.time?.text ?? "")", "relaxed", "\(one.words)"], styles: [1: .muted, 2: .muted])
+                [day, "\(one.time?.text ?? "")", "relaxed", one.words], styles: [1: .muted, 2: .muted])
         }
     }
 

@@ -210,7 +210,7 @@ extension CourseView {
         let start = course?.body.points(of: quantity).last?.value
         let fields: [Field<Typed>] = [
             .custom(
-                "value", unit.isEmpty ? "\(quantity.name)" : "\(quantity.name), \(unit)",
+                "value", unit.isEmpty ? quantity.name : "\(quantity.name), \(unit)",
                 help: "Empty removes the goal.", show: { $0.value.map(quantity.shown) ?? "" }
             ) { text, typed, _ in
                 typed.value = Self.read(text, quantity, client.unit)

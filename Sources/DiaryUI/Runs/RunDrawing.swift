@@ -104,21 +104,22 @@ extension RunView {
         let isFar = content.profile.isOverDistance
         func place(_ sample: TrackProfile.Sample) -> Double { isFar ? sample.place / 1000 : sample.place / 60 }
         let points = points
-        let series = ChartSeries(figure.title.text, points.map { ChartPoint(x: place($0.sample), y: $0.value) })
-        var chart = LineChart([series], unit: figure.unit)
+        let series = ChartSeries(figure.title, points.map { ChartPoint(x: place($0.sample), y: $0.value) })
+        var chart = LineChart([series], unit: "\(figure.unit)")
         if let last = content.profile.samples.last {
             chart.breadth = 0...max(place(last), 0.001)
             chart.ticks = DistanceAxis.ticks(to: place(last), unit: isFar ? "km" : "min")
         }
         chart.cursor = shownStop
         chart.isWhole = figure != .speed
-        chart.valueText = { NumberFormat.shown($0, decimals: 1) }
-        chart.placeText = { isFar ? "\(NumberFormat.shown($0, decimals: 2)) km" : ElapsedText.write(Int($0 * 60_000)) }
+        chart.valueText = { "\(NumberFormat.shown($0, decimals: 1))" }
+        chart.placeText = {
+            isFar ? "\(NumberFormat.shown($0, decimals: 2)) km" : "\(ElapsedText.write(Int($0 * 60_000)))"
+        }
         let byPlace = Dictionary(points.map { (place($0.sample), $0.sample.elapsed) }) { first, _ in first }
         chart.noteText = { place in
             guard isFar, let elapsed = byPlace[place] else { return "" }
-            let note: Phrase = ", at \(ElapsedText.write(elapsed))"
-            return note.text
+            return "at \(ElapsedText.write(elapsed))"
         }
         return chart
     }
@@ -181,7 +182,7 @@ enum DistanceAxis {
         return (0...max(count, 0)).map { number in
             let value = Double(number) * step
             let text = NumberFormat.shown(value, decimals: 2)
-            return ChartTick(value, number == count ? "\(text) \(unit)" : text, isMajor: number == count)
+            return ChartTick(value, number == count ? "\(text) \(unit)" : "\(text)", isMajor: number == count)
         }
     }
 }

@@ -84,8 +84,7 @@ extension WeighInsView {
         guard let first = course.first, let last = course.last else { return }
         let unit = context.client?.unit ?? .kg
         let points = course.map { ChartPoint(x: DayAxis.place($0.day), y: $0.weight.value(in: unit)) }
-        let name: Phrase = "Weight"
-        var chart = LineChart([ChartSeries(name.text, points)], unit: unit.rawValue, over: first.day...last.day)
+        var chart = LineChart([ChartSeries("Weight", points)], unit: "\(unit.rawValue)", over: first.day...last.day)
         chart.cursor = list.selected.flatMap { chart.stops.firstIndex(of: DayAxis.place($0.weighIn.day)) }
         screen.draw(chart, in: layout.detail.inset(columns: 1))
     }

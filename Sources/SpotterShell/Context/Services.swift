@@ -35,7 +35,7 @@ package struct Services: Sendable {
     package var makeDemo: (@Sendable () throws(StoreError) -> Diary)?
 
     /// The findings of `spotter doctor`; nil if nothing can be examined.
-    package var examine: (@Sendable () -> [(label: Phrase, text: Phrase)])?
+    package var examine: (@Sendable () -> [LabelledTexts.Text])?
 
     /// Puts the services together; everything but the diary and the settings has a plain default.
     package init(
@@ -44,7 +44,7 @@ package struct Services: Sendable {
         jobs: any JobRunner = ImmediateJobs(),
         makeDemo: (@Sendable () throws(StoreError) -> Diary)? = nil,
         makeBackup: (@Sendable (Diary) throws(StoreError) -> URL)? = nil,
-        examine: (@Sendable () -> [(label: Phrase, text: Phrase)])? = nil,
+        examine: (@Sendable () -> [LabelledTexts.Text])? = nil,
         log: @escaping @Sendable (ProgramEvent) -> Void = { _ in }
     ) {
         self.diary = diary

@@ -64,7 +64,7 @@ enum ImportFlow {
     private static func refuse(_ path: String, _ error: any Error, _ context: inout Context) {
         let words: Phrase
         switch error {
-        case let error as ImportError: words = error.wording
+        case let error as ImportError: words = error.withoutFolder.wording
         case let error as SheetError: words = error.wording
         default: return context.report(error)
         }

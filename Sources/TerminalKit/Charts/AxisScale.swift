@@ -81,12 +81,12 @@ package struct AxisScale: Hashable, Sendable {
         let decimals = places.isFinite ? min(max(0, Int(places)), 9) : 0
         return marks.map { mark in
             let isZero = abs(mark) < step / 2
-            return ChartTick(
-                mark,
+            let label =
                 isZero
-                    ? "0"
-                    : greatest < 1e10
-                        ? ChartNumber.text(mark / unit, decimals: decimals) + sign : String(format: "%.1e", mark))
+                ? "0"
+                : greatest < 1e10
+                    ? ChartNumber.text(mark / unit, decimals: decimals) + sign : String(format: "%.1e", mark)
+            return ChartTick(mark, Phrase(verbatim: label))
         }
     }
 }
@@ -121,7 +121,7 @@ struct RightAxis {
         for tick in scale.ticks {
             let row = frame.row(onLeft(tick.value, frame.scale))
             screen.put(verbatim: screen.glyphs.teeRight, at: Point(column, row), style: .border)
-            screen.put(verbatim: tick.label, at: Point(column + 1, row), style: .muted)
+            screen.put(tick.label, at: Point(column + 1, row), style: .muted)
         }
     }
 }

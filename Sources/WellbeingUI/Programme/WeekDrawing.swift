@@ -33,7 +33,7 @@ extension WeekView {
     }
 
     private func drawHead(into screen: inout Screen, _ row: Rect) {
-        let title: Phrase = "\("\(part.name)".uppercased()) · \(part.title)"
+        let title: Phrase = "\(part.name.text.uppercased()) · \(part.title)"
         screen.put(title, in: row, align: .leading, style: Style(.heading, .bold))
         let width = row.width >= 76 ? 18 : 0
         screen.put(

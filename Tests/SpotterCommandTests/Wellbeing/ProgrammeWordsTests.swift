@@ -148,7 +148,7 @@ struct ProgrammeWordsTests {
         arguments: [
             (24, 24, "You know what your days are for and keep looking further"),
             (24, 23, "You know what your days are for and look for nothing else now"),
-            (23, 24, "It is not clear now, and you are looking"), (23, 23, "It is no question for you now"),
+            (23, 24, "It is not clear now, and you are looking"), (23, 23, "This is not a question for you now"),
         ])
     func direction(knows: Int, looks: Int, beginning: String) throws {
         let now = try Self.noon("2026-03-12")

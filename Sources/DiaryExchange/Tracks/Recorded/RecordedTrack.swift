@@ -10,7 +10,7 @@ public struct RecordedTrack: Hashable, Sendable {
         case gpx, tcx, fit
 
         /// The name of the format.
-        public var name: ImportFormat.Name {
+        public var name: FormatName {
             switch self {
             case .gpx: .gpx
             case .tcx: .tcx

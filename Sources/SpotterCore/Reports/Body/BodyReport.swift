@@ -11,7 +11,7 @@ public enum BodyReport {
         }
         let heads = shown.map { quantity -> Phrase in
             let unit = quantity.unit(in: unit)
-            return unit.isEmpty ? "\(quantity.name)" : "\(quantity.name) (\(unit))"
+            return unit.isEmpty ? quantity.name : "\(quantity.name) (\(unit))"
         }
         let rows = zip(course.measurements, course.figures).map { measurement, figures in
             [
@@ -29,7 +29,7 @@ public enum BodyReport {
             let values = places.map { course.value(of: quantity, course.measurements[$0], course.figures[$0]) }
             guard values.contains(where: { $0 != nil }) else { return nil }
             let unit = quantity.unit(in: course.client.unit)
-            return [.word(unit.isEmpty ? "\(quantity.name)" : "\(quantity.name), \(unit)")]
+            return [.word(unit.isEmpty ? quantity.name : "\(quantity.name), \(unit)")]
                 + values.map { value($0, quantity) }
         }
         return ProgressTable("Newest measurements", [""] + places.map { "\(course.measurements[$0].day.iso)" }, rows)

@@ -96,7 +96,7 @@ struct DrawnChart {
             let y = y(tick.value)
             return [
                 Self.line(Look.grid, (left, y), (right, y)),
-                Self.text(tick.label, x: left - 4, y: y + 3, anchor: "end"),
+                Self.text(tick.label.text, x: left - 4, y: y + 3, anchor: "end"),
             ]
         }
         let marks = ChartDays.ticks(days, most: Self.mostDays).flatMap { day, label in

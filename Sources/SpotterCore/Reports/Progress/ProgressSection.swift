@@ -25,13 +25,13 @@ public enum ProgressSection: String, CaseIterable, Sendable {
         }
     }
 
-    /// Looks up a section by raw value or title, ignoring case.
+    /// Looks up a section by raw value or English title, ignoring case.
     public init?(named name: String) {
         let wanted = name.trimmingBlanks.lowercased()
-        guard let found = Self.allCases.first(where: { [$0.rawValue, $0.title.text.lowercased()].contains(wanted) })
-        else {
-            return nil
+        let found = Self.allCases.first {
+            [$0.rawValue, Language.english.text($0.title).lowercased()].contains(wanted)
         }
+        guard let found else { return nil }
         self = found
     }
 }

@@ -25,7 +25,7 @@ package struct WeekSummary: Sendable {
             let rating = try diary.programmes.rating(ofWeek: part.rawValue, of: id)
         {
             texts += [
-                ("Got there", "\(rating.reached.word)"), ("It was", "\(rating.hardness.word)"),
+                ("Got there", rating.reached.word), ("It was", rating.hardness.word),
                 ("To a friend", "\(rating.advice)"),
             ]
         }
