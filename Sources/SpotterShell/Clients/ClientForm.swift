@@ -1,5 +1,6 @@
 import DiaryStore
 package import FitnessModel
+import SpotterCore
 import TerminalKit
 import ViewKit
 
