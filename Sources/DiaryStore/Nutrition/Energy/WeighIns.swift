@@ -97,7 +97,7 @@ extension DiaryAccess {
 
 extension WeighIn: StoredRecord {
     package static let storage = Storage<WeighIn>(
-        .weighIn, as: "w", noun: "weight", visible: Visibility.client(of: "w.client"),
+        .weighIn, as: "w", noun: "weigh-in", visible: Visibility.client(of: "w.client"),
         [
             .fixed("client", \.client), StoredColumn("day", \.day), StoredColumn("minute", \.minute),
             StoredColumn("weight_g", \.weight), StoredColumn("fat_per_mille", \.fatPerMille),
