@@ -53,7 +53,7 @@ extension BodySheetView {
             .custom(
                 "sites", "Sites",
                 help: "In order: chin, cheek, ..., lower back. Hidden sites keep their folds.",
-                show: { $0.sites.map(\.name).joined(separator: ", ") }
+                show: { $0.sites.map(\.name.text).joined(separator: ", ") }
             ) { text, profile, _ in
                 let read = Self.read(text, of: SkinfoldSite.allCases) { ["\($0.name)", "\($0.short)"] }
                 switch read {
@@ -82,7 +82,7 @@ extension BodySheetView {
         let fields: [Field<MeasureProfile>] = [
             .custom(
                 "measures", "Measures", help: "In order: neck, ..., pulse, BP. Hidden measures keep their values.",
-                show: { $0.measures.map(\.name).joined(separator: ", ") }
+                show: { $0.measures.map(\.name.text).joined(separator: ", ") }
             ) { text, profile, _ in
                 let read = Self.read(text, of: BodyMeasure.allCases) { ["\($0.name)", "\($0.short)"] }
                 switch read {
