@@ -15,20 +15,21 @@ extension AppState {
 
     private var paneTabs: TabRow {
         let titles: [Phrase] = PaneID.allCases.map { "\($0.rawValue + 1) \($0.title)" }
-        return TabRow(titles, active: navigator.pane.rawValue, width: context.size.columns, spare: Self.nameWidth)
+        let numbers: [Phrase] = PaneID.allCases.map { "\($0.rawValue + 1)" }
+        return TabRow(
+            titles, short: numbers, active: navigator.pane.rawValue, width: context.size.columns, spare: Self.nameWidth)
     }
 
     private var subTabs: TabRow {
         let tabs = navigator.tabs
-        let row = TabRow(tabs.titles, active: tabs.active, width: context.size.columns)
+        let row = TabRow(tabs.titles.map(\.whole), active: tabs.active, width: context.size.columns)
         let room = context.size.columns - row.end - 2
         // Several rests, and in a narrow window the caption, matter more than the names of closed tabs.
         let isCrowded = LiveBar.count(context) > 1 && LiveBar.crowdedWidth(context) > room
         let isNarrow = context.size.columns < 78 && TextWidth.of(view.caption(context)) > room
         guard isCrowded || isNarrow else { return row }
-        let letters = isCrowded ? 1 : 3
-        let short = tabs.titles.enumerated().map {
-            $0 == tabs.active ? $1 : Phrase(verbatim: String($1.text.prefix(letters)))
+        let short = tabs.titles.enumerated().map { index, title in
+            index == tabs.active ? title.whole : isCrowded ? title.letter : title.short
         }
         return TabRow(short, active: tabs.active, width: context.size.columns)
     }

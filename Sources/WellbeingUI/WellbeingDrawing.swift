@@ -57,7 +57,7 @@ extension WellbeingView {
 
     package func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         guard context.client != nil, let week else {
-            screen.paragraph("No client is chosen. c chooses one.", in: body.inset(columns: 2), style: .muted)
+            screen.paragraph("No client chosen. c chooses one.", in: body.inset(columns: 2), style: .muted)
             return
         }
         drawToday(into: &screen, body.top(1).inset(columns: 1))

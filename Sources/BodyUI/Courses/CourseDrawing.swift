@@ -25,13 +25,13 @@ struct CourseLayout {
 extension CourseView {
     package func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         guard let report, context.client != nil else {
-            let text: Phrase = "No client is chosen. c chooses one: charts of all measurements appear here."
+            let text: Phrase = "No client chosen. c chooses one: charts of all measurements appear here."
             screen.paragraph(text, in: body.inset(columns: 2).droppingTop(1), style: .muted)
             return
         }
         let layout = CourseLayout(body)
         guard !report.lines.isEmpty else {
-            let text: Phrase = "No weights or measurements yet. n w adds a weight, n b a measurement."
+            let text: Phrase = "No weights or measurements yet. n w adds a weigh-in, n b a measurement."
             screen.paragraph(text, in: body.inset(columns: 2).droppingTop(1), style: .muted)
             return
         }
@@ -123,16 +123,15 @@ extension CourseView {
     /// The chart of what is shown.
     private var chart: LineChart? {
         guard let report, let first = report.lines.first else { return nil }
-        var chart = LineChart(series, unit: first.unit.text, over: report.days)
-        chart.valueText = { first.quantity.shown($0) }
+        var chart = LineChart(series, unit: first.unit, over: report.days)
+        chart.valueText = { "\(first.quantity.shown($0))" }
         if let second = report.lines.dropFirst().first {
-            chart.rightUnit = second.unit.text
-            chart.rightValueText = { second.quantity.shown($0) }
+            chart.rightUnit = second.unit
+            chart.rightValueText = { "\(second.quantity.shown($0))" }
         }
         if let goal = report.goal, case .body(let quantity) = first.quantity {
             let value = goal.value(in: report.client.unit)
-            let goal: Phrase = "goal \(quantity.shown(value))"
-            chart.level = ChartTick(value, goal.text)
+            chart.level = ChartTick(value, "goal \(quantity.shown(value))")
         }
         chart.spans = [report.phases, report.mesocycles].map { $0.map(\.chartSpan) }
         chart.empty = "Nothing in this period. f shows another one."
@@ -146,12 +145,11 @@ extension CourseView {
         var series = report.lines.enumerated().map { number, line in
             // Values of the same unit share an axis; values without a unit do not.
             let isRight = number > 0 && (line.unit != first.unit || line.unit.isEmpty)
-            return ChartSeries("\(line.quantity.name)", line.points.map(\.chartPoint), isRight: isRight)
+            return ChartSeries(line.quantity.name, line.points.map(\.chartPoint), isRight: isRight)
         }
         if report.lines.count == 1, first.quantity == .body(.weight) {
             let mean = body.points(of: .weightTrend).filter { report.days.contains($0.day) }
-            let name: Phrase = "7-day average"
-            series.append(ChartSeries(name.text, mean.map(\.chartPoint)))
+            series.append(ChartSeries("7-day average", mean.map(\.chartPoint)))
         }
         return series
     }
@@ -163,7 +161,7 @@ extension BodyPoint {
 
 extension TrainedSpan {
     fileprivate var chartSpan: ChartSpan {
-        ChartSpan(name, DayAxis.place(days.lowerBound)...DayAxis.place(days.upperBound))
+        ChartSpan("\(name)", DayAxis.place(days.lowerBound)...DayAxis.place(days.upperBound))
     }
 }
 
@@ -176,10 +174,7 @@ package enum DayAxis {
     static func day(at place: Double) -> Day { origin.adding(days: Int(min(max(place, -1e6), 1e6).rounded())) }
 
     /// "12 Mar 2026": the reading of a cursor.
-    static func text(_ place: Double) -> String {
-        let day = day(at: place)
-        return day.dated
-    }
+    static func text(_ place: Double) -> Phrase { "\(day(at: place).dated)" }
 
     /// The days between the edges of a chart.
     static func breadth(_ days: ClosedRange<Day>) -> ClosedRange<Double> {
@@ -193,7 +188,7 @@ package enum DayAxis {
             let first = days.lowerBound.adding(days: (8 - days.lowerBound.weekday.rawValue) % 7)
             return stride(from: 0, through: max(0, first.days(until: days.upperBound)), by: 7).map { offset in
                 let monday = first.adding(days: offset)
-                return ChartTick(place(monday), monday.short)
+                return ChartTick(place(monday), "\(monday.short)")
             }
         }
         let months = span > 750 ? [1] : Array(1...12)
@@ -201,7 +196,7 @@ package enum DayAxis {
             months.compactMap { month in
                 Day(year: year, month: month, day: 1).map { day in
                     ChartTick(
-                        place(day), month == 1 ? String(year) : String(day.monthName.prefix(3)), isMajor: month == 1)
+                        place(day), month == 1 ? "\(year)" : "\(day.monthName.prefix(3))", isMajor: month == 1)
                 }
             }
         }
@@ -212,7 +207,7 @@ package enum DayAxis {
 
 extension LineChart {
     /// A line over these days.
-    package init(_ series: [ChartSeries], unit: String, over days: ClosedRange<Day>) {
+    package init(_ series: [ChartSeries], unit: Phrase, over days: ClosedRange<Day>) {
         self.init(series, unit: unit)
         breadth = DayAxis.breadth(days)
         ticks = DayAxis.ticks(days)

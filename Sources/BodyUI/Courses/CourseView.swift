@@ -170,7 +170,7 @@ extension CourseView {
     ]
 
     private static func needsClient(_ view: CourseView, _ context: Context) -> Phrase? {
-        context.client == nil ? "no client is chosen: c chooses one" : nil
+        context.client == nil ? "no client chosen: c chooses one" : nil
     }
     private static func needsValues(_ view: CourseView, _ context: Context) -> Phrase? {
         needsClient(view, context) ?? (view.report?.lines.isEmpty == false ? nil : "there is nothing to show yet")

@@ -7,11 +7,10 @@ extension ProgressContent {
     /// On which weekdays and at which part of the day one trains.
     static func frequency(_ source: ProgressSource) throws(StoreError) -> ProgressContent {
         let report = try FrequencyReport(source)
-        let weekdays = report.weekdays.map { (name: "\($0.name)", count: $0.counts.all) }
-        let noTime: Phrase = "No time"
+        let weekdays = report.weekdays.map { (name: $0.name, count: $0.counts.all) }
         let partBars =
             report.parts.map { BarChart.Bar("\($0.part.name) \($0.part.hours)", Double($0.counts.all)) }
-            + (report.withoutTime.all > 0 ? [.init(noTime.text, Double(report.withoutTime.all))] : [])
+            + (report.withoutTime.all > 0 ? [.init("No time", Double(report.withoutTime.all))] : [])
         return ProgressContent(
             summary: ["\(kinds(report.total)); \(favourites(weekdays))."],
             empty: report.total.all > 0 ? nil : noWorkout,
@@ -49,7 +48,7 @@ extension ProgressContent {
     }
 
     /// "most often on Monday", "most often on Monday and Saturday".
-    static func favourites(_ weekdays: [(name: String, count: Int)]) -> Phrase {
+    static func favourites(_ weekdays: [(name: Phrase, count: Int)]) -> Phrase {
         let most = weekdays.map(\.count).max() ?? 0
         let names = weekdays.filter { $0.count == most }.map(\.name)
         return names.count <= 3 ? "most often on \(and: names)" : "no favourite weekday"

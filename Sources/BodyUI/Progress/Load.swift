@@ -26,10 +26,9 @@ extension ProgressContent {
                 weeks: weeks.map(\.week), cursor: cursor)
             chart.gapMark = "?"
             // Short, so that monotony and strain have room behind it.
-            chart.placeText = { weeks.indices.contains($0) ? weeks[$0].week.monday.dated : "" }
-            let unknown: Phrase = "load –"
-            chart.valueText = { $0.isFinite ? NumberFormat.grouped($0) : unknown.text }
-            chart.noteText = { weeks.indices.contains($0) ? weeks[$0].note.text : "" }
+            chart.placeText = { weeks.indices.contains($0) ? "\(weeks[$0].week.monday.dated)" : "" }
+            chart.valueText = { $0.isFinite ? "\(NumberFormat.grouped($0))" : "load –" }
+            chart.noteText = { weeks.indices.contains($0) ? weeks[$0].note : "" }
             screen.draw(chart, in: area)
         }
     }
@@ -39,11 +38,11 @@ extension TrainedWeek {
     /// The cursor's text after the load.
     fileprivate var note: Phrase {
         if let monotony, let strain {
-            return ", monotony \(NumberFormat.fixed(monotony, decimals: 2)), strain \(NumberFormat.grouped(strain))"
+            return "monotony \(NumberFormat.fixed(monotony, decimals: 2)), strain \(NumberFormat.grouped(strain))"
         }
         if known < sessions {
-            return ", monotony – (\(known) of \(sessions, one: "session", other: "sessions") known)"
+            return "monotony – (\(known) of \(sessions, one: "session", other: "sessions") known)"
         }
-        return isOver ? ", monotony –" : ", monotony – (in progress)"
+        return isOver ? "monotony –" : "monotony – (in progress)"
     }
 }

@@ -20,16 +20,15 @@ extension ProgressContent {
             let least = area.height - figures.count
             let below = least >= 8 || area.height >= 16 ? max(8, least - 1) : 0
             let upper = below > 0 ? min(figures.count, area.height - below - 1) : area.height
-            let sets: Phrase = "sets"
-            var chart = BarChart(figures.map(\.bar), unit: sets.text)
+            var chart = BarChart(figures.map(\.bar), unit: "sets")
             chart.cursor = chosen
             screen.draw(chart, in: area.top(upper))
             guard below > 0, figures.indices.contains(chosen) else { return }
             let group = figures[chosen]
-            var weekly = WeekText.chart("\(group.name)", group.sets, unit: sets, weeks: weeks, cursor: cursor)
+            var weekly = WeekText.chart("\(group.name)", group.sets, unit: "sets", weeks: weeks, cursor: cursor)
             weekly.noteText = {
                 group.volume.indices.contains($0)
-                    ? ", \(NumberFormat.grouped(group.volume[$0])) \(unit.rawValue)" : ""
+                    ? "\(NumberFormat.grouped(group.volume[$0])) \(unit.rawValue)" : ""
             }
             screen.draw(weekly, in: area.bottom(below))
         }
@@ -40,6 +39,6 @@ extension MuscleFigures {
     fileprivate var bar: BarChart.Bar {
         let done = ChartNumber.short(total)
         let text: Phrase = planned > 0 ? "\(done) of \(ChartNumber.short(planned)) sets" : "\(done) sets"
-        return BarChart.Bar("\(name)", total, target: planned > 0 ? planned : nil, text: text.text)
+        return BarChart.Bar("\(name)", total, target: planned > 0 ? planned : nil, text: text)
     }
 }

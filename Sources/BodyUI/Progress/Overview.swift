@@ -47,7 +47,7 @@ extension OverviewReport {
             let height = area.height / count
             var drawn = WeekText.chart("\(chart.title)", chart.values, unit: "\(chart.unit)", weeks: weeks)
             drawn.isWhole = chart.unit.isEmpty
-            drawn.valueText = NumberFormat.grouped
+            drawn.valueText = { "\(NumberFormat.grouped($0))" }
             screen.draw(drawn, in: area.droppingTop(index * height).top(height - 1))
         }
     }

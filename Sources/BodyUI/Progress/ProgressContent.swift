@@ -62,12 +62,12 @@ enum WeekText {
     /// Marks below the columns: every Monday up to a quarter, then the first week of each month or year.
     static func ticks(_ weeks: [ISOWeek]) -> [ChartTick] {
         weeks.enumerated().compactMap { index, week in
-            if weeks.count <= 16 { return ChartTick(Double(index), week.monday.short) }
+            if weeks.count <= 16 { return ChartTick(Double(index), "\(week.monday.short)") }
             let last = week.sunday
             guard last.day <= 7, weeks.count <= 110 || last.month == 1 else { return nil }
             let isYear = last.month == 1
             return ChartTick(
-                Double(index), isYear ? String(last.year) : String(last.monthName.prefix(3)), isMajor: isYear)
+                Double(index), isYear ? "\(last.year)" : "\(last.monthName.prefix(3))", isMajor: isYear)
         }
     }
 
@@ -75,10 +75,10 @@ enum WeekText {
     static func chart(_ name: Phrase, _ values: [Double], unit: Phrase, weeks: [ISOWeek], cursor: Int? = nil)
         -> ColumnChart
     {
-        var chart = ColumnChart(name.text, values, unit: unit.text)
+        var chart = ColumnChart(name, values, unit: unit)
         chart.ticks = ticks(weeks)
         chart.cursor = cursor
-        chart.placeText = { weeks.indices.contains($0) ? place(weeks[$0]).text : "" }
+        chart.placeText = { weeks.indices.contains($0) ? place(weeks[$0]) : "" }
         return chart
     }
 }
@@ -110,10 +110,7 @@ extension ProgressContent {
         ) { screen, area, cursor in
             var chart = WeekText.chart("Sessions per week", counts, unit: "", weeks: weeks, cursor: cursor)
             chart.isWhole = true
-            chart.valueText = {
-                let count: Phrase = "\(Int($0), one: "session", other: "sessions")"
-                return count.text
-            }
+            chart.valueText = { "\(Int($0), one: "session", other: "sessions")" }
             screen.draw(chart, in: area)
         }
     }
@@ -136,11 +133,8 @@ extension ProgressContent {
         ) { screen, area, cursor in
             var chart = WeekText.chart(
                 "Volume per week", volume, unit: "\(unit.rawValue)", weeks: weeks, cursor: cursor)
-            chart.valueText = NumberFormat.grouped
-            chart.noteText = {
-                let note: Phrase = sets.indices.contains($0) ? ", \(sets[$0], one: "set", other: "sets")" : ""
-                return note.text
-            }
+            chart.valueText = { "\(NumberFormat.grouped($0))" }
+            chart.noteText = { sets.indices.contains($0) ? "\(sets[$0], one: "set", other: "sets")" : "" }
             screen.draw(chart, in: area)
         }
     }
@@ -194,7 +188,7 @@ extension ProgressContent {
             var level = WeekText.chart(
                 "Level", weeks.map { $0.levelTenths.map { Double($0) / 10 } ?? .nan }, unit: "of 4",
                 weeks: weeks.map(\.week), cursor: cursor)
-            level.noteText = { weeks.indices.contains($0) ? weeks[$0].note.text : "" }
+            level.noteText = { weeks.indices.contains($0) ? weeks[$0].note : "" }
             let load = WeekText.chart(
                 "Load per week", weeks.map { $0.load ?? .nan }, unit: "AU", weeks: weeks.map(\.week), cursor: cursor)
             let upper = area.top((area.height + 1) / 2)
@@ -207,7 +201,7 @@ extension ProgressContent {
 extension WellbeingWeeksReport.Week {
     /// The cursor's text after the level.
     fileprivate var note: Phrase {
-        checkIns == 0 ? ", no check-in" : ", \(days, one: "day", other: "days"), \(tenseDays) tense"
+        checkIns == 0 ? "no check-in" : "\(days, one: "day", other: "days"), \(tenseDays) tense"
     }
 }
 
@@ -226,8 +220,7 @@ extension ProgressContent {
                 ? "No phase with a first day in this period. 3 opens the plans, e there sets the day." : nil,
             stops: lines.count, routes: lines.map { .sheet($0.phase.id) }, table: report.table
         ) { screen, area, cursor in
-            let sessions: Phrase = "sessions"
-            var chart = BarChart(lines.map(\.bar), unit: sessions.text)
+            var chart = BarChart(lines.map(\.bar), unit: "sessions")
             chart.cursor = cursor
             screen.draw(chart, in: area)
         }
@@ -248,7 +241,7 @@ extension PhaseAdherence {
             loads.planned > 0 ? "\(loads.met)/\(loads.planned) loads as planned" : "",
         ]
         return BarChart.Bar(
-            phase.name, Double(done), target: Double(isOpen ? phase.sessionCount : due),
-            text: facts.filter { !$0.isEmpty }.joined(separator: ", ").text)
+            "\(phase.name)", Double(done), target: Double(isOpen ? phase.sessionCount : due),
+            text: facts.filter { !$0.isEmpty }.joined(separator: ", "))
     }
 }

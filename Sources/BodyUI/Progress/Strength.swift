@@ -35,9 +35,8 @@ extension ProgressContent {
         ) { screen, area, cursor in
             let estimates = points.map { ChartPoint(x: DayAxis.place($0.day), y: $0.estimate.value(in: unit)) }
             let loads = points.map { ChartPoint(x: DayAxis.place($0.day), y: $0.load.value(in: unit)) }
-            let load: Phrase = "load"
             var chart = LineChart(
-                [ChartSeries("e1RM", estimates), ChartSeries(load.text, loads)], unit: unit.rawValue, over: days)
+                [ChartSeries("e1RM", estimates), ChartSeries("load", loads)], unit: "\(unit.rawValue)", over: days)
             chart.cursor = cursor
             screen.draw(chart, in: area)
         }

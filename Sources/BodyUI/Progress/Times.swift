@@ -38,12 +38,10 @@ extension ProgressContent {
         ) { screen, area, cursor in
             let minutes = weekly.map { Double($0.underLoad) / 60_000 }
             var chart = WeekText.chart("Time under load", minutes, unit: "min", weeks: weeks, cursor: cursor)
-            chart.valueText = { NumberFormat.fixed($0, decimals: 1) }
+            chart.valueText = { "\(NumberFormat.fixed($0, decimals: 1))" }
             chart.noteText = {
-                let note: Phrase =
-                    weekly.indices.contains($0)
-                    ? ", \(weekly[$0].sets) of \(sets[$0], one: "set", other: "sets")" : ""
-                return note.text
+                weekly.indices.contains($0)
+                    ? "\(weekly[$0].sets) of \(sets[$0], one: "set", other: "sets")" : ""
             }
             screen.draw(chart, in: area)
         }
@@ -66,11 +64,10 @@ extension ProgressContent {
             let points = sessions.map {
                 ChartPoint(x: DayAxis.place($0.day), y: Double($0.figures.meanRep ?? 0) / 1000)
             }
-            let (name, tempo): (Phrase, Phrase) = ("Time of a rep", "tempo")
-            var chart = LineChart([ChartSeries(name.text, points)], unit: "s", over: days)
-            chart.level = total.oneAsked.map { ChartTick(Double($0) / 1000, tempo.text) }
+            var chart = LineChart([ChartSeries("Time of a rep", points)], unit: "s", over: days)
+            chart.level = total.oneAsked.map { ChartTick(Double($0) / 1000, "tempo") }
             chart.cursor = cursor
-            chart.valueText = { NumberFormat.fixed($0, decimals: 1) }
+            chart.valueText = { "\(NumberFormat.fixed($0, decimals: 1))" }
             screen.draw(chart, in: area)
         }
         content.routes = Array(repeating: .exercise(exercise.id), count: max(1, content.stops))

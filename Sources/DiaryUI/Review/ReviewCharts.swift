@@ -24,16 +24,15 @@ struct ReviewCharts {
     private func balance(cursor: Day?) -> ColumnChart {
         let days = review.days
         let unit = review.unit
-        let name: Phrase = "Balance"
         var chart = ColumnChart(
-            name.text,
+            "Balance",
             days.map { day in
                 day.isRecorded ? day.deviation.map { $0.value(in: unit) } ?? .nan : .nan
-            }, unit: unit.rawValue)
+            }, unit: "\(unit.rawValue)")
         chart.isSigned = true
         chart.ticks = days.enumerated().compactMap { index, day in
-            if days.count <= 7 { return ChartTick(Double(index), day.day.weekday.short) }
-            return day.day.weekday == .monday || index == 0 ? ChartTick(Double(index), day.day.short) : nil
+            if days.count <= 7 { return ChartTick(Double(index), "\(day.day.weekday.short)") }
+            return day.day.weekday == .monday || index == 0 ? ChartTick(Double(index), "\(day.day.short)") : nil
         }
         chart.cursor = cursor.flatMap { day in days.firstIndex { $0.day == day } }
         chart.empty = "No balance for these days."
@@ -44,21 +43,20 @@ struct ReviewCharts {
         let days = review.days.map(\.day)
         let range = (days.first ?? review.today)...(days.last ?? review.today)
         let shown = review.weighIns.filter { range.contains($0.day) }
-        let (weight, trendName): (Phrase, Phrase) = ("weight", "trend")
         var series = [
             ChartSeries(
-                weight.text,
+                "weight",
                 shown.map { ChartPoint(x: DayAxis.place($0.day), y: $0.weight.value(in: massUnit)) })
         ]
         if let trend = review.trend {
             series.append(
                 ChartSeries(
-                    trendName.text,
+                    "trend",
                     [trend.days.lowerBound, trend.days.upperBound].map {
                         ChartPoint(x: DayAxis.place($0), y: trend.weight(on: $0).value(in: massUnit))
                     }))
         }
-        var chart = LineChart(series, unit: massUnit.rawValue, over: range)
+        var chart = LineChart(series, unit: "\(massUnit.rawValue)", over: range)
         chart.empty = "No weigh-ins on these days."
         return chart
     }

@@ -117,8 +117,7 @@ extension LiveRunView {
                 verbatim: lap.lap.distance.map { RunText.distance($0) } ?? "", in: row.droppingLeft(13).left(10),
                 align: .trailing)
             screen.put(
-                verbatim: RunText.pace(lap.lap.speed, run.kind).replacing(" /km", with: ""),
-                in: row.droppingLeft(23).left(8),
+                verbatim: RunText.pace(lap.lap.speed, run.kind, hasUnit: false), in: row.droppingLeft(23).left(8),
                 align: .trailing, style: .muted)
         }
     }

@@ -78,7 +78,7 @@ extension RunView {
         TableColumn(number: "Time", .fixed(9)),
         TableColumn(number: "Distance", .fixed(10)),
         TableColumn(number: "Pace", .fixed(10)),
-        TableColumn(number: "Pulse", .fixed(9), dropOrder: 2),
+        TableColumn(number: "Heart rate", .fixed(10), dropOrder: 2),
         TableColumn(number: "Steps", .fixed(7), dropOrder: 1),
         TableColumn(number: "Energy", .fixed(10), dropOrder: 3),
     ]
@@ -99,26 +99,27 @@ extension RunView {
 }
 
 extension RunView {
-    /// The value over the distance, or over the time if no distance is known, with the cursor on one part of it.
+    /// The value over the distance, or over the time without a distance, with the cursor on one part of it.
     func chart(_ content: Content) -> LineChart {
         let isFar = content.profile.isOverDistance
         func place(_ sample: TrackProfile.Sample) -> Double { isFar ? sample.place / 1000 : sample.place / 60 }
         let points = points
-        let series = ChartSeries(figure.title.text, points.map { ChartPoint(x: place($0.sample), y: $0.value) })
-        var chart = LineChart([series], unit: figure.unit)
+        let series = ChartSeries(figure.title, points.map { ChartPoint(x: place($0.sample), y: $0.value) })
+        var chart = LineChart([series], unit: "\(figure.unit)")
         if let last = content.profile.samples.last {
             chart.breadth = 0...max(place(last), 0.001)
             chart.ticks = DistanceAxis.ticks(to: place(last), unit: isFar ? "km" : "min")
         }
         chart.cursor = shownStop
         chart.isWhole = figure != .speed
-        chart.valueText = { NumberFormat.shown($0, decimals: 1) }
-        chart.placeText = { isFar ? "\(NumberFormat.shown($0, decimals: 2)) km" : ElapsedText.write(Int($0 * 60_000)) }
+        chart.valueText = { "\(NumberFormat.shown($0, decimals: 1))" }
+        chart.placeText = {
+            isFar ? "\(NumberFormat.shown($0, decimals: 2)) km" : "\(ElapsedText.write(Int($0 * 60_000)))"
+        }
         let byPlace = Dictionary(points.map { (place($0.sample), $0.sample.elapsed) }) { first, _ in first }
         chart.noteText = { place in
             guard isFar, let elapsed = byPlace[place] else { return "" }
-            let note: Phrase = ", at \(ElapsedText.write(elapsed))"
-            return note.text
+            return "at \(ElapsedText.write(elapsed))"
         }
         return chart
     }
@@ -127,7 +128,7 @@ extension RunView {
         guard !points.isEmpty else {
             screen.paragraph(
                 content.hasTrack
-                    ? "The track has no speed, pulse or height."
+                    ? "The track has no speed, heart rate or elevation."
                     : "No track recorded, so there is no chart.",
                 in: area.inset(columns: 2), style: .muted)
             return
@@ -148,8 +149,8 @@ extension RunView {
             TableColumn(number: isFar ? "Distance" : "Time", .fixed(10)),
             TableColumn(number: isFar ? "Time" : "", .fixed(9)),
             TableColumn(number: "Speed (km/h)", .fixed(13)),
-            TableColumn(number: "Pulse (bpm)", .fixed(12)),
-            TableColumn(number: "Height (m)", .fixed(11), dropOrder: 1),
+            TableColumn(number: "Heart rate (bpm)", .fixed(17)),
+            TableColumn(number: "Elevation (m)", .fixed(14), dropOrder: 1),
         ]
         let points = points
         screen.table(table, count: points.count, columns: columns, in: area, rows: Self.rows(area)) { index in
@@ -181,7 +182,7 @@ enum DistanceAxis {
         return (0...max(count, 0)).map { number in
             let value = Double(number) * step
             let text = NumberFormat.shown(value, decimals: 2)
-            return ChartTick(value, number == count ? "\(text) \(unit)" : text, isMajor: number == count)
+            return ChartTick(value, number == count ? "\(text) \(unit)" : "\(text)", isMajor: number == count)
         }
     }
 }

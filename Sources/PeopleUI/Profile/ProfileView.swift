@@ -209,7 +209,7 @@ extension ProfileView {
         let day = item.lastDone.map { RelativeDay.text($0, today: context.today) }
         let last: Phrase = item.hasLiveSession ? "LIVE now" : "\(day ?? "")"
         let (count, planned) = (item.sessionsDone, item.sessionCount)
-        let done: Phrase = item.isOver(context.today) ? "\(count)/\(planned) over" : "\(count)/\(planned) done"
+        let done: Phrase = item.isOver(context.today) ? "\(count)/\(planned) ended" : "\(count)/\(planned) done"
         let marked: Phrase = count >= planned ? "\(screen.glyphs.check) \(done)" : done
         screen.tableRow(["\(item.name)", "\(item.goal)", last, marked], layout, at: row.origin)
     }

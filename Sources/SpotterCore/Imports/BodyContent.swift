@@ -19,7 +19,7 @@ struct BodyContent: ImportContent {
         drafts = log.lines.map { $0.draft(in: zone) }
     }
 
-    var formats: [ImportFormat.Name] { [log.format] }
+    var formats: [FormatName] { [log.format] }
     var count: Int { drafts.count }
     var issues: [ImportRemark] { log.issues }
 

@@ -20,7 +20,7 @@ package struct CalendarContent: ImportContent {
         issues = file.issues.map(ImportRemark.calendar)
     }
 
-    package var formats: [ImportFormat.Name] { [.calendar] }
+    package var formats: [FormatName] { [.calendar] }
     package var count: Int { drafts.count }
     package var unit: MassUnit? { nil }
 

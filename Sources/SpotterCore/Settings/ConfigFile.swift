@@ -84,18 +84,23 @@ public struct ConfigFile: Hashable, Sendable {
         let line = { (key: String) in file.line(of: [key]) ?? 0 }
         for key in file.root.keys { lines[key] = file.line(of: [key]) }
         for (key, value) in file.root.sorted(by: { line($0.key) < line($1.key) }) {
-            if let complaint = take(key, value) { found.append(file.problem(at: [key], complaint)) }
+            if let complaint = take(key, value) {
+                found.append(file.problem(at: [key], complaint.inFile, alone: complaint.alone))
+            }
         }
-        if let complaint = separateSigns() { found.append(file.problem(at: ["grouping"], complaint)) }
+        if let complaint = separateSigns() {
+            found.append(file.problem(at: ["grouping"], complaint.inFile, alone: complaint.alone))
+        }
     }
 
     /// Applies one setting. Returns the problem, or nil.
-    private mutating func take(_ key: String, _ value: TOMLFile.Value) -> Phrase? {
-        if key == "version" { return Self.complaint(ofVersion: value) }
+    private mutating func take(_ key: String, _ value: TOMLFile.Value) -> SettingComplaint? {
+        if key == "version" { return Self.complaint(ofVersion: value).map { SettingComplaint($0) } }
         guard let setting = Setting.named(key) else {
             let near = NearName.nearest(to: key, among: Setting.all.map(\.key) + ["version"], least: 2)
-            return near.map { "unknown setting \(key): did you mean \($0)? It is ignored." }
-                ?? "unknown setting \(key). It is ignored."
+            return SettingComplaint(
+                near.map { "unknown setting \(key): did you mean \($0)? It is ignored." }
+                    ?? "unknown setting \(key). It is ignored.")
         }
         return setting.take(&self, value)
     }
@@ -110,10 +115,10 @@ public struct ConfigFile: Hashable, Sendable {
     }
 
     /// Groups thousands by a blank if the grouping sign is also the decimal sign. Returns the problem, or nil.
-    private mutating func separateSigns() -> Phrase? {
+    private mutating func separateSigns() -> SettingComplaint? {
         guard numbers.grouping.rawValue == numbers.decimal.rawValue else { return nil }
         numbers.grouping = .blank
-        return "grouping is the same sign as decimal. Thousands use a space."
+        return SettingComplaint("grouping") { "\($0) is the same sign as decimal. Thousands use a space." }
     }
 }
 

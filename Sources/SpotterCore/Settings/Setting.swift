@@ -62,7 +62,7 @@ public struct Setting: Identifiable, Sendable {
     /// Whether a change takes effect at the next start only.
     public private(set) var isForNextStart = false
     /// Applies the value to a configuration. Returns the problem, or nil.
-    let take: @Sendable (inout ConfigFile, TOMLFile.Value) -> Phrase?
+    let take: @Sendable (inout ConfigFile, TOMLFile.Value) -> SettingComplaint?
     /// The value in a configuration, as a value of the file.
     let get: @Sendable (ConfigFile) -> TOMLFile.Value
 
@@ -105,7 +105,8 @@ extension Setting {
     /// The default value as the user types it.
     public var standardText: String { text(in: ConfigFile()) }
 
-    /// Parses typed text as a value. "on" and "yes" are true, and choices are matched by word or display name.
+    /// Parses typed text as a value. "on" and "yes" are true; choices are matched in any case, with a blank for a
+    /// hyphen: "day first".
     func value(_ typed: String) -> TOMLFile.Value {
         switch kind {
         case .flag:
@@ -116,7 +117,8 @@ extension Setting {
             }
         case .number: return Int(typed).map { .whole($0) } ?? .text(typed)
         case .choice(let choices):
-            let known = choices.first { $0.word == typed } ?? choices.first { $0.title.text == typed }
+            let word = typed.lowercased().replacing(" ", with: "-")
+            let known = choices.first { $0.word == typed } ?? choices.first { $0.word == word }
             return .text(known?.word ?? typed)
         case .text, .theme: return .text(typed)
         }
@@ -125,7 +127,7 @@ extension Setting {
     /// The problem with a typed value; nil if it is allowed.
     public func problem(with typed: String, in config: ConfigFile) -> Phrase? {
         var tried = config
-        return take(&tried, value(typed))
+        return take(&tried, value(typed))?.inFile
     }
 
     /// The comment above the line that the program adds to the file.
@@ -150,7 +152,9 @@ extension Setting {
         _ key: String, _ name: Phrase, _ group: Group, _ path: Path<Bool>, _ sentence: Phrase
     ) -> Setting {
         Setting(key: key, name: name, group: group, sentence: sentence, kind: .flag) { config, value in
-            guard case .flag(let isOn) = value else { return "\(key) must be true or false, without quotes." }
+            guard case .flag(let isOn) = value else {
+                return SettingComplaint(key) { "\($0) must be true or false, without quotes." }
+            }
             config[keyPath: path] = isOn
             return nil
         } get: {
@@ -171,10 +175,10 @@ extension Setting {
             switch value {
             case .text(let text): word = text
             case .whole(let number) where words.contains { Int($0) != nil }: word = String(number)
-            default: return "\(key) must be text in quotes."
+            default: return .noText(key)
             }
             guard let choice = Value(rawValue: word) else {
-                return "\(key) must be one of \(list: words.map { "\"\($0)\"" })."
+                return SettingComplaint(key) { "\($0) must be one of \(list: words.map { "\"\($0)\"" })." }
             }
             config[keyPath: path] = choice
             return nil
@@ -192,7 +196,7 @@ extension Setting {
             switch value {
             case .whole(let number) where (least...999).contains(number): config[keyPath: path] = number
             case .text("off"): config[keyPath: path] = nil
-            default: return "\(key) must be a number from \(least) to 999, or \"off\"."
+            default: return SettingComplaint(key) { "\($0) must be a number from \(least) to 999, or \"off\"." }
             }
             return nil
         } get: {
@@ -207,7 +211,9 @@ extension Setting {
         let kind = Kind.number(range, canBeOff: false)
         return Setting(key: key, name: name, group: group, sentence: sentence, kind: kind) { config, value in
             guard case .whole(let number) = value, range.contains(number) else {
-                return "\(key) must be a number from \(range.lowerBound) to \(range.upperBound)."
+                return SettingComplaint(key) {
+                    "\($0) must be a number from \(range.lowerBound) to \(range.upperBound)."
+                }
             }
             config[keyPath: path] = number
             return nil
@@ -216,13 +222,13 @@ extension Setting {
         }
     }
 
-    /// Creates a setting with any text. The text `none` stands for nil; `problem` returns what is wrong with a text.
+    /// Creates a setting with any text. The text `none` means nil; `problem` returns what is wrong with a text.
     static func text(
         _ key: String, _ name: Phrase, _ group: Group, kind: Kind = .text, _ path: Path<String?>, none: String,
-        problem: @escaping @Sendable (String) -> Phrase? = { _ in nil }, _ sentence: Phrase
+        problem: @escaping @Sendable (String) -> SettingComplaint? = { _ in nil }, _ sentence: Phrase
     ) -> Setting {
         Setting(key: key, name: name, group: group, sentence: sentence, kind: kind) { config, value in
-            guard case .text(let text) = value else { return "\(key) must be text in quotes." }
+            guard case .text(let text) = value else { return .noText(key) }
             if text != none, let problem = problem(text) { return problem }
             config[keyPath: path] = text == none ? nil : text
             return nil
@@ -230,4 +236,23 @@ extension Setting {
             .text($0[keyPath: path] ?? none)
         }
     }
+}
+
+/// The problem with the value of a setting.
+struct SettingComplaint: Sendable {
+    /// After the file and the line: "bell must be true or false, without quotes."
+    let inFile: Phrase
+    /// As a sentence of its own: "Bell must be true or false, without quotes."
+    let alone: Phrase
+
+    /// Words the problem with the key of the setting, which is capitalised where it begins a sentence.
+    init(_ key: String, _ wording: (String) -> Phrase) {
+        (inFile, alone) = (wording(key), wording(key.prefix(1).uppercased() + key.dropFirst()))
+    }
+
+    /// A problem that begins with something else than the key.
+    init(_ wording: Phrase) { (inFile, alone) = (wording, wording) }
+
+    /// A value that is not a text in quotes.
+    static func noText(_ key: String) -> SettingComplaint { SettingComplaint(key) { "\($0) must be text in quotes." } }
 }

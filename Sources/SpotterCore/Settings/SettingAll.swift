@@ -119,7 +119,10 @@ extension Setting {
             "backups", "Folder of backups", .files, \.backups, none: "auto",
             problem: { folder in
                 folder.hasPrefix("/") || folder == "~" || folder.hasPrefix("~/")
-                    ? nil : "backups must be a full path that begins with / or ~/. Backups go next to the diary."
+                    ? nil
+                    : SettingComplaint("backups") {
+                        "\($0) must be a full path that begins with / or ~/. Backups go next to the diary."
+                    }
             }, "Where the daily copies go, a full path; auto is the folder backups next to the diary."
         ).fromNextStart()
     ]

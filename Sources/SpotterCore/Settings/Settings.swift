@@ -127,7 +127,7 @@ extension Settings {
     public mutating func set(_ setting: Setting, to typed: String) throws(SettingsError) {
         let value = setting.value(typed)
         var tried = config
-        if let complaint = setting.take(&tried, value) { throw .refused(Self.sentence(complaint)) }
+        if let complaint = setting.take(&tried, value) { throw .refused(complaint.alone) }
         if case .theme = setting.kind, typed != setting.standardText, !themes.contains(typed) {
             throw .refused("There is no theme \(typed). `spotter themes` lists them.")
         }
@@ -162,7 +162,7 @@ extension Settings {
             let after = try Self.putting(value, [setting.key], setting.comment, in: before, "config.toml")
             let known = Set(ConfigFile(before).found.map(\.text))
             if let problem = ConfigFile(after).found.first(where: { !known.contains($0.text) }) {
-                throw .refused(Self.sentence(problem.text))
+                throw .refused(problem.alone ?? problem.text)
             }
             return after
         }
@@ -210,7 +210,7 @@ extension Settings {
             let known = Set(old.found.map(\.text))
             let new = KeyFile(after, commands: commands)
             if let problem = new.found.first(where: { !known.contains($0.text) }) {
-                throw .refused(Self.sentence(problem.text))
+                throw .refused(problem.alone ?? problem.text)
             }
             return after
         }
@@ -255,11 +255,5 @@ extension Settings {
         version = \(version)
 
         """
-    }
-
-    /// The text with a capital first letter.
-    private static func sentence(_ problem: Phrase) -> Phrase {
-        let text = problem.text
-        return Phrase(verbatim: text.prefix(1).uppercased() + text.dropFirst())
     }
 }

@@ -29,6 +29,22 @@ extension ImportError {
     }
 }
 
+extension ImportError {
+    /// The same error with the name of the file in place of its path.
+    package var withoutFolder: ImportError {
+        func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+        return switch self {
+        case .missing(let path): .missing(path: name(path))
+        case .isDirectory(let path): .isDirectory(path: name(path))
+        case .notAFile(let path): .notAFile(path: name(path))
+        case .unreadable(let path, let reason): .unreadable(path: name(path), reason: reason)
+        case .empty(let path): .empty(path: name(path))
+        case .tooLarge(let path, let bytes, let limit): .tooLarge(path: name(path), bytes: bytes, limit: limit)
+        case .notText, .unknownFormat, .noRows, .massUnitNeeded, .tooManyFaults, .track, .cancelled: self
+        }
+    }
+}
+
 extension FileKind {
     /// The kind as part of a sentence: "a ZIP archive".
     var wording: Phrase {

@@ -3,7 +3,7 @@ import FitnessModel
 package import Phrases
 
 extension RecordName {
-    /// The record at the start of a sentence: "Jan Novák", "The weight of 2026-03-12".
+    /// The record at the start of a sentence: "Jan Novák", "The weigh-in of 2026-03-12".
     var wording: Phrase {
         switch self {
         case .named(let name): "\(name)"
@@ -24,7 +24,7 @@ extension RecordName {
         case .measurement: "The measurement of \(day)"
         case .package: "The session pack of \(day)"
         case .practice: "The practice of \(day)"
-        case .weighIn: "The weight of \(day)"
+        case .weighIn: "The weigh-in of \(day)"
         case .wellbeingNote: "The note of \(day)"
         default: "The record of \(day)"
         }
@@ -52,7 +52,7 @@ extension RecordName {
         case .consent: "The consent"
         case .dayTimes: "The times of the day"
         case .exercise: "The exercise"
-        case .exitRating: "The rating of the four weeks"
+        case .exitRating: "The rating of the four-week programme"
         case .feedback: "The feedback"
         case .food, .foodEntry: "The food"
         case .foodGroup: "The food group"

@@ -10,7 +10,11 @@ package enum RunText {
     ///
     /// - Parameter goal: The goal of the run. The distance is not rounded up to it: 4.999 of 5 km is 4.99.
     package static func distance(_ length: Length?, towards goal: RunGoal? = nil) -> String {
-        guard let length else { return "" }
+        length.map { "\(kilometres($0, towards: goal)) km" } ?? ""
+    }
+
+    /// "1.20", "123.4".
+    private static func kilometres(_ length: Length, towards goal: RunGoal?) -> String {
         let decimals = length.millimetres >= 100_000_000 ? 1 : 2
         let unit = decimals == 1 ? 100_000 : 10_000
         var whole = (length.millimetres + unit / 2) / unit
@@ -19,7 +23,7 @@ package enum RunText {
         }
         let scale = decimals == 1 ? 10 : 100
         let fraction = decimals == 2 ? (whole % scale).twoDigits : "\(whole % scale)"
-        return NumberFormat.shown("\(whole / scale).\(fraction)") + " km"
+        return NumberFormat.shown("\(whole / scale).\(fraction)")
     }
 
     /// A distance as the user typed it: "5 km", "800 m".
@@ -28,12 +32,16 @@ package enum RunText {
     }
 
     /// "5:12 /km" for runs and walks, "24.3 km/h" for rides.
-    package static func pace(_ speed: Double?, _ kind: Run.Kind) -> String {
+    ///
+    /// - Parameter hasUnit: False for "5:12" in a narrow column; speeds always have their unit.
+    package static func pace(_ speed: Double?, _ kind: Run.Kind, hasUnit: Bool = true) -> String {
         // Speeds below 0.05 m/s are not a pace, for example after two steps of a new lap.
         guard let speed, speed >= 0.05 else { return "" }
         if kind == .ride { return Self.speed(speed) }
         let seconds = (1000 / speed).rounded()
-        return seconds < 6000 ? "\(ElapsedText.write(Int(seconds) * 1000)) /km" : Self.speed(speed)
+        guard seconds < 6000 else { return Self.speed(speed) }
+        let time = ElapsedText.write(Int(seconds) * 1000)
+        return hasUnit ? "\(time) /km" : time
     }
 
     /// "11.5 km/h".
@@ -66,7 +74,7 @@ package enum RunText {
         }
         let value: String
         switch goal {
-        case .distance: value = run.distance.map { distance($0, towards: goal).replacing(" km", with: "") } ?? "?"
+        case .distance: value = run.distance.map { kilometres($0, towards: goal) } ?? "?"
         case .time: value = ElapsedText.write(run.elapsed)
         case .energy, .surplus: value = energy.map { EnergyText.number($0, in: unit) } ?? "?"
         }
@@ -164,7 +172,7 @@ extension RunText {
         let rates: [Phrase?] = [run.meanHeartRate.map { "average \($0)" }, run.topHeartRate.map { "top \($0) bpm" }]
         facts += [
             ("Steps", run.steps.map { "\($0)" } ?? "", stepWords(run)),
-            ("Pulse", rates.compactMap { $0 }.joined(separator: ", "), ""),
+            ("Heart rate", rates.compactMap { $0 }.joined(separator: ", "), ""),
             ("Climb", climb(run), ""), ("Laps", laps == 0 ? "" : "\(laps)", ""),
         ]
         return facts.filter { !$0.value.isEmpty }
@@ -191,7 +199,7 @@ extension RunText {
     }
 
     /// The column heads of a table of laps.
-    package static let lapTitles: [Phrase] = ["Lap", "Time", "Distance", "Pace", "Pulse", "Steps", "Energy"]
+    package static let lapTitles: [Phrase] = ["Lap", "Time", "Distance", "Pace", "Heart rate", "Steps", "Energy"]
 
     /// The row of a lap for these heads; laps are numbered from 1.
     package static func lap(_ number: Int, _ lap: RunLap, _ kind: Run.Kind, _ unit: EnergyUnit) -> [String] {

@@ -28,10 +28,25 @@ package struct Navigator: Sendable {
 
     /// A sub-tab: a first view that stays, and the views opened above it.
     package struct Tab: Sendable {
-        let title: Phrase
+        /// The name of a sub-tab in three lengths.
+        package struct Title: Sendable {
+            /// "Phases".
+            package let whole: Phrase
+            /// "Pha": for a closed tab in a narrow window.
+            package let short: Phrase
+            /// "P": for a closed tab beside several rests.
+            package let letter: Phrase
+
+            package init(_ whole: Phrase, _ short: Phrase, _ letter: Phrase) {
+                (self.whole, self.short, self.letter) = (whole, short, letter)
+            }
+        }
+
+        /// nil for one that is alone in its pane.
+        let title: Title?
         var entries: [Entry]
 
-        package init(_ title: Phrase, _ root: any View<Context>) {
+        package init(_ title: Title?, _ root: any View<Context>) {
             self.title = title
             entries = [Entry(view: root)]
         }
@@ -56,7 +71,7 @@ package struct Navigator: Sendable {
     /// - Precondition: there is a pane, and each has a sub-tab.
     package init(_ panes: [(id: PaneID, tabs: [Tab])], board: (any View<Context>)? = nil) {
         self.panes = panes.map { Pane(id: $0.id, tabs: $0.tabs) }
-        if let board { self.panes.append(Pane(id: nil, tabs: [Tab("", board)])) }
+        if let board { self.panes.append(Pane(id: nil, tabs: [Tab(nil, board)])) }
         pane = panes[0].id
     }
 
@@ -70,12 +85,12 @@ package struct Navigator: Sendable {
     /// The name of the view that has the keys.
     package var viewID: ViewID { entries[entries.count - 1].id }
     /// The titles of the sub-tabs on screen, and which of them is shown.
-    package var tabs: (titles: [Phrase], active: Int) {
+    package var tabs: (titles: [Tab.Title], active: Int) {
         let shown = panes[index(of: pane)]
-        return (shown.tabs.map(\.title).filter { !$0.isEmpty }, shown.active)
+        return (shown.tabs.compactMap(\.title), shown.active)
     }
 
-    /// Whether no view is below the one on screen.
+    /// Whether the view on screen is the only one of its stack.
     package var isFirst: Bool { entries.count == 1 && entries[0].origin == nil }
 
     /// The stack on screen.
@@ -257,7 +272,7 @@ extension Navigator {
         switch place {
         case .board: "Board"
         case .tab(let pane, let tab):
-            panes[index(of: pane)].tabs[tab].title.isEmpty ? pane.title : panes[index(of: pane)].tabs[tab].title
+            panes[index(of: pane)].tabs[tab].title?.whole ?? pane.title
         }
     }
 

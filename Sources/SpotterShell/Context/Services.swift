@@ -13,14 +13,14 @@ package struct Services: Sendable {
     package var now: @Sendable () -> Date
     /// The time zone that decides when a day begins.
     package var timeZone: TimeZone
-    /// The settings in force, which the program can change.
+    /// The current settings, which the program can change.
     package var settings: Settings {
         didSet {
             keys = settings.keyMap
             diary.standardEnergy = settings.config.energy
         }
     }
-    /// The keys in force.
+    /// The current keys.
     package private(set) var keys: KeyMap
     /// Stores the chosen theme for the next start.
     package var saveTheme: @Sendable (String) -> Void
@@ -35,7 +35,7 @@ package struct Services: Sendable {
     package var makeDemo: (@Sendable () throws(StoreError) -> Diary)?
 
     /// The findings of `spotter doctor`; nil if nothing can be examined.
-    package var examine: (@Sendable () -> [(label: Phrase, text: Phrase)])?
+    package var examine: (@Sendable () -> [LabelledTexts.Text])?
 
     /// Puts the services together; everything but the diary and the settings has a plain default.
     package init(
@@ -44,7 +44,7 @@ package struct Services: Sendable {
         jobs: any JobRunner = ImmediateJobs(),
         makeDemo: (@Sendable () throws(StoreError) -> Diary)? = nil,
         makeBackup: (@Sendable (Diary) throws(StoreError) -> URL)? = nil,
-        examine: (@Sendable () -> [(label: Phrase, text: Phrase)])? = nil,
+        examine: (@Sendable () -> [LabelledTexts.Text])? = nil,
         log: @escaping @Sendable (ProgramEvent) -> Void = { _ in }
     ) {
         self.diary = diary

@@ -1,6 +1,7 @@
 package import FitnessModel
 package import Phrases
 import SpotterCore
+import TerminalKit
 import ViewKit
 
 /// The cell under the cursor: a line and a field of it.
@@ -62,7 +63,7 @@ package struct SheetCursor: Hashable, Sendable {
         }
 
         /// The title over a column of that width.
-        package func title(width: Int) -> Phrase { self == .micro && width < title.text.count ? "Int." : title }
+        package func title(width: Int) -> Phrase { self == .micro && width < TextWidth.of(title) ? "Int." : title }
 
         /// The title of the field.
         package var title: Phrase {

@@ -64,7 +64,7 @@ enum ImportFlow {
     private static func refuse(_ path: String, _ error: any Error, _ context: inout Context) {
         let words: Phrase
         switch error {
-        case let error as ImportError: words = error.wording
+        case let error as ImportError: words = error.withoutFolder.wording
         case let error as SheetError: words = error.wording
         default: return context.report(error)
         }
@@ -87,7 +87,7 @@ enum ImportFlow {
         let diary = context.diary
         guard !context.isReadOnly else {
             context.message = .warning(
-                "The diary is open for reading only: start Spotter without --read-only to import.")
+                "The diary is read-only: start Spotter without --read-only to import.")
             return
         }
         context.work("Writing \(size)", mayHaveCommitted: true) { progress in

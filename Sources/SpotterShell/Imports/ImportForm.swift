@@ -27,9 +27,8 @@ package struct ImportForm: Overlay {
 
     /// The form again after a file that could not be read, with the reason.
     static func again(_ path: String, because words: Phrase, _ context: Context) -> ImportForm {
-        let name = String(path.split(separator: "/").last ?? "")
         var form = ImportForm(path: path, client: context.client?.name)
-        form.notice = Phrase(verbatim: words.text.replacing(Paths.expanded(path), with: name))
+        form.notice = words
         return form
     }
 

@@ -110,7 +110,7 @@ extension Context {
         } failed: { error, context in
             context.message = .failure(StoreError(error).wording)
         } then: { diary, context in
-            context.navigation.pending.append(.show(diary, saying: "The demo diary: all people are invented. q quits."))
+            context.navigation.pending.append(.show(diary, saying: "The demo diary has sample clients. q quits."))
         }
     }
 }

@@ -32,7 +32,8 @@ package struct AxisScale: Hashable, Sendable {
         ticks = Self.labelled(marks, step: step)
     }
 
-    /// Edges close to the values, if the outer ones leave a third of the room empty; nil if no two marks are between.
+    /// Edges close to the values, if the outer ones leave a third of the room empty; nil with fewer than two marks
+    /// between.
     private static func near(
         _ values: ClosedRange<Double>, outer: ClosedRange<Double>, step: Double, isWhole: Bool
     ) -> (range: ClosedRange<Double>, marks: [Double], step: Double)? {
@@ -80,12 +81,12 @@ package struct AxisScale: Hashable, Sendable {
         let decimals = places.isFinite ? min(max(0, Int(places)), 9) : 0
         return marks.map { mark in
             let isZero = abs(mark) < step / 2
-            return ChartTick(
-                mark,
+            let label =
                 isZero
-                    ? "0"
-                    : greatest < 1e10
-                        ? ChartNumber.text(mark / unit, decimals: decimals) + sign : String(format: "%.1e", mark))
+                ? "0"
+                : greatest < 1e10
+                    ? ChartNumber.text(mark / unit, decimals: decimals) + sign : String(format: "%.1e", mark)
+            return ChartTick(mark, Phrase(verbatim: label))
         }
     }
 }
@@ -120,7 +121,7 @@ struct RightAxis {
         for tick in scale.ticks {
             let row = frame.row(onLeft(tick.value, frame.scale))
             screen.put(verbatim: screen.glyphs.teeRight, at: Point(column, row), style: .border)
-            screen.put(verbatim: tick.label, at: Point(column + 1, row), style: .muted)
+            screen.put(tick.label, at: Point(column + 1, row), style: .muted)
         }
     }
 }

@@ -5,16 +5,16 @@ public struct BarChart {
     /// One bar.
     public struct Bar: Hashable, Sendable {
         /// At the left.
-        public let label: String
+        public let label: Phrase
         /// How long it is; one that is not finite has no bar.
         public let value: Double
         /// The planned value, marked by a line; nil for none.
         public let target: Double?
         /// The text after the bar; nil for the number.
-        public let text: String?
+        public let text: Phrase?
 
         /// Makes a bar.
-        public init(_ label: String, _ value: Double, target: Double? = nil, text: String? = nil) {
+        public init(_ label: Phrase, _ value: Double, target: Double? = nil, text: Phrase? = nil) {
             self.label = label
             self.value = value
             self.target = target
@@ -25,14 +25,14 @@ public struct BarChart {
     /// From the top.
     public var bars: [Bar]
     /// The unit after each number.
-    public var unit: String
+    public var unit: Phrase
     /// The bar that is chosen.
     public var cursor: Int?
     /// The text of an empty chart.
     public var empty: Phrase = "Nothing to draw yet."
 
     /// Makes a chart.
-    public init(_ bars: [Bar], unit: String) {
+    public init(_ bars: [Bar], unit: Phrase) {
         self.bars = bars
         self.unit = unit
     }

@@ -54,7 +54,7 @@ struct ChartFrame {
         for tick in scale.ticks {
             let row = row(tick.value)
             let label = Rect(column: area.column, row: row, width: gutter, height: 1).intersection(area)
-            screen.put(verbatim: tick.label, in: label, align: .trailing, style: .muted)
+            screen.put(tick.label, in: label, align: .trailing, style: .muted)
             screen.put(verbatim: screen.glyphs.teeLeft, at: Point(axis, row), style: .border, clip: area)
         }
         let bottom = Rect(column: axis, row: plot.endRow, width: plot.width + 1, height: 1)
@@ -74,7 +74,7 @@ struct ChartFrame {
             let room = start - 1..<start + width + 1
             guard width > 0, start >= area.column, !taken.contains(where: room.overlaps) else { continue }
             screen.put(verbatim: screen.glyphs.teeDown, at: Point(place, plot.endRow), style: .border, clip: area)
-            screen.put(verbatim: tick.label, at: Point(start, plot.endRow + 1), style: .muted, clip: area)
+            screen.put(tick.label, at: Point(start, plot.endRow + 1), style: .muted, clip: area)
             taken.append(start..<start + width)
         }
     }
@@ -102,13 +102,13 @@ public struct ChartTick: Hashable, Sendable {
     /// The position of the tick.
     public let value: Double
     /// The label of the tick.
-    public let label: String
+    public let label: Phrase
 
     /// True for a label that goes before others where there is not room for all: a year before its months.
     public let isMajor: Bool
 
     /// Makes a mark.
-    public init(_ value: Double, _ label: String, isMajor: Bool = false) {
+    public init(_ value: Double, _ label: Phrase, isMajor: Bool = false) {
         self.value = value
         self.label = label
         self.isMajor = isMajor

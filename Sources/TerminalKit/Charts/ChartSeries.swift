@@ -1,14 +1,14 @@
 /// Points that belong together, in the order of x.
 public struct ChartSeries: Hashable, Sendable {
     /// The name in the legend.
-    public let name: String
+    public let name: Phrase
     /// The points. One with a value that is not finite interrupts the line.
     public let points: [ChartPoint]
     /// Read by the axis at the right, which has a unit and a scale of its own.
     public let isRight: Bool
 
     /// Makes a series.
-    public init(_ name: String, _ points: [ChartPoint], isRight: Bool = false) {
+    public init(_ name: Phrase, _ points: [ChartPoint], isRight: Bool = false) {
         self.name = name
         self.points = points
         self.isRight = isRight
@@ -27,12 +27,12 @@ public struct ChartSeries: Hashable, Sendable {
 /// A stretch of the lower axis with a name: a phase of training below a course of weights.
 public struct ChartSpan: Hashable, Sendable {
     /// The name.
-    public let name: String
+    public let name: Phrase
     /// From where to where.
     public let range: ClosedRange<Double>
 
     /// Makes a stretch.
-    public init(_ name: String, _ range: ClosedRange<Double>) {
+    public init(_ name: Phrase, _ range: ClosedRange<Double>) {
         self.name = name
         self.range = range
     }

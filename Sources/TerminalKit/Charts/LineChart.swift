@@ -7,9 +7,9 @@ public struct LineChart {
     /// The series in the order of the legend.
     public var series: [ChartSeries]
     /// The unit of the values: "kg". It follows the legend and the cursor's reading.
-    public var unit: String
+    public var unit: Phrase
     /// Of the values that are read by the axis at the right.
-    public var rightUnit = ""
+    public var rightUnit: Phrase = ""
     /// A value with its name that is drawn from edge to edge: a goal.
     public var level: ChartTick?
     /// Rows of spans below the lower axis, if there is room for them.
@@ -27,16 +27,16 @@ public struct LineChart {
     /// The text of an empty chart.
     public var empty: Phrase = "Nothing to draw yet."
     /// How the cursor names its place: a day.
-    public var placeText: (Double) -> String = { ChartNumber.short($0) }
-    /// A text after the values at the cursor.
-    public var noteText: (Double) -> String = { _ in "" }
+    public var placeText: (Double) -> Phrase = { "\(ChartNumber.short($0))" }
+    /// A fact after the values at the cursor; empty for none.
+    public var noteText: (Double) -> Phrase = { _ in "" }
     /// How the cursor writes a value, without the unit.
-    public var valueText: (Double) -> String = { ChartNumber.short($0) }
+    public var valueText: (Double) -> Phrase = { "\(ChartNumber.short($0))" }
     /// The same for values that are read by the axis at the right.
-    public var rightValueText: (Double) -> String = { ChartNumber.short($0) }
+    public var rightValueText: (Double) -> Phrase = { "\(ChartNumber.short($0))" }
 
     /// Makes a chart.
-    public init(_ series: [ChartSeries], unit: String) {
+    public init(_ series: [ChartSeries], unit: Phrase) {
         self.series = series
         self.unit = unit
     }

@@ -25,7 +25,7 @@ extension Screen {
     }
 
     private mutating func draw(_ bar: BarChart.Bar, _ text: String, _ layout: BarLayout, in line: Rect) {
-        put(verbatim: bar.label, in: line.droppingLeft(2).left(layout.label), align: .leading)
+        put(bar.label, in: line.droppingLeft(2).left(layout.label), align: .leading)
         let room = line.droppingLeft(layout.label + 3).left(layout.bar)
         let number = bar.value.drawn ?? 0
         let zero = layout.eighths(0)
@@ -66,7 +66,9 @@ extension BarChart {
     /// The text after a bar.
     func text(of index: Int) -> String {
         let bar = bars[index]
-        return bar.text ?? ChartNumber.short(bar.value) + (unit.isEmpty || !bar.value.isFinite ? "" : " \(unit)")
+        if let text = bar.text { return text.text }
+        let number = ChartNumber.short(bar.value)
+        return unit.isEmpty || !bar.value.isFinite ? number : "\(number) \(unit.text)"
     }
 }
 
@@ -184,14 +186,14 @@ extension ColumnChart {
     }
 
     var legend: [(text: String, style: Style)] {
-        [(unit.isEmpty || unit == name.lowercased() ? name : "\(name) (\(unit))", .accent)]
+        [(unit.isEmpty ? name.text : "\(name.text) (\(unit.text))", .accent)]
     }
 
     func reading(at index: Int) -> String? {
         guard let placeText else { return nil }
         let value = values[index]
-        let suffix = unit.isEmpty || !value.isFinite ? "" : " \(unit)"
-        return "\(placeText(index)): \(valueText(value))\(suffix)\(noteText(index))"
+        let unit: Phrase = value.isFinite ? unit : ""
+        return ChartReading.text(placeText(index), [ChartReading.value(valueText(value), unit)], noteText(index))
     }
 }
 
@@ -224,9 +226,9 @@ public enum Sparkline {
 /// `screen.draw(chart, in: rect)` draws it; more columns than fit become a line.
 public struct ColumnChart {
     /// The name of the values in the legend.
-    public var name: String
+    public var name: Phrase
     /// Of the values: "sessions".
-    public var unit: String
+    public var unit: Phrase
     /// The values from the left; one that is not finite leaves a gap.
     public var values: [Double]
     /// The labels below columns, by index; columns without one have no mark.
@@ -242,14 +244,14 @@ public struct ColumnChart {
     /// The text of an empty chart.
     public var empty: Phrase = "Nothing to draw yet."
     /// How the cursor names its column: a week. Nil reads no values.
-    public var placeText: ((Int) -> String)?
-    /// A text after the value at the cursor: another value of the same week.
-    public var noteText: (Int) -> String = { _ in "" }
+    public var placeText: ((Int) -> Phrase)?
+    /// A fact after the value at the cursor, such as another value of the same week; empty for none.
+    public var noteText: (Int) -> Phrase = { _ in "" }
     /// How the cursor writes a value, without the unit.
-    public var valueText: (Double) -> String = { ChartNumber.short($0) }
+    public var valueText: (Double) -> Phrase = { "\(ChartNumber.short($0))" }
 
     /// Makes a chart.
-    public init(_ name: String, _ values: [Double], unit: String) {
+    public init(_ name: Phrase, _ values: [Double], unit: Phrase) {
         self.name = name
         self.values = values
         self.unit = unit

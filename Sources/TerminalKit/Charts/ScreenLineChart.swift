@@ -51,7 +51,7 @@ extension Screen {
         for column in stride(from: row.column, to: row.endColumn, by: 2) {
             put(verbatim: "·", at: Point(column, row.row), style: .warning)
         }
-        put(verbatim: level.label, in: row.intersection(frame.plot), align: .trailing, style: .warning)
+        put(level.label, in: row.intersection(frame.plot), align: .trailing, style: .warning)
     }
 
     /// Draws spans with their names between the edges; one without room for two letters shows its border.
@@ -63,7 +63,7 @@ extension Screen {
             put(verbatim: glyphs.vertical, at: Point(begin, row.row), style: .border)
             let room = end - begin
             guard room >= 3 else { continue }
-            put(verbatim: TextWidth.truncate(span.name, to: room), at: Point(begin + 1, row.row), style: .muted)
+            put(verbatim: TextWidth.truncate(span.name.text, to: room), at: Point(begin + 1, row.row), style: .muted)
         }
     }
 
@@ -126,8 +126,8 @@ extension LineChart {
     var legend: [(text: String, style: Style)] {
         series.enumerated().map { number, series in
             let unit = series.isRight ? rightUnit : number > 0 ? "" : unit
-            let suffix = unit.isEmpty ? "" : " (\(unit))"
-            return ("\(ChartSeries.sign(number)) \(series.name)\(suffix)", ChartSeries.style(number))
+            let suffix = unit.isEmpty ? "" : " (\(unit.text))"
+            return ("\(ChartSeries.sign(number)) \(series.name.text)\(suffix)", ChartSeries.style(number))
         }
     }
 
@@ -136,11 +136,26 @@ extension LineChart {
         var values: [String] = []
         for (number, series) in series.enumerated() {
             guard let point = series.points.last(where: { $0.drawn?.x == place }) else { continue }
-            let name = self.series.count > 1 ? "\(ChartSeries.sign(number)) \(series.name) " : ""
-            let unit = series.isRight ? rightUnit : unit
-            let value = series.isRight ? rightValueText(point.y) : valueText(point.y)
-            values.append(name + value + (unit.isEmpty ? "" : " \(unit)"))
+            let name = self.series.count > 1 ? "\(ChartSeries.sign(number)) \(series.name.text) " : ""
+            let value =
+                series.isRight
+                ? ChartReading.value(rightValueText(point.y), rightUnit) : ChartReading.value(valueText(point.y), unit)
+            values.append(name + value)
         }
-        return "\(placeText(place)): \(values.joined(separator: "  "))\(noteText(place))"
+        return ChartReading.text(placeText(place), values, noteText(place))
+    }
+}
+
+/// What the cursor reads, in the language in force.
+enum ChartReading {
+    /// "103.5 kg".
+    static func value(_ number: Phrase, _ unit: Phrase) -> String {
+        unit.isEmpty ? number.text : "\(number.text) \(unit.text)"
+    }
+
+    /// "12 Mar 2026: 103.5 kg, 5 sets".
+    static func text(_ place: Phrase, _ values: [String], _ note: Phrase) -> String {
+        let facts = [values.joined(separator: "  ")] + (note.isEmpty ? [] : [note.text])
+        return "\(place.text): \(facts.joined(separator: ", "))"
     }
 }

@@ -63,17 +63,16 @@ public struct TabRow: Sendable {
     /// The column after the last tab.
     public let end: Int
 
-    /// Lays out the titles; if they leave less than `spare` columns, closed tabs are shortened to their first word, the
-    /// number.
-    public init(_ titles: [Phrase], active: Int, width: Int, spare: Int = 0) {
+    /// Lays out the titles; if they leave less than `spare` columns, closed tabs have their short titles.
+    public init(_ titles: [Phrase], short: [Phrase]? = nil, active: Int, width: Int, spare: Int = 0) {
+        let shortened = (short ?? titles).map(\.text)
         let titles = titles.map(\.text)
         let whole = titles.reduce(1) { $0 + TextWidth.of($1) + 2 }
         let isTight = whole + spare > width
         var column = 1
         tabs = titles.enumerated().map { index, title in
             let isShown = index == active
-            let short = isTight && !isShown ? String(title.prefix { $0 != " " }) : title
-            let label = isShown ? "[\(short)]" : " \(short) "
+            let label = isShown ? "[\(title)]" : " \(isTight ? shortened[index] : title) "
             let start = column
             column += TextWidth.of(label)
             return Tab(label: label, columns: start..<column, isShown: isShown)

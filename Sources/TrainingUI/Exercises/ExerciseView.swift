@@ -34,7 +34,7 @@ package struct ExerciseView: ChoosingView, BesideList {
     private(set) var progress = ExerciseProgress()
     /// The record that keys act on.
     var records = LineCursor<Int>()
-    /// The figure that is drawn; nil for the most telling one.
+    /// The figure that is drawn; nil for the most important one.
     var figure: ExerciseProgress.Figure?
     /// The index of the day under the chart's cursor; nil for the last one.
     var stop: Int?
@@ -146,12 +146,12 @@ extension ExerciseView {
         guard let figure = shownFigure, let first = points.first, let last = points.last else { return nil }
         let unit = context.client?.unit ?? .kg
         let series = ChartSeries(
-            chartTitle(figure, context).text,
+            chartTitle(figure, context),
             points.map { ChartPoint(x: DayAxis.place($0.day), y: figure.value($0.value, unit)) })
-        var chart = LineChart([series], unit: figure.unit(unit).text, over: first.day...last.day)
+        var chart = LineChart([series], unit: figure.unit(unit), over: first.day...last.day)
         chart.cursor = shownStop
         chart.isWhole = figure == .reps
-        chart.valueText = { NumberFormat.shown($0, decimals: 1) }
+        chart.valueText = { "\(NumberFormat.shown($0, decimals: 1))" }
         return chart
     }
 

@@ -3,7 +3,18 @@ package import TerminalKit
 /// Texts to read, each behind its label: broken to the width, and scrolled where they do not fit.
 package struct LabelledTexts: Sendable {
     /// A text and what it is.
-    package typealias Text = (label: Phrase, text: Phrase)
+    package struct Text: Sendable {
+        /// What it is.
+        package let label: Phrase
+        /// The text.
+        package let text: Phrase
+        /// Whether it needs attention.
+        package let isWarning: Bool
+
+        package init(_ label: Phrase, _ text: Phrase, isWarning: Bool = false) {
+            (self.label, self.text, self.isWarning) = (label, text, isWarning)
+        }
+    }
 
     /// A text above all others, in the full width.
     package var lead: Phrase = ""
@@ -18,14 +29,15 @@ package struct LabelledTexts: Sendable {
     private var labelWidth: Int { (texts.map { TextWidth.of($0.label) }.max() ?? 0) + 2 }
 
     /// The rows; a label is at the first row of its text.
-    private func rows(_ width: Int) -> [(label: Phrase, text: String, isLead: Bool)] {
+    private func rows(_ width: Int) -> [(label: Phrase, text: String, isLead: Bool, isWarning: Bool)] {
         let above =
             lead.isEmpty
-            ? [] : TextWidth.wrap(lead.text, width: width).map { ("" as Phrase, $0, true) } + [("", "", true)]
+            ? []
+            : TextWidth.wrap(lead.text, width: width).map { ("" as Phrase, $0, true, false) } + [("", "", true, false)]
         return above
-            + texts.flatMap { label, text in
-                TextWidth.wrap(text.text, width: max(10, width - labelWidth)).enumerated().map { index, line in
-                    (index == 0 ? label : "", line, false)
+            + texts.flatMap { text in
+                TextWidth.wrap(text.text.text, width: max(10, width - labelWidth)).enumerated().map { index, line in
+                    (index == 0 ? text.label : "", line, false, text.isWarning)
                 }
             }
     }
@@ -49,11 +61,11 @@ package struct LabelledTexts: Sendable {
     }
 
     /// Draws what fits, and the number of rows that follow.
-    package func draw(into screen: inout Screen, in area: Rect, label style: (Phrase) -> Style = { _ in .muted }) {
+    package func draw(into screen: inout Screen, in area: Rect) {
         let rows = rows(area.width)
         for (offset, row) in rows.dropFirst(top).prefix(area.height).enumerated() {
             let line = area.droppingTop(offset).top(1)
-            screen.put(row.label, in: line, align: .leading, style: style(row.label))
+            screen.put(row.label, in: line, align: .leading, style: row.isWarning ? .warning : .muted)
             screen.put(verbatim: row.text, in: row.isLead ? line : line.droppingLeft(labelWidth), align: .leading)
         }
         let left = rows.count - top - area.height

@@ -133,7 +133,7 @@ enum HelpForm {
     private static let fields: [Field<HelpContact>] = [
         .text("name", "Name", \.name, isRequired: true, help: "For example Dr Vesely, the front desk."),
         .choice("category", "When", \.category, HelpContact.Category.allCases.map { ($0, $0.word) }),
-        .text("phone", "Telephone", \.phone, help: "With or without the country: +43 1 71719."),
+        .text("phone", "Phone", \.phone, help: "With or without the country: +43 1 71719."),
         .text("email", "E-mail", \.email),
         .text("web", "Page", \.web, help: "https://..."),
         .text("country", "Where", \.country, help: "EU, Austria, Graz."),
@@ -217,6 +217,6 @@ package struct TechnicalView: ScopedView {
     }
 
     package func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
-        texts.draw(into: &screen, in: body.inset(columns: 2)) { $0 == "Problem" ? .warning : .muted }
+        texts.draw(into: &screen, in: body.inset(columns: 2))
     }
 }

@@ -31,7 +31,7 @@ enum ProgrammeFlow {
                     ? "It opens on \(day.weekday.short) \(day.short): until then, try it out. O opens it now."
                     : "It opens on \(day.weekday.short) \(day.short): until then, try it out.")
         case .extend where context.handOver != nil:
-            context.message = .plain("The programme is over; your trainer can move the last day.")
+            context.message = .plain("The programme has ended; your trainer can move the last day.")
         case .extend: ProgrammeForms.extend(standing, &context)
         }
     }
@@ -158,7 +158,7 @@ package struct WeekSummaryView: ScopedView {
         let read = context.read { diary in try WeekSummary(diary, part, of: id, now: now, zone: zone) }
         guard let read else { return }
         (client, texts.lead) = (read.client, "\(read.said)")
-        texts.texts = read.texts.map { ("\($0.label)", "\($0.text)") }
+        texts.texts = read.texts.map { .init($0.label, $0.text) }
     }
 
     private static func area(_ body: Rect) -> Rect { body.droppingTop(2).inset(columns: 2) }

@@ -2,6 +2,7 @@ import DiaryStore
 import FitnessModel
 import SpotterCore
 import TerminalKit
+import ViewKit
 
 /// The report of `doctor`, as JSON and as lines.
 struct DoctorReport: Encodable {
@@ -72,46 +73,48 @@ extension DoctorReport {
         }
     }
 
-    var facts: [(label: Phrase, text: Phrase)] {
+    var facts: [LabelledTexts.Text] {
         let (paths, questions) = (settings.paths, settings.questionnaires.questionnaires)
-        var facts: [(label: Phrase, text: Phrase)] = [
-            ("Diary", standing(paths.database)),
-            (
+        var facts: [LabelledTexts.Text] = [
+            .init("Diary", standing(paths.database)),
+            .init(
                 "Backups",
                 diary.newestBackup.map { "\(settings.backups), newest \($0)" } ?? "\(settings.backups) (none yet)"
             ),
-            ("Settings", "\(paths.configFile)"), ("Keys", "\(paths.keyFile)"), ("State", "\(paths.stateFile)"),
-            ("Log", "\(LogFile.path(paths))"), ("Themes", "\(list: settings.themes.entries.map(\.name))"),
-            ("Questions", "\(list: questions.map(\.key))"),
+            .init("Settings", "\(paths.configFile)"), .init("Keys", "\(paths.keyFile)"),
+            .init("State", "\(paths.stateFile)"),
+            .init("Log", "\(LogFile.path(paths))"), .init("Themes", "\(list: settings.themes.entries.map(\.name))"),
+            .init("Questions", "\(list: questions.map(\.key))"),
         ]
         if let schema = diary.schema {
             let text: Phrase =
                 isOlder
                 ? "\(schema), of an older Spotter: start spotter once to bring it up to date; a copy is kept"
                 : "\(schema)"
-            facts.append(("Schema", text))
+            facts.append(.init("Schema", text))
         }
         if let held = diary.counts {
             let text: Phrase =
                 "\(held.clients) clients, \(held.exercises) exercises, \(held.phases) phases, \(held.sessions) sessions, \(held.sets) sets"
-            facts.append(("Holds", text))
+            facts.append(.init("Holds", text))
         }
         if let totals = diary.totals {
-            facts.append(("Totals", "\(totals.reps) repetitions, \(totals.volume.text(in: .kg)) kg"))
+            facts.append(.init("Totals", "\(totals.reps) repetitions, \(totals.volume.text(in: .kg)) kg"))
         }
         if let failure = diary.failure {
-            facts.append(("Integrity", failure.status == .data ? "DAMAGED" : "not checked"))
+            facts.append(.init("Integrity", failure.status == .data ? "DAMAGED" : "not checked"))
         } else if diary.schema != nil {
-            facts.append(("Integrity", isThorough ? "ok, indexes too" : "ok (--thorough also compares the indexes)"))
+            facts.append(
+                .init("Integrity", isThorough ? "ok, indexes too" : "ok (--thorough also compares the indexes)"))
         }
-        facts += repairs.map { ("Repaired", $0) }
+        facts += repairs.map { .init("Repaired", $0) }
         let name: Phrase =
             terminal.isTerminal
             ? "\(terminal.term)" : "none on standard input and output (TERM=\(terminal.term))"
-        facts.append(("Terminal", "\(name), colours: \(terminal.colours), locale \(terminal.locale)"))
+        facts.append(.init("Terminal", "\(name), colours: \(terminal.colours), locale \(terminal.locale)"))
         let wrong = terminal.wrongWidths.joined(separator: "; ")
-        facts.append(("Widths", wrong.isEmpty ? "ok, \(terminal.widthsChecked) checked" : "WRONG: \(wrong)"))
-        return facts + (diary.problems + settingsProblems).map { ("Problem", $0) }
+        facts.append(.init("Widths", wrong.isEmpty ? "ok, \(terminal.widthsChecked) checked" : "WRONG: \(wrong)"))
+        return facts + (diary.problems + settingsProblems).map { .init("Problem", $0, isWarning: true) }
     }
 
     private func standing(_ path: String) -> Phrase {

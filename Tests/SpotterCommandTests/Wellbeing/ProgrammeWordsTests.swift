@@ -91,7 +91,7 @@ struct ProgrammeWordsTests {
         #expect(Self.shortest(ProgrammeText.forms(today)) == "week 1 of 4 · 0 days left")
         #expect(Self.shortest(ProgrammeText.forms(try Self.standing(on: "2026-12-19"))) == "week 1 of 4 · 1 day left")
         #expect(
-            Self.shortest(ProgrammeText.forms(try Self.standing(on: "2026-12-21"))) == "week 1 of 4 · over, E extends")
+            Self.shortest(ProgrammeText.forms(try Self.standing(on: "2026-12-21"))) == "week 1 of 4 · ended, E extends")
         #expect(ProgrammeText.forms(ProgrammeNeed.ends(inDays: 0)).map { "\($0)" }.first == "the programme ends today")
         #expect(
             ProgrammeText.forms(ProgrammeNeed.ends(inDays: 1)).map { "\($0)" }.first == "the programme ends in 1 day")
@@ -108,7 +108,7 @@ struct ProgrammeWordsTests {
             "\(ProgrammeText.state(of: .lettingGo, standing, isTrainers: false))" == "opens Fri 20 Nov, after the end")
         let over = try Self.standing(on: "2026-12-21")
         #expect("\(ProgrammeText.end(over, isTrainers: false))" == "ended yesterday")
-        #expect(Self.shortest(ProgrammeText.forms(over, isTrainers: false)) == "week 1 of 4 · over")
+        #expect(Self.shortest(ProgrammeText.forms(over, isTrainers: false)) == "week 1 of 4 · ended")
     }
 
     @Test("spotter wellbeing weeks gives the reason of each closed part, and how many days are left")

@@ -25,7 +25,7 @@ struct HelpStories {
         var robot = try Robot()
         // Without a client, too.
         robot.press("!")
-        robot.expect("Help and contacts", "Emergency", "112", "116 123", "Emotional support", "Telephone")
+        robot.expect("Help and contacts", "Emergency", "112", "116 123", "Emotional support", "Phone")
         robot.press("Enter")
         #expect(robot.app.takeEffects() == [.open("tel:112")])
         robot.press("j y")
@@ -144,8 +144,10 @@ struct HelpStories {
         robot.press("! i")
         robot.expect("there are no files here")
         robot.app.context.services.examine = {
-            [("Diary", "/home/eva/diary.sqlite"), ("Problem", "keys.toml line 3: no command is named so")]
-                + (1...20).map { ("Theme", "number \($0)") }
+            [
+                .init("Diary", "/home/eva/diary.sqlite"),
+                .init("Problem", "keys.toml line 3: no command is named so", isWarning: true),
+            ] + (1...20).map { .init("Theme", "number \($0)") }
         }
         robot.press("i")
         robot.app.handle(.wake)

@@ -54,7 +54,7 @@ struct ProgrammeStories {
         robot.expect("PROGRAMME   week 1 of 4 · open since 12 Mar · ends Thu 23 April, in 42 days")
         robot.press("p")
         robot.expect(
-            "1 A goal for six days", "open since 12 Mar", "Enter begins", "finish week 1 first", "finish week 2 first",
+            "1 A goal for six days", "open since 12 Mar", "Enter starts", "finish week 1 first", "finish week 2 first",
             "finish week 3 first", "finish week 4 first", "= Closing questions")
         robot.press("Down O")
         robot.expect("finish week 1 first")
@@ -339,7 +339,7 @@ struct ProgrammeStories {
             try ProgrammeFixture.answer(.retest, programme, diary)
         }
         robot.press("p")
-        robot.expect("Enter rates the four weeks")
+        robot.expect("Enter rates the programme")
         robot.press("G Enter Right Right Tab Right Right Right Right Tab Right Right Tab")
         robot.type("The breath")
         robot.press("Tab Right Right Right Right Right C-s")

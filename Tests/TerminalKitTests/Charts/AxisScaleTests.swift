@@ -6,7 +6,7 @@ import Testing
 @Suite("Axes")
 struct AxisScaleTests {
     private func labels(_ low: Double, _ high: Double, _ most: Int, isWhole: Bool = false) -> [String] {
-        AxisScale(low...high, most: most, isWhole: isWhole).ticks.map(\.label)
+        AxisScale(low...high, most: most, isWhole: isWhole).ticks.map(\.label.text)
     }
 
     @Test("Marks are steps of 1, 2 or 5 around the values")
@@ -66,7 +66,7 @@ struct AxisScaleTests {
         #expect(
             Set(scale.ticks.map(\.label)).count == scale.ticks.count || values.allSatisfy { abs($0) < 1e-4 }
                 || power > 9)
-        #expect(scale.ticks.allSatisfy { $0.label.count <= 11 })
+        #expect(scale.ticks.allSatisfy { $0.label.text.count <= 11 })
     }
 }
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Line charts")
 struct LineChartTests {
-    private func series(_ values: [Double], _ name: String = "e1RM") -> ChartSeries {
+    private func series(_ values: [Double], _ name: Phrase = "e1RM") -> ChartSeries {
         ChartSeries(name, values.enumerated().map { ChartPoint(x: Double($0), y: $1) })
     }
 

@@ -54,10 +54,11 @@ struct WidgetTests {
     @Test("Where room is short, closed tabs shrink to their number")
     func narrowTabs() {
         var screen = screen(40)
-        TabRow(tabs, active: 2, width: 40).draw(into: &screen, in: screen.bounds)
+        let numbers = (1...5).map { "\($0)" as Phrase }
+        TabRow(tabs, short: numbers, active: 2, width: 40).draw(into: &screen, in: screen.bounds)
         #expect(screen.line(0) == "  1  2 [3 Plans] 4  5")
         var tiny = self.screen(5)
-        TabRow(tabs, active: 4, width: 5).draw(into: &tiny, in: tiny.bounds)
+        TabRow(tabs, short: numbers, active: 4, width: 5).draw(into: &tiny, in: tiny.bounds)
         #expect(tiny.line(0) == "  1")
     }
 

@@ -38,7 +38,7 @@ extension DiaryReview {
         Adherence(day.balance, isRecorded: day.isRecorded, isOver: day.day < today || day.isComplete)
     }
 
-    /// The days that count for sums and means: recorded and over.
+    /// The days that sums and averages include: recorded and past.
     public var counted: [DaySummary] { days.filter { $0.isRecorded && ($0.day < today || $0.isComplete) } }
 
     /// The last weigh-in of a day.

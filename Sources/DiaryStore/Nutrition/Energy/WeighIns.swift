@@ -119,7 +119,7 @@ extension WeighIn: StoredRecord {
 }
 
 extension WeighIn {
-    /// The body weights of a client whom the trainer may see, oldest first.
+    /// The body weights of a client that the trainer may see, oldest first.
     static func read(
         of client: Identifier<Client>, from first: Day, through last: Day, _ db: Database
     ) throws -> [WeighIn] {

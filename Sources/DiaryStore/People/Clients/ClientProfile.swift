@@ -7,7 +7,7 @@ public struct ClientProfile: Hashable, Sendable {
     public let client: Client
     /// The categories that the looking trainer may see.
     public let categories: [Category]
-    /// How the packages are used up.
+    /// How the session packs are used up.
     public let ledger: PackageLedger
     /// The mesocycles in use, newest first.
     public let mesocycles: [MesocycleContent]
@@ -34,7 +34,7 @@ public struct ClientProfile: Hashable, Sendable {
     /// The newest measurements, with what follows from them.
     public let body: BodyCourse
 
-    /// Packages bought, oldest first.
+    /// Session packs bought, oldest first.
     public var packages: [SessionPackage] { ledger.standings.map(\.package) }
     /// The sessions left; nil without a session pack, negative if overdrawn.
     public var sessionsLeft: Int? { ledger.left }

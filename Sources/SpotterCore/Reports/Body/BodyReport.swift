@@ -35,7 +35,7 @@ public enum BodyReport {
         return ProgressTable("Newest measurements", [""] + places.map { "\(course.measurements[$0].day.iso)" }, rows)
     }
 
-    /// A row for each weight with its 7-day mean.
+    /// A row for each weight with its 7-day average.
     public static func weights(_ course: BodyCourse) -> ProgressTable {
         let unit = course.client.unit
         let means = BodyCourse.sevenDayMeans(course.weighIns)
@@ -48,7 +48,7 @@ public enum BodyReport {
                 weighIn.leanMass.map { .number($0.value(in: unit), decimals: 1) } ?? .none,
             ]
         }
-        let heads: [Phrase] = ["Weight (\(unit.rawValue))", "7-day mean", "Body fat (%)", "Lean mass"]
+        let heads: [Phrase] = ["Weight (\(unit.rawValue))", "7-day average", "Body fat (%)", "Lean mass"]
         return ProgressTable("Weights", ["Day", "Time"] + heads, rows)
     }
 

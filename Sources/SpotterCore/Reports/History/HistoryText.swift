@@ -16,7 +16,7 @@ package enum HistoryText {
         case .run: "run"
         case .activity: "activity"
         case .measurement: "measurement"
-        case .weighIn: "weight"
+        case .weighIn: "weigh-in"
         }
     }
 

@@ -25,13 +25,13 @@ public enum ProgressSection: String, CaseIterable, Sendable {
         }
     }
 
-    /// Looks up a section by raw value or title, ignoring case.
+    /// Looks up a section by raw value or English title, ignoring case.
     public init?(named name: String) {
         let wanted = name.trimmingBlanks.lowercased()
-        guard let found = Self.allCases.first(where: { [$0.rawValue, $0.title.text.lowercased()].contains(wanted) })
-        else {
-            return nil
+        let found = Self.allCases.first {
+            [$0.rawValue, Language.english.text($0.title).lowercased()].contains(wanted)
         }
+        guard let found else { return nil }
         self = found
     }
 }
@@ -219,7 +219,7 @@ package struct WellbeingWeeksReport: Sendable {
     package init(_ source: ProgressSource) throws(StoreError) {
         let (diary, client) = (source.diary, source.client.id)
         var days = source.days
-        // Check-ins before the first training are included, too.
+        // Check-ins before the first session are included, too.
         if source.period == .all, let first = try diary.checkIns.firstDay(of: client), first < days.lowerBound {
             days = first...days.upperBound
         }

@@ -20,7 +20,7 @@ package struct WellbeingReport: Sendable {
     /// The rows for printing and export.
     package var table: ProgressTable {
         let columns: [Phrase] = [
-            "Day", "Time", "Level", "How", "Question", "Words", "Slept (min)", "Soreness", "Energy", "Said by",
+            "Day", "Time", "Level", "How", "Question", "Words", "Slept (min)", "Soreness", "Energy", "Entered by",
         ]
         return ProgressTable("Wellbeing", columns, entries.map(Self.row))
     }

@@ -69,8 +69,10 @@ struct TOMLFile: Sendable {
     func line(of path: [String]) -> Int? { lineByPath[path] }
 
     /// A problem with the value at this path.
-    func problem(at path: [String], _ text: Phrase) -> SettingsProblem {
-        SettingsProblem(file: name, line: line(of: path), text: text)
+    ///
+    /// - Parameter alone: The same as a sentence of its own, if that differs.
+    func problem(at path: [String], _ text: Phrase, alone: Phrase? = nil) -> SettingsProblem {
+        SettingsProblem(file: name, line: line(of: path), text: text, alone: alone)
     }
 }
 

@@ -189,12 +189,14 @@ struct SettingsProblem: Error, Hashable, Sendable, CustomStringConvertible {
     let line: Int?
     /// The problem and its fix.
     let text: Phrase
+    /// The same as a sentence of its own, if that differs.
+    var alone: Phrase?
 
     /// "keys.toml line 4: ...".
     var wording: Phrase {
         line.map { "\(file) line \($0): \(text)" } ?? "\(file): \(text)"
     }
 
-    /// The wording in the language in force.
+    /// The wording in the current language.
     var description: String { wording.text }
 }
