@@ -64,9 +64,9 @@ enum EnergyWording {
         }
     }
 
-    private static func mass(_ mass: Mass, on day: Day?, _ unit: MassUnit, _ today: Day) -> String {
+    private static func mass(_ mass: Mass, on day: Day?, _ unit: MassUnit, _ today: Day) -> Phrase {
         let shown = "\(mass.estimateText(in: unit)) \(unit.rawValue)"
-        return day.map { "\(shown) (\(RelativeDay.text($0, today: today)))" } ?? shown
+        return day.map { "\(shown) (\(RelativeDay.text($0, today: today)))" } ?? "\(shown)"
     }
 
     /// The name of an input that is missing.

@@ -9,10 +9,13 @@ public struct Language: Sendable {
     /// The code, such as "cs".
     public let code: String
     private let catalogue: Catalogue?
+    private var dates: DateTexts?
 
     init(code: String, catalogue: Catalogue?) {
         self.code = code
         self.catalogue = catalogue
+        dates = nil
+        dates = DateTexts(text)
     }
 
     /// The text of a phrase in this language; in English where it has no translation.
@@ -22,6 +25,7 @@ public struct Language: Sendable {
         case .joined(let separator): phrase.values.map(text).joined(separator: separator)
         case .list(let word): list(phrase.values.map(text), word)
         case .sentence: sentence(phrase)
+        case .date(let date, let style): dates?.text(date, style) ?? ""
         }
     }
 

@@ -47,7 +47,9 @@ public struct POFile: Hashable, Sendable {
     public init(_ text: String) throws(Problem) {
         var reader = Reader()
         // Line by line as bytes: "\r\n" is one character in Swift.
-        for (index, line) in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+        for (index, line) in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            .enumerated()
+        {
             try reader.read(String(Substring(line)).trimmed, number: index + 1)
         }
         reader.finish()

@@ -37,6 +37,8 @@ public struct Phrase: Hashable, Sendable {
         case joined(separator: String)
         /// A list with a word before its last item.
         case list(ListWord)
+        /// A date.
+        case date(ShownDate, DateStyle)
     }
 
     /// The word before the last item of a list.
@@ -68,6 +70,7 @@ public struct Phrase: Hashable, Sendable {
         switch shape {
         case .sentence, .verbatim: format.isEmpty
         case .joined, .list: text.isEmpty
+        case .date: false
         }
     }
 }

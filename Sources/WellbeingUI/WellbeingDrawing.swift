@@ -110,7 +110,7 @@ extension WellbeingView {
             let column = area.droppingLeft(9 + offset * width).left(width - 1)
             let isToday = day == context.today
             screen.put(
-                "\(day.weekday.short.prefix(width > 6 ? 3 : 2)) \(day.day)", in: column.top(1), align: .leading,
+                day.column(isNarrow: width <= 6), in: column.top(1), align: .leading,
                 style: isToday ? Style(.accent, .bold) : .header)
             let levels = week.levels[day]?.levels.map { "\($0.rawValue)" }.joined(separator: " ")
             let unknown = day > context.today ? "" : isToday ? "?" : "-"

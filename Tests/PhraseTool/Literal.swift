@@ -8,9 +8,10 @@ struct Literal {
     /// Reads the literal that begins at a place of a source.
     init(_ source: [Character], at start: Int) {
         var reader = LiteralReader(source, at: start)
-        let (main, nested) = reader.read()
-        entries = ([main] + nested).filter { $0.english.contains(where: \.isLetter) && $0.hasWords }
-        if entries.first?.english == main.english, let context = reader.context() { entries[0].context = context }
+        var (main, nested) = reader.read()
+        if let context = reader.context() { main.context = context }
+        // A pattern of values alone, such as that of a date, is for translators if it has a context.
+        entries = ([main] + nested).filter { !$0.context.isEmpty || $0.hasWords }
     }
 }
 
@@ -19,7 +20,13 @@ extension POFile.Entry {
     fileprivate var hasWords: Bool {
         var depth = 0
         for character in english {
-            if character == "{" { depth += 1 } else if character == "}" { depth -= 1 } else if depth == 0, character.isLetter { return true }
+            if character == "{" {
+                depth += 1
+            } else if character == "}" {
+                depth -= 1
+            } else if depth == 0, character.isLetter {
+                return true
+            }
         }
         return false
     }
@@ -165,7 +172,8 @@ private struct Builder {
         let isShown = parts[0].label != "plural"
         guard counted == nil || !isShown && counted == number else {
             let name = "{\(name(of: number))}"
-            nested.append(POFile.Entry(isShown ? "{number} \(single)" : single, plural: isShown ? "{number} \(many)" : many))
+            nested.append(
+                POFile.Entry(isShown ? "{number} \(single)" : single, plural: isShown ? "{number} \(many)" : many))
             one += name
             other? += name
             return
@@ -181,7 +189,8 @@ private struct Builder {
     private mutating func name(of expression: String) -> String {
         let beforeCall = expression.prefix { $0 != "(" && $0 != "[" && $0 != "{" && $0 != " " && $0 != "?" }
         let words = beforeCall.split { !$0.isLetter && !$0.isNumber }
-        let word = words.last { $0.contains(where: \.isLetter) && $0 != "self" && $0 != "text" }.map(String.init) ?? "value"
+        let word =
+            words.last { $0.contains(where: \.isLetter) && $0 != "self" && $0 != "text" }.map(String.init) ?? "value"
         used[word, default: 0] += 1
         return used[word] == 1 ? word : "\(word)\(used[word] ?? 0)"
     }

@@ -174,7 +174,7 @@ package enum DayAxis {
     static func day(at place: Double) -> Day { origin.adding(days: Int(min(max(place, -1e6), 1e6).rounded())) }
 
     /// "12 Mar 2026": the reading of a cursor.
-    static func text(_ place: Double) -> Phrase { "\(day(at: place).dated)" }
+    static func text(_ place: Double) -> Phrase { day(at: place).dated }
 
     /// The days between the edges of a chart.
     static func breadth(_ days: ClosedRange<Day>) -> ClosedRange<Double> {
@@ -188,7 +188,7 @@ package enum DayAxis {
             let first = days.lowerBound.adding(days: (8 - days.lowerBound.weekday.rawValue) % 7)
             return stride(from: 0, through: max(0, first.days(until: days.upperBound)), by: 7).map { offset in
                 let monday = first.adding(days: offset)
-                return ChartTick(place(monday), "\(monday.short)")
+                return ChartTick(place(monday), monday.short)
             }
         }
         let months = span > 750 ? [1] : Array(1...12)
@@ -196,7 +196,7 @@ package enum DayAxis {
             months.compactMap { month in
                 Day(year: year, month: month, day: 1).map { day in
                     ChartTick(
-                        place(day), month == 1 ? "\(year)" : "\(day.monthName.prefix(3))", isMajor: month == 1)
+                        place(day), month == 1 ? "\(year)" : day.shortMonth, isMajor: month == 1)
                 }
             }
         }

@@ -243,7 +243,7 @@ extension BodySheetView {
         _ column: BodyColumn, _ measurement: BodyMeasurement, _ figures: MeasurementFigures, unit: MassUnit
     ) -> String {
         switch column {
-        case .day: return "\(measurement.day.short) \(measurement.day.iso.dropFirst(2).prefix(2))"
+        case .day: return measurement.day.brief.text
         case .age: return figures.age.map(String.init) ?? "?"
         case .height: return measurement.height?.shown(in: .cm) ?? ""
         case .weight:

@@ -26,7 +26,7 @@ extension ProgressContent {
                 weeks: weeks.map(\.week), cursor: cursor)
             chart.gapMark = "?"
             // Short, so that monotony and strain have room behind it.
-            chart.placeText = { weeks.indices.contains($0) ? "\(weeks[$0].week.monday.dated)" : "" }
+            chart.placeText = { weeks.indices.contains($0) ? weeks[$0].week.monday.dated : "" }
             chart.valueText = { $0.isFinite ? "\(NumberFormat.grouped($0))" : "load –" }
             chart.noteText = { weeks.indices.contains($0) ? weeks[$0].note : "" }
             screen.draw(chart, in: area)

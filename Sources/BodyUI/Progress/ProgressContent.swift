@@ -62,12 +62,12 @@ enum WeekText {
     /// Marks below the columns: every Monday up to a quarter, then the first week of each month or year.
     static func ticks(_ weeks: [ISOWeek]) -> [ChartTick] {
         weeks.enumerated().compactMap { index, week in
-            if weeks.count <= 16 { return ChartTick(Double(index), "\(week.monday.short)") }
+            if weeks.count <= 16 { return ChartTick(Double(index), week.monday.short) }
             let last = week.sunday
             guard last.day <= 7, weeks.count <= 110 || last.month == 1 else { return nil }
             let isYear = last.month == 1
             return ChartTick(
-                Double(index), isYear ? "\(last.year)" : "\(last.monthName.prefix(3))", isMajor: isYear)
+                Double(index), isYear ? "\(last.year)" : last.shortMonth, isMajor: isYear)
         }
     }
 

@@ -9,7 +9,7 @@ struct DiaryMarkdownWriter {
         let (first, last) = (document.range.lowerBound, document.range.upperBound)
         var lines = [
             "# " + Markdown.escaped(document.client), "",
-            first == last ? first.long : "\(first.long) to \(last.long)", "",
+            first == last ? first.englishLong : "\(first.englishLong) to \(last.englishLong)", "",
         ]
         lines += Markdown.table(
             [
@@ -19,7 +19,7 @@ struct DiaryMarkdownWriter {
         for remark in document.remarks { lines += ["", Markdown.escaped(remark)] }
         let byDay = Dictionary(grouping: document.foods, by: \.day)
         for day in byDay.keys.sorted() {
-            lines += ["", "## \(day.long)", ""]
+            lines += ["", "## \(day.englishLong)", ""]
             lines += Markdown.table(
                 ["Meal", "Time", "Food", "Amount", "kcal", "Protein g", "Carbs g", "Fat g"],
                 (byDay[day] ?? []).map(Self.cells), trailing: { $0 > 3 })
@@ -29,7 +29,7 @@ struct DiaryMarkdownWriter {
 
     private static func cells(_ line: DiaryDocument.DayLine, _ unit: MassUnit) -> [String] {
         [
-            "\(line.day.weekday.short) \(line.day.iso)", line.eaten.map { kilocalories($0.energy) } ?? "",
+            "\(line.day.weekday.englishShort) \(line.day.iso)", line.eaten.map { kilocalories($0.energy) } ?? "",
             kilocalories(line.activity),
             line.eaten == nil ? "" : line.balance.map { balance($0.rounded(to: .kcal).deviation) } ?? "",
             line.adherence.fileKey, whole(line.eaten?.protein), whole(line.eaten?.carbohydrate), whole(line.eaten?.fat),

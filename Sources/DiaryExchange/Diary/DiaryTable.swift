@@ -15,7 +15,8 @@ public enum DiaryTable {
             + document.days.map { line in
                 let eaten = line.eaten
                 return [
-                    line.day.iso, line.day.weekday.short, line.kind.rawValue, yes(eaten != nil), yes(line.isComplete),
+                    line.day.iso, line.day.weekday.englishShort, line.kind.rawValue, yes(eaten != nil),
+                    yes(line.isComplete),
                     energy(eaten?.energy), energy(line.balance?.basal), energy(line.activity),
                     energy(line.balance?.intakeLimit), energy(line.balance?.activityLimit),
                     energy(eaten == nil ? nil : line.balance?.deviation), line.adherence.fileKey, grams(eaten?.protein),

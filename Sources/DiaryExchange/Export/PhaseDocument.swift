@@ -125,7 +125,7 @@ public struct PhaseDocument: Hashable, Sendable {
     /// Squat, 5 Mar: narrow stance".
     var remarks: [String] {
         columns.flatMap { column in
-            let day = column.day.map { ", \($0.short)" } ?? ""
+            let day = column.day.map { ", \($0.englishShort)" } ?? ""
             let effort = column.effort.map { effort in
                 let (whole, tenths) = effort.rpeTenths.quotientAndRemainder(dividingBy: 10)
                 return "RPE \(whole)" + (tenths == 0 ? "" : ".\(tenths)")

@@ -1,8 +1,8 @@
 import FitnessModel
 
 /// Prints a phase like the trainers' paper: a head, a table whose load cells have a line per set, and notes. Sessions
-/// that do not fit next to the plan follow on further pages, where the plan is repeated. Open sessions leave space for a
-/// pen.
+/// that do not fit next to the plan follow on further pages, where the plan is repeated. Open sessions leave space for
+/// a pen.
 struct PhaseTextWriter {
     private let document: PhaseDocument
     private let totals: PhaseTotals
@@ -59,7 +59,7 @@ struct PhaseTextWriter {
         for index in 0..<height {
             lines.append(side(values.map { $0.indices.contains(index) ? $0[index] : "" }, width: width))
         }
-        func text(_ day: Day) -> String { "\(day.day) \(day.monthName) \(day.year)" }
+        func text(_ day: Day) -> String { "\(day.day) \(day.englishMonth) \(day.year)" }
         let span = [
             document.phase.start.map { "from \(text($0))" }, document.phase.lastDay.map { "until \(text($0))" },
             document.phase.days.isEmpty ? nil : "days \(document.phase.daysText)",
@@ -116,7 +116,7 @@ struct PhaseTextWriter {
 
     private func loadSlot(_ column: PhaseDocument.Column, index: Int) -> Slot {
         // The day of an open session is also written by hand.
-        let day = column.day?.short ?? "__.__."
+        let day = column.day?.englishShort ?? "__.__."
         let named = "\(column.number) \(column.phaseDay) \(day)"
         let title =
             column.phaseDay.isEmpty || spelling.printedWidth(of: named) > 14 ? "\(column.number) \(day)" : named

@@ -1,5 +1,6 @@
 import DiaryStore
 package import FitnessModel
+import SpotterCore
 package import SpotterShell
 import TerminalKit
 import ViewKit
@@ -36,7 +37,7 @@ package struct ActivityChooser: CatalogueChooser {
     private init(_ day: Day, _ headings: [String], _ context: inout Context) {
         heading =
             day == context.today
-            ? "Add an activity, today" : "Add an activity, \(day.weekday.short) \(day.short)"
+            ? "Add an activity, today" : "Add an activity, \(day.named)"
         catalogue = Catalogue(headings.map { CatalogueSection(name: $0) })
         self.day = day
         basis = ActivityBasis(on: day, &context)

@@ -1,5 +1,6 @@
 import DiaryStore
 package import FitnessModel
+import SpotterCore
 package import SpotterShell
 import ViewKit
 
@@ -38,7 +39,7 @@ package enum ActivityForm {
         }
         var form = Form(
             entry.day == context.today
-                ? "\(entry.name), today" : "\(entry.name), \(entry.day.weekday.short) \(entry.day.short)",
+                ? "\(entry.name), today" : "\(entry.name), \(entry.day.named)",
             editing: entry, fields, draftKey: key,
             doubts: { typed, _ in
                 typed.duration == entry.duration && typed.typedEnergy == entry.typedEnergy

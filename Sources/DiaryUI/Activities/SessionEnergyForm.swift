@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import SpotterCore
 import SpotterShell
 import ViewKit
 
@@ -13,7 +14,7 @@ enum SessionEnergyForm {
                 \SessionExpenditure.typedEnergy, basis, isProposed: true,
                 help: "From a watch: 300, 300 kcal or 1200 kJ. Empty: the estimate counts")
         ]
-        let day = "\(session.day.weekday.short) \(session.day.short)"
+        let day = session.day.named
         var form = Form(
             session.title.isEmpty ? "Energy of the session, \(day)" : "Energy of \(session.title), \(day)",
             editing: session, fields,

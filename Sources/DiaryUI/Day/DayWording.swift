@@ -42,11 +42,15 @@ package struct DayWording: Hashable, Sendable {
     /// "‹ Thu 12 March › today · lose weight"; shorter in a narrow window.
     static func caption(_ day: Day, today: Day, goal: EnergyGoal?, width: Int) -> Phrase {
         let isNarrow = width < 78
-        let month = isNarrow ? String(day.monthName.prefix(3)) : day.monthName
-        let year = day.year == today.year ? "" : " \(day.year)"
-        let date = "‹ \(day.weekday.short) \(day.day) \(month)\(year) ›"
+        let date =
+            switch (isNarrow, day.year == today.year) {
+            case (true, true): day.named
+            case (true, false): day.namedDated
+            case (false, true): day.longOfYear
+            case (false, false): day.long
+            }
         let relative = relative(day, today: today)
-        let said: Phrase = relative.isEmpty ? "\(date)" : "\(date) \(relative)"
+        let said: Phrase = relative.isEmpty ? "‹ \(date) ›" : "‹ \(date) › \(relative)"
         guard let goal else { return said }
         if !isNarrow { return "\(said) · \(goal.direction.label)" }
         // There is no room for more beside the sub-tabs.
@@ -58,7 +62,7 @@ package struct DayWording: Hashable, Sendable {
     static func relative(_ day: Day, today: Day) -> Phrase {
         let days = today.days(until: day)
         switch days {
-        case -30...1: return "\(RelativeDay.text(day, today: today))"
+        case -30...1: return RelativeDay.text(day, today: today)
         case 2...30: return "in \(days) d"
         default: return ""
         }
@@ -71,7 +75,7 @@ package struct DayWording: Hashable, Sendable {
     /// "62.4 kg".
     func text(_ weight: Mass) -> String { "\(weight.estimateText(in: mass)) \(mass.rawValue)" }
     /// "10 Mar", with the year where it is another one.
-    func date(_ day: Day) -> String { RelativeDay.date(day, today: today) }
+    func date(_ day: Day) -> Phrase { RelativeDay.date(day, today: today) }
 }
 
 extension EnergyGoal.Direction {

@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import SpotterCore
 package import SpotterShell
 import TerminalKit
 import ViewKit
@@ -68,7 +69,7 @@ package struct CopyMealPanel: Chooser {
     }
 
     var writes: Bool { true }
-    var heading: Phrase { "Copy to \(day.weekday.short) \(day.short)" }
+    var heading: Phrase { "Copy to \(day.named)" }
     var lineCount: Int { lines.count }
     var countText: Phrase { target.map { "a meal goes to \($0.word)" } ?? "each meal as it was" }
     func boxSize(_ body: Rect) -> Size {
@@ -142,7 +143,7 @@ extension CopyMealPanel {
         let energy = EnergyText.text(
             line.entries.reduce(.zero) { $0 + $1.nutrients.energy }, in: context.shared.energyUnit)
         guard let meal = line.meal else {
-            let day = "\(line.day.weekday.short) \(line.day.short)  \(RelativeDay.text(line.day, today: context.today))"
+            let day: Phrase = "\(line.day.named)  \(RelativeDay.text(line.day, today: context.today))"
             screen.listLine(
                 row, isSelected: isSelected,
                 left: "\(day): the whole day, \(line.entries.count, one: "entry", other: "entries")",

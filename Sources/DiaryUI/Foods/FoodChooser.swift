@@ -1,5 +1,6 @@
 import DiaryStore
 package import FitnessModel
+import SpotterCore
 package import SpotterShell
 import TerminalKit
 import ViewKit
@@ -104,7 +105,7 @@ extension FoodChooser {
     package static func add(day: Day, _ context: inout Context) {
         guard context.chosenClient() != nil else { return }
         let heading: Phrase =
-            day == context.today ? "What was eaten?" : "What was eaten on \(day.weekday.short) \(day.short)?"
+            day == context.today ? "What was eaten?" : "What was eaten on \(day.named)?"
         open(heading, &context) { food, context in PortionPanel.add(food, day: day, &context) }
     }
 

@@ -1,4 +1,5 @@
 import FitnessModel
+import SpotterCore
 import SpotterShell
 import TerminalKit
 import ViewKit
@@ -23,7 +24,7 @@ extension PortionPanel {
         let hasDay = day != context.today && !isPart
         screen.popup(
             box(body),
-            title: hasDay ? "\(entry.name), \(day.weekday.short) \(day.short)" : Phrase(verbatim: entry.name))
+            title: hasDay ? "\(entry.name), \(day.named)" : Phrase(verbatim: entry.name))
         for row in rows {
             let (label, key) = words(row)
             let room = screen.fieldLabel(label, in: place(of: row, body), width: 11, isFocused: focus == row)

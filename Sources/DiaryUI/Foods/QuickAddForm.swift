@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import SpotterCore
 import SpotterShell
 import ViewKit
 
@@ -19,7 +20,7 @@ enum QuickAddForm {
     static func open(_ entry: FoodEntry, _ context: inout Context) {
         let isNew = entry.id == .unsaved
         let unit = context.shared.energyUnit
-        let day = entry.day == context.today ? nil : "\(entry.day.weekday.short) \(entry.day.short)"
+        let day = entry.day == context.today ? nil : entry.day.named
         let title: Phrase =
             switch (isNew, day) {
             case (true, nil): "Quick add"

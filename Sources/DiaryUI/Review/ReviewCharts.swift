@@ -1,6 +1,7 @@
 import BodyUI
 import DiaryStore
 import FitnessModel
+import SpotterCore
 import TerminalKit
 import ViewKit
 
@@ -31,8 +32,8 @@ struct ReviewCharts {
             }, unit: "\(unit.rawValue)")
         chart.isSigned = true
         chart.ticks = days.enumerated().compactMap { index, day in
-            if days.count <= 7 { return ChartTick(Double(index), "\(day.day.weekday.short)") }
-            return day.day.weekday == .monday || index == 0 ? ChartTick(Double(index), "\(day.day.short)") : nil
+            if days.count <= 7 { return ChartTick(Double(index), day.day.weekday.short) }
+            return day.day.weekday == .monday || index == 0 ? ChartTick(Double(index), day.day.short) : nil
         }
         chart.cursor = cursor.flatMap { day in days.firstIndex { $0.day == day } }
         chart.empty = "No balance for these days."

@@ -74,7 +74,7 @@ extension ReviewView {
     private func toggleComplete(_ context: inout Context) {
         guard let day, let client = context.client?.id else { return }
         let isComplete = !day.isComplete
-        let name = "\(day.day.weekday.short) \(day.day.short)"
+        let name = day.day.named
         context.write(isComplete ? "\(name) is complete. u: undo." : "\(name) is no longer complete. u: undo.") {
             diary in
             let known = try diary.diaryDays.get(of: client, on: day.day)

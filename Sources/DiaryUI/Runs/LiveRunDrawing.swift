@@ -32,7 +32,7 @@ extension LiveRunView {
 
     private func drawHead(_ watch: RunWatch, _ run: Run, into screen: inout Screen, _ row: Rect) {
         let used = screen.put(
-            verbatim: "\(watch.live.clientName)  \(run.name)", at: row.origin, style: Style(.title, .bold),
+            "\(watch.live.clientName)  \(run.name)", at: row.origin, style: Style(.title, .bold),
             maxWidth: row.width)
         guard !run.isTicking else { return }
         let paused: Phrase = "PAUSED, p resumes"

@@ -16,9 +16,8 @@ extension RunView {
         let run = content.run
         let title = body.top(1).inset(columns: 1)
         screen.put(
-            verbatim: "\(run.name), \(run.day.long)\(start(run, context))", in: title.droppingRight(22),
-            align: .leading,
-            style: Style(.title, .bold))
+            ([run.name, run.day.long] + start(run, context)).joined(separator: ", "), in: title.droppingRight(22),
+            align: .leading, style: Style(.title, .bold))
         screen.put(verbatim: content.clientName, in: title.right(20), align: .trailing, style: .accent)
         let pages = Page.allCases
         TabRow(pages.map(\.title), active: pages.firstIndex(of: page) ?? 0, width: body.width, spare: 1)
@@ -31,9 +30,9 @@ extension RunView {
         }
     }
 
-    /// ", 07:30" on the clock of this zone; nothing where only the day is known.
-    private func start(_ run: Run, _ context: Context) -> String {
-        run.startedAt.map { ", \(TimeOfDay($0, in: context.services.timeZone).text)" } ?? ""
+    /// "07:30" on the clock of this zone; nothing where only the day is known.
+    private func start(_ run: Run, _ context: Context) -> [Phrase] {
+        run.startedAt.map { ["\(TimeOfDay($0, in: context.services.timeZone).text)"] } ?? []
     }
 
     private func drawOverview(_ content: Content, into screen: inout Screen, _ area: Rect) {

@@ -152,7 +152,7 @@ extension RunsView {
             let row = area.droppingTop(1 + index).top(1)
             screen.put(best.name, in: row.left(13), align: .leading, style: .muted)
             screen.put(verbatim: best.value, in: row.droppingLeft(13).left(9), align: .trailing)
-            screen.put(verbatim: best.best.day.dated, in: row.droppingLeft(22), align: .trailing, style: .muted)
+            screen.put(best.best.day.dated, in: row.droppingLeft(22), align: .trailing, style: .muted)
         }
     }
 

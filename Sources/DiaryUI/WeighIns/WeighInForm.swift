@@ -1,5 +1,6 @@
 import DiaryStore
 package import FitnessModel
+import SpotterCore
 package import SpotterShell
 import ViewKit
 

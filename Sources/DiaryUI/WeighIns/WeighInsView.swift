@@ -1,6 +1,7 @@
 import BodyUI
 package import DiaryStore
 package import FitnessModel
+import SpotterCore
 package import SpotterShell
 package import TerminalKit
 package import ViewKit

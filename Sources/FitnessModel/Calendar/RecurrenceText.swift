@@ -73,5 +73,5 @@ extension Recurrence {
 
 extension Weekday {
     /// "MO", as iCalendar writes it.
-    public var code: String { String(name.prefix(2)).uppercased() }
+    public var code: String { String(english.prefix(2)).uppercased() }
 }

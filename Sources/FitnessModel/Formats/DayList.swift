@@ -48,26 +48,6 @@ public struct DayList: Hashable, Sendable {
     }
 }
 
-extension DayList.Problem: CustomStringConvertible {
-    /// The error, and what to write.
-    public var description: String {
-        switch self {
-        case .missing(let count):
-            count == 1
-                ? "The day of the session is needed: 5 jan, 2026-01-05 or -3d."
-                : "The days of the \(count) sessions are needed: 5 jan every 7, or each of them, 5 jan, 12 jan."
-        case .noDay(let text): "\"\(text)\" is not a day: write 5 jan, 5.1.2026 or 2026-01-05, separated by commas."
-        case .noInterval(let text): "\"\(text)\" is not a number of days: write 5 jan every 7."
-        case .count(let found, let needed):
-            "\(Count.text(found, "day")) for \(Count.text(needed, "session")): \(abs(found - needed)) "
-                + (found < needed ? "missing." : "too many.")
-        case .twice(let day): "\(day.long) is listed twice: each session has a day of its own."
-        case .order(let day, let before): "\(day.long) comes after \(before.long): write the days in their order."
-        case .future(let day): "\(day.long) is still to come: what was done lies in the past."
-        }
-    }
-}
-
 /// Reads days that have been.
 private struct DayListReader {
     let today: Day

@@ -111,14 +111,14 @@ private struct DayReader {
 
     private func weekday(_ word: String) -> Weekday? {
         guard word.count >= 2 else { return nil }
-        let matches = Weekday.allCases.filter { $0.name.lowercased().hasPrefix(word) }
+        let matches = Weekday.allCases.filter { $0.english.lowercased().hasPrefix(word) }
         return matches.count == 1 ? matches.first : nil
     }
 
     private func monthNumber(_ word: String) -> Int? {
         let word = word.hasSuffix(".") ? word.dropLast() : word[...]
         guard word.count >= 3 else { return nil }
-        return Day.monthNames.firstIndex { $0.lowercased().hasPrefix(word) }.map { $0 + 1 }
+        return Day.englishMonths.firstIndex { $0.lowercased().hasPrefix(word) }.map { $0 + 1 }
     }
 
     private func wholeNumber(_ text: Substring, digits: ClosedRange<Int>) -> Int? {
@@ -147,23 +147,20 @@ extension Day: CustomStringConvertible {
     /// "2026-03-12".
     public var iso: String { "\(year)-\(month.twoDigits)-\(day.twoDigits)" }
 
-    /// "12 Mar".
-    public var short: String { "\(day) \(monthName.prefix(3))" }
+    /// "12 Mar", in files.
+    public var englishShort: String { "\(day) \(englishMonth.prefix(3))" }
 
-    /// "Thu 12 March 2026".
-    public var long: String { "\(weekday.short) \(day) \(monthName) \(year)" }
-
-    /// "12 Mar 2026".
-    public var dated: String { "\(short) \(year)" }
+    /// "Thu 12 March 2026", in files.
+    public var englishLong: String { "\(weekday.englishShort) \(day) \(englishMonth) \(year)" }
 
     /// The same as `iso`.
     public var description: String { iso }
 
-    /// "March".
-    public var monthName: String { Self.monthNames[month - 1] }
+    /// "March", in files.
+    public var englishMonth: String { Self.englishMonths[month - 1] }
 
     /// From January on.
-    package static let monthNames = [
+    fileprivate static let englishMonths = [
         "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
         "December",
     ]

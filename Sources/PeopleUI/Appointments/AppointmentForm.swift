@@ -217,7 +217,7 @@ package enum AppointmentForm {
 
     private static func draft(_ one: Appointment, name: String) -> Draft {
         let rule = one.recurrence
-        let weekdays = rule?.namedWeekdays.sorted { $0.rawValue < $1.rawValue }.map(\.short) ?? []
+        let weekdays = rule?.namedWeekdays.sorted { $0.rawValue < $1.rawValue }.map(\.englishShort) ?? []
         let ends = rule?.until?.iso ?? rule?.count.map { RepeatsEnd.text($0).text } ?? ""
         return Draft(
             one: one, client: name,
@@ -309,7 +309,7 @@ package enum AppointmentForm {
             let words: Phrase =
                 one.rule.isEmpty
                 ? "\(span) is taken: \(first.name)."
-                : "\(day.weekday.short) \(day.short) \(span) is taken: \(first.name)."
+                : "\(day.named) \(span) is taken: \(first.name)."
             return [Form.Doubt(field: "time", about: (first.id, day), words)]
         }
         return []

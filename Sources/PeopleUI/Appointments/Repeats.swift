@@ -64,7 +64,7 @@ struct RepeatsEnd: Sendable {
 extension Weekday {
     /// The weekday that a word abbreviates: at least two letters of its English name.
     init?(beginningWith word: String) {
-        let found = Self.allCases.first { word.count >= 2 && $0.name.lowercased().hasPrefix(word.lowercased()) }
+        let found = Self.allCases.first { word.count >= 2 && $0.english.lowercased().hasPrefix(word.lowercased()) }
         guard let found else { return nil }
         self = found
     }

@@ -38,7 +38,7 @@ extension CalendarView {
         for (column, weekday) in context.services.weekStart.weekdays.enumerated() {
             let head = month.place(month.first.adding(days: column), in: area)
             screen.put(
-                verbatim: String(weekday.short.prefix(head.width > 4 ? 3 : 2)), at: head.origin.moved(rows: -1),
+                head.width > 4 ? weekday.short : weekday.narrow, at: head.origin.moved(rows: -1),
                 style: .header)
         }
         for agenda in agendas {
@@ -95,10 +95,9 @@ extension CalendarView {
         screen.strip(lineInFull, at: Self.strip(body))
         for (agenda, area) in zip(agendas, Self.columns(of: body)) {
             let isChosen = agenda.day == day
-            let head = "\(agenda.day.weekday.short.prefix(area.width > 7 ? 3 : 2)) \(agenda.day.day)"
             let style: Style = agenda.day == context.today ? Style(.accent, .bold) : .header
             screen.put(
-                verbatim: head, in: area.top(1).droppingLeft(1), align: .leading,
+                agenda.day.column(isNarrow: area.width <= 7), in: area.top(1).droppingLeft(1), align: .leading,
                 style: isChosen ? Style(.title, .bold) : style)
             let list = area.droppingTop(2)
             guard isChosen else {

@@ -45,12 +45,12 @@ package struct CalendarView: AppointmentHost {
     func caption(_ context: Context) -> Phrase {
         let day = day ?? context.today
         switch scale {
-        case .month: return "\(day.monthName) \(day.year)"
+        case .month: return day.monthTitle
         case .week:
             // Whatever day the week starts with, its fourth day determines the ISO week.
             let week = ISOWeek(context.services.weekStart.week(of: day).lowerBound.adding(days: 3))
-            return "week \(week.number), \(day.monthName) \(day.year)"
-        case .day: return "\(day.long)"
+            return "week \(week.number), \(day.monthTitle)"
+        case .day: return day.long
         }
     }
 

@@ -71,14 +71,12 @@ extension DashboardView {
     private func drawWeek(from first: Weekday, _ counts: [Int], into screen: inout Screen, at row: Rect) {
         let signs = Array(Sparkline.text(counts.map(Double.init), width: 7, glyphs: screen.glyphs))
         let week = (0..<7).map { Weekday.allCases[(first.rawValue - 1 + $0) % 7] }
-        let names = week.map { String($0.short.prefix(row.width >= 40 ? 3 : 2)) }
+        let names = week.map { row.width >= 40 ? $0.short : $0.narrow }
         var place = row.origin
         for (index, name) in names.enumerated() {
-            screen.put(verbatim: name, at: place, style: .muted)
-            screen.put(
-                verbatim: counts[index] == 0 ? " " : String(signs[index]), at: place.moved(columns: name.count),
-                style: .accent)
-            place = place.moved(columns: name.count + 2)
+            let end = place.moved(columns: screen.put(name, at: place, style: .muted))
+            screen.put(verbatim: counts[index] == 0 ? " " : String(signs[index]), at: end, style: .accent)
+            place = end.moved(columns: 2)
         }
     }
 

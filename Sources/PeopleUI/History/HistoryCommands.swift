@@ -104,7 +104,7 @@ extension HistoryView {
     }
 
     /// "Along the river, 12 Mar".
-    private static func called(_ record: HistoryRecord) -> String { "\(HistoryText.name(record)), \(record.day.short)" }
+    private static func called(_ record: HistoryRecord) -> Phrase { "\(HistoryText.name(record)), \(record.day.short)" }
 
     /// Asks for the category; a new name creates one.
     private func chooseCategory(_ context: inout Context) {
@@ -125,27 +125,32 @@ extension HistoryView {
     }
 
     private static func sort(
-        _ records: [(HistoryRecord.ID, String)], into category: FitnessModel.Category?, _ context: inout Context
+        _ records: [(HistoryRecord.ID, Phrase)], into category: FitnessModel.Category?, _ context: inout Context
     ) {
         let what: Phrase =
-            records.count == 1 ? "\(records[0].1)" : "\(records.count, one: "record", other: "records")"
+            records.count == 1 ? records[0].1 : "\(records.count, one: "record", other: "records")"
         let name: Phrase = category.map { "\($0.name)" } ?? HistoryText.defaultCategory
         let isDone = context.save("\(what): \(name). u: undo.") { diary in
-            try diary.clientHistory.sort(records.map { (id: $0.0, name: $0.1) }, into: category?.id)
+            try diary.clientHistory.sort(stored(records), into: category?.id)
         }
         if isDone { context.update(HistoryView.self) { view, _ in view.unmark() } }
     }
 
+    /// The names as the journal keeps them, in English.
+    private static func stored(_ records: [(HistoryRecord.ID, Phrase)]) -> [(id: HistoryRecord.ID, name: String)] {
+        records.map { ($0.0, Language.english.text($0.1)) }
+    }
+
     /// Creating a category and putting the records into it is one change.
     private static func sort(
-        _ records: [(HistoryRecord.ID, String)], intoNew name: String, _ context: inout Context
+        _ records: [(HistoryRecord.ID, Phrase)], intoNew name: String, _ context: inout Context
     ) {
         let isDone = context.save("Created the category \(name). u: undo.") { diary in
             let facts = ChangeFacts(
                 .sort, .category, [.count: String(records.count), .to: name, .isNew: .flag(true)])
             try diary.change(facts) { change in
                 let made = try change.categories.add(.record, named: name)
-                try change.clientHistory.sort(records.map { (id: $0.0, name: $0.1) }, into: made)
+                try change.clientHistory.sort(stored(records), into: made)
             }
         }
         if isDone { context.update(HistoryView.self) { view, _ in view.unmark() } }
@@ -190,7 +195,7 @@ extension HistoryView {
         case .run: "Runs"
         case .activity: "Activities"
         case .measurement: "Measurements"
-        case .weighIn: "Weights"
+        case .weighIn: "Weigh-ins"
         }
     }
 
@@ -205,7 +210,7 @@ extension HistoryView {
                 try diary.measurements.delete(measurement.id)
             }
         case .weighIn(let weighIn):
-            context.write("Deleted the weight of \(record.day.short). u: undo.") { diary in
+            context.write("Deleted the weigh-in of \(record.day.short). u: undo.") { diary in
                 try diary.weighIns.delete(weighIn.id)
             }
         }

@@ -45,7 +45,7 @@ package struct HistoryView: RecordListView {
     /// The collapsed categories; nil is the default one.
     private(set) var closed: Set<CategoryID?> = []
     /// The marked records with their names.
-    private(set) var marks: [(id: HistoryRecord.ID, name: String)] = []
+    private(set) var marks: [(id: HistoryRecord.ID, name: Phrase)] = []
     /// The categories in their order, the default one last.
     private(set) var groups: [Group] = []
     /// The sums of the categories; empty until they are read.
@@ -280,7 +280,7 @@ extension HistoryView {
     mutating func show(category: CategoryID?, _ context: inout Context) { reload(at: .category(category), &context) }
 
     /// Marks or unmarks a record.
-    mutating func toggleMark(_ record: HistoryRecord, named name: String) {
+    mutating func toggleMark(_ record: HistoryRecord, named name: Phrase) {
         if let place = marks.firstIndex(where: { $0.id == record.id }) {
             marks.remove(at: place)
         } else {

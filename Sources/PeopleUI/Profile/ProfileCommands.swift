@@ -2,6 +2,7 @@ import BodyUI
 import DiaryStore
 import FitnessModel
 import Foundation
+import SpotterCore
 package import SpotterShell
 import TerminalKit
 import TrainingUI

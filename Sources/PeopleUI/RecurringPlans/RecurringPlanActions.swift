@@ -2,6 +2,7 @@ import BodyUI
 import DiaryStore
 import DiaryUI
 import FitnessModel
+import SpotterCore
 import SpotterShell
 import TrainingUI
 import ViewKit

@@ -112,9 +112,9 @@ struct BodyContent: ImportContent {
     }
 
     /// "12 Mar 2026 07:05".
-    private static func when(_ measurement: BodyMeasurement) -> String {
+    private static func when(_ measurement: BodyMeasurement) -> Phrase {
         let time = measurement.minute.map { " " + Clock.hoursAndMinutes($0 * 60) } ?? ""
-        return "\(measurement.day.weekday.short) \(measurement.day.dated)\(time)"
+        return "\(measurement.day.namedDated)\(time)"
     }
 
     /// "82.4 kg · 22.3 % · 3 folds, 2 measures".

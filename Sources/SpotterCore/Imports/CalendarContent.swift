@@ -73,8 +73,8 @@ package struct CalendarContent: ImportContent {
     private static func line(_ match: AppointmentMatch) -> Phrase {
         let one = match.draft.appointment
         let title: Phrase = one.title.isEmpty ? "(no title)" : "\(one.title)"
-        let when = [one.day.weekday.short, one.day.dated, one.time?.text].compactMap(\.self).joined(separator: " ")
-        return ["\(when)", title].joined(separator: " ")
+        let time: [Phrase] = one.time.map { ["\($0.text)"] } ?? []
+        return ([one.day.namedDated] + time + [title]).joined(separator: " ")
     }
 
     /// "Jan Novak · every week · new".

@@ -30,7 +30,7 @@ struct ServingContent: ImportContent {
             ],
             lines: days.map { day in
                 ImportLine(
-                    text: "\(day.day.weekday.short) \(day.day.short) \(day.day.year)",
+                    text: "\(day.day.namedDated)",
                     detail: [
                         "\(day.servings, one: "serving", other: "servings")", "\(Self.kilocalories(day.energy)) kcal",
                     ].joined(separator: " · "))

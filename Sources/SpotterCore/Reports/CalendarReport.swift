@@ -11,7 +11,7 @@ package enum CalendarReport {
             items.map { item in
                 let one = item.appointment
                 return [
-                    .text(one.day.iso), .text(one.day.weekday.short), one.time.map { .text($0.text) } ?? .none,
+                    .text(one.day.iso), .word(one.day.weekday.short), one.time.map { .text($0.text) } ?? .none,
                     .whole(one.minutes), .text(item.clientName), .text(one.title), .text(one.place),
                     .text(one.state.rawValue), .text(one.note),
                 ]

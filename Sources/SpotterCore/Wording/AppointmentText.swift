@@ -16,8 +16,9 @@ package enum AppointmentText {
     }
 
     /// "Thu 12 Mar 17:30".
-    package static func moment(_ one: Appointment) -> String {
-        "\(one.day.weekday.short) \(one.day.short)" + (one.time.map { " \($0.text)" } ?? "")
+    package static func moment(_ one: Appointment) -> Phrase {
+        let time: [Phrase] = one.time.map { ["\($0.text)"] } ?? []
+        return ([one.day.named] + time).joined(separator: " ")
     }
 
     /// "1 h 15 min"; the argument is in minutes.

@@ -193,7 +193,7 @@ extension ChangeFacts {
 // MARK: Phrases
 
 extension ChangeFacts {
-    private var day: String { details.day(.day)?.short ?? details[.day] }
+    private var day: Phrase { details.day(.day)?.short ?? "\(details[.day])" }
 
     private var quantityName: Phrase { BodyQuantity(key: details[.kind])?.name ?? "\(details[.kind])" }
 
@@ -263,7 +263,7 @@ extension ChangeFacts {
 
     /// "lunch of 12 Mar to dinner of 13 Mar", "the food of 12 Mar to 13 Mar".
     private var copiedFood: Phrase {
-        let (from, to) = (details.day(.source)?.short ?? "", details.day(.to)?.short ?? "")
+        let (from, to): (Phrase, Phrase) = (details.day(.source)?.short ?? "", details.day(.to)?.short ?? "")
         let source: Phrase = details.isSet(.meal) ? "\(details[.meal]) of \(from)" : "the food of \(from)"
         return details.isSet(.value) ? "\(source) to \(details[.value]) of \(to)" : "\(source) to \(to)"
     }
@@ -306,8 +306,8 @@ extension ChangeFacts {
         let (name, client) = (details[.name], details[.client])
         let what: Phrase =
             client.isEmpty ? name.isEmpty ? "appointment" : "\(name)" : "appointment of \(client)"
-        let when = [day, details[.time]].filter { !$0.isEmpty }.joined(separator: " ")
-        return [what, "\(when)"].joined(separator: ", ")
+        let when = [day, "\(details[.time])"].filter { !$0.isEmpty }.joined(separator: " ")
+        return [what, when].joined(separator: ", ")
     }
 
     /// "row Box squat of P6".

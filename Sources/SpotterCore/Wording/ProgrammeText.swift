@@ -5,13 +5,13 @@ package import Phrases
 /// not have.
 package enum ProgrammeText {
     /// "Sun 20 December", with the year if it is not the current one.
-    private static func long(_ day: Day, today: Day) -> String {
-        "\(day.weekday.short) \(day.day) \(day.monthName)" + (day.year == today.year ? "" : " \(day.year)")
+    private static func long(_ day: Day, today: Day) -> Phrase {
+        day.year == today.year ? day.longOfYear : day.long
     }
 
     /// "Fri 20 Nov".
-    private static func short(_ day: Day, today: Day) -> String {
-        "\(day.weekday.short) \(RelativeDay.date(day, today: today))"
+    private static func short(_ day: Day, today: Day) -> Phrase {
+        day.year == today.year ? day.named : day.namedDated
     }
 
     /// "ends Sun 20 December, in 28 days".

@@ -66,7 +66,7 @@ extension RecordName {
         case .plate: "The list of plates"
         case .programme: "The four-week programme"
         case .question: "The question"
-        case .readingPage: "The page"
+        case .readingPage: "The article"
         case .recurringPlan: "The recurring task"
         case .run: "The run"
         case .runLap: "The lap"

@@ -34,7 +34,7 @@ extension Recurrence {
     }
 
     private var inMonths: Phrase? {
-        months.isEmpty ? nil : "in \(and: months.map { Day.monthNames[$0 - 1] })"
+        months.isEmpty ? nil : "in \(and: months.map { DateNames.months[$0 - 1] })"
     }
 
     private var inWeeks: Phrase? {
@@ -44,7 +44,7 @@ extension Recurrence {
 
     private var onDays: Phrase? {
         let names = weekdays.map { weekday -> Phrase in
-            weekday.place.map { "the \(Self.ordinal($0)) \(weekday.weekday.name)" } ?? "\(weekday.weekday.name)"
+            weekday.place.map { "the \(Self.ordinal($0)) \(weekday.weekday.name)" } ?? weekday.weekday.name
         }
         let numbers =
             yearDays.map { day -> Phrase in "the \(Self.ordinal(day)) day of the year" }

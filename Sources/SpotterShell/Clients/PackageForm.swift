@@ -1,6 +1,7 @@
 import DiaryStore
 package import FitnessModel
 package import Phrases
+import SpotterCore
 import ViewKit
 
 /// Sessions that a client has bought in advance, as a form.

@@ -99,7 +99,7 @@ package enum PhaseImportForm {
                     _ = try DayList(text, count: sheet.sessionsDone, today: today)
                     return nil
                 } catch {
-                    return "\(error.description)"
+                    return error.wording
                 }
             },
             .choice(

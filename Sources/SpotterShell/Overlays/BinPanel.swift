@@ -42,7 +42,7 @@ package struct BinPanel: Chooser {
 
     func drawLine(_ index: Int, in row: Rect, isSelected: Bool, into screen: inout Screen, context: Context) {
         let entry = matches[index]
-        screen.listLine(row, isSelected: isSelected, left: entry.deleted ?? "", right: "\(entry.when(context))")
+        screen.listLine(row, isSelected: isSelected, left: entry.deleted ?? "", right: entry.when(context))
     }
 }
 
@@ -57,7 +57,7 @@ extension Context {
 
 extension JournalEntry {
     /// "today 09:14", "12 Mar 17:30".
-    func when(_ context: Context) -> String {
+    func when(_ context: Context) -> Phrase {
         let zone = context.services.timeZone
         return "\(RelativeDay.text(Day(at, in: zone), today: context.today)) \(TimeOfDay(at, in: zone).text)"
     }

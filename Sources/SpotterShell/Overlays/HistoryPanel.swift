@@ -126,7 +126,7 @@ extension HistoryPanel {
         for (line, index) in list.visible(height: rows.height, count: entries.count).enumerated() {
             let entry = entries[index]
             let isUndone = entry.state != .done
-            let when = TextWidth.padded(entry.when(context), to: 18)
+            let when = TextWidth.padded(entry.when(context).text, to: 18)
             let who = entry.actor.flatMap { trainers[$0] } ?? ""
             screen.listLine(
                 rows.droppingTop(line).top(1), isSelected: index == list.selected,

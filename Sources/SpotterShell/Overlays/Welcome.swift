@@ -87,8 +87,8 @@ extension Welcome {
         let path = context.diary.path
         let about: Phrase =
             path.isEmpty
-            ? "A personal trainer's diary. Everything stays on this machine, in memory."
-            : "A personal trainer's diary. Everything stays on this machine, in \(path)."
+            ? "A personal trainer's diary. Everything stays on this computer, in memory."
+            : "A personal trainer's diary. Everything stays on this computer, in \(path)."
         screen.paragraph(about, in: text.top(text.height - Self.choices.count - 1), style: .popup)
         for (line, choice) in Self.choices.enumerated() {
             screen.listLine(

@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import Foundation
+import SpotterCore
 import SpotterShell
 package import TerminalKit
 import ViewKit

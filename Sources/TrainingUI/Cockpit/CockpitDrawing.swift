@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import SpotterCore
 package import SpotterShell
 package import TerminalKit
 import ViewKit

@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import SpotterCore
 package import SpotterShell
 import TerminalKit
 import ViewKit

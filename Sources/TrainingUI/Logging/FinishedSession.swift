@@ -151,7 +151,8 @@ extension TrainingRecord {
 extension FinishedSession {
     /// The text for the client: exercises, records and what comes next; nothing about health, notes or money.
     var clientText: String {
-        var lines = ["\(day.long): \(title.text)", ""]
+        let head: Phrase = "\(day.long): \(title)"
+        var lines = [head.text, ""]
         lines += exercises.map { "\($0.name): \($0.words.text)" }
         if !records.isEmpty {
             let heading: Phrase = "Records:"
@@ -168,18 +169,25 @@ extension FinishedSession {
     /// The same as Markdown, with the figures and what was done last time.
     var markdown: String {
         func row(_ texts: String...) -> [String] { texts.map { Markdown.escaped($0) } }
-        let head = ["# \(Markdown.escaped(client)), \(day.long)", Markdown.escaped("\(title.text). \(progress.text).")]
+        let head = [
+            "# \(Markdown.escaped(client)), \(day.long.text)", Markdown.escaped("\(title.text). \(progress.text)."),
+        ]
         var lines = head.flatMap { [$0, ""] }
         let hasPlan = exercises.contains { !$0.planned.isEmpty }
+        let titles: [Phrase] = ["Exercise", "Sets"] + (hasPlan ? ["Planned"] : []) + ["Last time", "Next time"]
         lines += Markdown.table(
-            ["Exercise", "Sets"] + (hasPlan ? ["Planned"] : []) + ["Last time", "Next time"],
+            titles.map(\.text),
             exercises.map { done in
                 row(done.name, done.sets) + (hasPlan ? row(done.planned) : []) + row(done.last, done.next)
             })
         lines.append("")
         let before = previous?.short ?? "Last time"
-        lines += Markdown.table(["", day.short, before], figures.map { row($0.name.text, $0.now, $0.before) })
-        if !records.isEmpty { lines += ["", "## Records", ""] + records.map { "- \(Markdown.escaped($0.text))" } }
+        lines += Markdown.table(
+            ["", day.short.text, before.text], figures.map { row($0.name.text, $0.now, $0.before) })
+        if !records.isEmpty {
+            let heading: Phrase = "Records"
+            lines += ["", "## \(heading.text)", ""] + records.map { "- \(Markdown.escaped($0.text))" }
+        }
         return lines.joined(separator: "\n") + "\n"
     }
 }

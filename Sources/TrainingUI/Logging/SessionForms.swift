@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import Foundation
+import SpotterCore
 import SpotterShell
 import TerminalKit
 package import ViewKit

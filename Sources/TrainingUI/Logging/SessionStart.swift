@@ -1,6 +1,7 @@
 package import DiaryStore
 package import FitnessModel
 import Foundation
+import SpotterCore
 package import SpotterShell
 import ViewKit
 

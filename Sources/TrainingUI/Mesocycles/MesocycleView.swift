@@ -148,7 +148,7 @@ extension MesocycleView {
         let plan = content.mesocycle
         var dates: Phrase = plan.isTemplate ? "template" : plan.start == nil ? "no start yet: E sets it" : ""
         if let first = plan.start {
-            dates = Phrase(verbatim: "\(first.short) - \(timeline.lastDay.map { $0.dated } ?? "")")
+            dates = "\(first.short) - \(timeline.lastDay?.dated ?? "")"
         }
         screen.put(dates, in: area.top(1), align: .trailing, style: .muted)
         screen.put(

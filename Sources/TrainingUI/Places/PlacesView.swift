@@ -1,5 +1,6 @@
 package import DiaryStore
 package import FitnessModel
+import SpotterCore
 package import SpotterShell
 package import TerminalKit
 package import ViewKit

@@ -1,4 +1,5 @@
 import FitnessModel
+import SpotterCore
 import SpotterShell
 import TerminalKit
 import ViewKit

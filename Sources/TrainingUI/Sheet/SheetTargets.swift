@@ -148,7 +148,8 @@ extension KeyScope {
 extension SheetView {
     static let targetCommands: CommandSet<SheetView> = [
         Command(
-            "target.take", "Take last time's prescription (grey) into the cell", hint: "take grey", in: .targets, keys: ["f"],
+            "target.take", "Take last time's prescription (grey) into the cell", hint: "take grey", in: .targets,
+            keys: ["f"],
             unless: { view, context in
                 needsTargets(view, context)
                     ?? (view.grid.lastTarget == nil ? "nothing is grey here: F takes the grey cells of the row" : nil)
@@ -206,7 +207,8 @@ extension SheetGrid {
                     .source: lines.count == 1 ? first.name : "", .count: String(taken.count),
                     .field: fields.count == 1 ? fields[0].key : "",
                 ]),
-            message: fields.count == 1 ? fields[0].taken(of: rows) : "Took last time's prescription of \(rows). u: undo.",
+            message: fields.count == 1
+                ? fields[0].taken(of: rows) : "Took last time's prescription of \(rows). u: undo.",
             &context)
     }
 }

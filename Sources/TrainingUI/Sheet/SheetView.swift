@@ -1,6 +1,7 @@
 import DiaryStore
 package import FitnessModel
 import Foundation
+import SpotterCore
 package import SpotterShell
 import TerminalKit
 import ViewKit

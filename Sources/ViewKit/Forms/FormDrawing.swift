@@ -89,8 +89,8 @@ extension FormOverlay {
     /// Draws the error, or what the field takes and how its date is understood; a second line uses the blank one above.
     private func drawFoot(_ inside: Rect, into screen: inout Screen, today: Day) {
         let field = fields[focus]
-        let help = [field.dateShown(today: today), field.help.text].compactMap(\.self).filter { !$0.isEmpty }
-        let text = notice.map { "! \($0.text)" } ?? help.joined(separator: " · ")
+        let help = [field.dateShown(today: today), field.help].compactMap(\.self).filter { !$0.isEmpty }
+        let text = notice.map { "! \($0.text)" } ?? help.joined(separator: " · ").text
         let lines = TextWidth.wrap(text, width: inside.width).prefix(2)
         let rows = inside.bottom(lines.count)
         screen.fill(rows, style: .popup)

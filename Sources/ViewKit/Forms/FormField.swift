@@ -135,9 +135,7 @@ package struct FormField: Sendable, Identifiable {
     var isDate: Bool { readDay != nil }
 
     /// The date that is typed, as it is understood: "Sat 12 Mar 1988".
-    func dateShown(today: Day) -> String? {
-        readDay?(text, today).map { "\($0.weekday.short) \($0.dated)" }
-    }
+    func dateShown(today: Day) -> Phrase? { readDay?(text, today).map { Phrase($0, .namedDated) } }
 
     /// Puts the day, month or year under the cursor forward, or back; a date that is written in another way becomes an
     /// ISO date, an empty field today.

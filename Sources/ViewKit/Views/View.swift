@@ -85,7 +85,7 @@ extension View {
     package var isTyping: Bool { false }
     package var typingHints: [KeyHint] { [KeyHint("Enter", "accept"), KeyHint("Esc", "restore")] }
     package func title(_ context: Context) -> Phrase { "" }
-    package func caption(_ context: Context) -> Phrase { Phrase(verbatim: context.today.long) }
+    package func caption(_ context: Context) -> Phrase { Phrase(context.today, .long) }
 
     package func owner(_ context: Context) -> Identifier<Client>? { nil }
     package func subject(_ context: Context) -> Identifier<Client>? { owner(context) }

@@ -28,7 +28,7 @@ struct AnswerPanel: Overlay {
 
     private init(_ report: AnswerReport, _ client: Client, _ context: Context) {
         (self.report, self.client) = (report, client)
-        func day(_ set: AnswerSet?) -> String {
+        func day(_ set: AnswerSet?) -> Phrase {
             set?.doneAt.map { Day($0, in: context.services.timeZone).short } ?? ""
         }
         let isEntry = report.earlier?.role == .entry && report.set.role == .retest

@@ -11,8 +11,8 @@ package struct ReadingView: EditableList {
     package static let commands: CommandSet<ReadingView> = [
         opening("Read the article in the whole window"), filtering("Find articles by title and text", hint: "find"),
         adding("Write an article of your own", hint: "write one"),
-        onChosen("edit", "Edit the article", keys: ["e"], unless: { page, _ in whyShipped(page) }) { view, page, context in
-            view.edit(page, &context)
+        onChosen("edit", "Edit the article", keys: ["e"], unless: { page, _ in whyShipped(page) }) {
+            view, page, context in view.edit(page, &context)
         },
         deleting("Delete the article and all below it (u: undo)", unless: { page, _ in whyShipped(page) }),
     ]
@@ -64,7 +64,7 @@ package struct ReadingView: EditableList {
     package func line(_ page: ReadingNode, _ context: Context) -> TableLine {
         // Matches have no indent; deep pages keep room for their titles.
         let indent = list.search.isEmpty ? String(repeating: "  ", count: min(page.depth, 10)) : ""
-        return TableLine([page.isShipped ? "\(indent)\(page.title)" : "\(indent)\(page.title) (own)"])
+        return TableLine([page.isShipped ? "\(indent)\(page.title)" : "\(indent)\(page.title) (custom)"])
     }
 
     package func nothingText(_ context: Context) -> Phrase { "No articles." }
@@ -81,7 +81,8 @@ package struct PageView: ScopedView {
     package static let scope = KeyScope("page", "An article")
     package static let commands: CommandSet<PageView> = [
         command(
-            "edit", "Edit the article", hint: "edit", keys: ["e"], unless: { view, _ in ReadingView.whyShipped(view.page) }
+            "edit", "Edit the article", hint: "edit", keys: ["e"],
+            unless: { view, _ in ReadingView.whyShipped(view.page) }
         ) {
             view, context in ReadingForm.edit(view.page, &context)
         }

@@ -204,7 +204,7 @@ extension ImportCommand {
         do throws(DayList.Problem) {
             return try DayList(days ?? DayList.text(sheet.days), count: sheet.sessionsDone, today: today).days
         } catch {
-            throw Failure(.usage, "--days: \(error.description)")
+            throw Failure(.usage, "--days: \(error.wording)")
         }
     }
 }

@@ -173,7 +173,9 @@ struct EnergyRecordTests {
         try fixture.checkUndo("Edit weigh-in of Jan Novák 2026-03-12, 81 kg") {
             try diary.weighIns.update(from: before, to: weighIn)
         }
-        try fixture.checkUndo("Delete weigh-in of Jan Novák 2026-03-12, 81 kg") { try diary.weighIns.delete(weighIn.id) }
+        try fixture.checkUndo("Delete weigh-in of Jan Novák 2026-03-12, 81 kg") {
+            try diary.weighIns.delete(weighIn.id)
+        }
     }
 
     @Test("Another trainer's client is not there")

@@ -26,7 +26,7 @@ struct PracticeTests {
         #expect(throws: refused) { try diary.practices.note(one(), of: fixture.jan) }
         try diary.consents.give(Consent(), by: fixture.jan)
         var id = Identifier<Practice>.unsaved
-        try fixture.checkUndo("Add practice of Jan Novák, \(today.short) 08:00") {
+        try fixture.checkUndo("Add practice of Jan Novák, \(today.englishShort) 08:00") {
             id = try diary.practices.add(one(), of: fixture.jan)
         }
         let kept = try diary.practices.get(id)

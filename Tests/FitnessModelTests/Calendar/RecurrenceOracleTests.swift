@@ -19,7 +19,7 @@ struct RecurrenceOracleTests {
         let start = try #require(endless.days(from: any, in: any.adding(days: 1)...Day.latest).first)
         let last = start.adding(days: 1_500)
         let theirs = try Oracle(text, rule).days(from: start, to: last)
-        #expect(rule.days(from: start, in: start...last) == theirs, "\(text) from \(start.long)")
+        #expect(rule.days(from: start, in: start...last) == theirs, "\(text) from \(start.englishLong)")
     }
 }
 

@@ -66,7 +66,7 @@ struct PhaseDaysTests {
         let weekdays = Weekday.allCases.shuffled(using: &random).prefix(random.number(2...7))
         let names = ["A", "B", "C"].prefix(min(3, weekdays.count)).map { $0 }
         let groups = names.enumerated().map { place, name in
-            ([name] + weekdays.enumerated().filter { $0.offset % names.count == place }.map(\.element.short))
+            ([name] + weekdays.enumerated().filter { $0.offset % names.count == place }.map(\.element.englishShort))
                 .joined(separator: " ")
         }
         let days = try PhaseDays(groups.joined(separator: ", "))

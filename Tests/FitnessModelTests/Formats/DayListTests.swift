@@ -1,4 +1,5 @@
 import FitnessModel
+import SpotterCore
 import Testing
 
 @Suite("Days of several sessions")
@@ -65,7 +66,7 @@ struct DayListTests {
         #expect(Self.problem("16 nov every 7", 3) == .future(Self.day("2026-11-30")))
         #expect(Self.problem("23 nov", 1) == nil, "today has been")
         #expect(
-            Self.problem("5 jan, 12 jan", 3)?.description == "2 days for 3 sessions: 1 missing.")
+            Self.problem("5 jan, 12 jan", 3)?.wording.text == "2 days for 3 sessions: 1 missing.")
     }
 
     @Test("Days are written as they read")

@@ -85,11 +85,11 @@ struct DayTests {
         #expect(born.age(on: try day("1999-01-01")) == 0)
     }
 
-    @Test("A day is shown short and long")
+    @Test("A day is written short and long in files")
     func texts() throws {
         let shown = try day("2026-03-12")
-        #expect(shown.short == "12 Mar")
-        #expect(shown.long == "Thu 12 March 2026")
+        #expect(shown.englishShort == "12 Mar")
+        #expect(shown.englishLong == "Thu 12 March 2026")
         #expect("\(shown)" == "2026-03-12")
     }
 }

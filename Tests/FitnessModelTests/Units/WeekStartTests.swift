@@ -25,7 +25,7 @@ struct WeekStartTests {
             let day = try day("2025-12-20").adding(days: offset)
             #expect(WeekStart.monday.week(of: day) == ISOWeek(day).days)
         }
-        #expect(WeekStart.sunday.weekdays.map(\.short) == ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"])
+        #expect(WeekStart.sunday.weekdays.map(\.englishShort) == ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"])
         #expect(WeekStart.saturday.weekdays.first == .saturday && WeekStart.monday.weekdays == Weekday.allCases)
     }
 

@@ -55,7 +55,8 @@ struct DashboardTests {
     @Test(
         "A phase is over the day after its last one, said in as many words as there is room for",
         arguments: [
-            (60, "P3 ended, 6 open, plan next"), (80, "P3 ended, 6 open, plan next"), (200, "P3 ended, 6 open, plan next"),
+            (60, "P3 ended, 6 open, plan next"), (80, "P3 ended, 6 open, plan next"),
+            (200, "P3 ended, 6 open, plan next"),
         ])
     func over(columns: Int, words: String) throws {
         func robot(end: Int) throws -> Robot {

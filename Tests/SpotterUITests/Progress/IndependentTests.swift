@@ -113,7 +113,7 @@ struct IndependentTests {
         }
         for row in try table(.frequency).rows where row[2] != .whole(0) {
             let count = Int(row[2].text)
-            if let weekday = Weekday.allCases.first(where: { $0.name == row[1].text }) {
+            if let weekday = Weekday.allCases.first(where: { $0.english == row[1].text }) {
                 figures.weekdays["\(weekday.rawValue)"] = count
             } else {
                 figures.parts[row[1].text.lowercased()] = count

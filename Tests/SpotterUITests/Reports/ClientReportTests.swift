@@ -67,7 +67,7 @@ struct ClientReportTests {
         let goal = try #require(report.goals.first { $0.goal.quantity == .weight })
         #expect(goal.pace == BodyPace(course.points(of: .weight), today: Robot.today))
         let day = try #require(goal.pace?.day(reaching: 79))
-        for format in ReportFormat.allCases { #expect(format.write(report).contains(day.dated), "\(format)") }
+        for format in ReportFormat.allCases { #expect(format.write(report).contains(day.dated.text), "\(format)") }
     }
 
     @Test("The plan has its rows with the last loads, without the warm-ups and the words in the cells")

@@ -4,7 +4,7 @@ public import FitnessModel
 public struct DiaryReview: Hashable, Sendable {
     /// All days of the range, the first one first.
     public let days: [DaySummary]
-    /// Weigh-ins of the range and of the weeks that the adaptive expenditure looks at, oldest first.
+    /// Weigh-ins of the range and of the weeks that the measured expenditure looks at, oldest first.
     public let weighIns: [WeighIn]
     /// The nutrient targets by kind of day.
     public let targets: [DiaryDay.Kind: NutrientTarget]

@@ -96,7 +96,7 @@ extension EnergyFigures {
             activity: Self.mean(complete, adaptive) { $0.activity })
     }
 
-    /// The mean over the days that the adaptive expenditure rests on.
+    /// The mean over the days that the measured expenditure rests on.
     private static func mean(
         _ complete: [DaySummary], _ adaptive: Result<AdaptiveExpenditure, AdaptiveExpenditure.Gap>,
         _ energy: (DaySummary) -> Energy?

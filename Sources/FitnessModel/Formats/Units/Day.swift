@@ -146,11 +146,11 @@ public enum Weekday: Int, CaseIterable, Sendable {
     case monday = 1
     case tuesday, wednesday, thursday, friday, saturday, sunday
 
-    /// "Monday".
-    public var name: String { Self.names[rawValue - 1] }
+    /// "Monday", as it is typed and written to files.
+    public var english: String { Self.names[rawValue - 1] }
 
-    /// "Mon".
-    public var short: String { String(name.prefix(3)) }
+    /// "Mon", as it is typed and written to files.
+    public var englishShort: String { String(english.prefix(3)) }
 
     private static let names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
 }

@@ -161,12 +161,12 @@ extension PhaseDays {
     /// "mon", "thurs", "Sunday".
     private static func weekday(_ word: String) -> Weekday? {
         let word = word.lowercased()
-        return word.count < 3 ? nil : Weekday.allCases.first { $0.name.lowercased().hasPrefix(word) }
+        return word.count < 3 ? nil : Weekday.allCases.first { $0.english.lowercased().hasPrefix(word) }
     }
 
     /// "mon thu" of a day; empty by turn.
     public func weekdays(of name: String) -> String {
-        (all.first { $0.name == name }?.weekdays ?? []).map { $0.short.lowercased() }.joined(separator: " ")
+        (all.first { $0.name == name }?.weekdays ?? []).map { $0.englishShort.lowercased() }.joined(separator: " ")
     }
 }
 

@@ -46,7 +46,7 @@ public enum ProgrammePart: Int, CaseIterable, Comparable, Sendable {
     case meaning
     case closing
 
-    /// The four weeks, without the closing questions.
+    /// Weeks 1 to 4, without the closing questions.
     public static let weeks: [ProgrammePart] = [.goal, .lettingGo, .hours, .meaning]
 
     /// The number of the week, 1...4; nil for what closes them.

@@ -1,4 +1,5 @@
 import FitnessModel
+import Phrases
 
 /// The day labels below a chart.
 enum ChartDays {
@@ -18,7 +19,7 @@ enum ChartDays {
     ]
 
     /// At most `most` labelled days; the first and the last day if fewer than two round days lie between them.
-    static func ticks(_ days: ClosedRange<Day>, most: Int) -> [(day: Day, label: String)] {
+    static func ticks(_ days: ClosedRange<Day>, most: Int) -> [(day: Day, label: Phrase)] {
         for step in steps {
             let found = ticks(days, step)
             guard found.count <= most else { continue }
@@ -28,7 +29,7 @@ enum ChartDays {
         return [days.lowerBound, days.upperBound].map { ($0, $0.short) }
     }
 
-    private static func ticks(_ days: ClosedRange<Day>, _ step: Step) -> [(day: Day, label: String)] {
+    private static func ticks(_ days: ClosedRange<Day>, _ step: Step) -> [(day: Day, label: Phrase)] {
         let (first, last) = (days.lowerBound, days.upperBound)
         switch step {
         case .days(let count):
@@ -41,14 +42,14 @@ enum ChartDays {
             }
         case .months(let count):
             return months(days).filter { ($0.month - 1) % count == 0 }.map { day in
-                (day, day.month == 1 ? String(day.year) : String(day.monthName.prefix(3)))
+                (day, day.month == 1 ? "\(day.year)" : day.shortMonth)
             }
         case .years(let count):
-            return months(days).filter { $0.month == 1 && $0.year % count == 0 }.map { ($0, String($0.year)) }
+            return months(days).filter { $0.month == 1 && $0.year % count == 0 }.map { ($0, "\($0.year)") }
         }
     }
 
-    private static func labelled(_ day: Day) -> (day: Day, label: String) { (day, day.short) }
+    private static func labelled(_ day: Day) -> (day: Day, label: Phrase) { (day, day.short) }
 
     /// The first days of the months in this range.
     private static func months(_ days: ClosedRange<Day>) -> [Day] {

@@ -107,7 +107,7 @@ extension ClientReport {
     private var dateSection: ReportSection? {
         guard !dates.isEmpty else { return nil }
         let rows = dates.map { date -> [Phrase] in
-            [Phrase(verbatim: "\(date.day.weekday.short) \(date.day.dated)"), date.what]
+            [date.day.namedDated, date.what]
         }
         return ReportSection(title: "Next dates", parts: [.table(ReportTable([.init(""), .init("")], rows))])
     }
@@ -122,14 +122,15 @@ extension ClientReport {
             .init(plan.hasDays ? "Day" : ""), .init("No."), .init("Exercise"), .init("Sets"), .init("Reps"),
             .init("Tempo"), .init("Rest"), .init("Intensity"), .init("Last time"),
         ]
-        let rows = plan.rows.map { row in
-            let last = row.lastDay.map { "\($0.short): \(row.last)" } ?? ""
-            return [
+        let rows = plan.rows.map { row -> [Phrase] in
+            let last: Phrase = row.lastDay.map { "\($0.short): \(row.last)" } ?? ""
+            let texts = [
                 plan.hasDays ? row.day : "", row.asked.label, row.exercise, row.asked.sets, row.asked.reps,
-                row.asked.tempo, row.asked.rest, row.asked.micro, last,
+                row.asked.tempo, row.asked.rest, row.asked.micro,
             ]
+            return texts.map(Phrase.init(verbatim:)) + [last]
         }
-        let table = ReportTable(columns, verbatim: rows).withoutEmptyColumns
+        let table = ReportTable(columns, rows).withoutEmptyColumns
         let notes = plan.notes.trimmingBlanks.isEmpty ? [] : [ReportSection.Part.text("\(plan.notes)")]
         return ReportSection(
             title: "Plan: \(plan.name)",
@@ -142,8 +143,8 @@ extension ClientReport {
 
     private var noteSection: ReportSection? {
         guard !notes.isEmpty else { return nil }
-        let rows = notes.map { [$0.day.dated, $0.text] }
-        return ReportSection(title: "Notes", parts: [.table(ReportTable([.init(""), .init("")], verbatim: rows))])
+        let rows = notes.map { [$0.day.dated, "\($0.text)"] as [Phrase] }
+        return ReportSection(title: "Notes", parts: [.table(ReportTable([.init(""), .init("")], rows))])
     }
 }
 

@@ -103,7 +103,7 @@ struct DrawnChart {
             let x = x(day)
             return [
                 Self.line(Look.axis, (x, bottom), (x, bottom + 3)),
-                Self.text(label, x: x, y: bottom + 13, anchor: x > right - 12 ? "end" : "middle"),
+                Self.text(label.text, x: x, y: bottom + 13, anchor: x > right - 12 ? "end" : "middle"),
             ]
         }
         let unit = chart.unit.isEmpty ? [] : [Self.text(chart.unit, x: left - 4, y: Self.top - 8, anchor: "end")]

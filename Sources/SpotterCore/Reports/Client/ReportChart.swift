@@ -65,13 +65,13 @@ package struct ReportChart: Hashable, Sendable {
     }
 
     /// "12 Jan to 3 Mar", or the first alone if both are the same or the last is missing.
-    static func span(_ first: String, _ last: String?) -> Phrase {
+    static func span(_ first: Phrase, _ last: Phrase?) -> Phrase {
         last.map { "\(first) to \($0)" } ?? "\(first)"
     }
 
     /// The first and the last of the values: "82.4 to 80.1".
     func ends(_ values: [Double]) -> Phrase {
-        Self.span(values.first.map(text) ?? "", values.dropFirst().last.map(text))
+        Self.span(values.first.map { "\(text($0))" } ?? "", values.dropFirst().last.map { "\(text($0))" })
     }
 }
 

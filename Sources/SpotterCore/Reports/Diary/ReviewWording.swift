@@ -161,8 +161,8 @@ package enum ReviewSpan: Hashable, Sendable {
     /// "9 to 15 Mar 2026", "March 2026".
     package func title(_ days: ClosedRange<Day>) -> Phrase {
         let (first, last) = (days.lowerBound, days.upperBound)
-        if self == .month { return "\(first.monthName) \(first.year)" }
-        let begin = first.month == last.month ? "\(first.day)" : first.short
+        if self == .month { return first.monthTitle }
+        let begin: Phrase = first.month == last.month ? "\(first.day)" : first.short
         return "\(begin) to \(last.dated)"
     }
 }

@@ -16,7 +16,7 @@ package enum HistoryText {
         case .run: "run"
         case .activity: "activity"
         case .measurement: "measurement"
-        case .weighIn: "weigh-in"
+        case .weighIn: "weight"
         }
     }
 
@@ -27,7 +27,7 @@ package enum HistoryText {
         case .run: "runs"
         case .activity: "activities"
         case .measurement: "measurements"
-        case .weighIn: "weights"
+        case .weighIn: "weigh-ins"
         }
     }
 

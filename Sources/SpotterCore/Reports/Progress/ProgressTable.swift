@@ -43,7 +43,7 @@ public struct ProgressTable: Hashable, Sendable {
                     decimals: decimals)
             case .number: NumberFormat.shown(text)
             case .none: "–"
-            case .day(let day): day.short
+            case .day(let day): day.short.text
             case .word(let word): word.text
             case .text, .whole: text
             }
@@ -165,7 +165,7 @@ package struct FrequencyReport: Sendable {
         let byPart = Dictionary(grouping: trainings) { $0.part(in: source.zone) }
         total = Counts(trainings)
         weekdays = source.weekStart.weekdays.map { weekday in
-            ("\(weekday.name)", Counts(trainings.lazy.filter { $0.day.weekday == weekday }))
+            (weekday.name, Counts(trainings.lazy.filter { $0.day.weekday == weekday }))
         }
         parts = PartOfDay.allCases.map { part in (part, Counts(byPart[part] ?? [])) }
         withoutTime = Counts(byPart[nil] ?? [])

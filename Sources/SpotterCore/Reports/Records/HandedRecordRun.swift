@@ -22,8 +22,8 @@ extension HandedRecord {
     package init(
         _ run: Run, of client: String, laps: [RunLap], track: [TrackPoint], basis: RunBasis, zone: TimeZone
     ) {
-        let begin = [run.day.long, run.startedAt.map { TimeOfDay($0, in: zone).text }].compactMap(\.self)
-            .joined(separator: ", ")
+        let time: Phrase? = run.startedAt.map { "\(TimeOfDay($0, in: zone).text)" }
+        let begin = [run.day.long, time].compactMap(\.self).joined(separator: ", ")
         let places = GPXWriter.writable(track)
         let gpx: @Sendable () -> String = { GPXWriter.text(run, track) }
         let topSpeed = TrackFigures(track, kind: run.kind).highestSpeed
@@ -33,7 +33,7 @@ extension HandedRecord {
             page: {
                 ReportPage(
                     title: "\(list: ["\(client)", run.name, "\(run.day.dated)"])", name: client,
-                    head: [[run.name, "\(begin)"].joined(separator: " · ")],
+                    head: [[run.name, begin].joined(separator: " · ")],
                     sections: Self.sections(run, laps, topSpeed, basis)
                 )
             },

@@ -69,7 +69,7 @@ extension Need {
         guard one.state == .planned, one.session == nil, let client = one.client else { return nil }
         let when: Phrase =
             one.day == today.adding(days: -1)
-            ? "yesterday" : Phrase(verbatim: "\(one.day.weekday.short) \(one.day.short)")
+            ? "yesterday" : one.day.named
         let moment = one.time.map { [when, "\($0.text)"].joined(separator: " ") } ?? when
         self.init(
             kind: .appointment(item.id), client: client, name: item.name,
@@ -149,8 +149,8 @@ extension Need {
         let when: Phrase =
             days == 0
             ? "today"
-            : days == 1 ? "tomorrow" : Phrase(verbatim: "\(client.day.weekday.short) \(client.day.short)")
-        let short = days < 2 ? when : "\(client.day.weekday.short)"
+            : days == 1 ? "tomorrow" : client.day.named
+        let short = days < 2 ? when : client.day.weekday.short
         let whole: Phrase =
             born.map { "birthday \(when), \(client.day.year - $0.year)" } ?? "birthday \(when)"
         self.init(
