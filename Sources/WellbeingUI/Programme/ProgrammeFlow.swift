@@ -148,7 +148,7 @@ package struct WeekSummaryView: ScopedView {
 
     init(_ part: ProgrammePart, of programme: Identifier<Programme>) { (self.part, self.programme) = (part, programme) }
 
-    package func title(_ context: Context) -> Phrase { "\(part.name)" }
+    package func title(_ context: Context) -> Phrase { part.name }
     package func caption(_ context: Context) -> Phrase { "\(context.client?.name ?? "")" }
     package func owner(_ context: Context) -> Identifier<Client>? { client }
     package func exists(_ context: Context) -> Bool { context.exists { diary in try diary.programmes.get(programme) } }
@@ -174,7 +174,7 @@ package struct WeekSummaryView: ScopedView {
     package func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         let head = body.top(1).inset(columns: 1)
         screen.put(
-            "\("\(part.name)".uppercased()) · \(part.title)", in: head, align: .leading, style: Style(.heading, .bold))
+            "\(part.heading) · \(part.title)", in: head, align: .leading, style: Style(.heading, .bold))
         screen.horizontalLine(from: Point(body.column, body.row + 1), width: body.width)
         texts.draw(into: &screen, in: Self.area(body))
     }

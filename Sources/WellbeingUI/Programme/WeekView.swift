@@ -49,7 +49,7 @@ package struct WeekView: ScopedView, TypingView {
     /// Done before: only practised again.
     var isDone: Bool { standing?.week(number).completedAt != nil }
 
-    func title(_ context: Context) -> Phrase { "\(part.name)" }
+    func title(_ context: Context) -> Phrase { part.name }
     func caption(_ context: Context) -> Phrase { "\(context.client?.name ?? "")" }
     func owner(_ context: Context) -> Identifier<Client>? { standing?.programme.client }
     func marked(_ context: Context) -> AnyHashable? { "\(number) \(page) \(line)" }

@@ -73,7 +73,7 @@ extension Context {
         guard !isReadOnly, let kept = try? diary.practices.keepLeft(), !kept.isEmpty else { return }
         noteChange()
         message = .plain(
-            "Stored what was practised before Spotter was cut off: \(list: kept.map { "\($0.words)" }, separator: "; ")."
+            "Stored what was practised before Spotter was cut off: \(list: kept.map(\.words), separator: "; ")."
         )
     }
 

@@ -28,7 +28,7 @@ package struct ProgrammeReport: Sendable {
             let week = part.week.flatMap { standing.weeks[$0] }
             let rating = part.week.flatMap { ratings[$0] }
             return [
-                .word("\(part.name)"), .word("\(part.title)"), .word(ProgrammeText.state(of: part, standing)),
+                .word(part.name), .word(part.title), .word(ProgrammeText.state(of: part, standing)),
                 week.map { .whole($0.page) } ?? .none, .word("\(rating?.reached.word ?? "")"),
                 .word("\(rating?.hardness.word ?? "")"),
             ]
